@@ -43,7 +43,7 @@ const log = pino({ level: env.logLevel, base: null })
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || undefined
 
-// Without an upstream, the portal starts the reference API. Unless a key is set, the portal generates one that only the two know. The
+// Without an upstream address, the portal starts the reference API, by default with a key that only the portal and the API know. The
 // bundle of the portal reads these settings when it is loaded.
 if (!process.env.API_BASE_URL) {
   process.env.API_SERVICE_KEY ||= randomBytes(24).toString('base64url')
@@ -57,7 +57,7 @@ const api = embeddedApi ? 'embedded' : 'upstream'
 const app = express()
 const server = createServer(
   {
-    // Fits the longest search text, percent-encoded in an address.
+    // Larger than Node's default of 16 KB: percent-encoded in an address, a Hindi or Telugu letter takes nine bytes.
     maxHeaderSize: 64 * 1024,
     // Longer than the idle timeout of proxies: a request that a proxy sends while the server closes the connection is lost.
     keepAliveTimeout: 130_000,
@@ -65,7 +65,7 @@ const server = createServer(
     // A fallback, longer than the limits for bodies.
     requestTimeout: 150_000,
     connectionsCheckingInterval: 5_000,
-    // Otherwise Node would reject a request that has no Host header, and send no page.
+    // Otherwise Node would reject a request without a Host header, and show no page.
     requireHostHeader: false,
   },
   readableTargetsOnly(app, log),

@@ -66,7 +66,7 @@ export function handleDataRequest(response: Response) {
   return response
 }
 
-/** Logs only the path, because queries may contain typed values. */
+/** Logs no query of a URL, because it may contain typed values. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const pathname = loggedPath(new URL(request.url).pathname)

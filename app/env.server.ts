@@ -126,7 +126,7 @@ const Settings = z
     trustedProxies: env.TRUSTED_PROXIES,
     sessionSecrets: env.SESSION_SECRET?.split(',').map((secret) => secret.trim()),
     idleSeconds: env.IDLE_SECONDS,
-    /** A store that several portals share. Without this address, each portal uses its own memory. */
+    /** Address of a store that several portals share. Without this address, each portal uses its own memory. */
     redisUrl: env.REDIS_URL,
     apiBaseUrl: env.API_BASE_URL,
     apiEndpointsFile: env.API_ENDPOINTS_FILE,
@@ -136,7 +136,7 @@ const Settings = z
     apiServiceKey: env.API_SERVICE_KEY,
     /** Optional features of the upstream. Null if the portal asks the upstream for the list. */
     apiCapabilities: env.API_CAPABILITIES,
-    /** The upstream honours Idempotency-Key, so a write whose response is lost may be retried. */
+    /** True if the upstream honours Idempotency-Key: then a write whose response is lost may be retried. */
     apiHonoursIdempotencyKeys: env.API_IDEMPOTENCY,
     /** Value of `key` in login-with-otp: the typed mobile or email, or the code (M047). */
     loginWithOtpKey: env.LOGIN_WITH_OTP_KEY,
@@ -151,7 +151,7 @@ const Settings = z
 
 type Env = z.output<typeof Settings>
 
-/** Throws a readable error that names the setting, never its value. */
+/** Throws a readable error that names each invalid setting, never its value. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = Settings.safeParse(source)
   if (parsed.success) return parsed.data

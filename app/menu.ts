@@ -20,7 +20,7 @@ interface Entry extends Pick<NavEntry, 'icon'> {
   /** The field of `MenuInput` with the address of this entry's last visited tab. */
   lastTab?: 'bookingsUrl' | 'commissionUrl'
   needs?: Capability
-  /** Pages below this address belong to the entry; defaults to the entry's own address. */
+  /** Pages with this address, or with a `/` or `-` after it, belong to the entry. Defaults to the entry's own address. */
   area?: string
   /** A page without an entry of its own in this menu. On that page, this entry is marked. */
   holds?: string
@@ -53,7 +53,7 @@ const team: Entry = { label: m.team, icon: 'team', to: paths.team() }
 
 const BAR: Entry[] = [home, { ...bookings, holds: paths.collections() }, commission, team]
 
-/** The full menu, in the order of M013, with Collections after Bookings (X021). */
+/** The entries of M013 in their order, with Collections after Bookings (X021) and further entries below. */
 const MENU: { label?: () => string; entries: Entry[] }[] = [
   {
     entries: [

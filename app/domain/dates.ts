@@ -1,6 +1,6 @@
 import { m } from '~/messages/messages'
 
-/** Files use these names in every language, because programs read files too (X071). */
+/** Files use these names in every language (X071). */
 export const ENGLISH_MONTHS = [
   'Jan',
   'Feb',
@@ -62,7 +62,7 @@ export function isIsoDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && readDate(text) !== null
 }
 
-/** `2025-10-14T00:00:00` → `2025-10-14`; null if the text has no valid day. */
+/** `2025-10-14` or `2025-10-14T00:00:00` → `2025-10-14`; null for other formats and for days that do not exist. */
 export function dayIn(text: string): IsoDate | null {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(text) ?? []
   return isIsoDate(day) ? day : null

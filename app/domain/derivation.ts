@@ -3,7 +3,10 @@ import { m } from '~/messages/messages'
 import { formatRupees } from './money'
 import { formatPercent, formatRate, type Rate } from './rate'
 
-/* Calculations as text, such as `6.88 % × (₹76,700 − ₹14,200) = ₹4,300`. Null if the values of the reply do not give the result. */
+/*
+ * Calculations as text, such as `6.88 % × (₹76,700 − ₹14,200) = ₹4,300`. Null if a value is missing, if the values of the reply do not
+ * give the result, or if there is nothing to calculate.
+ */
 
 export type CommissionDerivations = Record<
   'eligible' | 'gross' | 'discount' | 'net' | 'paid' | 'due',
@@ -40,7 +43,7 @@ export function paymentDerivation(
   return `${formatPercent(netPercent)} × ${base} = ${formatRupees(paise)}`
 }
 
-/** Null for a flat amount, which needs no calculation. */
+/** Also null for a flat amount, which needs no calculation. */
 export function rateDerivation(
   rate: Rate | null,
   { yards, basePaise }: { yards: number | null; basePaise: number | null },
@@ -66,7 +69,7 @@ function difference(fromPaise: number | null, lessPaise: number | null, paise: n
 
 const MAX_TERMS = 8
 
-/** Groups equal payments: `₹17,200 + 12 × ₹4,300 = ₹68,800`. */
+/** Groups equal payments: `₹17,200 + 12 × ₹4,300 = ₹68,800`. Null for more than MAX_TERMS different amounts. */
 function sum(payments: Pick<CommissionPayment, 'paise'>[], paise: number | null): string | null {
   const amounts = payments.flatMap((payment) => (payment.paise === null ? [] : [payment.paise]))
   if (paise === null || amounts.length < payments.length) return null
@@ -85,7 +88,7 @@ export const operand = (paise: number) => (paise < 0 ? `(${formatRupees(paise)})
 const SCALE = 10_000n
 export const PERCENT = 100n * SCALE
 
-/** The value in ten-thousandths; null if the value has more than four decimals. */
+/** The value in ten-thousandths; null if the value has more than four decimals or is too large. */
 export function scaled(value: number): bigint | null {
   const scaledValue = Math.round(value * Number(SCALE))
   return Number.isSafeInteger(scaledValue) && scaledValue / Number(SCALE) === value

@@ -1,4 +1,4 @@
-/** The zero of each Indian script. In Unicode, the other nine digits follow the zero. */
+/** Zeros of scripts that are used in India. In Unicode, the other nine digits follow the zero. */
 const ZEROS = '०০੦૦୦௦౦೦൦٠۰᱐꯰'
 
 const LATIN = new Map(

@@ -9,7 +9,7 @@ interface DatedInstalment extends InstalmentAmounts {
   dueOn: string | null
 }
 
-/** An amount due before today is overdue, even if part of it is paid. Registration charges are never overdue, as in Collections (X020). */
+/** An unpaid balance is overdue after its due day, even if part is paid. Registration charges never are, as in Collections (X020). */
 export function instalmentState(row: DatedInstalment, today: IsoDate): InstalmentState {
   const unpaidPaise = unpaidOf(row)
   if (unpaidPaise === null) return 'unknown'
@@ -24,7 +24,7 @@ export interface NextInstalment {
   paise: number
 }
 
-/** The first instalment due today or later. Skips registration charges, as Collections does (X020). Null if no such instalment exists. */
+/** The first instalment that is not fully paid and is due today or later. Skips registration charges, as Collections does (X020). */
 export function nextInstalment(rows: DatedInstalment[], today: IsoDate): NextInstalment | null {
   const [first] = rows
     .filter((row) => !row.isRegistrationCharge && ['part', 'future'].includes(instalmentState(row, today)))

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
 
-/** Per user in 24 hours. */
+/** Limits per user in 24 hours. */
 export const OTP_LIMITS = { codes: 10, guesses: 25 }
 
 export const resendWait = (seconds: number) => m.resendOtpWait({ seconds })
@@ -9,12 +9,12 @@ export const resendWait = (seconds: number) => m.resendOtpWait({ seconds })
 const MIN_DIGITS = 4
 export const MAX_DIGITS = 6
 
-/** Number of digits; null if the upstream does not send the code. */
+/** Number of digits; null if the upstream sends no code of four to six digits. */
 export function digitsOf(code: string | null): number | null {
   return code !== null && /^[0-9]{4,6}$/.test(code) ? code.length : null
 }
 
-/** Validates the length of the upstream's codes (decision 0021). */
+/** Accepts codes as long as the upstream's; four to six digits if that length is unknown (decision 0021). */
 export const otpOf = (digits: number | null) =>
   z.string({ error: m.pleaseEnterOtp }).check(
     z.trim(),

@@ -2,7 +2,7 @@ import { m } from '~/messages/messages'
 import { asDeduction, formatRupees } from './money'
 import type { InstalmentAmounts } from './statements'
 
-/* Texts of calculations with the amounts of a booking. A text is null if the amounts do not add up. */
+/* Texts of calculations with the amounts of a booking. A text is null if an amount is unknown or the amounts do not add up. */
 
 export function remainingDerivation(
   { duePaise, paidPaise, balancePaise }: InstalmentAmounts,
@@ -29,7 +29,7 @@ interface Price {
   totalDuePaise: number | null
 }
 
-/** Calculates the total payable from the price. The total includes late charges; the instalments do not. */
+/** The total includes late charges; the instalments do not. Null if the total is the sale amount alone. */
 export function totalPayableDerivation(price: Price): string | null {
   const { salePaise, latePaymentPaise, totalDuePaise } = price
   if (salePaise === null || totalDuePaise === null) return null
@@ -69,7 +69,7 @@ interface Received {
   receivedPaise: number | null
 }
 
-/** Adds the late charges to the counted amount. Null if there are no late charges. */
+/** Adds the late charges to the counted amount. Also null if there are no late charges. */
 export function receivedDerivation({ countedPaise, latePaise, receivedPaise }: Received): string | null {
   if (countedPaise === null || receivedPaise === null || !latePaise) return null
   if (countedPaise + latePaise !== receivedPaise) return null

@@ -27,7 +27,7 @@ export interface PaidMonth extends PaidAmounts {
   name: string
 }
 
-/** Sums per month of a financial year, from April. Skips payments without an amount; see `countWithoutAmount`. */
+/** Sums per month of a financial year, from April. Skips payments without a date or an amount; see `countWithoutAmount`. */
 export function paidByMonth(year: FinancialYear, days: PaymentDay<PaidRow>[]): PaidMonth[] {
   const months = monthsOf(year).map((month) => ({
     month,

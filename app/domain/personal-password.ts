@@ -5,8 +5,8 @@ const PRODUCT = 'Plot Partner'
 const MIN_LETTERS = 3
 
 /**
- * True for a password that contains a mobile, or that is a name with digits and signs, such as `ravi@123`. An attacker who knows the
- * person or the product tries these first. `words` are names, mobiles and email addresses; an address counts only up to its @.
+ * True for a password that contains a mobile, or whose letters are a name, such as `ravi@123`. An attacker who knows the person or the
+ * product tries these first. `words` are names, mobiles and email addresses; an address counts only up to its @.
  */
 export function isPersonalPassword(password: string, words: (string | null | undefined)[]): boolean {
   const typed = password.toLowerCase()

@@ -38,7 +38,7 @@ export const validUntil = (quotedOn: IsoDate, days: number, format = formatDate)
 export const quoteNote = (quotedOn: IsoDate, format = formatDate) =>
   m.quotedOnSubjectToConfirmation({ day: format(quotedOn) })
 
-/** The amounts that a customer pays, never a commission. */
+/** Amounts for the customer, never a commission. */
 function priceLines(price: PriceFigures) {
   return [
     amountLine(m.pricePerYard(), price.pricePerYardPaise),

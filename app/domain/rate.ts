@@ -1,7 +1,7 @@
 import { m } from '~/messages/messages'
 import { formatRupees } from './money'
 
-/** Rate of a commission or discount; 6.88 is 6.88 %. */
+/** Rate of a commission, discount or premium; 6.88 is 6.88 %. */
 export type Rate =
   { kind: 'percent'; percent: number } | { kind: 'per-yard'; paise: number } | { kind: 'flat'; paise: number }
 

@@ -20,7 +20,7 @@ export interface Sender {
   firmName: string
 }
 
-/** The ten digits of an Indian mobile in any notation; null for any other text. */
+/** The ten digits of a mobile, written with or without an Indian prefix, spaces and hyphens; null for any other text. */
 export function indianMobile(written: string): string | null {
   const [, digits = null] = /^(?:\+91|0091|91|0)?([1-9]\d{9})$/.exec(written.replace(/[\s-]/g, '')) ?? []
   return digits
@@ -31,7 +31,7 @@ export function callLink(mobile: string): string | null {
   return digits && `tel:+91${digits}`
 }
 
-/** Opens WhatsApp with the message. If the link has no number, the person chooses the chat. */
+/** The link opens WhatsApp with the text. If `mobile` is not an Indian mobile, the person chooses the chat. */
 export function whatsAppLink(mobile: string, text: string): string {
   const digits = indianMobile(mobile)
   return `https://wa.me/${digits ? `91${digits}` : ''}?text=${encodeURIComponent(text)}`

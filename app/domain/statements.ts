@@ -6,7 +6,7 @@ export interface InstalmentAmounts {
   balancePaise: number | null
 }
 
-/** Null while pending (M172). */
+/** Null if nothing is due or paid, or if an amount is unknown (M172). */
 export function paidStatus({
   duePaise,
   paidPaise,
@@ -15,7 +15,7 @@ export function paidStatus({
   return paidPaise >= duePaise ? 'full' : 'part'
 }
 
-/** `Full` or `Part`; empty while pending. */
+/** `Full`, `Part` or empty. */
 export function paidStatusText(row: Parameters<typeof paidStatus>[0]): string {
   const status = paidStatus(row)
   if (status === null) return ''
@@ -28,7 +28,7 @@ interface EmiTotals {
   deductedPaise: number
 }
 
-/** Deducts the waive-off from the balance, unless the balances of the rows are already reduced. */
+/** Deducts the waive-off from the balance, unless the balances of the rows already include the deduction. */
 export function emiTotals(instalments: InstalmentAmounts[], waiveOffPaise: number): EmiTotals {
   const duePaise = sumOf(instalments, (row) => row.duePaise)
   const paidPaise = sumOf(instalments, (row) => row.paidPaise)

@@ -1,18 +1,18 @@
 const PAGES_PER_BATCH = 4
 
-/** Shorter than the timeout of a page request. */
+/** Shorter than `PAGE_TIMEOUT_MS`, which limits all calls of a request. */
 export const EXPORT_TIMEOUT_MS = 10_000
 
 interface Bounds<Row> {
   from?: number
   max: number
-  /** If true, the page after `max` is not read to learn whether it has rows. */
+  /** If false, page `max + 1` is read too, only to learn whether it has rows. */
   hasStrictMax?: boolean
   timeoutMs: number
   isEnough: (rows: Row[]) => boolean
 }
 
-/** Reads pages in parallel batches until a page is empty. `isTruncated` is true if the reading ended at a bound. */
+/** Reads pages in parallel batches until a page is empty or a bound is reached; `isTruncated` is true in the second case. */
 export async function readPages<Row>(
   read: (page: number) => Promise<Row[]>,
   { from = 1, max, hasStrictMax = false, timeoutMs, isEnough }: Bounds<Row>,

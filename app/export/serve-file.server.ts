@@ -24,7 +24,7 @@ export const serveFile = (args: LoaderFunctionArgs, backTo: BackTo, make: MakeFi
     return response
   })
 
-/** Serves a file to the logged-in associate. An API error becomes a plain page with a link back. */
+/** Serves a file to the logged-in associate. An `ApiError` of `make` becomes a plain page with a link back. */
 export async function serveUpstreamFile(
   args: LoaderFunctionArgs,
   backTo: BackTo,

@@ -9,8 +9,8 @@ interface RootData {
 }
 
 /**
- * The search field of the top bar. The key `/` focuses the field (X041), unless the settings turn the key off. On another control the key
- * does nothing, because a person may press it there by mistake.
+ * The search field of the top bar. The key `/` focuses the field (X041), unless the settings turn the key off or a control has the focus:
+ * there a person may type the key or press it by mistake.
  */
 export function FindInBar({ label }: { label: string }) {
   const hasShortcut = useRouteLoaderData<RootData>('root')?.preferences?.findShortcut !== 'off'

@@ -34,7 +34,7 @@ export interface PendingSubmission extends Pick<
   typed: TypedField[]
 }
 
-/** For the login page. Null if the form has no input or no owner, or is too large (decision 0014). */
+/** For the login page. Null if the form is not in `schemaAt`, has no input or no owner, or is too large (decision 0014). */
 export async function sealSubmission(
   path: string,
   form: FormData,
@@ -53,7 +53,7 @@ export async function sealSubmission(
   return seal({ path: safePath, fields, hasFile, sealedAtMs: Date.now() })
 }
 
-/** Null for another person, and an hour after the form was sealed. */
+/** Null for another person, for unreadable text, and an hour after the form was sealed. */
 export async function unsealSubmission(
   sealed: string | undefined,
   userId: string,

@@ -38,14 +38,14 @@ export async function readForm<Schema extends FormSchema>(
     errors: messages(result.errors ?? {}),
     values,
     idempotencyKey: readIdempotencyKey(received),
-    /** For an unconfirmed write: the screen that shows whether it was made, and the key to send again. */
+    /** For an unconfirmed write: where to find out whether it was made, and the key to send again. */
     retry: { check: checkFor(request), sentKey: received.get(IDEMPOTENCY_KEY) },
     isGiven: (name: string) => Boolean(received.get(name)),
     entriesOf: (name: string) => received.getAll(name),
   }
 }
 
-/** Rejects a form that another user opened. */
+/** Rejects an unreadable form, a form with too many fields, and a form that another user opened. */
 export async function readBody(args: RequestArgs): Promise<FormData> {
   const { request } = args
   const form = await formDataOf(request).catch((error: unknown) => {

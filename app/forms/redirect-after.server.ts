@@ -10,7 +10,7 @@ export async function redirectAfter(to: string, act: () => Promise<string>): Pro
   }
 }
 
-/** Rethrows an error that a toast cannot explain, such as an expired session. */
+/** Rethrows an error that a toast cannot explain, such as a revoked token. */
 export function redirectWithError(to: string, error: unknown): Promise<Response> {
   if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
   return redirectWithToast(to, { type: 'error', message: error.message })

@@ -6,14 +6,14 @@ import type { SubmissionResult } from './submission-result'
 import { failed, NO_INPUT } from './submission-result.server'
 import { checkFor, unconfirmedFailure } from './unconfirmed'
 
-/** For one-button forms: a success is JSON for a script, and a redirect with a toast for a document. */
+/** A success is data for a script, and a redirect with a toast for a document. A failure returns no submitted values. */
 export async function runAction(request: Request, nextPage: string, act: () => Promise<string>) {
   try {
     const message = await act()
     if (isFetchRequest(request)) return data<SubmissionResult>({ status: 'success', message })
     return await redirectWithToast(nextPage, { type: 'success', message })
   } catch (error) {
-    // An expired session ends the request.
+    // A revoked token logs the person out.
     if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
     if (error.kind === 'unconfirmed')
       return failed(NO_INPUT, unconfirmedFailure(checkFor(request)), error.init.status)

@@ -1,2 +1,2 @@
-/** Values of fields with such names are never stored and never returned to a form. */
+/** Pending submissions and the values of unsent forms leave out fields with such names. */
 export const SECRET_FIELD_NAME = /passw|confirmation|otp|pin\b|token/i

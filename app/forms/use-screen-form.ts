@@ -32,7 +32,7 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
       },
     },
   })
-  // Secrets are never returned to the form.
+  // The server does not return secrets, so a person types them again.
   useEffect(() => {
     if (rejection) for (const name of secretFields) form.setValue(name as Path<Values>, '' as never)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per response

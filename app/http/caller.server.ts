@@ -17,8 +17,8 @@ function addressOf({ socket, headers }: Request): string {
 }
 
 /**
- * Remix compares Origin with Host, which a proxy may change. The portal compares Origin with PUBLIC_ORIGIN instead, and passes the result
- * to Remix as Sec-Fetch-Site.
+ * Remix compares Origin with Host, which a proxy may change. The portal compares Origin with PUBLIC_ORIGIN instead, and stores the result
+ * as Sec-Fetch-Site if the browser sends no such header.
  */
 function normalizeFetchSite({ headers }: Request) {
   if (headers.origin)

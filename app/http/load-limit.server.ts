@@ -7,7 +7,8 @@ import { sendErrorPage } from './error-page.server'
 
 /*
  * One thread renders all pages, so beyond saturation each page delays the others. While the thread is saturated, the server admits as
- * many pages as the thread can finish within MAX_WAIT_MS at the recent cost of a page. Other requests get a 503 at once.
+ * many pages as the thread can finish within MAX_WAIT_MS at the recent cost of a page, but at least MIN_PAGES. Further pages get a 503 at
+ * once.
  */
 
 const SAMPLE_MS = 100
@@ -19,7 +20,7 @@ const SATURATED_SHARE = 0.75
 const MAX_WAIT_MS = 150
 /** If the next sample is overdue by more than this, the loop is blocked and the last sample is out of date. */
 const MAX_SAMPLE_DELAY_MS = 250
-/** This many pages are always admitted, because people prefer a wait of a second to a refusal. */
+/** This many pages are admitted even under saturation, because people prefer a wait of a second to a refusal. */
 const MIN_PAGES = 16
 /** Bounds memory while a slow upstream keeps pages waiting and the loop idle. */
 const MAX_PAGES = 256

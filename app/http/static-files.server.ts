@@ -40,7 +40,7 @@ function prepare(response: ServerResponse, path: string) {
   if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
 }
 
-/** Browsers never revalidate files with a hash in their name. */
+/** Browsers do not revalidate immutable files. */
 function omitLastModified(response: ServerResponse) {
   const writeHead = response.writeHead.bind(response)
   // sirv calls this without headers for a range outside the file.
@@ -50,7 +50,7 @@ function omitLastModified(response: ServerResponse) {
   }
 }
 
-/** These headers have no effect on a script or stylesheet, and are larger than some files. */
+/** The portal needs these headers on pages, but not on their scripts and stylesheets, some of which are smaller than the headers. */
 function removePageHeaders(response: ServerResponse) {
   const isDraining = response.getHeader('Connection') === 'close'
   if (!isDraining) response.removeHeader('Connection')

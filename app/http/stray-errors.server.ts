@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** An uncaught error belongs to one request. An exit would break all other requests. */
+/** The process continues, because an exit would break all requests in progress. */
 export function logStrayErrors(log: Logger) {
   process.on('uncaughtException', (err: unknown) => log.error({ err }, 'uncaught error'))
   process.on('unhandledRejection', (err: unknown) => log.error({ err }, 'unhandled rejection'))

@@ -7,14 +7,14 @@ interface TitledHandle {
   title: (pathname: string) => string
 }
 
-/** Exported as `handle` by each screen (M009). Screens that share a module take the title from the address. */
+/** Each screen exports the result as `handle` (M009). Screens that share a module take the title from the address. */
 export const pageTitle = (title: TitledHandle['title']): TitledHandle => ({ title })
 
 interface ActionTitle {
   screenTitle?: string
 }
 
-/** The title of the innermost screen or of an action's result; `Page not found` otherwise. */
+/** The title in an action's result, else that of the innermost screen; `Page not found` if the address is unknown. */
 export function useScreenTitle(): string {
   const error = useRouteError()
   const actionResult = Object.values(useActionResults()).find((result) => result?.screenTitle)
@@ -30,7 +30,7 @@ export function useScreenTitle(): string {
 const isUnknownAddress = (error: unknown) =>
   isRouteErrorResponse(error) && error.status === 404 && !error.data
 
-/** `Plot Partner - Receipts`, with `Error: ` before it for a rejected form. Remix's meta cannot see action data. */
+/** `Plot Partner - Receipts`, with `Error: ` before it if a form has failed. Remix's meta cannot see action data. */
 export function PageTitle() {
   const root = useRouteLoaderData<{ productName?: string }>('root')
   const title = `${root?.productName ?? 'Plot Partner'} - ${useScreenTitle()}`

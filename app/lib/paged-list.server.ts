@@ -6,7 +6,7 @@ import { optionIn } from './search.server'
 
 const MAX_PAGE = 10_000
 
-/** `page=n` shows pages up to n, at most the last five; `only=1` shows only that page. Invalid input is page 1. */
+/** `page=n` shows the pages up to n, at most five; with `only=1`, page n alone. An invalid number counts as 1. */
 export const pagingFields = {
   page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1),
   only: optionIn('1'),
@@ -34,7 +34,6 @@ export async function loadPagedList<Page extends ListPage>(
   }
 }
 
-/** An empty list, for filters that must not reach the upstream. */
 export const noPages = ({ page }: Paging): LoadedList<never> => ({ page, pages: [], refusal: null })
 
 export function shownPages({ page, only }: Paging): number[] {

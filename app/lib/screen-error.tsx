@@ -11,7 +11,7 @@ import type { ToastMessage } from '~/ui/toast/toast-messages'
 import { isNetworkFailure, isScriptFailure } from './network-failure'
 import { useScreenTitle } from './page-title'
 
-/** Error boundary of every screen: a readable page with the menu (M008, M026, M027). */
+/** Error boundary of every screen: a readable page, with the menu after login (M008, M026, M027). */
 export function ScreenError() {
   const error = useRouteError()
   const failure = error == null ? nothingHere() : describe(error)

@@ -1,7 +1,7 @@
 import { useMatches } from '@remix-run/react'
 import type { ToastMessage } from '~/ui/toast/toast-messages'
 
-/** Added to loader data when part of the screen failed to load. */
+/** Part of loader data. The toast is null unless a part of the screen failed to load or has no data. */
 export interface WithScreenToast {
   screenToast: ToastMessage | null
 }

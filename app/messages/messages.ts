@@ -3,7 +3,7 @@ import { format, type Inputs } from './icu'
 import type { Text } from './text'
 import { TEXTS } from './texts'
 
-/** A text with spaces or `#` is a branch of a plural, not a name. */
+/** A text with a space, `#` or `{` is a branch of a plural, not a name. */
 type Name<Text extends string> = Text extends `${string}${' ' | '#' | '{'}${string}` ? never : Text
 
 type Names<Text extends string> = Text extends `${string}{${infer Rest}`
@@ -25,7 +25,7 @@ const toMessage = (text: Text) => (inputs?: Inputs) => {
 }
 
 /**
- * Screen texts as functions, in the language of the page. Never call a function while a module loads: a server has no language then. In
+ * Screen texts as functions, in the language of the page. Never call a function while a module loads: the text would be in English. In
  * scripts for browsers, the build replaces the functions with the texts (decision 0049).
  */
 export const m = Object.fromEntries(

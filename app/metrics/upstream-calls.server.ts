@@ -5,7 +5,7 @@ const histogram = durations('plot_partner_upstream_call_seconds', 'Calls to the 
   'outcome',
 ])
 
-/** `call` is a name in the endpoint table or a kind of file; `outcome` is `ok` or an error kind. */
+/** `call` is a name in the endpoint table, or `media`; `outcome` is `ok` or an error kind. */
 export function countUpstreamCall(call: string, outcome: string, ms: number): void {
   histogram.observe({ call, outcome }, ms / 1000)
 }

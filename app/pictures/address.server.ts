@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { isSigned, sign } from '~/session/signing.server'
 import type { PictureWidth } from './resize.server'
 
-/* The portal fetches upstream media only at signed addresses, each of which works for one user (decision 0009). */
+/* Browsers get upstream media by URLs that the portal has signed. Each URL works for one user only (decision 0009). */
 
 /** `width` is in device pixels. Null if the origin of `address` is not allowed. */
 export function pictureUrl(userId: string, address: string, width: PictureWidth): string | null {
@@ -11,7 +11,7 @@ export function pictureUrl(userId: string, address: string, width: PictureWidth)
   return source && paths.picture(sign('media address', 'picture', userId, source), encode(source), width)
 }
 
-/** `src` is the widest picture. */
+/** `src` is the picture of the last width. */
 export function pictureSet(
   userId: string,
   address: string,

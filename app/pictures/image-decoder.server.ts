@@ -4,7 +4,8 @@ import { DECODER_PROGRAM } from './decoder-program.server'
 
 /*
  * Decodes uploads and draws quotes in a child process, which starts on demand and ends when idle to free its memory. An image that
- * exhausts the memory ends only the child process. The jobs of a process that ends too early run again once, each alone.
+ * exhausts the memory ends only the child process. The unfinished jobs of a process that ends run again once, each alone, except a job that
+ * exceeds TIMEOUT_MS.
  */
 
 export interface ReencodedImage {
@@ -41,7 +42,7 @@ let child: ChildProcess | null = null
 let idleTimer: NodeJS.Timeout | undefined
 let lastId = 0
 
-/** Re-encodes to PNG or JPEG without metadata: upright, at most 1024 px, and at most 2048 KB if possible (M106). */
+/** Re-encodes to PNG or JPEG without metadata: upright, at most 1024 px per side, and at most 2048 KB if possible (M106). */
 export const reencodeImage = (bytes: Uint8Array) => run('reencode', bytes)
 
 /** Draws our own SVG as PNG. Never pass an upload: an SVG may contain scripts and fetch URLs. */

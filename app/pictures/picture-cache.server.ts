@@ -6,7 +6,7 @@ import { log } from '~/log.server'
 
 export interface PictureCache {
   get: (key: string) => Promise<Buffer | null>
-  /** Logs a disk error and then caches nothing. */
+  /** Does not cache a picture larger than the whole cache, nor after a disk error, which it logs. */
   put: (key: string, bytes: Buffer) => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function openPictureCache(folder: string, { maxBytes, lifetimeMs }: Bound
       try {
         return await readFile(join(folder, name))
       } catch {
-        // Another process removed the file.
+        // Another process may have removed the file.
         sizes.delete(name)
         return null
       }

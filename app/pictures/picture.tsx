@@ -4,7 +4,7 @@ import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
 import * as styles from './picture.css'
 
-/** An image, or a link with its size in data-saver mode. */
+/** An image. In data-saver mode, a link to the image with the typical size of such an image. */
 export type ShownPicture = { src: string; srcSet: string } | { to: string; size: string }
 
 interface PictureProps {

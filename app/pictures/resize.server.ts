@@ -29,7 +29,7 @@ export function formatFor(accept: string | null): PictureFormat {
   return accept?.includes('image/webp') ? 'webp' : 'jpeg'
 }
 
-/** Scales down to `width`, applies the EXIF rotation and drops metadata. Throws `NotAPicture`. */
+/** Scales down to `width`, applies the EXIF rotation and drops metadata. Throws `NotAPicture` on every failure. */
 export async function resizePicture(
   bytes: Uint8Array,
   width: PictureWidth,

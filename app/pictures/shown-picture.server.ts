@@ -9,7 +9,7 @@ interface PictureWidths {
   linked: PictureWidth
 }
 
-/** A picture, or a link with its size in data-saver mode. Null without an address. */
+/** A picture; in data-saver mode, a link with a typical size. Null without an address or if its origin is not allowed. */
 export function shownPicture(
   request: Request,
   userId: string,

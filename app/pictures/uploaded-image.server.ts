@@ -23,7 +23,7 @@ export async function checkUploadedImage(entries: FormDataEntryValue[]): Promise
   return bytes
 }
 
-/** Re-encodes per M106 and strips metadata. Costly: call it after all other checks. Throws `UnusableImage`. */
+/** Re-encodes per M106 and strips metadata. Costly: call it after all other checks. Throws `UnusableImage` on every failure. */
 export async function reencodeUploadedImage(bytes: Uint8Array): Promise<UploadedImage> {
   try {
     return await reencodeImage(bytes)

@@ -13,7 +13,7 @@ export interface Block {
 /** One cell, or several cells sold as one plot. */
 export interface MapPlot {
   number: string
-  /** Such as "10+11", or "10-12" if the upstream does not name the merged plots. */
+  /** The plot number. For several cells "10+11", or "10-12" if the upstream does not name the merged plots. */
   label: string
   facings: string[]
   isAvailable: boolean

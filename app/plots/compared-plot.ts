@@ -2,14 +2,14 @@ import { plainPrice } from './plain-price'
 import { EMI_TENURE, OUTRIGHT, type PriceValues } from './price-values'
 
 export const MAX_COMPARED = 3
-/** Plot numbers do not contain this character. */
+/** Assumes that no plot number contains this character. */
 const SEPARATOR = '|'
 
 /** A plot in the address of the comparison. The plot number comes last, because it may contain `~`. */
 export const comparedPlot = ({ project_id, price, plot, plan, emi_id }: PriceValues) =>
   [project_id, plainPrice(price), plan === OUTRIGHT ? '' : emi_id, plot].join('~')
 
-/** The compared plots as one query parameter of other screens. */
+/** The compared plots as the value of one query parameter, for other screens than the comparison. */
 export const joinCompared = (plots: string[]) => plots.join(SEPARATOR)
 
 export const comparedPlots = (comparing: string) => comparing.split(SEPARATOR).filter(Boolean)

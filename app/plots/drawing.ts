@@ -1,6 +1,6 @@
 import { type MapPlot, shortFacing } from './blocks'
 
-/** In pixels at normal text size. People touch a cell, so it must not be smaller. */
+/** On the map of one block, in pixels at normal text size before zooming. People touch a cell, so it must not be smaller. */
 export const CELL_HEIGHT = 56
 const MIN_CELL_WIDTH = 56
 const PIXELS_PER_LETTER = 9
@@ -9,7 +9,7 @@ const INSET = 2
 /** Keeps the stroke that marks the facing inside the plot. */
 const FACING_INSET = 2
 
-/** The longest number of a block sets the width of its cells. */
+/** Cells are as wide as the longest label needs. */
 export function cellWidth(plots: MapPlot[]): number {
   const neededWidths = plots.map(
     ({ label, boxes }) => (label.length * PIXELS_PER_LETTER + PADDING) / (boxes[0]?.columns ?? 1),

@@ -20,7 +20,7 @@ const plotFilterFields = {
   state: optionIn('available'),
 }
 
-/** Reads the filters in an address. If one filter is invalid, no filter applies, and the fields still show the typed text. */
+/** Reads the filters in an address. If a size or price is invalid, no filter applies, and the fields still show the typed text. */
 export function readPlotFilters(url: string) {
   const { search, errors, isValid } = readSearch(z.object(plotFilterFields), url)
   const typed: PlotFilters = { ...search, state: search.state ?? '' }

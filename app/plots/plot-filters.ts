@@ -2,7 +2,7 @@ import type { MapPlot } from './blocks'
 
 export interface PlotFilters {
   facing: string
-  /** A number, or empty. */
+  /** A number, or empty. A filter that is invalid is kept as typed. */
   yards_from: string
   yards_to: string
   /** Whole rupees. */

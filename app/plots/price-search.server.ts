@@ -51,7 +51,7 @@ interface PriceSearch {
   comparing: string
 }
 
-/** A price in the address requests a calculation. */
+/** A price in the address requests a calculation, except after "Update rate". */
 export function parseSearch(url: string): PriceSearch {
   const { rate, compare, price, with: comparing, ...fields } = readSearch(Search, url).search
   const values: PriceValues = { ...fields, price: price ?? '' }
@@ -85,7 +85,7 @@ export function parseSearch(url: string): PriceSearch {
   }
 }
 
-/** If there is no price or after "Update rate", fills in the rate, a missing project and a missing tenure (M127, M131). */
+/** Without a price in the address, or after "Update rate": fills in the rate, a missing project and a missing tenure (M127, M131). */
 export function filledIn(
   { values, isNew, isRateUpdate }: Pick<PriceSearch, 'values' | 'isNew' | 'isRateUpdate'>,
   { projects, defaultId }: { projects: ProjectChoice[]; defaultId: string },

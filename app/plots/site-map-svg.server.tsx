@@ -78,7 +78,7 @@ function styleOf(theme: Drawing['theme'], nameSize: number): string {
 const BLOCK_NAMES_ON_WIDE_MAPS = '@media(min-width:600px){.b{font-size:26px}}'
 
 /**
- * Classes have one letter, because every plot repeats them: f free, t taken, o outside the filters, b block name, g ground, l line of the
+ * Classes have one letter, to keep the map small: f free, t taken, o outside the filters, b block name, g ground, l line of the
  * pattern.
  */
 const SHAPES =

@@ -23,7 +23,7 @@ export interface SiteMap {
   blocks: PlacedBlock[]
 }
 
-/** Places every block of a project, with roads between them. `top` is the upper edge of the plots, below the block's name. */
+/** Places the blocks that have cells, with roads between them. `top` is the upper edge of the plots, below the block's name. */
 export function siteMap(blocks: Block[]): SiteMap {
   const maps = blocks.filter(({ cells }) => cells.length > 0).map(blockMap)
   const perRow = blocksPerRow(maps.length)
@@ -52,7 +52,7 @@ export function siteMap(blocks: Block[]): SiteMap {
   }
 }
 
-/** About 11 pixels on a phone that is 360 pixels wide, so that names are legible before zooming. */
+/** For most maps about 11 pixels on a phone that is 360 pixels wide, so that names are legible before zooming. */
 const nameSizeOf = (width: number) => Math.min(Math.max(Math.round(width / 30), 26), 72)
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

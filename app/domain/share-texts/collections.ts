@@ -3,7 +3,7 @@ import { formatDate } from '../dates'
 import { formatRupees } from '../money'
 import { messageText, MAX_ROWS } from './lines'
 
-/** For the office: the sum of each group, then the first customers. */
+/** For the office: count and sum of each group, then the first rows. */
 export function collectionsText(list: {
   scope: 'own' | 'team'
   asOf: string

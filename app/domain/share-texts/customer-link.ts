@@ -2,7 +2,7 @@ import { m } from '~/messages/messages'
 import { formatDate } from '../dates'
 import { bookingLine, type StatementBooking } from '../statements'
 
-/** The message sent with a customer's link. */
+/** The message that contains a customer's link. */
 export const customerLinkText = (
   booking: StatementBooking,
   { link, expiresAt }: { link: string; expiresAt: string | null },

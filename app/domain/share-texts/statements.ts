@@ -10,7 +10,7 @@ export function receiptsText(statement: {
   receipts: { receivedOn: string | null; number: string; netPaise: number | null }[]
   totalPaise: number | null
 }): string {
-  // Within a day by number, because the screen may show another order.
+  // Sorted here, because `receipts` are in the order of the screen.
   const newestFirst = statement.receipts.toSorted(
     (a, b) =>
       (b.receivedOn ?? '').localeCompare(a.receivedOn ?? '') ||

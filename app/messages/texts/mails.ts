@@ -1,6 +1,6 @@
 import type { Texts } from '../text'
 
-/** The reference API sends these mails, with a one-time password or as an alert. */
+/** Texts of the mails with which the reference API sends one-time passwords and alerts. */
 export const mails = {
   alertBank: {
     en: 'A change of your bank account was requested',
