@@ -127,6 +127,7 @@ const loginWithOtp = call(
       throw new Refusal(OTP_WRONG)
     }
     return db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, associate.id, now())
       if (!(await markOtpUsed(transaction, check.id, now()))) throw new Refusal(OTP_WRONG)
       await voidOtps(transaction, guess, now())
       return signInReply(transaction, associate, 'otp login', { ...origin, now: now() })

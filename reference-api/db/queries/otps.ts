@@ -18,7 +18,7 @@ interface OtpUsage {
   waitMs: number
 }
 
-/** Locks the account until the transaction ends, so that guesses, logins with a password and password changes run one after another. */
+/** Locks the account until the transaction ends, so that guesses, logins and password changes run one after another. */
 export async function lockAccount(db: Transaction<Database>, account: string, now: Date): Promise<void> {
   const used_at = timestampInIndia(now)
   await db

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ForgotPasswordReply, LoginReply } from '~/api/contract/auth'
+import { setPassword } from '../../../reference-api/data/users'
 import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
 import { passwordScryptN } from '../../../reference-api/rules/password-cost'
 import { demoApiForThisFile, keysOf, queryOf, type Reply, SERVICE_KEY } from './demo-api'
@@ -276,4 +277,19 @@ describe('auth/login-with-otp', () => {
     expect(reply.data).toEqual(byPassword.data)
     expect(reply.data.user_type).toBe(3)
   })
+})
+
+// Last, because it changes the passwords of the demo data.
+it('X066 a login while the office sets a new password leaves no session', async () => {
+  const keys = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10'] as const
+  const survivors = []
+  for (const { id, mobile } of keys.map(personaOf)) {
+    const code = await newCode(mobile)
+    const login = signIn(code, { key: mobile, mobile: undefined })
+    await Promise.all([login, setPassword(api.db, id, 'Another@2026')])
+    const { token } = await login
+    const probe = token && (await api.request(`/associate/get-profile-info/${id}`, { token }))
+    if (probe && probe.status !== 401) survivors.push(id)
+  }
+  expect(survivors).toEqual([])
 })
