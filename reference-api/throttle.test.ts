@@ -161,6 +161,18 @@ describe('password login', () => {
     expect(await countAllowed(() => send(P1))).toBe(10)
   })
 
+  it('M036 a 503 below the limit of the address allows no additional guess above that limit', async () => {
+    const send = createTestApi()
+    isQueueFull = true
+    for (let attempt = 0; attempt < 5; attempt++) await send(P1)
+    isQueueFull = false
+    const otherLogin = createOtherLogins()
+    await countAllowed(() => send(otherLogin()))
+    for (let attempt = 0; attempt < 3; attempt++) await send(P1)
+    isSuccess = true
+    expect(await send(P1)).toBeGreaterThan(0)
+  })
+
   it('M034 a login without a user id is counted like any other', async () => {
     const send = createTestApi()
     expect(await countAllowed(() => send('/auth/login'))).toBe(10)

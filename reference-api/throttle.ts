@@ -139,8 +139,10 @@ export function throttles(
         if ((await countAttempt(perAccountOverAddressLimit, account)) > 0) return refusal(addressWaitMs)
       }
       await next()
-      if (context.res.status === SERVICE_UNAVAILABLE)
-        return refund([[perAddress, address], [perAccountOverAddressLimit, account], ...accountCounters])
+      if (context.res.status === SERVICE_UNAVAILABLE) {
+        const consumedOverLimit = addressWaitMs > 0 ? perAccountOverAddressLimit : undefined
+        return refund([[perAddress, address], [consumedOverLimit, account], ...accountCounters])
+      }
 
       const isSuccess = context.res.status === 200 && !context.get('isRefused')
       if (addressWaitMs > 0 && !isSuccess) context.res = refusal(addressWaitMs)
