@@ -11,8 +11,8 @@ const Added = z.object({ project_id: idIn, number: latinText.default('') })
 
 /** Returns the well-formed plots of the address, in order and without repetitions, and the plot that the form adds. */
 export function parseComparison(url: string) {
-  const texts = [...new Set(new URL(url).searchParams.getAll('plot'))].slice(0, MAX_READ)
-  const plots = texts.flatMap((text) => readComparedPlot(text.trim()) ?? [])
+  const texts = new URL(url).searchParams.getAll('plot').map((text) => text.trim())
+  const plots = [...new Set(texts)].slice(0, MAX_READ).flatMap((text) => readComparedPlot(text) ?? [])
   return { plots, added: readSearch(Added, url).search }
 }
 
