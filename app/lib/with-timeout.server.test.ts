@@ -13,7 +13,7 @@ it('returns a value that arrives in time, and leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('returns a value in time that is undefined', async () => {
+it('returns undefined if that value arrives in time', async () => {
   expect(await withTimeout(Promise.resolve(undefined), 20, () => 'late')).toBeUndefined()
 })
 

@@ -8,7 +8,7 @@ const run = (...args: string[]) =>
 it.each([
   [['user', '--helpp'], "Unknown option '--helpp'"],
   [['check', '--since'], "Option '--since <value>' argument missing"],
-])('X066 %j prints the fault in one line, and the usage', (args, fault) => {
+])('X065 X066 %j prints the fault in one line, and the usage', (args, fault) => {
   const { status, stdout, stderr } = run(...args)
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr.split('\n').slice(0, 2)).toEqual([fault, expect.stringMatching(/^npm run data -- COMMAND/)])

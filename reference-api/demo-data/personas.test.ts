@@ -55,7 +55,7 @@ describe('personas', () => {
     expect((await associate('P1')).level).toBe(3)
   })
 
-  it('P1 has own bookings in every status, and notifications of every kind', async () => {
+  it('P1 has own bookings in every status, and notifications with HTML, an encoded line break and Telugu', async () => {
     const bookings = await bookingsOf('P1')
     expect(new Set(bookings.map((booking) => booking.status_id))).toEqual(new Set([2, 3, 9]))
     expect(bookings.some((booking) => booking.booked_on === TODAY)).toBe(true)

@@ -78,7 +78,7 @@ test('X050 the user menu links to Account Activity', async ({ page, signIn }) =>
 })
 
 test(
-  'X002 X050 without the capability Profile does not refer to Account Activity, and its addresses return 404',
+  'X002 X050 without the capability Profile does not refer to Account Activity, whose addresses return 404',
   { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')

@@ -115,7 +115,7 @@ test.describe('bank details', () => {
   })
 
   test(
-    'M110 the image requires a session, and a person without a request gets a 404 @request',
+    'M110 the image requires a session, and a person without a bank request gets a 404 @request',
     { tag: '@gate' },
     async ({ request, page, signIn }) => {
       const loggedOutResponse = await request.get('/bank-details/image', { maxRedirects: 0 })
@@ -216,7 +216,7 @@ test.describe('bank details', () => {
   )
 
   test(
-    'M104 M105 M106 rejects an upload that is missing, too large, not one image, or cannot be decoded',
+    'M104 M105 M106 rejects an upload that is missing, too large, not PNG or JPEG, unreadable, or more than one image',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P6')

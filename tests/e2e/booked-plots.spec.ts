@@ -364,7 +364,7 @@ test.describe('booked plots', () => {
       let release = () => {}
       const released = new Promise<void>((resolve) => (release = resolve))
       await page.route(/\.data/, async (route) => {
-        if (route.request().url().includes('search_key=anandv')) hasSearched = true
+        if (route.request().url().includes('search_key=')) hasSearched = true
         await released
         await route.continue()
       })
@@ -374,8 +374,7 @@ test.describe('booked plots', () => {
         .getByRole('link', { name: /^Clear/ })
         .first()
         .click()
-      // Longer than the delay of a search.
-      await page.waitForTimeout(600)
+      await page.waitForTimeout(LONGER_THAN_DEBOUNCE_MS)
       release()
       await expect(page).toHaveURL('/associate/bookings/booked/HG1024/4')
       expect(hasSearched).toBe(false)

@@ -65,7 +65,7 @@ test.describe('change password', () => {
     ['Plots@2026', 'Plots@2027', '', 'Passwords not matched'],
   ] as const
   test(
-    'M077 M078 M079 rejects invalid passwords and different ones with the specified messages',
+    'M077 M078 M079 an invalid password, and a confirmation that differs, get the specified messages',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')

@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'X002 X043 without the capability receipts and Settings have no customer links, and their addresses return 404',
+  'X002 X043 without the capability receipts and Settings have no customer links, and the addresses of the links return 404',
   { tag: [...allModes, '@gate'] },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')

@@ -245,7 +245,7 @@ export async function expectFits(page: Page) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-/** Lists the elements that are wider than the page, and the excess width. */
+/** Lists the elements that extend beyond the right edge of the page, and the excess width. */
 function sidewaysOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []

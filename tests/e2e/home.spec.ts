@@ -401,7 +401,7 @@ test.describe('home', () => {
     { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      // The fault is set twice, because the bell makes the same call and ignores errors.
+      // Two calls fail: Home first shares the call of the bell, which ignores the 401. Then Home calls again, and this 401 ends the session.
       await faulty.setReply('get-notifications', { kind: 'status', status: 401 }, 2)
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()

@@ -76,6 +76,7 @@ test.describe('figures of a team', () => {
     await faulty.setReply('associate/team-figures', { kind: 'hang' }, 1)
     await page.goto(`${faulty.url}/associate/team`)
     await expect(page.locator('#member-HG1024')).toBeVisible()
+    await expect(section).toHaveCount(0)
   })
 
   test('X082 M030 associates outside the team have no page', { tag: allModes }, async ({ page, signIn }) => {

@@ -181,7 +181,7 @@ describe('dates', () => {
     ['2026-09-07 16:60', '2026-09-07'],
     ['2025-10-14T25:00:00', '2025-10-14'],
     ['2026-09-07T25:00:00Z', '2026-09-07'],
-  ])('M022 M235 of %j, whose time does not exist, remains the day %j', (wire, value) => {
+  ])('M022 M235 %j, whose time does not exist, is read as the day %j and reported', (wire, value) => {
     expect(read(date, wire)).toEqual([value, 'not a time'])
   })
 
