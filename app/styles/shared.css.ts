@@ -53,19 +53,20 @@ globalStyle(`${printsOpen}::details-content`, {
   '@media': { [print]: { contentVisibility: 'visible', blockSize: 'auto' } },
 })
 
+/** `zIndex` of a panel over the page; toasts are above it. */
+export const OVER_PAGE = 4
+
 /**
  * For a `<details>` whose panel lies over the page. The summary covers the page around the panel, so that a press outside only closes
- * the panel, without scripts too.
+ * the panel, without scripts too. The panel of the top bar leaves the navigation uncovered.
  */
 export const overPage = style({})
 globalStyle(`${overPage}[open] > summary::before`, {
   content: '',
   position: 'fixed',
   inset: 0,
-  zIndex: 4,
+  zIndex: OVER_PAGE,
 })
-/** `zIndex` of the panel. */
-export const OVER_PAGE = 5
 
 /** Width of each column of a table; `auto` by default. */
 export const columnWidth = createVar()

@@ -1,4 +1,4 @@
-import { expect, firstInGate, test } from './fixtures'
+import { expect, firstInGate, test, waitForScripts } from './fixtures'
 
 const BY_NAME = new Intl.Collator('en-IN', { numeric: true }).compare
 const BY_AMOUNT = (a: string, b: string) => rupees(b) - rupees(a)
@@ -71,4 +71,20 @@ test('X032 a press outside the open sort menu only closes it', async ({ page, si
   await menu.locator('summary').click()
   await menu.getByRole('link', { name: 'Name', exact: true }).click()
   await expect(page).toHaveURL(/sort=name/)
+})
+
+test('X032 the sort menu stays closed after Back', { tag: '@js' }, async ({ page, signIn }) => {
+  await signIn('P1')
+  await page.setViewportSize({ width: 360, height: 640 })
+  const list = '/associate/bookings/registered/HG1024/4'
+  await page.goto(list)
+  await waitForScripts(page)
+  const menu = page.locator('main details').filter({ hasText: /^Sort/ })
+  await menu.locator('summary').click()
+  await menu.getByRole('link', { name: 'Name', exact: true }).click()
+  await expect(page).toHaveURL(/sort=name/)
+  await page.goBack()
+  await expect(page).toHaveURL(list)
+  await expect(menu.locator('summary')).toHaveText('Sort')
+  await expect(menu).not.toHaveAttribute('open')
 })

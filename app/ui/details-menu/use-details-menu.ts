@@ -27,5 +27,5 @@ export function useDetailsMenu() {
 
   useEffect(leave, [key])
 
-  return { ref, onKeyDown, onBlur }
+  return { ref, onKeyDown, onBlur, 'data-menu': '' }
 }

@@ -37,7 +37,7 @@ export function Drawer({ label, children }: DrawerProps) {
         </DialogDrawer>
       )}
       <div className={styles.entries}>
-        {/* The summary has the same word, so screen readers and text browsers get it once. */}
+        {/* CSS adds the word: the summary has it already, so screen readers and text browsers get it once. */}
         <div className={styles.plainHead} data-label={label} aria-hidden="true" />
         {children}
       </div>

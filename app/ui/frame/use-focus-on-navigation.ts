@@ -7,7 +7,7 @@ export const TO_HEADING = { focus: 'heading' }
 /** Module state, because the frame remounts at login. */
 let shownLocation: Location | null = null
 
-/** The link in `<main>` that was clicked last on each history entry. */
+/** The link in `<main>`, outside menus, that was clicked last on each history entry. */
 const lastLinks = new Map<string, { href: string; index: number }>()
 
 /**
@@ -32,7 +32,8 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     const saveLink = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest<HTMLElement>('main a[href]')
-      if (!link) return
+      // A menu stays closed after Back, so its links get no focus.
+      if (!link || link.closest('[data-menu]')) return
       const href = link.getAttribute('href') ?? ''
       lastLinks.set(location.key, { href, index: linksTo(href).indexOf(link) })
     }
