@@ -9,7 +9,7 @@ import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
 import { actions } from './collections-table.css'
 import type { ShownRow } from './load-collections.server'
-import { RowState } from './row-state'
+import { nameOf, RowState } from './row-state'
 
 interface CollectionsTableProps {
   caption: string
@@ -38,8 +38,6 @@ export function CollectionsTable({ caption, rows, isTeam, sender, sort }: Collec
     />
   )
 }
-
-const nameOf = ({ customerName }: ShownRow) => customerName || m.customer()
 
 export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
   {

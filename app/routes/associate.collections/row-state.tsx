@@ -13,6 +13,8 @@ interface RowProps {
   isTeam: boolean
 }
 
+export const nameOf = ({ customerName }: ShownRow) => customerName || m.customer()
+
 /** The state of the amount, and facts for the phone call. On screens below 1024 px the facts are collapsed. */
 export function RowState({ row, isTeam }: RowProps) {
   const isLate = row.daysLate > 0
@@ -23,7 +25,7 @@ export function RowState({ row, isTeam }: RowProps) {
         {isLate ? <LateBadge days={row.daysLate} /> : instalments}
         <CancelsOn row={row} />
         <details className={styles.fold}>
-          <summary className={styles.summary} aria-label={m.details()}>
+          <summary className={styles.summary} aria-label={`${m.details()}: ${nameOf(row)}`}>
             <Icon name="down" />
           </summary>
         </details>
