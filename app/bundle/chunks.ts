@@ -110,7 +110,6 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
       '/app/domain/reminder',
       '/app/domain/share-texts/',
       '/app/domain/forecast',
-      '/app/domain/late-charges',
       '/app/domain/payments-of-year',
       '/app/browser-session/draft',
       '/app/browser-session/document-copy',
@@ -130,7 +129,7 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
   ['plot-choice', ['/app/plots/no-projects', '/app/plots/compared-plot', '/app/plots/addresses']],
   // Without a name, each of these modules would join the first chunk that imports it. Every other screen that needs the module would
   // then load that chunk.
-  ['receipts', ['/app/domain/payable', '/app/domain/receipts', '/app/queries/query-link']],
+  ['statement-parts', ['/app/domain/payable', '/app/domain/receipts', '/app/queries/query-link']],
   ['derivation', ['/app/ui/derivation/', '/app/domain/rate']],
   [
     'ui',

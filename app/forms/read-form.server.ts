@@ -50,18 +50,18 @@ export async function readBody(args: RequestArgs): Promise<FormData> {
   const { request } = args
   const form = await formDataOf(request).catch((error: unknown) => {
     if (error instanceof Response) throw error
-    throw refusal(400, m.formUnreadable())
+    throw refusalResponse(400, m.formUnreadable())
   })
   const session = await getSession(request)
   // Another user may have logged in through another tab.
   if (session && hasOwner(form) && !belongsTo(form.get(IDEMPOTENCY_KEY), session.user.id)) {
     logSecurity(args, 'form of another person refused', { user: session.user.id })
-    throw refusal(403, m.formOfAnotherUser())
+    throw refusalResponse(403, m.formOfAnotherUser())
   }
   return form
 }
 
-const refusal = (status: 400 | 403, message: string) =>
+const refusalResponse = (status: 400 | 403, message: string) =>
   new Response(message, { status, statusText: status === 400 ? 'Bad Request' : 'Forbidden' })
 
 function messages(errors: object): FieldErrors {

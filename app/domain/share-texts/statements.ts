@@ -10,8 +10,8 @@ export function receiptsText(statement: {
   receipts: { receivedOn: string | null; number: string; netPaise: number | null }[]
   totalPaise: number | null
 }): string {
-  // Sorted here, because `receipts` are in the order of the screen.
-  const newestFirst = statement.receipts.toSorted(
+  // Sorted here, because `receipts` are in the order of the screen. The upstream's order within a day is lost, so the number decides.
+  const byDayAndNumber = statement.receipts.toSorted(
     (a, b) =>
       (b.receivedOn ?? '').localeCompare(a.receivedOn ?? '') ||
       b.number.localeCompare(a.number, 'en', { numeric: true }),
@@ -19,7 +19,7 @@ export function receiptsText(statement: {
   return messageText(m.receipts(), bookingLine(statement.booking), [
     m.totalReceivedLine({ totalPaise: formatRupees(statement.totalPaise) }),
     ...truncateRows(
-      newestFirst.map(
+      byDayAndNumber.map(
         (receipt) =>
           `${formatDate(receipt.receivedOn)} · ${receipt.number} · ${formatRupees(receipt.netPaise)}`,
       ),
