@@ -56,7 +56,7 @@ test.describe('session', () => {
   }
 
   test(
-    'M001 M003 M004 every screen without an id in its address requires a session, and returns 200 with a session @request',
+    'M001 M003 M004 screens without the id of a person or booking in their address require a session, and return 200 with one @request',
     { tag: '@gate' },
     async ({ page, request, signIn }) => {
       await signIn('P1')
@@ -104,7 +104,7 @@ test.describe('session', () => {
     },
   )
 
-  test('M014 logout ends the session and every copy of its cookie', async ({ page, context, signIn }) => {
+  test('M014 logout ends the session, also for a copy of its cookie', async ({ page, context, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings-by-date')
     const sessionCookies = (await context.cookies()).filter(({ name }) => name === 'session')

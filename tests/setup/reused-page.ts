@@ -65,9 +65,9 @@ export class ReusedPage {
   }
 
   async #reset(): Promise<boolean> {
-    const [page, ...others] = this.#context?.pages() ?? []
+    const [page, ...otherPages] = this.#context?.pages() ?? []
     if (!page) return false
-    await Promise.all(others.map((other) => other.close()))
+    await Promise.all(otherPages.map((otherPage) => otherPage.close()))
     const [origin] = this.#origins
     if (origin && !(await clearStorage(page, origin))) return false
     await page.context().clearCookies()
