@@ -197,6 +197,7 @@ test.describe('shell', () => {
       await expect(toast).toBeHidden()
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(toast).toBeVisible()
+      // A toast stays while the pointer is on it.
       await page.mouse.move(5, 700)
       await expect(toast).toBeHidden({ timeout: 9_000 })
     },
