@@ -285,9 +285,9 @@ test.describe('payments', () => {
       await page.goto(OWN_PAYMENTS)
       await waitForHydration(page)
       await expect(payments(page)).toHaveCount(20)
-      const opened = page.context().waitForEvent('page')
+      const tabPromise = page.context().waitForEvent('page')
       await page.getByRole('link', { name: 'Load More' }).click({ modifiers: ['ControlOrMeta'] })
-      const tab = await opened
+      const tab = await tabPromise
       await expect(tab).toHaveURL(/page=2/)
       await tab.close()
       await expect(page).toHaveURL(OWN_PAYMENTS)

@@ -94,9 +94,9 @@ test('X080 a click on "Zoom in" with Ctrl opens the zoomed map in a new tab @js'
   await openProject(page)
   await waitForHydration(page)
   const fittedWidth = await mapWidth(page)
-  const opened = page.context().waitForEvent('page')
+  const tabPromise = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Zoom in' }).click({ modifiers: ['ControlOrMeta'] })
-  const tab = await opened
+  const tab = await tabPromise
   await expect(tab).toHaveURL(/\/associate\/projects\/4\?.*zoom=1\.5#map$/)
   await tab.close()
   expect(await mapWidth(page)).toBe(fittedWidth)

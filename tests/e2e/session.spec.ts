@@ -169,11 +169,11 @@ test.describe('session', () => {
         '{}',
         '%00',
       ]) {
-        const forged = await request.get('/associate/bookings-by-date', {
+        const forgedResponse = await request.get('/associate/bookings-by-date', {
           headers: { Cookie: `session=${value}` },
           maxRedirects: 0,
         })
-        expect(forged.status()).toBe(302)
+        expect(forgedResponse.status()).toBe(302)
       }
     },
   )
@@ -231,7 +231,7 @@ test.describe('session', () => {
     async ({ page, request, faulty }) => {
       await faulty.signIn('P1')
       const hosts = new Set<string>()
-      page.on('request', (sent) => hosts.add(new URL(sent.url()).host))
+      page.on('request', (browserRequest) => hosts.add(new URL(browserRequest.url()).host))
       await page.goto(`${faulty.url}/associate/bookings-by-date?project_id=4`)
       await page
         .getByRole('link', { name: /^Booked [1-9]/ })

@@ -95,8 +95,8 @@ test.describe('figures of a team', () => {
       await faulty.setReply('capabilities', jsonReply({ capabilities: ['earnings'] }))
       await page.goto(`${faulty.url}/associate/team`)
       await expect(page.locator('#member-HG1024')).toBeVisible()
-      for (const words of ['collected', 'Figures of', 'Who sold', 'Own bookings'])
-        await expect(page.getByText(words)).toHaveCount(0)
+      for (const text of ['collected', 'Figures of', 'Who sold', 'Own bookings'])
+        await expect(page.getByText(text)).toHaveCount(0)
       expect((await page.goto(`${faulty.url}/associate/team/HG1024`))?.status()).toBe(404)
       const calls = await faulty.seen()
       expect(calls.filter(({ path, query }) => path.includes('team-figures') || 'figures' in query)).toEqual(
