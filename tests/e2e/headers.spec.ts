@@ -2,7 +2,7 @@ import { expect, test } from './fixtures'
 
 const MAX_FILE_HEADER_CHARS = 600
 
-test('pages have security headers, files have fewer', { tag: ['@request', '@gate'] }, async ({ request }) => {
+test('pages have security headers, files have few', { tag: ['@request', '@gate'] }, async ({ request }) => {
   const page = await request.get('/login')
   const headers = page.headers()
   expect(headers).toMatchObject({

@@ -17,6 +17,8 @@ const TITLES = [
 
 const tiles = (page: Page) => page.getByRole('region', { name: 'Go to' })
 const tile = (page: Page, label: string) => tiles(page).getByRole('link', { name: label })
+/** Moves the pointer off the slides, so that it does not pause them. */
+const movePointerAway = (page: Page) => page.mouse.move(5, 700)
 const slides = (page: Page) => page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')
 /** Returns the index of the slide at the start of the list; while the list moves, a fraction in steps of 0.05. */
 const shownSlide = (page: Page) =>
@@ -50,7 +52,7 @@ async function installStoppedClock(page: Page) {
 }
 
 test.describe('home', () => {
-  test('M050 each slide has its thumbnail and title', async ({ page, signIn }) => {
+  test('M050 slides have titles, and the first shows its thumbnail', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(screenPath)
     await expect(page).toHaveTitle('Plot Partner - Home')
@@ -152,7 +154,7 @@ test.describe('home', () => {
     await slides(page).nth(1).hover()
     await page.clock.runFor(OVER_TWO_SLIDES_MS)
     expect(await shownSlide(page)).toBe(1)
-    await page.mouse.move(5, 700)
+    await movePointerAway(page)
     await slides(page).nth(1).getByRole('link').focus()
     await page.clock.runFor(OVER_TWO_SLIDES_MS)
     expect(await shownSlide(page)).toBe(1)
@@ -182,7 +184,7 @@ test.describe('home', () => {
     await expect.poll(() => shownSlide(page)).toBe(1)
     await slides(page).nth(1).getByRole('link').click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.mouse.move(5, 700)
+    await movePointerAway(page)
     await page.clock.runFor(OVER_TWO_SLIDES_MS)
     expect(await shownSlide(page)).toBe(1)
     await page.clock.resume()
@@ -301,7 +303,10 @@ test.describe('home', () => {
     await expect(page.getByText('canary')).toHaveCount(0)
   })
 
-  test('X011 Home begins with figures and a to-do list, each with links', async ({ page, signIn }) => {
+  test('X011 figures and the to-do list of Home match their screens, and link there', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P2')
     // Payments and Collections show the figures that Home repeats.
     await page.goto('/associate/commission/payments')
@@ -401,7 +406,7 @@ test.describe('home', () => {
     { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      // Two calls fail: Home first shares the call of the bell, which ignores the 401. Then Home calls again, and this 401 ends the session.
+      // Home first shares the call of the bell, which ignores its 401. Then Home repeats the call, and the second 401 ends the session.
       await faulty.setReply('get-notifications', { kind: 'status', status: 401 }, 2)
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()

@@ -14,7 +14,10 @@ test('M001 a file requested without a session downloads after login', async ({ p
 })
 
 test.describe('login', () => {
-  test('M031 describes the portal and shows a contact for help', async ({ page, faulty }) => {
+  test('M031 describes the portal; login and error pages show the contact for help', async ({
+    page,
+    faulty,
+  }) => {
     await page.goto('/login')
     await expect(page.getByRole('main')).toContainText('every rupee of commission')
     await expect(page.getByText('Help:')).toHaveCount(0)
@@ -66,7 +69,7 @@ test.describe('login', () => {
   )
 
   test(
-    'M032 without scripts there is no toggle, and Login is always enabled',
+    'M032 without scripts Show Password is absent, and Login is enabled from the start',
     { tag: '@no-js' },
     async ({ page }) => {
       await page.goto('/login')
@@ -108,7 +111,7 @@ test.describe('login', () => {
     },
   )
 
-  test('M033 a short password is rejected before it is sent, and the User ID remains', async ({ page }) => {
+  test('M033 a short password gets a message at its field, and the User ID remains', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel(userIdLabel).fill('asha@example.com')
     await page.getByLabel('Password', { exact: true }).fill('abc')
@@ -119,7 +122,7 @@ test.describe('login', () => {
     await expect(page.getByLabel(userIdLabel)).toHaveValue('asha@example.com')
   })
 
-  test('M034 the User ID may be an email address', async ({ page }) => {
+  test('M034 the User ID may be an email address with spaces around it', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel(userIdLabel).fill('  p1@demo.example ')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -166,7 +169,7 @@ test.describe('login', () => {
   })
 
   test(
-    'M037 other user types are rejected and get no session',
+    'M037 a user of another type is rejected and gets no session',
     { tag: [...allModes, '@gate'] },
     async ({ page, context }) => {
       await page.goto('/login')
@@ -191,7 +194,7 @@ test.describe('login', () => {
   })
 
   test(
-    'M038 the login page redirects a person with a session',
+    'M038 login and the root redirect a person with a session to Bookings',
     { tag: [...allModes, '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P1')

@@ -27,7 +27,7 @@ test.describe('notifications', () => {
   )
 
   test(
-    'M085 M086 M087 shows header, message and date with line breaks and markup, and runs no script',
+    'M085 M086 M087 shows header, message and date with line breaks and markup, and omits scripts',
     { tag: '@gate' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -139,15 +139,15 @@ test.describe('notifications', () => {
     async ({ page, faulty, checkPage }) => {
       await faulty.signIn(perMode('9000000006', '9000000008'))
       await page.goto(`${faulty.url}${screenPath}`)
-      const countBefore = await items(page).count()
-      expect(countBefore).toBeGreaterThan(2)
+      const initialCount = await items(page).count()
+      expect(initialCount).toBeGreaterThan(2)
       const question = page.getByText('Are you sure you want to clear all notifications ?', { exact: true })
       await page.getByRole('link', { name: 'Clear All' }).click()
       await expect(question).toBeVisible()
       await checkPage()
       await page.getByRole(isJs() ? 'button' : 'link', { name: 'No', exact: true }).click()
       await expect(page).toHaveURL(`${faulty.url}${screenPath}`)
-      await expect(items(page)).toHaveCount(countBefore)
+      await expect(items(page)).toHaveCount(initialCount)
       await page.getByRole('link', { name: 'Clear All' }).click()
       await page.getByRole('button', { name: 'Yes', exact: true }).click()
       await expect(page.getByRole('status').getByText('All notifications cleared.')).toBeVisible()
@@ -199,7 +199,7 @@ test.describe('notifications', () => {
   )
 
   test(
-    'M088 deleting with the id of another person’s notification, an unknown id or no id fails @request',
+    'M088 deleting with a foreign, unknown, malformed or missing id fails @request',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P3')

@@ -72,7 +72,7 @@ test.describe('an upstream without an optional call', () => {
   )
 
   test(
-    'M205 the tabs of a payment link to the statements of its booking, and show the commission from a call that every upstream has',
+    'M205 the Booking tab of a payment links to the EMI statement, and My Commission uses a call that every upstream has',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -148,7 +148,7 @@ test.describe('an upstream without an optional call', () => {
   )
 
   test(
-    'M030 a payment outside the team stays a 404',
+    'M030 a payment outside the team is a 404',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

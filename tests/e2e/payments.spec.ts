@@ -16,7 +16,7 @@ const payments = (page: Page) =>
     .filter({ has: page.locator('caption', { hasText: /^(My|Team) Payments$/ }) })
     .locator('tbody tr:has(th)')
 
-/** Reads the days of the list: the total in the heading (null without a total), the number of plots with a total, and the sum of the rows. */
+/** Reads each day of the list: the total in its heading (null without one), the number of plots with a total, and the sum of its rows. */
 async function daySums(page: Page) {
   return days(page).evaluateAll((dayBodies) =>
     dayBodies.map((dayBody) => {
@@ -55,20 +55,20 @@ test.describe('payments', () => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await signIn('P1')
     await page.goto(OWN_PAYMENTS)
-    const year = await page.getByRole('heading', { name: /^Financial year/ }).boundingBox()
-    const day = await page.getByRole('heading', { level: 2, name: DAY }).first().boundingBox()
-    expect(day?.y).toBeLessThan(800)
-    expect(day?.x).toBeGreaterThan((year?.x ?? 0) + 250)
+    const yearBox = await page.getByRole('heading', { name: /^Financial year/ }).boundingBox()
+    const dayBox = await page.getByRole('heading', { level: 2, name: DAY }).first().boundingBox()
+    expect(dayBox?.y).toBeLessThan(800)
+    expect(dayBox?.x).toBeGreaterThan((yearBox?.x ?? 0) + 250)
     const filters = page.locator('main summary', { hasText: 'Filters' })
-    const closedFilters = await filters.boundingBox()
+    const closedFiltersBox = await filters.boundingBox()
     await filters.click()
-    const apply = await page.getByRole('button', { name: 'Apply' }).boundingBox()
-    expect((apply?.x ?? 0) + (apply?.width ?? 0)).toBeLessThan(day?.x ?? 0)
-    expect(await filters.boundingBox()).toEqual(closedFilters)
-    expect(await page.getByRole('heading', { level: 2, name: DAY }).first().boundingBox()).toEqual(day)
+    const applyBox = await page.getByRole('button', { name: 'Apply' }).boundingBox()
+    expect((applyBox?.x ?? 0) + (applyBox?.width ?? 0)).toBeLessThan(dayBox?.x ?? 0)
+    expect(await filters.boundingBox()).toEqual(closedFiltersBox)
+    expect(await page.getByRole('heading', { level: 2, name: DAY }).first().boundingBox()).toEqual(dayBox)
     await page.goto(TEAM_PAYMENTS)
     expect((await page.locator('main summary', { hasText: 'Filters' }).boundingBox())?.x).toBeLessThan(
-      year?.x ?? 0,
+      yearBox?.x ?? 0,
     )
   })
 
@@ -139,14 +139,14 @@ test.describe('payments', () => {
     await row.getByRole('link').click()
     await expect(page).toHaveURL(/\/associate\/commission\/payments\/\d+\/[^/]+\/\d+\/\d+\/\d+$/)
     await expect(page.getByRole('heading', { level: 1, name: 'My Payments' })).toBeVisible()
-    const lines = await page
+    const figures = await page
       .locator('main dt')
       .evaluateAll((terms) =>
         Object.fromEntries(
           terms.map((term) => [term.textContent ?? '', term.nextElementSibling?.textContent ?? '']),
         ),
       )
-    expect(Object.keys(lines).filter((label) => label !== 'Less' && label !== 'Rct Net')).toEqual([
+    expect(Object.keys(figures).filter((label) => label !== 'Less' && label !== 'Rct Net')).toEqual([
       'Net Cmsn Amt',
       'Payment Date',
       'Plot No.',
@@ -157,7 +157,7 @@ test.describe('payments', () => {
       'Net Cmsn %',
     ])
     await expect(page.getByRole('main').getByText(/^Plot .+ · [A-Z][a-z]+/)).toBeVisible()
-    expect(rupees(lines['Net Cmsn Amt'] ?? '')).toBe(amount)
+    expect(rupees(figures['Net Cmsn Amt'] ?? '')).toBe(amount)
     await checkPage()
     await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click()
     await expect(page).toHaveURL(OWN_PAYMENTS)
@@ -217,16 +217,16 @@ test.describe('payments', () => {
   )
 
   test(
-    'M201 X042 only the tab Payment of a payment makes the call for open queries',
+    'M201 X042 of the tabs of a payment only Payment makes the call for open queries',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const list = await (await page.request.get(`${faulty.url}${OWN_PAYMENTS}`)).text()
       const [, details = ''] = /href="(\/associate\/commission\/payments\/[^"?]+)"/.exec(list) ?? []
       const countQueryCalls = async (tab: string) => {
-        const callsBefore = (await faulty.seen()).length
+        const earlierCallCount = (await faulty.seen()).length
         await page.request.get(`${faulty.url}${details}?tab=${tab}`)
-        const calls = (await faulty.seen()).slice(callsBefore)
+        const calls = (await faulty.seen()).slice(earlierCallCount)
         return calls.filter(({ path }) => path.includes('associate/queries/')).length
       }
       // The first page may load before the capabilities are known, and then makes no call.
@@ -236,7 +236,7 @@ test.describe('payments', () => {
     },
   )
 
-  test('M201 the amount and the date of a payment are the first lines below its tabs; the tabs fit one row of a phone', async ({
+  test('M201 on a phone the tabs of a payment fit one row, and its first figures, amount and date, need no scrolling', async ({
     page,
     signIn,
   }) => {
@@ -257,7 +257,7 @@ test.describe('payments', () => {
   })
 
   test(
-    'M143 M195 "Load More" appends the next twenty until End of results',
+    'M143 M195 "Load More" appends the next twenty rows; after the last page "End of results" replaces it',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -278,16 +278,16 @@ test.describe('payments', () => {
   )
 
   test(
-    'M143 a click on "Load More" with Ctrl opens the next page in a tab',
+    'M143 a click on "Load More" with Ctrl opens the next page in a new tab',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.goto(OWN_PAYMENTS)
       await waitForHydration(page)
       await expect(payments(page)).toHaveCount(20)
-      const opened = page.context().waitForEvent('page')
+      const tabPromise = page.context().waitForEvent('page')
       await page.getByRole('link', { name: 'Load More' }).click({ modifiers: ['ControlOrMeta'] })
-      const tab = await opened
+      const tab = await tabPromise
       await expect(tab).toHaveURL(/page=2/)
       await tab.close()
       await expect(page).toHaveURL(OWN_PAYMENTS)
@@ -305,9 +305,9 @@ test.describe('payments', () => {
     const count = page.getByRole('status').filter({ hasText: 'shown' })
     const pdfs = page.getByRole('link', { name: /^PDF for / })
     const loadMore = async () => {
-      const rowsBefore = await rows.count()
+      const loadedCount = await rows.count()
       await page.getByRole('link', { name: 'Load More' }).click()
-      await expect.poll(() => rows.count()).toBeGreaterThan(rowsBefore)
+      await expect.poll(() => rows.count()).toBeGreaterThan(loadedCount)
       await expect(count).toHaveText(`${await rows.count()} payments shown`)
     }
     await expect(count).toHaveText('20 payments shown')
@@ -373,7 +373,7 @@ test.describe('payments', () => {
     for (const row of rows) expect(row).toContain('Other')
   })
 
-  test('M199 M200 lists the team by day, plot and associate, each with a PDF in a new tab', async ({
+  test('M199 M200 lists team payments by day and associate; the PDF of a payment opens in a new tab', async ({
     page,
     signIn,
     checkPage,
@@ -443,15 +443,15 @@ test.describe('payments', () => {
     await expect(page.getByRole('main').getByRole('table').getByRole('link').first()).toBeVisible()
   })
 
-  test('M193 the first hundred payments add up as in the database', async ({ page, signIn }) => {
+  test('M193 the newest 100 payments of a project add up as in the database', async ({ page, signIn }) => {
     await signIn('P1')
     // In both modes the document of page 5 contains pages 1 to 5.
     await page.goto(`${OWN_PAYMENTS}?project_id=4&page=5`)
     const shownRupees = (await daySums(page)).reduce((sum, { rowSum }) => sum + rowSum, 0)
-    expect(shownRupees).toBe(firstPaymentsInDatabase(100))
+    expect(shownRupees).toBe(sumOfNewestPayments(100))
   })
 
-  test('M193 shows an empty list of payments', async ({ page, signIn }) => {
+  test('M193 an empty list says what will appear there and links to Home', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto(OWN_PAYMENTS)
     await expect(page.getByText('No results found', { exact: true })).toBeVisible()
@@ -479,7 +479,7 @@ function paymentInDatabase(condition: 'less_rupees > 0' | 'less_rupees = 0') {
 }
 
 /** Sums the newest `count` payments of P1 in project 4. */
-function firstPaymentsInDatabase(count: number): number {
+function sumOfNewestPayments(count: number): number {
   return readRow<{ sum: number }>(
     `select sum(net_commission_rupees) as sum from (
        select net_commission_rupees from payments join commission_bills on commission_bills.id = bill_id

@@ -184,7 +184,7 @@ test.describe('the price calculator', () => {
     await expect(page.getByText('is Required')).toHaveCount(0)
   })
 
-  test('M133 shows all plans side by side, each linked to its price', async ({ page, signIn, checkPage }) => {
+  test('M133 compares all plans; a plan links to its price', async ({ page, signIn, checkPage }) => {
     await signIn('P1')
     await page.goto(resultPath)
     await page.getByRole('link', { name: 'Compare all plans' }).click()
@@ -221,7 +221,11 @@ test.describe('the price calculator', () => {
     },
   )
 
-  test('M134 an error shows at the field that the server names', async ({ page, signIn, checkPage }) => {
+  test('M134 an error shows at the field that the server names; Devanagari digits are accepted', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
     await signIn('P1')
     await page.goto(resultPath)
     await price(page).fill('5000')

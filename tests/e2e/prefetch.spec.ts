@@ -12,8 +12,8 @@ test.describe('the scripts of the next screen', () => {
       await signIn('P1')
       await page.goto(screenPath)
       await waitForHydration(page)
-      const requested: string[] = []
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+      const requestedPaths: string[] = []
+      page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
       const preloadCount = await page.locator(preloads).count()
       await page
         .getByRole('link', { name: /^Booked [1-9]/ })
@@ -21,11 +21,11 @@ test.describe('the scripts of the next screen', () => {
         .hover()
       await expect.poll(() => page.locator(preloads).count()).toBeGreaterThan(preloadCount)
       await expect
-        .poll(() => requested.filter((path) => path.startsWith('/assets/')).length)
+        .poll(() => requestedPaths.filter((path) => path.startsWith('/assets/')).length)
         .toBeGreaterThan(0)
       // `/__manifest` lists routes and has no data of the screen.
       const isData = (path: string) => !path.startsWith('/assets/') && path !== '/__manifest'
-      expect(requested.filter(isData)).toEqual([])
+      expect(requestedPaths.filter(isData)).toEqual([])
     },
   )
 
@@ -121,37 +121,37 @@ test.describe('the scripts of the next screen', () => {
       .locator('style[data-href]')
       .evaluateAll((styles: HTMLElement[]) => styles.map(({ dataset }) => dataset.href))
     expect(inlinedPaths.length).toBeGreaterThan(0)
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    const requestedPaths: string[] = []
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
     await page.getByRole('navigation').getByRole('link', { name: 'Team' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
-    expect(requested.filter((path) => path.endsWith('.css')).length).toBeGreaterThan(0)
-    expect(requested.filter((path) => inlinedPaths.includes(path))).toEqual([])
+    expect(requestedPaths.filter((path) => path.endsWith('.css')).length).toBeGreaterThan(0)
+    expect(requestedPaths.filter((path) => inlinedPaths.includes(path))).toEqual([])
   })
 
   test(
     'M014 M018 M242 lite and logged-out pages prefetch nothing; a prefetch by the browser does not count as a visit',
     { tag: ['@request', '@gate'] },
     async ({ page, signIn, request }) => {
-      const signedOut = await request.get('/login')
-      expect(await signedOut.text()).not.toMatch(/speculationrules|rel="(prefetch|prerender)"/)
-      expect(signedOut.headers()['accept-ch']).toBe('ECT')
+      const loginResponse = await request.get('/login')
+      expect(await loginResponse.text()).not.toMatch(/speculationrules|rel="(prefetch|prerender)"/)
+      expect(loginResponse.headers()['accept-ch']).toBe('ECT')
       await signIn('P1')
       const dataSaverHeaders: Record<string, string>[] = [{ 'Save-Data': 'on' }, { ECT: '3g' }]
       for (const headers of dataSaverHeaders) {
         const lite = await (await page.request.get(screenPath, { headers })).text()
         expect(lite).not.toMatch(/<script|rel="(modulepreload|prefetch|prerender)"/)
       }
-      const byTeam = '/associate/bookings'
-      const prefetched = await page.request.get(byTeam, { headers: { 'Sec-Purpose': 'prefetch' } })
+      const byTeamPath = '/associate/bookings'
+      const prefetched = await page.request.get(byTeamPath, { headers: { 'Sec-Purpose': 'prefetch' } })
       expect(prefetched.status()).toBe(200)
       expect(prefetched.headers()).toMatchObject({ 'cache-control': 'no-store' })
       expect(prefetched.headers()).not.toHaveProperty('set-cookie')
       expect(prefetched.headers()).not.toHaveProperty('saved-copies')
       const menu = async () => (await page.request.get('/settings')).text()
-      expect(await menu()).not.toContain(`href="${byTeam}"`)
-      await page.request.get(byTeam)
-      expect(await menu()).toContain(`href="${byTeam}"`)
+      expect(await menu()).not.toContain(`href="${byTeamPath}"`)
+      await page.request.get(byTeamPath)
+      expect(await menu()).toContain(`href="${byTeamPath}"`)
     },
   )
 })

@@ -46,13 +46,13 @@ test.describe('profile', () => {
       await page.goto(`${faulty.url}/profile`)
       await expect(page.getByRole('alert').getByText('Not now.')).toBeVisible()
       await expect(line(page, 'Name')).toContainText('Ravi Kumar Teja')
-      const sent = (await faulty.seen()).find(({ path }) => path.includes('profile-info'))
-      expect(sent).toMatchObject({ method: 'POST', path: '/associate/get-profile-info/HG1024' })
+      const call = (await faulty.seen()).find(({ path }) => path.includes('profile-info'))
+      expect(call).toMatchObject({ method: 'POST', path: '/associate/get-profile-info/HG1024' })
     },
   )
 
   test(
-    'M057 M061 name and mobile are read-only; email and address are saved',
+    'M057 M061 name and mobile are read-only; Save sends all fields and saves the address',
     { tag: '@gate' },
     async ({ page, faulty, checkPage }) => {
       const user = perMode('9000000066', '9000000067')
@@ -68,8 +68,8 @@ test.describe('profile', () => {
       await expect(page).toHaveURL(`${faulty.url}/profile`)
       await expect(page.getByText('Profile Updated.')).toBeVisible()
       await expect(line(page, 'Address')).toContainText('రెండవ అంతస్తు')
-      const sent = (await faulty.seen()).find(({ path }) => path.includes('edit-profile'))
-      expect(sent).toMatchObject({
+      const call = (await faulty.seen()).find(({ path }) => path.includes('edit-profile'))
+      expect(call).toMatchObject({
         method: 'POST',
         query: { name, mobile: user, email, address: '12, గుడి వీధి\nరెండవ అంతస్తు' },
       })
@@ -87,8 +87,8 @@ test.describe('profile', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL(`${faulty.url}/profile`)
     await expect(page.getByText('12, Lake Road')).toHaveCount(0)
-    const sent = (await faulty.seen()).filter(({ path }) => path.includes('edit-profile'))
-    expect(sent.map(({ query }) => query.address)).toEqual(['12, Lake Road', ''])
+    const calls = (await faulty.seen()).filter(({ path }) => path.includes('edit-profile'))
+    expect(calls.map(({ query }) => query.address)).toEqual(['12, Lake Road', ''])
   })
 
   test(
@@ -125,7 +125,7 @@ test.describe('profile', () => {
 
 test.describe('email', () => {
   test(
-    'M063 M064 name and current email are read-only; the new email is required',
+    'M063 M064 name and current email are read-only; the new email is required and must be valid',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -159,8 +159,8 @@ test.describe('email', () => {
       await expect(page).toHaveURL(`${faulty.url}/profile`)
       await expect(page.getByText('Email Updated')).toBeVisible()
       await expect(line(page, 'Email')).toContainText(email)
-      const sent = (await faulty.seen()).find(({ path }) => path.includes('edit-profile'))
-      expect(sent?.query).toMatchObject({ name, mobile: user, email })
+      const call = (await faulty.seen()).find(({ path }) => path.includes('edit-profile'))
+      expect(call?.query).toMatchObject({ name, mobile: user, email })
     },
   )
 
@@ -267,14 +267,14 @@ test.describe('mobile', () => {
       await expect(page).toHaveURL(`${faulty.url}/profile`)
       await expect(page.getByText('Mobile Number Changed.')).toBeVisible()
       await expect(line(page, 'Mobile')).toContainText(newMobile)
-      const sent = (await faulty.seen()).filter(({ path }) => path.includes('mobile-otp'))
-      expect(sent[0]).toMatchObject({ method: 'POST', query: { mobile: newMobile } })
-      expect(sent.at(-1)).toMatchObject({ query: { mobile: newMobile, otp: code } })
-      expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ verified_mobile: newMobile })
+      const calls = (await faulty.seen()).filter(({ path }) => path.includes('mobile-otp'))
+      expect(calls[0]).toMatchObject({ method: 'POST', query: { mobile: newMobile } })
+      expect(calls.at(-1)).toMatchObject({ query: { mobile: newMobile, otp: code } })
+      expect(JSON.parse(calls.at(-1)?.body ?? '')).toMatchObject({ verified_mobile: newMobile })
     },
   )
 
-  test('M071 Close ends the OTP step', async ({ page, signIn }) => {
+  test('M071 Close leaves the OTP step and clears the digits', async ({ page, signIn }) => {
     await signIn(isJs() ? 'hg1082@demo.example' : 'hg1083@demo.example')
     await requestOtp(page, newNumber(isJs() ? '5' : '4'))
     await page.getByRole('textbox', { name: 'OTP' }).fill('12')

@@ -2,6 +2,9 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { allModes, expect, jsonReply, test, waitForHydration } from './fixtures'
 
+/** The width of the viewport in playwright.config.ts. */
+const PHONE_WIDTH_PX = 360
+
 const mapWidth = async (page: Page) => (await page.locator('iframe').boundingBox())?.width ?? 0
 const mapOf = (page: Page) => page.frameLocator('iframe[title^="Map of"]')
 
@@ -60,8 +63,8 @@ test('X080 the map shows every block; its plots are links with names, and a plot
   const plot = map.getByRole('link', { name: /^26, 200 sq\. yards, North, ₹[\d,]+, available$/ })
   await expect(map.getByRole('link', { name: /not available$/ }).first()).toBeVisible()
   const mapBox = await page.locator('iframe').boundingBox()
-  expect((mapBox?.x ?? 0) + (mapBox?.width ?? 0)).toBeLessThanOrEqual(360)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect((mapBox?.x ?? 0) + (mapBox?.width ?? 0)).toBeLessThanOrEqual(PHONE_WIDTH_PX)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE_WIDTH_PX)
   await plot.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/plot-availability\?project_id=4&key=26#plot$/)
@@ -72,24 +75,28 @@ test('X080 "Zoom in" and "Zoom out" change the width of the map, not of the page
   project,
 }) => {
   await signIn('P1')
+  // The page ignores a zoom that its buttons do not offer.
   await openProject(page, '?zoom=77')
   const fittedWidth = await mapWidth(page)
   await page.getByRole('link', { name: 'Zoom in' }).click()
   await expect.poll(() => mapWidth(page)).toBeGreaterThan(fittedWidth * 1.4)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE_WIDTH_PX)
   if (project.name === 'no-js') await expect(page).toHaveURL(/zoom=1\.5#map$/)
   await page.getByRole('link', { name: 'Zoom out' }).click()
   await expect.poll(() => mapWidth(page)).toBe(fittedWidth)
 })
 
-test('X080 a click on "Zoom in" with Ctrl opens the zoomed map in a tab @js', async ({ page, signIn }) => {
+test('X080 a click on "Zoom in" with Ctrl opens the zoomed map in a new tab @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn('P1')
   await openProject(page)
   await waitForHydration(page)
   const fittedWidth = await mapWidth(page)
-  const opened = page.context().waitForEvent('page')
+  const tabPromise = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Zoom in' }).click({ modifiers: ['ControlOrMeta'] })
-  const tab = await opened
+  const tab = await tabPromise
   await expect(tab).toHaveURL(/\/associate\/projects\/4\?.*zoom=1\.5#map$/)
   await tab.close()
   expect(await mapWidth(page)).toBe(fittedWidth)
@@ -127,7 +134,10 @@ test('X080 the wheel with Ctrl zooms the map, and a plot opens without a page lo
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('X080 the map follows the keyboard, and stays zoomed at a chosen plot @js', async ({ page, signIn }) => {
+test('X080 the map scrolls to the plot with the focus, and keeps its zoom when a plot is chosen @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn('P1')
   await page.request.get('/home')
   await page.goto('/plot-availability?project_id=4')
@@ -141,14 +151,16 @@ test('X080 the map follows the keyboard, and stays zoomed at a chosen plot @js',
   const zoomedWidth = await mapWidth(page)
   await mapOf(page).locator('g').last().locator('a').first().focus()
   await page.keyboard.press('Tab')
-  const focused = mapOf(page).locator('g').last().locator('a:focus')
+  const focusedLink = mapOf(page).locator('g').last().locator('a:focus')
   const region = page.getByRole('region', { name: 'Map', exact: true })
   await expect
     .poll(async () => {
-      const [link, frame] = [await focused.boundingBox(), await region.boundingBox()]
-      if (!link || !frame) return null
-      const [x, y] = [link.x + link.width / 2 - frame.x, link.y + link.height / 2 - frame.y]
-      return x > 0 && x < frame.width && y > 0 && y < frame.height
+      const linkBox = await focusedLink.boundingBox()
+      const regionBox = await region.boundingBox()
+      if (!linkBox || !regionBox) return null
+      const x = linkBox.x + linkBox.width / 2 - regionBox.x
+      const y = linkBox.y + linkBox.height / 2 - regionBox.y
+      return x > 0 && x < regionBox.width && y > 0 && y < regionBox.height
     })
     .toBe(true)
   await page.keyboard.press('Enter')
@@ -184,7 +196,8 @@ test('X080 two fingers zoom the map, not the page @js', async ({ page, signIn })
     expect((await frame.boundingBox())!.width).toBeGreaterThan(fittedWidth * 1.4)
   }).toPass()
   expect(await page.evaluate(() => [visualViewport?.scale, document.documentElement.scrollWidth])).toEqual([
-    1, 360,
+    1,
+    PHONE_WIDTH_PX,
   ])
   await client.detach()
 })
@@ -237,7 +250,7 @@ test('X080 Plot Availability begins with the map of all blocks, and the map mark
   await checkPage()
 })
 
-test('X080 a page with 1,200 plots has at most 13 KB, and its map is one request that browsers cache', async ({
+test('X080 a page with 1,200 plots and its styles have less than 13 KB compressed, and browsers cache the map', async ({
   page,
   faulty,
 }) => {
@@ -360,18 +373,18 @@ test(
     await page.setViewportSize({ width: 360, height: 640 })
     const menu = page.locator('main summary').filter({ hasText: /^Sort/ })
     await expect(menu).toHaveText('Sort Price')
-    const [filters, sort] = [
+    const [filtersBox, sortBox] = [
       await page.locator('main summary').filter({ hasText: 'Filters' }).boundingBox(),
       await menu.boundingBox(),
     ]
-    expect(sort?.y).toBeLessThan((filters?.y ?? 0) + (filters?.height ?? 0))
+    expect(sortBox?.y).toBeLessThan((filtersBox?.y ?? 0) + (filtersBox?.height ?? 0))
     await menu.click()
     await menu.locator('xpath=..').getByRole('link', { name: 'Price' }).click()
     await expect(page).toHaveURL(/sort=price&order=asc/)
     await expect.poll(prices).toEqual(eastPrices.toReversed())
-    const filter = page.getByRole('link', { name: 'Remove filter Facing: East' })
-    await filter.click()
-    await expect(filter).toBeHidden()
+    const removeFilter = page.getByRole('link', { name: 'Remove filter Facing: East' })
+    await removeFilter.click()
+    await expect(removeFilter).toBeHidden()
     await expect(page).toHaveURL(/sort=price&order=asc/)
     await page.getByRole('link', { name: 'Load More' }).click()
     await expect.poll(async () => (await prices()).length).toBeGreaterThan(30)

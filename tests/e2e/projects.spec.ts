@@ -53,7 +53,10 @@ test.describe('projects', () => {
     }
   })
 
-  test('M226 an unknown type or size is omitted', async ({ page, faulty }) => {
+  test('M226 an unknown type or size is omitted, and so is the link of a missing document', async ({
+    page,
+    faulty,
+  }) => {
     await faulty.signIn('P1')
     const project = { project_id: 9, name: 'Far Fields', project_brochure: '/media/none', project_layout: '' }
     await faulty.setReply('get-projects-list', jsonReply({ projects: [project] }))

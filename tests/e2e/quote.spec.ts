@@ -77,7 +77,7 @@ test.describe('a quote', () => {
     expect(pages[0]).not.toMatch(/commission/i)
   })
 
-  test('X081 is refused with a message if the input is bad', { tag: allModes }, async ({ page, signIn }) => {
+  test('X081 bad input or a sold plot gets only a message', { tag: allModes }, async ({ page, signIn }) => {
     await signIn('P2')
     const plot = await availablePlot(page)
     const sold = await soldPlot(page)
@@ -175,7 +175,7 @@ test.describe('a quote', () => {
 })
 
 test.describe('the comparison of plots', () => {
-  test('X081 compares three plots, and names the cheapest', async ({ page, signIn, checkPage }) => {
+  test('X081 compares at most three plots, and names the cheapest', async ({ page, signIn, checkPage }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await signIn('P2')
     await page.goto(`${calculator}?${query}`)

@@ -32,7 +32,7 @@ const lists: [address: string, call: string, heading: string, control: string | 
 test.describe('a refused list', () => {
   for (const [index, [address, call, heading, control]] of lists.entries()) {
     test(
-      `M008 M027 ${address} keeps its heading, and shows the message instead of rows`,
+      `M008 M027 ${address} keeps its heading and navigation, and shows the message`,
       { tag: firstInGate(index, allModes) },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
@@ -99,16 +99,16 @@ test.describe('a refused list', () => {
         const loadMore = page.getByRole('link', { name: 'Load More' })
         await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
         const rows = page.getByRole('main').locator('li, tbody tr').filter({ visible: true })
-        const rowsBefore = await rows.count()
+        const initialCount = await rows.count()
         await faulty.setReply(call, refusal, 1)
         await loadMore.click()
         await expect(page.getByText(MESSAGE, { exact: true })).toBeVisible()
-        expect(await rows.count()).toBe(rowsBefore)
+        expect(await rows.count()).toBe(initialCount)
         await expect(page).toHaveURL(`${faulty.url}${address}`)
         await loadMore.click()
         await expect(page).toHaveURL(/page=2/)
         await expect(page.getByText(MESSAGE, { exact: true })).toBeHidden()
-        await expect.poll(() => rows.count()).toBeGreaterThan(rowsBefore)
+        await expect.poll(() => rows.count()).toBeGreaterThan(initialCount)
       },
     )
 })

@@ -13,7 +13,7 @@ async function openOwnPlots(page: Page) {
 }
 
 test.describe('registered plots', () => {
-  test('M158 shows a table with a badge, also on phones, where each row has two lines', async ({
+  test('M158 shows a table with a badge, also on phones, where a row continues on a second line', async ({
     page,
     signIn,
   }) => {
@@ -153,7 +153,7 @@ test.describe('plots of the team', () => {
     },
   )
 
-  test('M160 registered plots look like the viewer’s own', async ({ page, signIn }) => {
+  test('M160 registered plots show the same table, and link back to Bookings', async ({ page, signIn }) => {
     await signIn('P1')
     const [address = ''] = await linksToDownlinePlots(page, 'registered')
     await page.goto(address)

@@ -7,7 +7,7 @@ import { expect, PASSWORD, personas, test } from './fixtures'
 const PORT_OFFSETS = { js: 7, 'no-js': 8 }
 
 test(
-  'the built portal runs under remix-serve: login, lists, a form and Log Out',
+  'the built portal runs under remix-serve: login, a list, a form and Log Out',
   { tag: '@gate' },
   async ({ page, request }) => {
     test.setTimeout(60_000)

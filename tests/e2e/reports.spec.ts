@@ -126,7 +126,7 @@ test.describe('reports', () => {
     },
   )
 
-  test('M231 M233 a booking, its statements and its commission each link back', async ({
+  test('M231 M233 a booking links to its statements and its commission, and each links back', async ({
     page,
     signIn,
     checkPage,
@@ -229,7 +229,7 @@ test.describe('reports', () => {
   )
 
   test(
-    'M234 both tabs of the commission show plot, customer and project',
+    'M234 the commission shows plot, customer and project; its team tab opens the first associate and omits the viewer',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P2')
@@ -276,9 +276,9 @@ test.describe('reports', () => {
       const addressOf = (user: string) => `${faulty.url}${screenPath}/commissions/${user}/12/254/4`
       for (const user of ['HG1001', 'HG9999', 'nobody', 'a.b']) {
         for (const tab of ['', '?tab=team']) {
-          const refused = await page.request.get(addressOf(user) + tab)
-          expect(refused.status(), user).toBe(404)
-          expect(await refused.text()).toContain('Not in your team.')
+          const response = await page.request.get(addressOf(user) + tab)
+          expect(response.status(), user).toBe(404)
+          expect(await response.text()).toContain('Not in your team.')
         }
       }
       await faulty.setReply('agent-tree', jsonReply({ status: false, message: 'Nobody found.' }))
@@ -311,7 +311,7 @@ test.describe('reports', () => {
   )
 
   test(
-    'M030 rejects bookings outside the team at every address',
+    'M030 a booking outside the team is a 404, also at its receipts and under the viewer’s own id',
     { tag: ['@request', '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P2')
@@ -324,9 +324,9 @@ test.describe('reports', () => {
         `${screenPath}/${booking}/receipts`,
         `${screenPath}/HG1052/4/${booking}/1`,
       ]) {
-        const refused = await page.request.get(address)
-        expect(refused.status(), address).toBe(404)
-        expect(await refused.text()).toContain('Not in your team.')
+        const response = await page.request.get(address)
+        expect(response.status(), address).toBe(404)
+        expect(await response.text()).toContain('Not in your team.')
       }
     },
   )

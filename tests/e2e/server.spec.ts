@@ -95,7 +95,7 @@ for (const [head, status] of [
   ['GET /login HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Host: a:99999', 200],
   ['GET http://[/ HTTP/1.1\r\nHost: localhost', 400],
 ] as const)
-  test(`${JSON.stringify(head)} gets ${status} @request`, { tag: '@gate' }, async ({ baseURL }) => {
+  test(`${JSON.stringify(head)} gets a ${status} page @request`, { tag: '@gate' }, async ({ baseURL }) => {
     const socket = connect(Number(new URL(baseURL ?? '').port), 'localhost')
     let response = ''
     socket.on('data', (chunk) => (response += String(chunk)))

@@ -56,7 +56,7 @@ test.describe('session', () => {
   }
 
   test(
-    'M001 M003 M004 every screen without an id in its address requires a session, and returns 200 with a session @request',
+    'M001 M003 M004 screens without the id of a person or booking in their address require a session, and return 200 with one @request',
     { tag: '@gate' },
     async ({ page, request, signIn }) => {
       await signIn('P1')
@@ -104,7 +104,7 @@ test.describe('session', () => {
     },
   )
 
-  test('M014 logout ends the session and every copy of its cookie', async ({ page, context, signIn }) => {
+  test('M014 logout ends the session, also for a copy of its cookie', async ({ page, context, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings-by-date')
     const sessionCookies = (await context.cookies()).filter(({ name }) => name === 'session')
@@ -169,11 +169,11 @@ test.describe('session', () => {
         '{}',
         '%00',
       ]) {
-        const forged = await request.get('/associate/bookings-by-date', {
+        const forgedResponse = await request.get('/associate/bookings-by-date', {
           headers: { Cookie: `session=${value}` },
           maxRedirects: 0,
         })
-        expect(forged.status()).toBe(302)
+        expect(forgedResponse.status()).toBe(302)
       }
     },
   )
@@ -231,7 +231,7 @@ test.describe('session', () => {
     async ({ page, request, faulty }) => {
       await faulty.signIn('P1')
       const hosts = new Set<string>()
-      page.on('request', (sent) => hosts.add(new URL(sent.url()).host))
+      page.on('request', (browserRequest) => hosts.add(new URL(browserRequest.url()).host))
       await page.goto(`${faulty.url}/associate/bookings-by-date?project_id=4`)
       await page
         .getByRole('link', { name: /^Booked [1-9]/ })

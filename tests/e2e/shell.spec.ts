@@ -19,7 +19,7 @@ test.describe('shell', () => {
   )
 
   test(
-    'M008 without a session unknown and malformed addresses get a page too',
+    'M008 without a session an unknown address gets a page too, and no malformed address causes a server error',
     { tag: allModes },
     async ({ page }) => {
       expect((await page.goto('/no/such/page'))?.status()).toBe(404)
@@ -197,6 +197,7 @@ test.describe('shell', () => {
       await expect(toast).toBeHidden()
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(toast).toBeVisible()
+      // A toast stays while the pointer is on it.
       await page.mouse.move(5, 700)
       await expect(toast).toBeHidden({ timeout: 9_000 })
     },
@@ -257,7 +258,7 @@ test.describe('shell', () => {
             .locator('header a span')
             .first()
             .evaluate((name, text) => (name.textContent = text), longName)
-          await page.evaluate(recordFrame)
+          await page.evaluate(recordFrames)
         }
         await openAndRecord('/login')
         await follow(page.getByRole('link', { name: /Forgot/ }))
@@ -331,7 +332,7 @@ test.describe('shell', () => {
 })
 
 /** Records the positions of the top bar, its parts, the page and the bottom bar or rail in every frame. */
-function recordFrame() {
+function recordFrames() {
   const places = new Set<string>()
   Object.assign(globalThis, { places })
   const record = () => {

@@ -61,10 +61,10 @@ test('X032 a press outside the open sort menu only closes it', async ({ page, si
   await page.goto(list)
   const menu = page.locator('main details').filter({ hasText: /^Sort/ })
   const row = page.locator('main tbody a').first()
-  const inRow = await row.boundingBox()
+  const rowBox = await row.boundingBox()
   await menu.locator('summary').click()
   await expect(menu).toHaveAttribute('open')
-  const { x = 0, y = 0, height = 0 } = inRow ?? {}
+  const { x = 0, y = 0, height = 0 } = rowBox ?? {}
   await page.mouse.click(x + 4, y + height / 2)
   await expect(menu).not.toHaveAttribute('open')
   await expect(page).toHaveURL(list)

@@ -6,7 +6,7 @@ const membersTable = (page: Page) => page.getByRole('table', { name: 'Associates
 
 test.describe('figures of a team', () => {
   test(
-    'X082 each name has figures and links to the associate’s page, and the page links back',
+    'X082 a name has figures and links to the associate’s page, whose rows add up and which links back',
     { tag: '@gate' },
     async ({ page, signIn, checkPage }) => {
       await signIn('P1')
@@ -21,12 +21,12 @@ test.describe('figures of a team', () => {
       await expect(page.getByText('Level 1 · HG1024 · 14 members')).toBeVisible()
       await checkPage()
       // The amounts of the rows add up to the amount of the team.
-      const amounts = async (name: RegExp) => {
+      const sumOfCells = async (name: RegExp) => {
         const texts = await membersTable(page).getByRole('cell', { name }).allInnerTexts()
         return texts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), 0)
       }
       const [, , , teamAmount = ''] = await figures(page).getByRole('definition').allInnerTexts()
-      expect(await amounts(/^₹[\d,]+$/)).toBe(Number(teamAmount.replace(/\D/g, '')))
+      expect(await sumOfCells(/^₹[\d,]+$/)).toBe(Number(teamAmount.replace(/\D/g, '')))
 
       const shares = await membersTable(page).getByRole('cell').filter({ hasText: /\d+ %/ }).allInnerTexts()
       const percentSum = shares.reduce((sum, text) => sum + Number(/(\d+) %/.exec(text)?.[1]), 0)
@@ -51,7 +51,7 @@ test.describe('figures of a team', () => {
     },
   )
 
-  test('X082 Team begins with the sellers of this month, unless there are none or their call hangs', async ({
+  test('X082 Team shows the sellers of this month, unless there are none or their call hangs', async ({
     page,
     faulty,
   }) => {
@@ -95,8 +95,8 @@ test.describe('figures of a team', () => {
       await faulty.setReply('capabilities', jsonReply({ capabilities: ['earnings'] }))
       await page.goto(`${faulty.url}/associate/team`)
       await expect(page.locator('#member-HG1024')).toBeVisible()
-      for (const words of ['collected', 'Figures of', 'Who sold', 'Own bookings'])
-        await expect(page.getByText(words)).toHaveCount(0)
+      for (const text of ['collected', 'Figures of', 'Who sold', 'Own bookings'])
+        await expect(page.getByText(text)).toHaveCount(0)
       expect((await page.goto(`${faulty.url}/associate/team/HG1024`))?.status()).toBe(404)
       const calls = await faulty.seen()
       expect(calls.filter(({ path, query }) => path.includes('team-figures') || 'figures' in query)).toEqual(

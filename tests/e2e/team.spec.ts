@@ -75,8 +75,8 @@ test.describe('the team', () => {
     await signIn('P2')
     await page.goto(screenPath)
     const deepest = page.getByText(/^Level 9 · /).first()
-    const closed = page.locator('main li details:not([open])').filter({ hasText: 'Level 9' })
-    while ((await closed.count()) > 0) await closed.first().locator('summary').first().click()
+    const closedTeams = page.locator('main li details:not([open])').filter({ hasText: 'Level 9' })
+    while ((await closedTeams.count()) > 0) await closedTeams.first().locator('summary').first().click()
     await expect(deepest).toBeVisible()
     const box = await deepest.boundingBox()
     expect(box?.width).toBeGreaterThan(120)
@@ -194,7 +194,7 @@ test.describe('the team', () => {
     },
   )
 
-  test('M213 shows the team of the chosen project', async ({ page, signIn }) => {
+  test('M213 a chosen project is in the URL and the field, and the tree shows', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(screenPath)
     await page.getByLabel('Project').selectOption({ index: 1 })
@@ -313,14 +313,14 @@ test.describe('the team', () => {
     await signIn('P2')
     await page.goto(screenPath)
     const project = page.getByLabel('Project')
-    const projectBefore = await project.inputValue()
+    const initialProject = await project.inputValue()
     await project.focus()
     await page.keyboard.press('ArrowDown')
     await expect(page).toHaveURL(/project_id=/)
-    await expect(project).not.toHaveValue(projectBefore)
+    await expect(project).not.toHaveValue(initialProject)
     await expect(project).toBeFocused()
     await page.goBack()
-    await expect(project).toHaveValue(projectBefore)
+    await expect(project).toHaveValue(initialProject)
   })
 
   test('M220 a choice by keyboard moves focus back to the menu', { tag: '@js' }, async ({ page, signIn }) => {

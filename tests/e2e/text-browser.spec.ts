@@ -17,13 +17,13 @@ const test = base.extend<{ lynx: (path: string) => Lynx }, { portal: RunningPort
     { scope: 'worker', timeout: 90_000 },
   ],
   lynx: async ({ portal }, use) => {
-    const opened: Lynx[] = []
+    const browsers: Lynx[] = []
     await use((path) => {
       const lynx = Lynx.open(portal.url + path)
-      opened.push(lynx)
+      browsers.push(lynx)
       return lynx
     })
-    for (const lynx of opened) lynx.close()
+    for (const lynx of browsers) lynx.close()
   },
 })
 
@@ -117,10 +117,10 @@ test('M208 M209 a cash bill can be accepted', { tag: ['@request', '@gate'] }, as
   await signIn(browser)
   await browser.choose('Received CMSN')
   const countAcceptButtons = (text: string) => text.match(/BUTTON\) ACCEPT|\]ACCEPT/g)?.length ?? 0
-  const countBefore = countAcceptButtons(await browser.read())
+  const acceptCount = countAcceptButtons(await browser.read())
   await browser.choose('ACCEPT')
   await browser.choose('Yes, Proceed')
-  expect(countAcceptButtons(await browser.read())).toBe(countBefore - 1)
+  expect(countAcceptButtons(await browser.read())).toBe(acceptCount - 1)
 })
 
 test(
@@ -137,7 +137,7 @@ test(
   },
 )
 
-test('M014 logout ends the session', { tag: ['@request', '@gate'] }, async ({ lynx }) => {
+test('M014 Log Out shows login', { tag: ['@request', '@gate'] }, async ({ lynx }) => {
   const browser = lynx('/login')
   await signIn(browser)
   await browser.choose('Log Out')

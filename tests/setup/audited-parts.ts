@@ -15,10 +15,10 @@ export function areAudited(parts: string[]): boolean {
 }
 
 export function markAudited(parts: string[]) {
-  const added = parts.filter((part) => !auditedParts.has(part))
-  for (const part of added) auditedParts.add(part)
+  const newParts = parts.filter((part) => !auditedParts.has(part))
+  for (const part of newParts) auditedParts.add(part)
   mkdirSync(folder, { recursive: true })
-  appendFileSync(join(folder, String(process.pid)), `${added.join('\n')}\n`)
+  appendFileSync(join(folder, String(process.pid)), `${newParts.join('\n')}\n`)
 }
 
 function readOtherWorkers() {

@@ -20,9 +20,9 @@ interface Sources {
 export function journeysTouchedBy(files: string[], { routesByFile, journeys }: Sources): string[] | null {
   const touched = new Set<string>()
   for (const file of files.filter((name) => !WITHOUT_JOURNEYS.test(name))) {
-    const found = journeysOf(file)
-    if (found === null) return null
-    found.forEach((name) => touched.add(name))
+    const journeysOfFile = journeysOf(file)
+    if (journeysOfFile === null) return null
+    journeysOfFile.forEach((name) => touched.add(name))
   }
   return [...touched].sort()
 
@@ -31,8 +31,8 @@ export function journeysTouchedBy(files: string[], { routesByFile, journeys }: S
     if (journey) return journeys.has(journey) ? [journey] : []
     const routes = routesByFile.get(file) ?? []
     if (routes.length === 0 || routes.length > MANY_ROUTES) return null
-    const found = routes.map(journeysNaming)
-    return found.includes(null) ? null : found.flatMap((names) => names ?? [])
+    const namesByRoute = routes.map(journeysNaming)
+    return namesByRoute.includes(null) ? null : namesByRoute.flatMap((names) => names ?? [])
   }
 
   function journeysNaming(pattern: string): string[] | null {

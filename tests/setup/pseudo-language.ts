@@ -18,11 +18,11 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const sourceOf = (token: Token) => (token.type === 'content' ? escaped(token.value) : VALUE)
 
 const VALUE = '(.*?)'
-const LINK_OR_FIGURE = /<\/?\w+\/?>/
+const TAG = /<\/?\w+\/?>/
 
 /** Patterns for each text without tags, and for each piece of a text between its tags. Each group of a pattern matches a value. */
 const patterns = Object.values(TEXTS).flatMap(({ en }) =>
-  en.split(LINK_OR_FIGURE).flatMap((piece) => {
+  en.split(TAG).flatMap((piece) => {
     const isWhole = piece === en
     // A plural that contains a tag leaves pieces that cannot be parsed.
     if (!isWhole && /[{}]/.test(piece.replaceAll(/\{\w+\}/g, ''))) return []
@@ -35,7 +35,7 @@ function sourcesOf(tokens: Token[]): string[] {
   return tokens.reduce<string[]>(
     (sources, token) => {
       const branches =
-        'cases' in token ? token.cases.flatMap((one) => sourcesOf(one.tokens)) : [sourceOf(token)]
+        'cases' in token ? token.cases.flatMap((plural) => sourcesOf(plural.tokens)) : [sourceOf(token)]
       return sources.flatMap((source) => branches.map((branch) => source + branch))
     },
     [''],

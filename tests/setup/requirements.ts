@@ -211,26 +211,26 @@ function readJourneyProofs(): Proof[] {
 function main(): number {
   const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'boolean' } } })
   const requirements = parseRequirements(readFileSync('docs/requirements.md', 'utf8'))
-  const found = report(requirements, [...readUnitProofs(), ...readJourneyProofs()])
+  const coverage = report(requirements, [...readUnitProofs(), ...readJourneyProofs()])
   const scope = values.only ? new Set(idsOf(values.only)) : null
-  const inScope = found.missing.filter(({ id }) => !scope || scope.has(id))
+  const inScope = coverage.missing.filter(({ id }) => !scope || scope.has(id))
   const unknownIds = [...(scope ?? [])].filter(
     (id) => !requirements.some((requirement) => requirement.id === id),
   )
   if (unknownIds.length > 0) throw new Error(`--only names unknown requirements: ${unknownIds.join(', ')}`)
 
-  if (values.json) console.log(JSON.stringify({ ...found, missing: inScope }, null, 2))
-  else printReport(found, inScope)
-  return inScope.length > 0 || found.unknown.length > 0 ? 1 : 0
+  if (values.json) console.log(JSON.stringify({ ...coverage, missing: inScope }, null, 2))
+  else printReport(coverage, inScope)
+  return inScope.length > 0 || coverage.unknown.length > 0 ? 1 : 0
 }
 
-function printReport(found: Report, inScope: Report['missing']) {
-  for (const { id, title, file } of found.unknown)
+function printReport(coverage: Report, inScope: Report['missing']) {
+  for (const { id, title, file } of coverage.unknown)
     console.log(`Unknown requirement ${id} in ${file}: ${title}`)
   for (const { id, missing, text } of inScope) console.log(`${id} missing: ${missing.join(', ')} — ${text}`)
-  const others = found.missing.length - inScope.length
-  if (others > 0) console.log(`${others} more unproven outside --only`)
-  console.log(`${found.proven} of ${found.total} proven`)
+  const otherCount = coverage.missing.length - inScope.length
+  if (otherCount > 0) console.log(`${otherCount} more unproven outside --only`)
+  console.log(`${coverage.proven} of ${coverage.total} proven`)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 export const BLANK = '/favicon.svg'
 
 /** A page is not reused after one of these calls, because no reset can undo them. */
-const LASTING = {
+const LASTING_CALLS = {
   page: ['on', 'once', 'route', 'addInitScript', 'exposeFunction', 'emulateMedia', 'setExtraHTTPHeaders'],
   clock: ['install', 'setFixedTime', 'setSystemTime'],
   context: [
@@ -47,9 +47,9 @@ export class ReusedPage {
       const { origin, protocol } = new URL(frame.url())
       if (frame === page.mainFrame() && protocol.startsWith('http')) this.#origins.add(origin)
     })
-    this.#watch(page, LASTING.page)
-    this.#watch(page.clock, LASTING.clock)
-    this.#watch(context, LASTING.context)
+    this.#watch(page, LASTING_CALLS.page)
+    this.#watch(page.clock, LASTING_CALLS.clock)
+    this.#watch(context, LASTING_CALLS.context)
     return context
   }
 
@@ -65,9 +65,9 @@ export class ReusedPage {
   }
 
   async #reset(): Promise<boolean> {
-    const [page, ...others] = this.#context?.pages() ?? []
+    const [page, ...otherPages] = this.#context?.pages() ?? []
     if (!page) return false
-    await Promise.all(others.map((other) => other.close()))
+    await Promise.all(otherPages.map((otherPage) => otherPage.close()))
     const [origin] = this.#origins
     if (origin && !(await clearStorage(page, origin))) return false
     await page.context().clearCookies()
