@@ -160,7 +160,7 @@ describe('figures', () => {
     })
   })
 
-  it('M152 the demo data has every charge', async () => {
+  it('M152 the demo data has every charge, and no negative current due', async () => {
     const rows: Reply[] = []
     for (const { seller_id, project_id } of sellersAndProjects())
       for (const status of [BOOKED, REGISTERED])

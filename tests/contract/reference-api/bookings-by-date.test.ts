@@ -102,7 +102,7 @@ describe('paging', () => {
     expect(await page('P1', undefined)).toEqual(await page('P1', 1))
   })
 
-  it('M141 M143 every page after the last page is empty', async () => {
+  it('M141 M143 pages after the last page are empty', async () => {
     const { length } = await pages('P1')
     expect(await page('P1', length + 1)).toEqual([])
     expect(await page('P1', 999_999)).toEqual([])

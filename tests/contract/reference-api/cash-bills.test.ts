@@ -4,6 +4,8 @@ import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/per
 import { demoApiForThisFile, NOT_IN_TEAM, queryOf, type Reply } from './demo-api'
 
 const P1 = personaOf('P1').id
+/** Income-tax Act, section 269ST. */
+const CASH_LIMIT_RUPEES = 200_000
 
 const api = demoApiForThisFile()
 type Bill = Row<'commission_bills'>
@@ -71,7 +73,7 @@ describe('the list', () => {
     },
   )
 
-  it('M206 a bill has its project, plots, receipts and amount; a card is the sum of its bills', async () => {
+  it('M206 a bill has its project, plots, receipts and amount; a card is the sum of its bills, below the cash limit', async () => {
     for (const card of await cardsOf('P1')) {
       let total = 0
       for (const bill of card.cmsn_details) {
@@ -104,7 +106,7 @@ describe('the list', () => {
         })
       }
       expect(card.cmsn_total_amt).toBe(total)
-      expect(total).toBeLessThan(200_000)
+      expect(total).toBeLessThan(CASH_LIMIT_RUPEES)
     }
   })
 
@@ -200,7 +202,7 @@ describe('saving', () => {
     expect(await changedBills()).toEqual([])
   })
 
-  it('M209 M240 one bill of another associate, even of the downline, rejects the other bills', async () => {
+  it('M209 M240 one foreign, unknown or bank bill rejects the other bills; the upline cannot save a bill of the downline', async () => {
     const foreign = demoBills.find((bill) => bill.associate_id !== P1 && bill.cash_status_id === 1)!
     const byBank = demoBills.find((bill) => bill.associate_id === P1 && bill.cash_status_id === null)!
     for (const id of [foreign.id, byBank.id, 999_999_999])
@@ -211,10 +213,10 @@ describe('saving', () => {
     expect(await changedBills()).toEqual([])
   })
 
-  it('M209 counts a repeated id once', async () => {
+  it('M209 accepts repeated ids', async () => {
     const ids = idsOf(card)
-    const twice = { comm_ids: [...ids, ...ids].join(','), cash_cmsn_bill_status: 1 }
-    expect((await save('P1', twice)).status).toBe(true)
+    const query = { comm_ids: [...ids, ...ids].join(','), cash_cmsn_bill_status: 1 }
+    expect((await save('P1', query)).status).toBe(true)
   })
 
   it.each([

@@ -42,17 +42,17 @@ it('M074 sends a code to the mobile, the email address or both', async () => {
 it('X070 a code has the language of the requesting page, or English', async () => {
   const token = await api.tokenOf('P1')
   const path = `/auth/send-otp/${P1}${queryOf({ ...both, mobile_flag: 0, source: 4 })}`
-  for (const [sent, language] of [
+  for (const [pageLanguage, language] of [
     ['te', 'te'],
     ['hi-IN', 'en'],
     ['fr', 'en'],
   ] as const) {
-    await api.request(path, { token, headers: { 'X-Client-Language': sent } })
+    await api.request(path, { token, headers: { 'X-Client-Language': pageLanguage } })
     expect(api.takeOtps()).toMatchObject([{ purpose: 'confirm-email', language }])
   }
 })
 
-it('M074 also confirms the associate’s own mobile and email', async () => {
+it('M074 also sends codes to the associate’s own mobile and email', async () => {
   const { mobile } = personaOf('P1')
   expect(await send({ mobile_flag: 1, mobile, email_flag: 1, email: 'p1@demo.example' })).toEqual(GENERATED)
 })
@@ -92,7 +92,7 @@ it('M074 a wrong code does not use up the right code', async () => {
   expect(await validate({ email_otp: email!.code })).toEqual(VERIFIED)
 })
 
-it('M074 a code works only for its recipient', async () => {
+it('M074 a code works only for its recipient and purpose', async () => {
   await send({ ...both, email_flag: 0 })
   const [mobile] = api.takeOtps()
   expect(await validate({ email_otp: mobile!.code })).toEqual(SPENT)
