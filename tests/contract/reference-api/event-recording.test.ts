@@ -105,10 +105,10 @@ it('X063 a verification is an event without the reason, which is free text', asy
 
 it('X063 changes of password, mobile, email and sessions are events without the new values', async () => {
   const id = idOf('P8')
-  const email = (address: string) =>
+  const saveProfile = (address: string) =>
     post('P8', `/associate/edit-profile/${id}${queryOf({ email: 'new@firm.example', address })}`)
-  await email('One')
-  await email('Two')
+  await saveProfile('One')
+  await saveProfile('Two')
   await post('P8', `/associate/profile/change-mobile-otp/${id}${queryOf({ mobile: '9123456780' })}`)
   const otp = otps.at(-1)!.code
   await post(
