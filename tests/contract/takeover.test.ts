@@ -187,7 +187,7 @@ describe('at the portal', () => {
       const form = { userId: identities[index % identities.length]! }
       const codeReply = await send(forgot.action, '/forgot-password', { form, address })
       if (codeReply.status !== 302) lastPage = codeReply.body
-      const cookie = codeReply.cookies.find((one) => one.startsWith('challenge='))
+      const cookie = codeReply.cookies.find((pair) => pair.startsWith('challenge='))
       if (!cookie) continue
       for (let guess = 0; guess < 5; guess++) {
         const otp = randomCode(6)
@@ -215,14 +215,14 @@ describe('at the portal', () => {
       form: { userId },
       address: '192.0.2.8',
     })
-    const [strangerCookie] = strangerReply.cookies.filter((one) => one.startsWith('challenge='))
+    const [strangerCookie] = strangerReply.cookies.filter((pair) => pair.startsWith('challenge='))
     for (let guess = 0; guess < 6; guess++)
       await send(enter.action, '/x', {
         cookie: strangerCookie,
         form: { otp: randomCode(6) },
         address: '192.0.2.8',
       })
-    const ownerCookie = ownerReply.cookies.find((one) => one.startsWith('challenge='))
+    const ownerCookie = ownerReply.cookies.find((pair) => pair.startsWith('challenge='))
     const form = { otp: code! }
     const signedIn = await send(enter.action, '/x', { cookie: ownerCookie, form, address: '192.0.2.7' })
     expect(signedIn.to).toBe('/associate/bookings-by-date')

@@ -152,7 +152,7 @@ describe('the reply for a token', () => {
     let expectedPaise = 0
     for (const window of ['overdue', 'today', 'week', 'month', 'quarter']) {
       const list = await api.post('P1', `/associate/collections/${personaOf('P1').id}?window=${window}`)
-      expectedPaise += list.windows.find((one: Reply) => one.window === window).amount * 100
+      expectedPaise += list.windows.find((row: Reply) => row.window === window).amount * 100
     }
     expect(rows.reduce((sum, row) => sum + (row.paise ?? 0), 0)).toBe(expectedPaise)
   })

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const { id, cash_status_id } of await changedBills())
     await api.db
       .updateTable('commission_bills')
-      .set({ cash_status_id: demoBills.find((one) => one.id === id)!.cash_status_id })
+      .set({ cash_status_id: demoBills.find((row) => row.id === id)!.cash_status_id })
       .where('id', '=', id)
       .where('cash_status_id', '=', cash_status_id)
       .execute()
@@ -61,7 +61,7 @@ describe('the list', () => {
       expect(cards.flatMap(idsOf).sort()).toEqual(openBills.map((bill) => bill.id).sort())
       for (const card of cards)
         for (const id of idsOf(card)) {
-          const bill = openBills.find((one) => one.id === id)!
+          const bill = openBills.find((row) => row.id === id)!
           expect([bill.cash_sent_on, bill.cash_status_id]).toEqual([
             card.send_date,
             card.cash_cmsn_bill_status,
@@ -113,7 +113,7 @@ describe('the list', () => {
   it('M207 M208 a card names its next step, and its question has the amount and the day', async () => {
     const cards = await cardsOf('P1')
     const texts = (status: number) => {
-      const card = cards.find((one) => one.cash_cmsn_bill_status === status)!
+      const card = cards.find(({ cash_cmsn_bill_status }) => cash_cmsn_bill_status === status)!
       return [card.cash_cmsn_bill_status_name, card.cash_cmsn_bill_status_text]
     }
     // The amount is the sum of twelve payments; each is the net receipt × the net %:
@@ -139,7 +139,7 @@ describe('saving', () => {
   let card: Reply
 
   beforeEach(async () => {
-    card = (await cardsOf('P1')).find((one) => one.cash_cmsn_bill_status === 1)
+    card = (await cardsOf('P1')).find(({ cash_cmsn_bill_status }) => cash_cmsn_bill_status === 1)
   })
 
   const statusesOf = async (ids: number[]) =>
@@ -148,13 +148,13 @@ describe('saving', () => {
   it('M209 status 1 becomes 2; status 2 closes the bill and removes it from the list', async () => {
     const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 1 }
     expect(await save('P1', query)).toEqual({ status: true, message: 'Cash commission accepted.' })
-    const [accepted] = (await cardsOf('P1')).filter((one) => one.send_date === card.send_date)
+    const [accepted] = (await cardsOf('P1')).filter(({ send_date }) => send_date === card.send_date)
     expect(accepted).toMatchObject({ cash_cmsn_bill_status: 2, cmsn_total_amt: card.cmsn_total_amt })
     expect(await save('P1', { ...query, cash_cmsn_bill_status: 2 })).toEqual({
       status: true,
       message: 'Cash commission received.',
     })
-    expect((await cardsOf('P1')).map((one) => one.send_date)).not.toContain(card.send_date)
+    expect((await cardsOf('P1')).map(({ send_date }) => send_date)).not.toContain(card.send_date)
     expect(await statusesOf(idsOf(card))).toEqual(idsOf(card).map(() => 3))
     expect(await changedBills()).toHaveLength(idsOf(card).length)
   })

@@ -382,7 +382,7 @@ describe('a change in the office', () => {
         .set(({ eb }) => ({ paid_rupees: eb('amount_rupees', '-', 1) }))
         .where('booking_id', '=', paid)
         .execute()
-      const row = (await list(viewer, scope)).rows.find((one: Reply) => one.booking_id === paid)
+      const row = (await list(viewer, scope)).rows.find(({ booking_id }: Reply) => booking_id === paid)
       // One rupee of each instalment is unpaid.
       expect(row.amount).toBe(row.instalments)
       await separate.db
@@ -404,7 +404,7 @@ describe('a change in the office', () => {
         .execute()
       expect(ids(await list(viewer, scope))).not.toContain(registered)
       await separate.db.updateTable('bookings').set({ cancel_after_unpaid: null }).execute()
-      for (const one of (await list(viewer, scope)).rows) expect(one.cancels_on).toBeNull()
+      for (const { cancels_on } of (await list(viewer, scope)).rows) expect(cancels_on).toBeNull()
     }
     await separate.db.destroy()
   })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   uplines = await uplinesOf(api.db, P1)
   const [team, tree] = [await teamOf(api.db, P1), await teamOf(api.db, P2)]
   const sellerWhere = (fits: (id: string) => boolean) =>
-    bookings.find((one) => fits(one.seller_id))!.seller_id
+    bookings.find((row) => fits(row.seller_id))!.seller_id
   people.downline = sellerWhere((id) => team.has(id) && id !== P1)
   people.upline = associates.find(({ id }) => id === P1)!.parent_id!
   people.otherBranch = sellerWhere((id) => tree.has(id) && !team.has(id) && !uplines.has(id))

@@ -22,7 +22,7 @@ it('M239 /openapi.json documents every call that the API implements, and needs n
   const portalCalls = Object.values(endpoints).map(
     ({ method, path }) => `${method} /${withoutParameters(path)}`,
   )
-  expect(portalCalls.filter((one) => implemented.includes(one)).length).toBeGreaterThanOrEqual(25)
+  expect(portalCalls.filter((call) => implemented.includes(call)).length).toBeGreaterThanOrEqual(25)
   expect(documented).toEqual(expect.arrayContaining(implemented))
 })
 

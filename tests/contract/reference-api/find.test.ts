@@ -28,6 +28,7 @@ async function allOf(viewer: PersonaKey, q: string, group: string): Promise<Repl
 
 /** A word that lost a letter must still be long enough to be corrected. */
 const MIN_LETTERS = 5
+const isLong = (word: string) => [...word].length >= MIN_LETTERS
 const NOTHING = { bookings: [], receipts: [], associates: [], plots: [], projects: [], more: [] }
 
 const bookingsOf = async (viewer: PersonaKey) => {
@@ -71,16 +72,14 @@ describe('find', () => {
 
   it('X041 finds a customer in spite of one typo, in any script', async () => {
     const { ofTeam } = await bookingsOf('P1')
-    const named = ofTeam.filter(({ customer_name }) =>
-      splitWords(customer_name).some((word) => [...word].length >= MIN_LETTERS),
-    )
+    const named = ofTeam.filter(({ customer_name }) => splitWords(customer_name).some(isLong))
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...named),
         fc.nat(30),
         fc.constantFrom('swap', 'drop', 'add', 'replace'),
         async (booking, place, kind) => {
-          const word = splitWords(booking.customer_name).find((one) => [...one].length >= MIN_LETTERS) ?? ''
+          const word = splitWords(booking.customer_name).find(isLong) ?? ''
           const rows = await allOf('P1', misspell(word, place, kind), 'bookings')
           expect(rows.map(({ booking_id }) => booking_id as number)).toContain(booking.id)
         },

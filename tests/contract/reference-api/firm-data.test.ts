@@ -1163,7 +1163,7 @@ describe('export', () => {
     const names = await readdir(join(folder, 'first'), { recursive: true })
     expect(await readdir(join(folder, 'second'), { recursive: true })).toEqual(names)
     expect(names.filter((name) => name.endsWith('.csv'))).toHaveLength(22)
-    for (const name of names.filter((one) => one.includes('.')))
+    for (const name of names.filter((file) => file.includes('.')))
       expect(
         (await readFile(join(folder, 'second', name))).equals(await readFile(join(folder, 'first', name))),
         name,
