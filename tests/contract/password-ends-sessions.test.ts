@@ -102,7 +102,7 @@ describe.each(modes)('two portals %s', (_mode, redisUrl) => {
     expect((await choosePassword(other, path, changingCookie)).to).toBe('/login')
   })
 
-  it.runIf(redisUrl)('X052 the other portal ends the sessions without an upstream call', async () => {
+  it.runIf(redisUrl)('X052 the other portal learns from Redis that a session has ended', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const requestToOther = aRequest('/', { cookie: await signIn(other, 'P7') })
     expect(await other.getSession(requestToOther)).not.toBeNull()

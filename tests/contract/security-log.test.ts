@@ -58,12 +58,12 @@ it('logs that a one-time password was sent or rejected, without the code', async
   const challenge = newChallenge({ userId: mobile, contactNumber: '', otp: '739105' })
   const cookie = asSent(await commitChallenge(challenge))
   await send(enterCode, '/forgot-password/otp', { cookie, form: { otp: '111111' } })
-  const logged = takeEvents()
-  expect(logged).toMatchObject([
+  const events = takeEvents()
+  expect(events).toMatchObject([
     { security: 'code sent', address: '192.0.2.7' },
     { security: 'sign-in refused', by: 'otp', reason: 'wrong or spent' },
   ])
-  expect(JSON.stringify(logged)).not.toMatch(/739105|111111/)
+  expect(JSON.stringify(events)).not.toMatch(/739105|111111/)
 })
 
 it('logs a code once if the person presses twice', async () => {

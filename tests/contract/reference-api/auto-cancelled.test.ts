@@ -77,11 +77,11 @@ it('M231 M240 rejects active bookings, and bookings of another seller or project
   const active = (await allBookings(api.db)).find(
     ({ seller_id, status_id }) => seller_id === P1 && status_id === BOOKED,
   )!
-  const child = [...(await teamOf(api.db, P1))][1]!
+  const downlineId = [...(await teamOf(api.db, P1))][1]!
   expect(await details(P1, booking!.project_id, booking!.id)).toMatchObject({ status: true })
   for (const reply of [
     await details(P1, active.project_id, active.id),
-    await details(child, booking!.project_id, booking!.id),
+    await details(downlineId, booking!.project_id, booking!.id),
     await details(P1, booking!.project_id === 1 ? 2 : 1, booking!.id),
     await details(P1, 'abc', booking!.id),
     await details(P1, booking!.project_id, 'abc'),

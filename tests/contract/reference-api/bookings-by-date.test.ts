@@ -111,7 +111,7 @@ describe('paging', () => {
   it('M141 M238 counts match the bookings with status 2 or 3 in the database', async () => {
     for (const viewer of ['P1', 'P2', 'P3'] as const) {
       const team = await teamOf(api.db, personaOf(viewer).id)
-      const counted = await api.db
+      const { count } = await api.db
         .selectFrom('bookings')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('status_id', 'in', [BOOKED, REGISTERED])
@@ -119,9 +119,9 @@ describe('paging', () => {
         .executeTakeFirstOrThrow()
       const months = await allMonths(viewer)
       const rows = months.flatMap((month) => month.day_wise_data).flatMap((day) => day.booked_agents_info)
-      expect(sum(months.map((month) => month.month_wise_count))).toBe(counted.count)
-      expect(sum(rows.map((row) => row.count))).toBe(counted.count)
-      expect(sum(rows.map((row) => row.booked_count + row.reg_count))).toBe(counted.count)
+      expect(sum(months.map((month) => month.month_wise_count))).toBe(count)
+      expect(sum(rows.map((row) => row.count))).toBe(count)
+      expect(sum(rows.map((row) => row.booked_count + row.reg_count))).toBe(count)
     }
   })
 
@@ -218,9 +218,9 @@ describe('filters', () => {
   })
 
   it('M141 returns the list of an associate in the downline', async () => {
-    const below = [...(await teamOf(api.db, P1))][1]!
-    const team = await teamOf(api.db, below)
-    const reply = await api.post('P1', `/associate/get-booking-info-datewise/${below}/0`)
+    const downlineId = [...(await teamOf(api.db, P1))][1]!
+    const team = await teamOf(api.db, downlineId)
+    const reply = await api.post('P1', `/associate/get-booking-info-datewise/${downlineId}/0`)
     expect(reply.total_booking_count).toEqual(
       (await expectedMonths('P1', (row) => team.has(row.seller_id))).slice(0, MONTHS_PER_PAGE),
     )

@@ -35,22 +35,26 @@ const openFeed = async (token: string): Promise<Reply> => (await send({ token })
 describe('a feed', () => {
   it('X024 is made, read, set to show names, and revoked; only the first reply has the token', async () => {
     expect(await feedOf('P1')).toBeNull()
-    const made = await api.post('P1', pathOf('P1', 'make-'))
-    expect(made).toEqual({ status: true, message: '', token: expect.stringMatching(/^[\w-]{43}$/) as string })
+    const firstReply = await api.post('P1', pathOf('P1', 'make-'))
+    expect(firstReply).toEqual({
+      status: true,
+      message: '',
+      token: expect.stringMatching(/^[\w-]{43}$/) as string,
+    })
     const reply = await api.post('P1', pathOf('P1', ''))
     expect(reply.feed).toMatchObject({ last_read_at: null, shows_names: 0 })
-    expect(JSON.stringify(reply)).not.toContain(made.token)
+    expect(JSON.stringify(reply)).not.toContain(firstReply.token)
 
-    expect(await openFeed(made.token)).toMatchObject({ status: true, as_of: TODAY, shows_names: 0 })
+    expect(await openFeed(firstReply.token)).toMatchObject({ status: true, as_of: TODAY, shows_names: 0 })
     expect((await feedOf('P1'))?.lastReadAt).toMatch(/^\d{4}-/)
     expect(await change('P1', 'names')).toEqual({ status: true, message: 'Saved.' })
-    expect(await openFeed(made.token)).toMatchObject({ shows_names: 1 })
+    expect(await openFeed(firstReply.token)).toMatchObject({ shows_names: 1 })
     expect(await feedOf('P1')).toMatchObject({ showsNames: true })
 
     for (let times = 0; times < 2; times++)
       expect(await change('P1', 'revoked')).toEqual({ status: true, message: 'Saved.' })
     expect(await feedOf('P1')).toBeNull()
-    expect(await openFeed(made.token)).toEqual(NO_FEED)
+    expect(await openFeed(firstReply.token)).toEqual(NO_FEED)
     expect(await change('P1', 'names')).toEqual(NO_FEED)
   })
 

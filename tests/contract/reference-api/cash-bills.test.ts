@@ -148,8 +148,8 @@ describe('saving', () => {
   it('M209 status 1 becomes 2; status 2 closes the bill and removes it from the list', async () => {
     const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 1 }
     expect(await save('P1', query)).toEqual({ status: true, message: 'Cash commission accepted.' })
-    const [accepted] = (await cardsOf('P1')).filter(({ send_date }) => send_date === card.send_date)
-    expect(accepted).toMatchObject({ cash_cmsn_bill_status: 2, cmsn_total_amt: card.cmsn_total_amt })
+    const [acceptedCard] = (await cardsOf('P1')).filter(({ send_date }) => send_date === card.send_date)
+    expect(acceptedCard).toMatchObject({ cash_cmsn_bill_status: 2, cmsn_total_amt: card.cmsn_total_amt })
     expect(await save('P1', { ...query, cash_cmsn_bill_status: 2 })).toEqual({
       status: true,
       message: 'Cash commission received.',
@@ -195,17 +195,17 @@ describe('saving', () => {
   })
 
   it('M209 saves all bills or none: one bill in another status rejects the other bills', async () => {
-    const [accepted] = ownIdsIn(2)
+    const [acceptedId] = ownIdsIn(2)
     expect(
-      await save('P1', { comm_ids: [...idsOf(card), accepted].join(','), cash_cmsn_bill_status: 1 }),
+      await save('P1', { comm_ids: [...idsOf(card), acceptedId].join(','), cash_cmsn_bill_status: 1 }),
     ).toEqual({ status: false, message: 'Already submitted' })
     expect(await changedBills()).toEqual([])
   })
 
   it('M209 M240 one foreign, unknown or bank bill rejects the other bills; the upline cannot save a bill of the downline', async () => {
-    const foreign = demoBills.find((bill) => bill.associate_id !== P1 && bill.cash_status_id === 1)!
-    const byBank = demoBills.find((bill) => bill.associate_id === P1 && bill.cash_status_id === null)!
-    for (const id of [foreign.id, byBank.id, 999_999_999])
+    const foreignBill = demoBills.find((bill) => bill.associate_id !== P1 && bill.cash_status_id === 1)!
+    const bankBill = demoBills.find((bill) => bill.associate_id === P1 && bill.cash_status_id === null)!
+    for (const id of [foreignBill.id, bankBill.id, 999_999_999])
       for (const comm_ids of [`${id}`, [...idsOf(card), id].join(',')])
         expect(await save('P1', { comm_ids, cash_cmsn_bill_status: 1 })).toEqual(NOT_IN_TEAM)
     for (const id of idsOf(card))

@@ -104,7 +104,7 @@ describe('bookings', () => {
       expect([path, await api.post('P1', path)]).toEqual([path, NOT_IN_TEAM])
   })
 
-  it('M240 no reply names an upline', async () => {
+  it('M240 no reply has the id of an upline', async () => {
     const team = await teamOf(api.db, P1)
     const visible = bookings.filter(({ seller_id }) => team.has(seller_id))
     const paths = [

@@ -77,11 +77,11 @@ describe('a customer’s link', () => {
   })
 
   it('X043 M030 can be made for bookings of the associate and the team; other, unknown and malformed ids are refused', async () => {
-    const below = await teamOf(api.db, P1)
-    const ofTeam = (await allBookings(api.db)).find(
-      ({ seller_id }) => seller_id !== P1 && below.has(seller_id),
+    const team = await teamOf(api.db, P1)
+    const teamBooking = (await allBookings(api.db)).find(
+      ({ seller_id }) => seller_id !== P1 && team.has(seller_id),
     )
-    expect(await share(ofTeam!.id)).toMatchObject({ status: true })
+    expect(await share(teamBooking!.id)).toMatchObject({ status: true })
     expect(await share((await bookingOf(P2)).id)).toEqual(NOT_IN_TEAM)
     expect(await share(999_999)).toEqual(NOT_IN_TEAM)
     expect(await share((await bookingOf(P1)).id, 'P3')).toEqual(NOT_IN_TEAM)
