@@ -50,7 +50,8 @@ describe('keep-alive', () => {
       secondsLeft((await getSession(aRequest('/', { cookie })))!)
     expect(await secondsLeftOf(cookie)).toBeLessThanOrEqual(10 * 60)
     const { headers } = await extend(cookie)
-    for (const live of [cookie, asSent(headers)]) expect(await secondsLeftOf(live)).toBeGreaterThan(50 * 60)
+    for (const liveCookie of [cookie, asSent(headers)])
+      expect(await secondsLeftOf(liveCookie)).toBeGreaterThan(50 * 60)
   })
 
   it('M015 M016 returns 401 without a session', async () => {

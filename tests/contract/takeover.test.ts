@@ -82,19 +82,19 @@ describe('at the API', () => {
   }
 
   it('M046 an account has at most ten codes and 25 guesses a day across addresses and restarts; an unknown account gets the same replies', async () => {
-    const known = await attack(IDENTITIES)
+    const knownReplies = await attack(IDENTITIES)
     expect(delivered.length).toBeLessThanOrEqual(10)
     expect(await guessesOf(id)).toBe(25)
-    expect(known).toContain(
+    expect(knownReplies).toContain(
       'requested 429 Too many wrong codes were entered. Log in with your password, or contact the office.',
     )
     // The owner's password still works, and so do codes of others.
     const signedIn = await callApi('/auth/login', { field: mobile, password: DEMO_PASSWORD }, addressOf(9))
     expect(signedIn.body).toMatchObject({ status: true, data: { user_id: id } })
-    const other = await callApi('/auth/forgot-password', { key: personaOf('P2').mobile }, addressOf(9))
-    expect(other.body).toMatchObject({ status: true })
+    const otherReply = await callApi('/auth/forgot-password', { key: personaOf('P2').mobile }, addressOf(9))
+    expect(otherReply.body).toMatchObject({ status: true })
 
-    expect(await attack([UNKNOWN_MOBILE])).toEqual(known)
+    expect(await attack([UNKNOWN_MOBILE])).toEqual(knownReplies)
   })
 
   it('M044 without guesses the limit is ten codes, then the message points to the password', async () => {

@@ -169,12 +169,16 @@ describe('authorisation', () => {
 
 it('X051 "This wasn’t me" ends the other sessions, and is recorded', async () => {
   const now = new Date()
-  const [own, other, foreign] = await Promise.all([P2, P2, P1].map((id) => issueToken(api.db, id, now)))
+  const [ownToken, otherToken, foreignToken] = await Promise.all(
+    [P2, P2, P1].map((id) => issueToken(api.db, id, now)),
+  )
   const isValid = async (token?: string) =>
     (await api.request('/associate/get-projects', { token, method: 'GET' })).status === 200
-  const reply = (await (await api.request(`/associate/not-me/${P2}`, { token: own })).json()) as Reply
+  const reply = (await (await api.request(`/associate/not-me/${P2}`, { token: ownToken })).json()) as Reply
   expect(reply).toMatchObject({ status: true, sessions: 1 })
-  expect([await isValid(own), await isValid(other), await isValid(foreign)]).toEqual([true, false, true])
+  expect(await isValid(ownToken)).toBe(true)
+  expect(await isValid(otherToken)).toBe(false)
+  expect(await isValid(foreignToken)).toBe(true)
   expect((await listOf('P2')).map(({ kind, detail }) => [kind, detail])).toEqual([['not me', '1']])
 })
 

@@ -127,13 +127,13 @@ describe('X065 restore drill', () => {
     expect(await runCommand(target, 'restore', copy)).toEqual({ code: 0, printed: '' })
 
     const restored = openDatabase(target)
-    const last = await lastPair(restored)
-    expect(last).toBeGreaterThan(0)
-    expect(last).toBeLessThan(written)
+    const lastNumber = await lastPair(restored)
+    expect(lastNumber).toBeGreaterThan(0)
+    expect(lastNumber).toBeLessThan(written)
     for (const table of ['notifications', 'slides'] as const)
       await db
         .deleteFrom(table)
-        .where('id', '>', FIRST_ID + last)
+        .where('id', '>', FIRST_ID + lastNumber)
         .execute()
     const tables = (await db.introspection.getTables()).map(({ name }) => name)
     expect(tables.length).toBeGreaterThan(20)

@@ -203,8 +203,8 @@ describe(`associate/${CHANGE_CALL}`, () => {
 it('M030 M240 nobody but the owner reads or changes bank details, not even the upline', async () => {
   const token = await api.tokenOf('P2')
   for (const id of [personaOf('P1').id, personaOf('P3').id, 'HG9999', '0', `'%20OR%201=1`]) {
-    const read = await api.request(`/associate/get-agent-bank-details/${id}`, { token, method: 'GET' })
-    expect(await read.json()).toEqual(NOT_IN_TEAM)
+    const response = await api.request(`/associate/get-agent-bank-details/${id}`, { token, method: 'GET' })
+    expect(await response.json()).toEqual(NOT_IN_TEAM)
     for (const path of [
       `/associate/${CHANGE_CALL}/${id}`,
       `/associate/save-bank-details-change-request/${id}`,

@@ -33,11 +33,11 @@ async function page(viewer: PersonaKey, number: number | undefined, filters: Fil
 
 /** All pages up to the first empty page. */
 async function pages(viewer: PersonaKey, filters: Filters = {}): Promise<Reply[][]> {
-  const all: Reply[][] = []
+  const allPages: Reply[][] = []
   for (let number = 1; ; number++) {
     const months = await page(viewer, number, filters)
-    if (months.length === 0) return all
-    all.push(months)
+    if (months.length === 0) return allPages
+    allPages.push(months)
   }
 }
 
@@ -76,9 +76,9 @@ const nameOf = (month: string) =>
   new Date(`${month}-01`).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 function groups<Item>(items: Item[], keyOf: (item: Item) => string): [string, Item[]][] {
-  const found = new Map<string, Item[]>()
-  for (const item of items) found.set(keyOf(item), [...(found.get(keyOf(item)) ?? []), item])
-  return [...found]
+  const itemsByKey = new Map<string, Item[]>()
+  for (const item of items) itemsByKey.set(keyOf(item), [...(itemsByKey.get(keyOf(item)) ?? []), item])
+  return [...itemsByKey]
 }
 
 const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())

@@ -34,12 +34,12 @@ async function projectsOf(viewer: PersonaKey, filters: Filters = {}): Promise<Re
 
 /** All pages of the list by date. */
 async function monthsOf(viewer: PersonaKey, filters: Filters = {}): Promise<Reply[]> {
-  const all: Reply[] = []
+  const allMonths: Reply[] = []
   for (let page = 1; ; page++) {
     const path = `/associate/get-booking-info-datewise/${personaOf(viewer).id}/0${queryOf({ page, ...filters })}`
     const months = (await api.post(viewer, path)).total_booking_count
-    if (months.length === 0) return all
-    all.push(...months)
+    if (months.length === 0) return allMonths
+    allMonths.push(...months)
   }
 }
 

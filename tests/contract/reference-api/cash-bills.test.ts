@@ -29,8 +29,8 @@ afterEach(async () => {
 })
 
 async function changedBills() {
-  const now = await bills()
-  return now.filter((bill, index) => bill.cash_status_id !== demoBills[index]!.cash_status_id)
+  const currentBills = await bills()
+  return currentBills.filter((bill, index) => bill.cash_status_id !== demoBills[index]!.cash_status_id)
 }
 
 async function cardsOf(viewer: PersonaKey): Promise<Reply[]> {

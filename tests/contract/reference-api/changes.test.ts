@@ -189,15 +189,15 @@ describe('changes', () => {
 
   it('X040 omits the changes of a booking that moved to another associate', async () => {
     const { rows } = await changes('P1')
-    const [first] = rows
-    expect(first.kind).toBe('receipt')
+    const [{ kind, booking_id: movedId }] = rows
+    expect(kind).toBe('receipt')
     await api.db
       .updateTable('bookings')
       .set({ seller_id: personaOf('P2').id })
-      .where('id', '=', first.booking_id)
+      .where('id', '=', movedId)
       .execute()
     const afterMove = await changes('P1')
-    expect(afterMove.rows).toEqual(rows.filter(({ booking_id }: Reply) => booking_id !== first.booking_id))
+    expect(afterMove.rows).toEqual(rows.filter(({ booking_id }: Reply) => booking_id !== movedId))
     expect(afterMove.total).toBe(afterMove.rows.length)
   })
 

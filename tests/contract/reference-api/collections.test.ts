@@ -109,8 +109,8 @@ function commission(
 function expectedRow(booking: SoldPlot, window: string, viewer: PersonaKey) {
   const schedule = scheduleOf(booking)
   const due = schedule.filter((row) => openAmount(row) > 0 && windowOf(row.due_on) === window)
-  const [first] = due
-  if (!first) return null
+  const [firstDue] = due
+  if (!firstDue) return null
   let unpaidInARow = 0
   let cancelsOn: string | null = null
   const past = schedule.filter((row) => row.due_on < TODAY)
@@ -132,11 +132,11 @@ function expectedRow(booking: SoldPlot, window: string, viewer: PersonaKey) {
     project_name: booking.project_name,
     agent_id: booking.seller_id,
     agent_name: booking.seller_name,
-    instalment: first.label,
+    instalment: firstDue.label,
     instalments: due.length,
-    due_on: first.due_on,
+    due_on: firstDue.due_on,
     amount: sum(due.map(openAmount)),
-    days_late: Math.max(0, -daysFromToday(first.due_on)),
+    days_late: Math.max(0, -daysFromToday(firstDue.due_on)),
     unpaid_in_a_row: unpaidInARow,
     cancels_on: cancelsOn,
     commission: commission(booking, due, viewer),
@@ -376,33 +376,33 @@ describe('a change in the office', () => {
       ['P1', 'own'],
       ['P2', 'team'],
     ] as const) {
-      const [paid, cancelled, registered] = ids(await list(viewer, scope))
+      const [paidId, cancelledId, registeredId] = ids(await list(viewer, scope))
       await separate.db
         .updateTable('instalments')
         .set(({ eb }) => ({ paid_rupees: eb('amount_rupees', '-', 1) }))
-        .where('booking_id', '=', paid)
+        .where('booking_id', '=', paidId)
         .execute()
-      const row = (await list(viewer, scope)).rows.find(({ booking_id }: Reply) => booking_id === paid)
+      const row = (await list(viewer, scope)).rows.find(({ booking_id }: Reply) => booking_id === paidId)
       // One rupee of each instalment is unpaid.
       expect(row.amount).toBe(row.instalments)
       await separate.db
         .updateTable('instalments')
         .set(({ ref }) => ({ paid_rupees: ref('amount_rupees') }))
-        .where('booking_id', '=', paid)
+        .where('booking_id', '=', paidId)
         .execute()
-      expect(ids(await list(viewer, scope))).not.toContain(paid)
+      expect(ids(await list(viewer, scope))).not.toContain(paidId)
       await separate.db
         .updateTable('bookings')
         .set({ status_id: CANCELLED })
-        .where('id', '=', cancelled)
+        .where('id', '=', cancelledId)
         .execute()
-      expect(ids(await list(viewer, scope))).not.toContain(cancelled)
+      expect(ids(await list(viewer, scope))).not.toContain(cancelledId)
       await separate.db
         .updateTable('bookings')
         .set({ status_id: REGISTERED })
-        .where('id', '=', registered)
+        .where('id', '=', registeredId)
         .execute()
-      expect(ids(await list(viewer, scope))).not.toContain(registered)
+      expect(ids(await list(viewer, scope))).not.toContain(registeredId)
       await separate.db.updateTable('bookings').set({ cancel_after_unpaid: null }).execute()
       for (const { cancels_on } of (await list(viewer, scope)).rows) expect(cancels_on).toBeNull()
     }

@@ -90,37 +90,37 @@ describe('the first import', () => {
   })
 
   it('X060 M239 resets all caches; a later write then records only its booking', async () => {
-    const other = await openTestDatabase()
-    const positionBefore = await readPosition(other)
-    await importFolder(other, FIRM, { now: NOW })
-    expect(await readChanges(other, positionBefore)).toBeNull()
-    const rows = await other.selectFrom('changed_rows').select('kind').execute()
+    const separate = await openTestDatabase()
+    const positionBefore = await readPosition(separate)
+    await importFolder(separate, FIRM, { now: NOW })
+    expect(await readChanges(separate, positionBefore)).toBeNull()
+    const rows = await separate.selectFrom('changed_rows').select('kind').execute()
     expect(rows.map(({ kind }) => kind)).toEqual(['everything', 'everything'])
-    const positionAfter = await readPosition(other)
-    const { id, booking_id } = await other.selectFrom('receipts').selectAll().executeTakeFirstOrThrow()
-    await other.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', id).execute()
-    const { changes } = (await readChanges(other, positionAfter))!
+    const positionAfter = await readPosition(separate)
+    const { id, booking_id } = await separate.selectFrom('receipts').selectAll().executeTakeFirstOrThrow()
+    await separate.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', id).execute()
+    const { changes } = (await readChanges(separate, positionAfter))!
     expect([...changes.booking]).toEqual([String(booking_id)])
-    await other.destroy()
+    await separate.destroy()
   })
 
   it('X060 M239 a later import removes a plot from a database without bookings', async () => {
-    const other = await openTestDatabase()
+    const separate = await openTestDatabase()
     const source = await mkdtemp(join(tmpdir(), 'land-'))
     for (const file of ['firm.csv', 'firm-rules.csv', 'projects.csv', 'blocks.csv', 'plots.csv'])
       await cp(join(FIRM, file), join(source, file))
-    await importFolder(other, source, { now: NOW })
+    await importFolder(separate, source, { now: NOW })
     const text = await readFile(join(source, 'plots.csv'), 'utf8')
     const [header, ...plots] = text.trimEnd().split('\n')
     await writeFile(join(source, 'plots.csv'), `${[header, ...plots.slice(0, -1)].join('\n')}\n`)
-    await importFolder(other, source, { now: NOW, replace: ['plots.csv'] })
-    const { count } = await other
+    await importFolder(separate, source, { now: NOW, replace: ['plots.csv'] })
+    const { count } = await separate
       .selectFrom('plots')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     expect(Number(count)).toBe(plots.length - 1)
     await rm(source, { recursive: true, force: true })
-    await other.destroy()
+    await separate.destroy()
   })
 
   it('X060 links a notification to its booking', async () => {
@@ -803,10 +803,10 @@ describe('a later import', () => {
     await run()
     expect(await state()).toMatchObject(accepted)
     const { associate_id } = (await state())!
-    const other = associate_id === 'GP1002' ? 'GP1001' : 'GP1002'
-    await edit('commission-bills.csv', (text) => text.replace(`CB-2,${associate_id}`, `CB-2,${other}`))
+    const otherId = associate_id === 'GP1002' ? 'GP1001' : 'GP1002'
+    await edit('commission-bills.csv', (text) => text.replace(`CB-2,${associate_id}`, `CB-2,${otherId}`))
     await run()
-    expect(await state()).toEqual({ associate_id: other, cash_status_id: 1, cash_accepted_at: null })
+    expect(await state()).toEqual({ associate_id: otherId, cash_status_id: 1, cash_accepted_at: null })
   })
 
   it('X060 refuses a receipt that two bills pay to one associate', async () => {
