@@ -15,7 +15,7 @@ export const SERVICE_KEY = 'service-key-of-these-tests'
 
 export const NOT_IN_TEAM = { status: false, message: 'Not in your team.' }
 
-/** Malformed ids, which must get the same replies as unknown ids. */
+/** Malformed ids. In a path, they must get the reply of an unknown id. */
 export const MALFORMED = [
   '-1',
   '0',
