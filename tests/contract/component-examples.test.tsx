@@ -9,16 +9,19 @@ import { galleryExamples } from '~/routes/dev.gallery/gallery-examples'
 
 /** Components with their own `<main>` or `<h1>`. */
 const wholePages = { 'error-page': errorPage, frame, page }
-const all = Object.entries({ ...galleryExamples, ...wholePages }).flatMap(([component, examples]) =>
+const allExamples = Object.entries({ ...galleryExamples, ...wholePages }).flatMap(([component, examples]) =>
   examples.map((example) => ({ component, ...example })),
 )
 
-test.each(all)('$component: $name is valid HTML without inline styles or handlers', async ({ render }) => {
-  const html = renderPlain(render())
-  expect(html).not.toMatch(/ (style|on[a-z]+)="/)
-  expect(await htmlFindings(html)).toEqual([])
-})
+test.each(allExamples)(
+  '$component: $name is valid HTML without inline styles or handlers',
+  async ({ render }) => {
+    const html = renderPlain(render())
+    expect(html).not.toMatch(/ (style|on[a-z]+)="/)
+    expect(await htmlFindings(html)).toEqual([])
+  },
+)
 
-test.each(all)('$component: $name has a space between adjacent texts', ({ render }) => {
+test.each(allExamples)('$component: $name has a space between adjacent texts', ({ render }) => {
   expect(findUnspacedTexts(renderPlain(render()))).toEqual([])
 })

@@ -37,7 +37,7 @@ const args = (path: string, cookie: string) => ({
   params: {},
   context: {},
 })
-const tokensOf = async (id: string) =>
+const tokenCountOf = async (id: string) =>
   (await api.db.selectFrom('tokens').select('token_hash').where('associate_id', '=', id).execute()).length
 
 const choose = (cookie: string, password: string, fields: Record<string, string> = {}) =>
@@ -48,36 +48,34 @@ const choose = (cookie: string, password: string, fields: Record<string, string>
 
 describe('a new password', () => {
   it('X052 M210 sent twice at once renews the session once', async () => {
-    const here = await signIn('9000000060')
-    const { id } = (await sessionOf(here)).user
-    const { idempotencyKey } = (await passwordForm(args('/change-password', here))) as {
+    const cookie = await signIn('9000000060')
+    const { id } = (await sessionOf(cookie)).user
+    const { idempotencyKey } = (await passwordForm(args('/change-password', cookie))) as {
       idempotencyKey: string
     }
-    const press = () => choose(here, 'Fresh#2027', { idempotency_key: idempotencyKey })
+    const press = () => choose(cookie, 'Fresh#2027', { idempotency_key: idempotencyKey })
     const [first, second] = await Promise.all([press(), press()])
     expect([first.to, second.to]).toEqual(['/profile', '/profile'])
     expect(second.session).toBe(first.session)
-    expect(await tokensOf(id)).toBe(1)
+    expect(await tokenCountOf(id)).toBe(1)
     await expect(mobileForm(args('/mobile-update', second.session!))).resolves.toBeDefined()
   })
 
   it('X052 ends every other session of the person, at the portal and upstream, and renews the current session', async () => {
     const { id, mobile } = personaOf('P6')
-    const [here, there] = [await signIn(mobile), await signIn(mobile)]
-    const other = await signIn(personaOf('P2').mobile)
-    const oldSession = await sessionOf(here)
-    const response = await choose(here, 'Fresh#2027')
+    const [cookie, otherCookie] = [await signIn(mobile), await signIn(mobile)]
+    const strangerCookie = await signIn(personaOf('P2').mobile)
+    const oldSession = await sessionOf(cookie)
+    const response = await choose(cookie, 'Fresh#2027')
     expect(response.to).toBe('/profile')
     const newSession = await sessionOf(response.session!)
     expect(newSession.id).not.toBe(oldSession.id)
     expect(newSession.token).not.toBe(oldSession.token)
-    expect([await isLoggedIn(here), await isLoggedIn(there), await isLoggedIn(other)]).toEqual([
-      false,
-      false,
-      true,
-    ])
+    expect(await isLoggedIn(cookie)).toBe(false)
+    expect(await isLoggedIn(otherCookie)).toBe(false)
+    expect(await isLoggedIn(strangerCookie)).toBe(true)
     // Only the new session's token is left.
-    expect(await tokensOf(id)).toBe(1)
+    expect(await tokenCountOf(id)).toBe(1)
     expect(await passwordForm(args('/change-password', response.session!))).toMatchObject({
       requiresPassword: false,
     })
@@ -92,14 +90,14 @@ describe('a new password', () => {
   })
 
   it.each([personaOf('P1').mobile, 'Plot@Partner7'])(
-    'is rejected if it is the person’s mobile or the product’s name: %s',
+    'is rejected if it contains the person’s mobile or the product’s name: %s',
     async (password) => {
       const cookie = await signIn(personaOf('P1').mobile)
       expect(await choose(cookie, password)).toMatchObject(rejected(PERSONAL))
     },
   )
 
-  it('is rejected if it is a name in the email address of a person who also has a mobile', async () => {
+  it('is rejected if it contains a name from the email address of a person who also has a mobile', async () => {
     const { id, mobile } = personaOf('P7')
     await api.db
       .updateTable('associates')
@@ -122,7 +120,7 @@ describe('a new password', () => {
   })
 })
 
-it('M061 M210 a cleared address sent twice is saved without an error', async () => {
+it('M061 M210 clearing the address twice with one idempotency key succeeds both times', async () => {
   const cookie = await signIn('9000000061')
   const save = async (address: string, key?: string) => {
     const { idempotencyKey } = (await profileForm(args('/update-profile', cookie))) as {
@@ -172,7 +170,7 @@ describe('a session whose login is more than ten minutes old', () => {
     const cookie = await aged(await signIn(mobile))
     const submit = (fields: Record<string, string>) =>
       send(mobileUpdate, '/mobile-update', { cookie, form: { mobile: '9111100077', ...fields } })
-    const tokenCount = await tokensOf(id)
+    const tokenCount = await tokenCountOf(id)
     expect(await submit({})).toMatchObject({
       status: 400,
       data: { errors: { currentPassword: {} }, values: { mobile: '9111100077' } },
@@ -187,7 +185,7 @@ describe('a session whose login is more than ten minutes old', () => {
     expect(await mobileForm(args('/mobile-update', cookie))).toMatchObject({ requiresPassword: false })
     expect((await submit({})).to).toBe('/mobile-update/otp')
     // The token used for the check is revoked.
-    expect(await tokensOf(id)).toBe(tokenCount)
+    expect(await tokenCountOf(id)).toBe(tokenCount)
   })
 
   it('M065 does not change the email without the password', async () => {
@@ -245,11 +243,11 @@ describe('a session whose login is more than ten minutes old', () => {
   it('M036 wrong passwords count as login attempts; too many return Retry-After', async () => {
     const mobile = personaOf('P9').mobile
     const cookie = await aged(await signIn(mobile))
-    let last = await choose(cookie, 'Fresh#2027', { currentPassword: 'guess' })
+    let response = await choose(cookie, 'Fresh#2027', { currentPassword: 'guess' })
     for (let guess = 1; guess < 11; guess++)
-      last = await choose(cookie, 'Fresh#2027', { currentPassword: `guess-${guess}` })
-    expect(last).toMatchObject({ status: 429, data: { failure: { message: /^Too many attempts/ } } })
-    expect(Number(new Headers(last.headers).get('retry-after'))).toBeGreaterThan(0)
+      response = await choose(cookie, 'Fresh#2027', { currentPassword: `guess-${guess}` })
+    expect(response).toMatchObject({ status: 429, data: { failure: { message: /^Too many attempts/ } } })
+    expect(Number(new Headers(response.headers).get('retry-after'))).toBeGreaterThan(0)
     expect(await isLoggedIn(cookie)).toBe(true)
   })
 })

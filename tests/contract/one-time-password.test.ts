@@ -73,11 +73,11 @@ it('M041 pressing twice on one page sends one code; a new page sends another cod
   const browser = aBrowser()
   const form = { userId: 'twice@demo.example', [CSRF_TOKEN]: 'page-1' }
   upstream.replies(sentCode(CODE))
-  const pressed = await Promise.all([
+  const responses = await Promise.all([
     browser(forgot, '/forgot-password', form),
     browser(forgot, '/forgot-password', form),
   ])
-  expect(pressed.map(({ status }) => status)).toEqual([302, 302])
+  expect(responses.map(({ status }) => status)).toEqual([302, 302])
   expect(upstream.seen()).toHaveLength(1)
   upstream.replies(sentCode('5555'))
   await browser(forgot, '/forgot-password', { ...form, [CSRF_TOKEN]: 'page-2' })
@@ -146,8 +146,8 @@ it('M046 two simultaneous submissions log in by one upstream call', async () => 
   const { browser } = await requestCode()
   // Slow, so that the second submission overlaps the first.
   upstream.replies({ bytes: Buffer.from(JSON.stringify(wireLogin())), afterMs: 300 }, projectsReply)
-  const both = await Promise.all([submitCode(browser, CODE), submitCode(browser, CODE)])
-  expect(both.map(({ status }) => status)).toEqual([302, 302])
+  const responses = await Promise.all([submitCode(browser, CODE), submitCode(browser, CODE)])
+  expect(responses.map(({ status }) => status)).toEqual([302, 302])
   expect(upstream.seen().filter(({ path }) => path.includes('login-with-otp'))).toHaveLength(1)
 })
 
@@ -162,7 +162,7 @@ it('M046 a used code does not log in again, even with its old cookie', async () 
   expect(upstream.seen()).toEqual([])
 })
 
-it('M046 a login that fails in transit leaves the code valid', async () => {
+it('M046 if the upstream fails during a login, the code stays valid', async () => {
   const { browser } = await requestCode()
   upstream.replies({ status: 503 })
   expect((await submitCode(browser, CODE)).status).toBe(502)
@@ -191,15 +191,15 @@ it('M044 resend is refused within 20 seconds; later a double click requests one 
   expect((await submitCode(browser, '2222')).status).toBe(302)
 })
 
-it('M046 neither logs nor responses contain a code', async () => {
+it('M046 neither the log nor the responses to a wrong code and a failed resend contain the code', async () => {
   takeLog()
   const { browser } = await requestCode('CANARY')
-  const wrong = await submitCode(browser, '1234')
+  const rejection = await submitCode(browser, '1234')
   upstream.replies({ json: { status: false, message: 'No.' } })
   vi.setSystemTime(Date.now() + 20_000)
-  const again = await browser(resend, '/forgot-password/otp/resend')
-  const responses = [wrong, again].map(({ body, headers }) => JSON.stringify([body, [...headers]])).join()
-  expect(responses + takeLog()).not.toContain('CANARY')
+  const failedResend = await browser(resend, '/forgot-password/otp/resend')
+  const texts = [rejection, failedResend].map(({ body, headers }) => JSON.stringify([body, [...headers]]))
+  expect(texts.join() + takeLog()).not.toContain('CANARY')
 })
 
 it.each([

@@ -51,7 +51,7 @@ describe.each(modes)('two portals %s', (_mode, redisUrl) => {
   }
 
   const responseOf = (result: Promise<unknown>) =>
-    result.catch((thrown: unknown) => thrown).then((one) => (one instanceof Response ? one : null))
+    result.catch((thrown: unknown) => thrown).then((value) => (value instanceof Response ? value : null))
 
   /** Location of the redirect; null if the page is shown. */
   async function redirectOf({ pages }: Portal, path: keyof Portal['pages'], cookie: string) {
@@ -73,14 +73,14 @@ describe.each(modes)('two portals %s', (_mode, redisUrl) => {
     const form = { password, confirmation: password }
     const response = await responseOf(forms[path](argsOf(aRequest(path, { method: 'POST', cookie, form }))))
     const cookies = (response?.headers.getSetCookie() ?? []).map(asSent)
-    const renewed = cookies.find((one) => one.startsWith('session=')) ?? ''
+    const renewed = cookies.find((setCookie) => setCookie.startsWith('session=')) ?? ''
     return { to: new URL(response?.headers.get('location') ?? '', 'http://portal').pathname, renewed }
   }
 
   it.each([
     ['a password change', 'P6', '/change-password', {}],
     ['a password reset by one-time password', 'P5', '/change-password-flag', { mustChangePassword: true }],
-  ] as const)('X052 after %s every other session ends', async (_, who, path, fields) => {
+  ] as const)('X052 after %s every other session of the person ends', async (_, who, path, fields) => {
     const [one, other] = [await aPortal(), await aPortal()]
     const changingCookie = await signIn(one, who, fields)
     const cookieOfOne = await signIn(one, who)
@@ -102,7 +102,7 @@ describe.each(modes)('two portals %s', (_mode, redisUrl) => {
     expect((await choosePassword(other, path, changingCookie)).to).toBe('/login')
   })
 
-  it.runIf(redisUrl)('X052 the other portal ends the sessions without an upstream call', async () => {
+  it.runIf(redisUrl)('X052 the other portal learns from Redis that a session has ended', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const requestToOther = aRequest('/', { cookie: await signIn(other, 'P7') })
     expect(await other.getSession(requestToOther)).not.toBeNull()

@@ -24,14 +24,14 @@ describe('X069 release', () => {
   })
 
   it.each(['docs/upgrade.md', 'docs/SECURITY.md', 'docs/CONTRIBUTING.md', 'docs/CHANGELOG.md'])(
-    '%s exists, and its links work',
+    '%s exists, and so do the files that it links to',
     (file) => {
       const links = [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
       for (const [, link = ''] of links) expect([link, existsSync(`docs/${link}`)]).toEqual([link, true])
     },
   )
 
-  it('the Compose file for a single server has TLS, one data volume, backups and a health check', () => {
+  it('the Compose file for a single server has TLS, one data volume, backups, a health check and no demo data', () => {
     const compose = readFileSync('docs/deploy/compose.single.yaml', 'utf8')
     for (const part of ['caddy', 'BACKUP_DIR: /data/backups', 'data:/data', "DEMO_DATA: 'false'", 'healthy'])
       expect(compose).toContain(part)

@@ -146,13 +146,13 @@ describe('the report', () => {
   const proof = (id: string, mode: 'js' | 'request') => ({ title: id, file: 'a', ids: [id], modes: [mode] })
 
   it('lists each mode without a test, and unknown ids', () => {
-    const found = report(requirements, [proof('M001', 'js'), proof('M002', 'js'), proof('M999', 'js')])
-    expect(found).toMatchObject({ total: 2, proven: 1, missing: [{ id: 'M001', missing: ['request'] }] })
-    expect(found.unknown).toEqual([{ id: 'M999', title: 'M999', file: 'a' }])
+    const result = report(requirements, [proof('M001', 'js'), proof('M002', 'js'), proof('M999', 'js')])
+    expect(result).toMatchObject({ total: 2, proven: 1, missing: [{ id: 'M001', missing: ['request'] }] })
+    expect(result.unknown).toEqual([{ id: 'M999', title: 'M999', file: 'a' }])
   })
 
   it('combines the modes of several tests', () => {
-    const found = report(requirements, [proof('M001', 'js'), proof('M001', 'request'), proof('M002', 'js')])
-    expect(found).toMatchObject({ proven: 2, missing: [] })
+    const result = report(requirements, [proof('M001', 'js'), proof('M001', 'request'), proof('M002', 'js')])
+    expect(result).toMatchObject({ proven: 2, missing: [] })
   })
 })

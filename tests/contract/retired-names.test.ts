@@ -21,7 +21,7 @@ it.each([
   expect(messagesFor(filename)).toEqual([expect.stringContaining(`${name} is a retired name`)])
 })
 
-it('reports a retired identifier, and nothing else', () => {
+it('reports a retired identifier, but neither another identifier nor another path', () => {
   expect(messagesFor('app/export.ts', 'export const soon = 1')).toEqual([
     expect.stringContaining('withTimeout'),
   ])

@@ -37,7 +37,7 @@ function takeEvents() {
 
 const signIn = (userId: string, password: string) => send(login, '/login', { form: { userId, password } })
 
-it('logs a login with the person, the address and a keyed hash of the user id', async () => {
+it('logs a login or its refusal with the address and a hash of the user ID; a login also with the person', async () => {
   await signIn(mobile, CANARY)
   await signIn(` ${mobile} `, DEMO_PASSWORD)
   await signIn(personaOf('P4').mobile, DEMO_PASSWORD)
@@ -58,12 +58,12 @@ it('logs that a one-time password was sent or rejected, without the code', async
   const challenge = newChallenge({ userId: mobile, contactNumber: '', otp: '739105' })
   const cookie = asSent(await commitChallenge(challenge))
   await send(enterCode, '/forgot-password/otp', { cookie, form: { otp: '111111' } })
-  const logged = takeEvents()
-  expect(logged).toMatchObject([
+  const events = takeEvents()
+  expect(events).toMatchObject([
     { security: 'code sent', address: '192.0.2.7' },
     { security: 'sign-in refused', by: 'otp', reason: 'wrong or spent' },
   ])
-  expect(JSON.stringify(logged)).not.toMatch(/739105|111111/)
+  expect(JSON.stringify(events)).not.toMatch(/739105|111111/)
 })
 
 it('logs a code once if the person presses twice', async () => {

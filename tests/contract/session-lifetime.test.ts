@@ -31,8 +31,8 @@ describe('idle logout', () => {
     const thrown = await loader(call(request)).catch((error: Response) => error)
     expect((thrown as Response).headers.get('location')).toBe('/associate/team?q=1')
     // The automatic return does not count as activity.
-    const back = await refreshSession(aRequest('/associate/team?q=1', { cookie }))
-    expect(back.session && (await secondsLeft(back.session))).toBeLessThanOrEqual(10 * 60)
+    const { session } = await refreshSession(aRequest('/associate/team?q=1', { cookie }))
+    expect(session && (await secondsLeft(session))).toBeLessThanOrEqual(10 * 60)
     expect(await getSession(aRequest('/', { cookie }))).not.toBeNull()
   })
 })
@@ -50,7 +50,8 @@ describe('keep-alive', () => {
       secondsLeft((await getSession(aRequest('/', { cookie })))!)
     expect(await secondsLeftOf(cookie)).toBeLessThanOrEqual(10 * 60)
     const { headers } = await extend(cookie)
-    for (const live of [cookie, asSent(headers)]) expect(await secondsLeftOf(live)).toBeGreaterThan(50 * 60)
+    for (const liveCookie of [cookie, asSent(headers)])
+      expect(await secondsLeftOf(liveCookie)).toBeGreaterThan(50 * 60)
   })
 
   it('M015 M016 returns 401 without a session', async () => {

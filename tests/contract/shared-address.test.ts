@@ -8,6 +8,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const { send } = portalOverApi()
 /** An address that a carrier shares among thousands of phones. */
 const SHARED_ADDRESS = '203.0.113.9'
+/** More attempts than one address may make before it gets 429. */
 const GUESSES = 130
 
 const signIn = (userId: string, password: string, address = SHARED_ADDRESS) =>

@@ -82,19 +82,19 @@ describe('at the API', () => {
   }
 
   it('M046 an account has at most ten codes and 25 guesses a day across addresses and restarts; an unknown account gets the same replies', async () => {
-    const known = await attack(IDENTITIES)
+    const knownReplies = await attack(IDENTITIES)
     expect(delivered.length).toBeLessThanOrEqual(10)
     expect(await guessesOf(id)).toBe(25)
-    expect(known).toContain(
+    expect(knownReplies).toContain(
       'requested 429 Too many wrong codes were entered. Log in with your password, or contact the office.',
     )
     // The owner's password still works, and so do codes of others.
     const signedIn = await callApi('/auth/login', { field: mobile, password: DEMO_PASSWORD }, addressOf(9))
     expect(signedIn.body).toMatchObject({ status: true, data: { user_id: id } })
-    const other = await callApi('/auth/forgot-password', { key: personaOf('P2').mobile }, addressOf(9))
-    expect(other.body).toMatchObject({ status: true })
+    const otherReply = await callApi('/auth/forgot-password', { key: personaOf('P2').mobile }, addressOf(9))
+    expect(otherReply.body).toMatchObject({ status: true })
 
-    expect(await attack([UNKNOWN_MOBILE])).toEqual(known)
+    expect(await attack([UNKNOWN_MOBILE])).toEqual(knownReplies)
   })
 
   it('M044 without guesses the limit is ten codes, then the message points to the password', async () => {
@@ -187,7 +187,7 @@ describe('at the portal', () => {
       const form = { userId: identities[index % identities.length]! }
       const codeReply = await send(forgot.action, '/forgot-password', { form, address })
       if (codeReply.status !== 302) lastPage = codeReply.body
-      const cookie = codeReply.cookies.find((one) => one.startsWith('challenge='))
+      const cookie = codeReply.cookies.find((pair) => pair.startsWith('challenge='))
       if (!cookie) continue
       for (let guess = 0; guess < 5; guess++) {
         const otp = randomCode(6)
@@ -215,14 +215,14 @@ describe('at the portal', () => {
       form: { userId },
       address: '192.0.2.8',
     })
-    const [strangerCookie] = strangerReply.cookies.filter((one) => one.startsWith('challenge='))
+    const [strangerCookie] = strangerReply.cookies.filter((pair) => pair.startsWith('challenge='))
     for (let guess = 0; guess < 6; guess++)
       await send(enter.action, '/x', {
         cookie: strangerCookie,
         form: { otp: randomCode(6) },
         address: '192.0.2.8',
       })
-    const ownerCookie = ownerReply.cookies.find((one) => one.startsWith('challenge='))
+    const ownerCookie = ownerReply.cookies.find((pair) => pair.startsWith('challenge='))
     const form = { otp: code! }
     const signedIn = await send(enter.action, '/x', { cookie: ownerCookie, form, address: '192.0.2.7' })
     expect(signedIn.to).toBe('/associate/bookings-by-date')

@@ -62,7 +62,7 @@ describe('recording', () => {
     expect((await listOf('P3', { per_page: 100 })).length).toBe(30)
   })
 
-  it('X050 records changes with the device of the session and masked values, but no refused change', async () => {
+  it('X050 records a change once, with the device of the session and masked values; a refused change is not recorded', async () => {
     const { token } = await login('P2')
     const edit = (email: string) =>
       api.request(`/associate/edit-profile/${P2}${queryOf({ email })}`, { token: token as string })
@@ -74,7 +74,7 @@ describe('recording', () => {
     expect(earlier.map(({ kind }) => kind)).toEqual(['login'])
   })
 
-  it('X050 cash bills store when they were accepted and received', async () => {
+  it('X050 records when a cash bill is accepted and received; the bill stores the same times', async () => {
     const bill = await api.db
       .selectFrom('commission_bills')
       .select(['id', 'associate_id', 'cash_accepted_at'])
@@ -103,7 +103,7 @@ describe('recording', () => {
     expect([savedBill.cash_received_at, savedBill.cash_accepted_at]).toEqual(list.map(({ at }) => at))
   })
 
-  it('X050 the office’s changes are recorded', async () => {
+  it('X050 the office’s changes are recorded, but no refused change', async () => {
     await setPassword(api.db, P2, 'Marigold-7-Lantern')
     await setLevel(api.db, P2, '4')
     await expect(moveUser(api.db, P2, P2)).rejects.toThrow('cycle')
@@ -113,7 +113,7 @@ describe('recording', () => {
     ])
   })
 
-  it('X050 records a reported download with its file name and the device of the session', async () => {
+  it('X050 records a reported download with its file name and the device of the session; bad names are rejected', async () => {
     const { token } = await login('P2')
     const record = async (query: { file?: string }) =>
       (
@@ -143,15 +143,15 @@ it('X050 the database refuses updates and deletes of activity', async () => {
   await expect(db.updateTable('activity').set({ kind: 'login' }).execute()).rejects.toThrow('append-only')
   await expect(db.deleteFrom('activity').execute()).rejects.toThrow('append-only')
   const { id } = await db.selectFrom('activity').select('id').executeTakeFirstOrThrow()
-  const replaced = { id, associate_id: P2, at: '2026-11-21 00:00:00', kind: 'login' as const, details: '{}' }
-  await expect(db.replaceInto('activity').values(replaced).execute()).rejects.toThrow()
+  const row = { id, associate_id: P2, at: '2026-11-21 00:00:00', kind: 'login' as const, details: '{}' }
+  await expect(db.replaceInto('activity').values(row).execute()).rejects.toThrow()
   // SQLite has no `truncate`.
   await expect(sql`truncate activity`.execute(db)).rejects.toThrow(isSqlite(db) ? 'syntax' : 'append-only')
   expect((await listOf('P2')).map(({ kind }) => kind)).toEqual(['password'])
 })
 
 describe('authorisation', () => {
-  it('X050 another person’s activity is refused and never appears', async () => {
+  it('X050 another person’s activity can be neither read nor written', async () => {
     await addEntry(P1)
     await addEntry(P2)
     expect(await listOf('P1')).toHaveLength(1)
@@ -169,12 +169,16 @@ describe('authorisation', () => {
 
 it('X051 "This wasn’t me" ends the other sessions, and is recorded', async () => {
   const now = new Date()
-  const [own, other, foreign] = await Promise.all([P2, P2, P1].map((id) => issueToken(api.db, id, now)))
+  const [ownToken, otherToken, foreignToken] = await Promise.all(
+    [P2, P2, P1].map((id) => issueToken(api.db, id, now)),
+  )
   const isValid = async (token?: string) =>
     (await api.request('/associate/get-projects', { token, method: 'GET' })).status === 200
-  const reply = (await (await api.request(`/associate/not-me/${P2}`, { token: own })).json()) as Reply
+  const reply = (await (await api.request(`/associate/not-me/${P2}`, { token: ownToken })).json()) as Reply
   expect(reply).toMatchObject({ status: true, sessions: 1 })
-  expect([await isValid(own), await isValid(other), await isValid(foreign)]).toEqual([true, false, true])
+  expect(await isValid(ownToken)).toBe(true)
+  expect(await isValid(otherToken)).toBe(false)
+  expect(await isValid(foreignToken)).toBe(true)
   expect((await listOf('P2')).map(({ kind, detail }) => [kind, detail])).toEqual([['not me', '1']])
 })
 

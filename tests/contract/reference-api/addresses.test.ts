@@ -16,9 +16,9 @@ async function addressesOf(publicUrl: string | null, headers: Record<string, str
   const { image_slider } = await fetchReply('POST', `/associate/agent-home-slider/${personaOf('P1').id}`)
   const { gallery_dates } = await fetchReply('POST', '/associate/get-gallery-dates/4')
   const addresses: string[] = [
-    ...projects.flatMap((one: Reply) => [one.project_brochure, one.project_layout]).filter(Boolean),
-    ...image_slider.flatMap((one: Reply) => [one.img_path, one.thumb_path]),
-    ...gallery_dates.flatMap((one: Reply) => one.data.map((image: Reply) => image.thumb_image)),
+    ...projects.flatMap((row: Reply) => [row.project_brochure, row.project_layout]).filter(Boolean),
+    ...image_slider.flatMap((slide: Reply) => [slide.img_path, slide.thumb_path]),
+    ...gallery_dates.flatMap((day: Reply) => day.data.map((image: Reply) => image.thumb_image)),
   ]
   expect(addresses.length).toBeGreaterThan(20)
   return addresses

@@ -22,7 +22,7 @@ let bookings: SoldPlot[]
 
 beforeAll(async () => {
   const team = await teamOf(api.db, personaOf('P2').id)
-  bookings = (await allBookings(api.db)).filter((one) => team.has(one.seller_id))
+  bookings = (await allBookings(api.db)).filter((row) => team.has(row.seller_id))
 })
 
 const fetchList = (seller: string, project: number, status: number | string, query = {}): Promise<Reply> =>
@@ -45,7 +45,7 @@ describe('the list', () => {
       for (const { seller_id, project_id } of sellersAndProjects()) {
         const expected = bookings
           .filter(
-            (one) => one.seller_id === seller_id && one.project_id === project_id && one.status_id === status,
+            (row) => row.seller_id === seller_id && row.project_id === project_id && row.status_id === status,
           )
           .toSorted((one, other) => other.booked_on.localeCompare(one.booked_on) || other.id - one.id)
         const reply = await fetchList(seller_id, project_id, status)
@@ -53,12 +53,12 @@ describe('the list', () => {
         for (const row of reply.booking_details) expect(row.plot_status).toBe(status)
         listedCount += expected.length
       }
-      expect(listedCount).toBe(bookings.filter((one) => one.status_id === status).length)
+      expect(listedCount).toBe(bookings.filter((row) => row.status_id === status).length)
     },
   )
 
   it('M150 M238 neither status lists cancelled bookings', async () => {
-    const cancelled = bookings.filter((one) => one.status_id === CANCELLED)
+    const cancelled = bookings.filter((row) => row.status_id === CANCELLED)
     expect(cancelled.length).toBeGreaterThan(0)
     for (const { id, seller_id, project_id } of cancelled)
       for (const status of [BOOKED, REGISTERED])
@@ -160,7 +160,7 @@ describe('figures', () => {
     })
   })
 
-  it('M152 the demo data has every charge', async () => {
+  it('M152 the demo data has every charge, and no negative current due', async () => {
     const rows: Reply[] = []
     for (const { seller_id, project_id } of sellersAndProjects())
       for (const status of [BOOKED, REGISTERED])
@@ -181,9 +181,9 @@ describe('figures', () => {
 
 describe('search and date', () => {
   const ownBooked = () =>
-    bookings.filter((one) => one.seller_id === P1 && one.project_id === 4 && one.status_id === BOOKED)
+    bookings.filter((row) => row.seller_id === P1 && row.project_id === 4 && row.status_id === BOOKED)
   const foundIds = async (query: Record<string, string>) => idsOf(await fetchList(P1, 4, 2, query)).toSorted()
-  const expectedIds = (isWanted: (one: SoldPlot) => boolean) =>
+  const expectedIds = (isWanted: (row: SoldPlot) => boolean) =>
     ownBooked()
       .filter(isWanted)
       .map(({ id }) => id)
@@ -191,7 +191,7 @@ describe('search and date', () => {
 
   it.each(['12/A', '12/a', '10+11', ' 24 '])('M150 finds the plot "%s"', async (search_key) => {
     const number = search_key.trim().toUpperCase()
-    const ids = expectedIds((one) => one.plot_number.includes(number) || one.customer_name.includes(number))
+    const ids = expectedIds((row) => row.plot_number.includes(number) || row.customer_name.includes(number))
     expect(ids.length).toBeGreaterThan(0)
     expect(await foundIds({ search_key })).toEqual(ids)
   })
@@ -199,7 +199,7 @@ describe('search and date', () => {
   it.each([GOLDEN_CUSTOMER, 'venkataRAMANA', TELUGU_CUSTOMER, TELUGU_CUSTOMER.slice(0, 4)])(
     'M150 finds the customer "%s"',
     async (search_key) => {
-      const ids = expectedIds((one) => one.customer_name.toLowerCase().includes(search_key.toLowerCase()))
+      const ids = expectedIds((row) => row.customer_name.toLowerCase().includes(search_key.toLowerCase()))
       expect(ids.length).toBeGreaterThan(0)
       expect(await foundIds({ search_key })).toEqual(ids)
     },
@@ -226,8 +226,8 @@ describe('search and date', () => {
   })
 
   it('M142 M150 a date selects the bookings of the day, also together with a search', async () => {
-    expect(await foundIds({ date: TODAY })).toEqual(expectedIds((one) => one.booked_on === TODAY))
-    const [today] = ownBooked().filter((one) => one.booked_on === TODAY)
+    expect(await foundIds({ date: TODAY })).toEqual(expectedIds((row) => row.booked_on === TODAY))
+    const [today] = ownBooked().filter((row) => row.booked_on === TODAY)
     expect(await foundIds({ date: TODAY, search_key: today!.customer_name })).toEqual([today!.id])
     expect(await foundIds({ date: TODAY, search_key: GOLDEN_CUSTOMER })).toEqual([])
     expect(await foundIds({ date: '2001-01-01' })).toEqual([])

@@ -11,7 +11,7 @@ const api = demoApiForThisFile()
 let cancelled: SoldPlot[]
 
 beforeAll(async () => {
-  cancelled = (await allBookings(api.db)).filter((one) => one.status_id === CANCELLED)
+  cancelled = (await allBookings(api.db)).filter((row) => row.status_id === CANCELLED)
 })
 
 const list = (viewer: 'P1' | 'P2' | 'P3', user = personaOf(viewer).id): Promise<Reply> =>
@@ -24,9 +24,9 @@ it.each(['P1', 'P2', 'P3'] as const)(
   async (viewer) => {
     const team = await teamOf(api.db, personaOf(viewer).id)
     const ofTeam = cancelled
-      .filter((one) => team.has(one.seller_id))
+      .filter((row) => team.has(row.seller_id))
       .toSorted((one, other) => other.cancelled_on!.localeCompare(one.cancelled_on!) || other.id - one.id)
-    const projects = [...new Map(ofTeam.map((one) => [one.project_id, one.project_name]))].toSorted(
+    const projects = [...new Map(ofTeam.map((row) => [row.project_id, row.project_name]))].toSorted(
       ([one], [other]) => one - other,
     )
     const reply = await list(viewer)
@@ -37,16 +37,16 @@ it.each(['P1', 'P2', 'P3'] as const)(
         project_id,
         project_name,
         data: ofTeam
-          .filter((one) => one.project_id === project_id)
-          .map((one) => ({
-            agent_id: one.seller_id,
-            agent_name: one.seller_name,
+          .filter((row) => row.project_id === project_id)
+          .map((row) => ({
+            agent_id: row.seller_id,
+            agent_name: row.seller_name,
             project_id,
-            booking_id: one.id,
-            plot_id: one.plot_id,
-            plot_no: one.plot_number,
-            customer_name: one.customer_name,
-            cancelled_date: one.cancelled_on,
+            booking_id: row.id,
+            plot_id: row.plot_id,
+            plot_no: row.plot_number,
+            customer_name: row.customer_name,
+            cancelled_date: row.cancelled_on,
           })),
       })),
     })
@@ -57,7 +57,7 @@ it.each(['P1', 'P2', 'P3'] as const)(
 
 it('M231 M232 returns the details of each cancelled booking', async () => {
   const team = await teamOf(api.db, personaOf('P2').id)
-  for (const booking of cancelled.filter((one) => team.has(one.seller_id))) {
+  for (const booking of cancelled.filter((row) => team.has(row.seller_id))) {
     const reply = await details(booking.seller_id, booking.project_id, booking.id)
     const row = await expectedBookingRow(api.db, booking)
     expect(reply.booking_details).toEqual([
@@ -77,11 +77,11 @@ it('M231 M240 rejects active bookings, and bookings of another seller or project
   const active = (await allBookings(api.db)).find(
     ({ seller_id, status_id }) => seller_id === P1 && status_id === BOOKED,
   )!
-  const child = [...(await teamOf(api.db, P1))][1]!
+  const downlineId = [...(await teamOf(api.db, P1))][1]!
   expect(await details(P1, booking!.project_id, booking!.id)).toMatchObject({ status: true })
   for (const reply of [
     await details(P1, active.project_id, active.id),
-    await details(child, booking!.project_id, booking!.id),
+    await details(downlineId, booking!.project_id, booking!.id),
     await details(P1, booking!.project_id === 1 ? 2 : 1, booking!.id),
     await details(P1, 'abc', booking!.id),
     await details(P1, booking!.project_id, 'abc'),

@@ -127,13 +127,13 @@ describe('X065 restore drill', () => {
     expect(await runCommand(target, 'restore', copy)).toEqual({ code: 0, printed: '' })
 
     const restored = openDatabase(target)
-    const last = await lastPair(restored)
-    expect(last).toBeGreaterThan(0)
-    expect(last).toBeLessThan(written)
+    const lastNumber = await lastPair(restored)
+    expect(lastNumber).toBeGreaterThan(0)
+    expect(lastNumber).toBeLessThan(written)
     for (const table of ['notifications', 'slides'] as const)
       await db
         .deleteFrom(table)
-        .where('id', '>', FIRST_ID + last)
+        .where('id', '>', FIRST_ID + lastNumber)
         .execute()
     const tables = (await db.introspection.getTables()).map(({ name }) => name)
     expect(tables.length).toBeGreaterThan(20)
@@ -213,7 +213,7 @@ describe('X065 real data', () => {
   }, 60_000)
 })
 
-describe('X065 earlier data', () => {
+describe('X065 restore and reset', () => {
   it('a restored backup of an earlier release replaces a newer database, and is then migrated', async () => {
     const newer = openDatabase(target)
     const provider = { getMigrations: () => Promise.resolve(migrations) }
@@ -310,10 +310,11 @@ it.skipIf(!server)(
     let lines = ''
     const log = pino({ base: null }, { write: (line: string) => (lines += line) })
     const backup = { dir, everyHours: 24, keep: 9 }
-    const start = () => scheduleBackups({ db, address: source, dataDir: folder, backup, log, retryMs: 200 })
+    const retryMs = 200
+    const start = () => scheduleBackups({ db, address: source, dataDir: folder, backup, log, retryMs })
     const schedules = [start(), start(), start()]
     await vi.waitFor(() => expect(lines).toContain('backup made'), 30_000)
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await new Promise((resolve) => setTimeout(resolve, 3 * retryMs))
     await Promise.all(schedules.map((schedule) => schedule.close()))
     expect(readdirSync(dir)).toEqual([expect.stringMatching(/\.dump$/)])
     expect(lines).not.toContain('failed')

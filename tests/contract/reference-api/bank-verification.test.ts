@@ -33,8 +33,8 @@ describe('associate/verify-bank-amount-details-status', () => {
     const { bank_state, amount_state, one_rupee_state } = await account()
     expect([bank_state, amount_state, one_rupee_state]).toEqual(states)
     expect(await verify('P9', query)).toEqual({ status: false, message: 'Already submitted' })
-    const late = { ...query, status_type: 1, reject_reason: 'too late now' }
-    expect(await verify('P9', late)).toEqual({ status: false, message: 'Already submitted' })
+    const lateRejection = { ...query, status_type: 1, reject_reason: 'too late now' }
+    expect(await verify('P9', lateRejection)).toEqual({ status: false, message: 'Already submitted' })
   })
 
   it.each([

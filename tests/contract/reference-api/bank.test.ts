@@ -162,7 +162,7 @@ describe(`associate/${CHANGE_CALL}`, () => {
     })
   })
 
-  it('M106 rejects a body over the API’s limit before reading it', async () => {
+  it('M106 a body over the API’s limit gets 413', async () => {
     const body = new FormData()
     body.set('image', asFile(Buffer.alloc(12 * 1024 * 1024)))
     const headers = {
@@ -174,13 +174,13 @@ describe(`associate/${CHANGE_CALL}`, () => {
     expect(response.status).toBe(413)
   })
 
-  it('M107 reads a body that is not a form as an empty form', async () => {
+  it('M107 reads a missing body as an empty form', async () => {
     const path = `/associate/${CHANGE_CALL}/${personaOf('P6').id}`
     expect(await api.post('P6', path)).toMatchObject({ status: false, message: 'Bank Name is required.' })
   })
 
   it.each([CHANGE_CALL, 'save-bank-details-change-request'])(
-    'M107 the older variant, %s with the values in the query, requires an image',
+    'M107 the older variant, %s with the values in the query, succeeds only with an image',
     async (call) => {
       const path = `/associate/${call}/${personaOf('P6').id}${queryOf(goodRequest)}`
       expect(await api.post('P6', path)).toMatchObject({ status: false, message: 'Image is required.' })
@@ -203,8 +203,8 @@ describe(`associate/${CHANGE_CALL}`, () => {
 it('M030 M240 nobody but the owner reads or changes bank details, not even the upline', async () => {
   const token = await api.tokenOf('P2')
   for (const id of [personaOf('P1').id, personaOf('P3').id, 'HG9999', '0', `'%20OR%201=1`]) {
-    const read = await api.request(`/associate/get-agent-bank-details/${id}`, { token, method: 'GET' })
-    expect(await read.json()).toEqual(NOT_IN_TEAM)
+    const response = await api.request(`/associate/get-agent-bank-details/${id}`, { token, method: 'GET' })
+    expect(await response.json()).toEqual(NOT_IN_TEAM)
     for (const path of [
       `/associate/${CHANGE_CALL}/${id}`,
       `/associate/save-bank-details-change-request/${id}`,

@@ -33,11 +33,11 @@ async function page(viewer: PersonaKey, number: number | undefined, filters: Fil
 
 /** All pages up to the first empty page. */
 async function pages(viewer: PersonaKey, filters: Filters = {}): Promise<Reply[][]> {
-  const all: Reply[][] = []
+  const allPages: Reply[][] = []
   for (let number = 1; ; number++) {
     const months = await page(viewer, number, filters)
-    if (months.length === 0) return all
-    all.push(months)
+    if (months.length === 0) return allPages
+    allPages.push(months)
   }
 }
 
@@ -46,7 +46,7 @@ const allMonths = async (viewer: PersonaKey, filters: Filters = {}) => (await pa
 /** The whole list, computed from the bookings. */
 async function expectedMonths(viewer: PersonaKey, isWanted: (booking: SoldPlot) => boolean = () => true) {
   const team = await teamOf(api.db, personaOf(viewer).id)
-  const wanted = bookings.filter((one) => isActive(one) && team.has(one.seller_id) && isWanted(one))
+  const wanted = bookings.filter((row) => isActive(row) && team.has(row.seller_id) && isWanted(row))
   return groups(wanted, ({ booked_on }) => booked_on.slice(0, 7))
     .toSorted(([one], [other]) => (one < other ? 1 : -1))
     .map(([month, ofMonth]) => ({
@@ -57,7 +57,7 @@ async function expectedMonths(viewer: PersonaKey, isWanted: (booking: SoldPlot) 
         .map(([date, ofDay]) => ({
           date,
           date_wise_count: ofDay.length,
-          booked_agents_info: groups(ofDay, (one) => `${one.seller_name} ${one.project_id} ${one.seller_id}`)
+          booked_agents_info: groups(ofDay, (row) => `${row.seller_name} ${row.project_id} ${row.seller_id}`)
             .toSorted(([one], [other]) => (one < other ? -1 : 1))
             .map(([, rows]) => ({
               project_id: rows[0]!.project_id,
@@ -76,9 +76,9 @@ const nameOf = (month: string) =>
   new Date(`${month}-01`).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 function groups<Item>(items: Item[], keyOf: (item: Item) => string): [string, Item[]][] {
-  const found = new Map<string, Item[]>()
-  for (const item of items) found.set(keyOf(item), [...(found.get(keyOf(item)) ?? []), item])
-  return [...found]
+  const itemsByKey = new Map<string, Item[]>()
+  for (const item of items) itemsByKey.set(keyOf(item), [...(itemsByKey.get(keyOf(item)) ?? []), item])
+  return [...itemsByKey]
 }
 
 const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
@@ -102,7 +102,7 @@ describe('paging', () => {
     expect(await page('P1', undefined)).toEqual(await page('P1', 1))
   })
 
-  it('M141 M143 every page after the last page is empty', async () => {
+  it('M141 M143 pages after the last page are empty', async () => {
     const { length } = await pages('P1')
     expect(await page('P1', length + 1)).toEqual([])
     expect(await page('P1', 999_999)).toEqual([])
@@ -111,7 +111,7 @@ describe('paging', () => {
   it('M141 M238 counts match the bookings with status 2 or 3 in the database', async () => {
     for (const viewer of ['P1', 'P2', 'P3'] as const) {
       const team = await teamOf(api.db, personaOf(viewer).id)
-      const counted = await api.db
+      const { count } = await api.db
         .selectFrom('bookings')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('status_id', 'in', [BOOKED, REGISTERED])
@@ -119,9 +119,9 @@ describe('paging', () => {
         .executeTakeFirstOrThrow()
       const months = await allMonths(viewer)
       const rows = months.flatMap((month) => month.day_wise_data).flatMap((day) => day.booked_agents_info)
-      expect(sum(months.map((month) => month.month_wise_count))).toBe(counted.count)
-      expect(sum(rows.map((row) => row.count))).toBe(counted.count)
-      expect(sum(rows.map((row) => row.booked_count + row.reg_count))).toBe(counted.count)
+      expect(sum(months.map((month) => month.month_wise_count))).toBe(count)
+      expect(sum(rows.map((row) => row.count))).toBe(count)
+      expect(sum(rows.map((row) => row.booked_count + row.reg_count))).toBe(count)
     }
   })
 
@@ -156,24 +156,24 @@ describe('filters', () => {
   const P1 = personaOf('P1').id
 
   it.each<[string, Filters, (booking: SoldPlot) => boolean]>([
-    ['project', { project_id: 4 }, (one) => one.project_id === 4],
-    ['associate by id', { agent_id: P1 }, (one) => one.seller_id === P1],
-    ['plot number', { plot_no: '12/A' }, (one) => contains(one.plot_number, '12/A')],
-    ['plot number in lower case', { plot_no: '12/a' }, (one) => contains(one.plot_number, '12/A')],
-    ['plot number with a plus', { plot_no: '10+11' }, (one) => one.plot_number === '10+11'],
-    ['part of a plot number', { plot_no: '1' }, (one) => one.plot_number.includes('1')],
-    ['part of a code', { associate: 'hg102' }, (one) => contains(one.seller_id, 'HG102')],
-    ['part of a name', { associate: 'kUMAR' }, (one) => contains(one.seller_name, 'kumar')],
-    ['a name with spaces around it', { associate: '  teja ' }, (one) => contains(one.seller_name, 'teja')],
+    ['project', { project_id: 4 }, (row) => row.project_id === 4],
+    ['associate by id', { agent_id: P1 }, (row) => row.seller_id === P1],
+    ['plot number', { plot_no: '12/A' }, (row) => contains(row.plot_number, '12/A')],
+    ['plot number in lower case', { plot_no: '12/a' }, (row) => contains(row.plot_number, '12/A')],
+    ['plot number with a plus', { plot_no: '10+11' }, (row) => row.plot_number === '10+11'],
+    ['part of a plot number', { plot_no: '1' }, (row) => row.plot_number.includes('1')],
+    ['part of a code', { associate: 'hg102' }, (row) => contains(row.seller_id, 'HG102')],
+    ['part of a name', { associate: 'kUMAR' }, (row) => contains(row.seller_name, 'kumar')],
+    ['a name with spaces around it', { associate: '  teja ' }, (row) => contains(row.seller_name, 'teja')],
     [
       'project and plot',
       { project_id: 4, plot_no: '2' },
-      (one) => one.project_id === 4 && contains(one.plot_number, '2'),
+      (row) => row.project_id === 4 && contains(row.plot_number, '2'),
     ],
     [
       'all filters',
       { project_id: 4, agent_id: P1, plot_no: '2', associate: 'ravi' },
-      (one) => one.project_id === 4 && one.seller_id === P1 && contains(one.plot_number, '2'),
+      (row) => row.project_id === 4 && row.seller_id === P1 && contains(row.plot_number, '2'),
     ],
   ])('M141 filters by %s', async (_, filters, isWanted) => {
     const expected = await expectedMonths('P2', isWanted)
@@ -182,16 +182,16 @@ describe('filters', () => {
   })
 
   it('M141 finds part of a name in Telugu, Hindi, Tamil and Urdu', async () => {
-    const sellers = new Set(bookings.filter(isActive).map((one) => one.seller_name))
+    const sellers = new Set(bookings.filter(isActive).map((row) => row.seller_name))
     const scripts = [/[\u0c00-\u0c7f]/, /[\u0900-\u097f]/, /[\u0b80-\u0bff]/, /[\u0600-\u06ff]/]
     let triedScripts = 0
     for (const script of scripts) {
-      const name = [...sellers].find((one) => script.test(one))
+      const name = [...sellers].find((seller) => script.test(seller))
       if (!name) continue
       triedScripts += 1
       const [part = ''] = name.split(' ')
       expect(await allMonths('P2', { associate: part })).toEqual(
-        await expectedMonths('P2', (one) => one.seller_name.includes(part)),
+        await expectedMonths('P2', (row) => row.seller_name.includes(part)),
       )
     }
     expect(triedScripts).toBe(scripts.length)
@@ -202,10 +202,10 @@ describe('filters', () => {
     async (text) => {
       for (const filters of [{ plot_no: text }, { associate: text }])
         expect(await allMonths('P2', filters)).toEqual(
-          await expectedMonths('P2', (one) =>
+          await expectedMonths('P2', (row) =>
             'plot_no' in filters
-              ? contains(one.plot_number, text)
-              : contains(one.seller_id, text) || contains(one.seller_name, text),
+              ? contains(row.plot_number, text)
+              : contains(row.seller_id, text) || contains(row.seller_name, text),
           ),
         )
     },
@@ -218,11 +218,11 @@ describe('filters', () => {
   })
 
   it('M141 returns the list of an associate in the downline', async () => {
-    const below = [...(await teamOf(api.db, P1))][1]!
-    const team = await teamOf(api.db, below)
-    const reply = await api.post('P1', `/associate/get-booking-info-datewise/${below}/0`)
+    const downlineId = [...(await teamOf(api.db, P1))][1]!
+    const team = await teamOf(api.db, downlineId)
+    const reply = await api.post('P1', `/associate/get-booking-info-datewise/${downlineId}/0`)
     expect(reply.total_booking_count).toEqual(
-      (await expectedMonths('P1', (one) => team.has(one.seller_id))).slice(0, MONTHS_PER_PAGE),
+      (await expectedMonths('P1', (row) => team.has(row.seller_id))).slice(0, MONTHS_PER_PAGE),
     )
   })
 

@@ -34,23 +34,23 @@ async function projectsOf(viewer: PersonaKey, filters: Filters = {}): Promise<Re
 
 /** All pages of the list by date. */
 async function monthsOf(viewer: PersonaKey, filters: Filters = {}): Promise<Reply[]> {
-  const all: Reply[] = []
+  const allMonths: Reply[] = []
   for (let page = 1; ; page++) {
     const path = `/associate/get-booking-info-datewise/${personaOf(viewer).id}/0${queryOf({ page, ...filters })}`
     const months = (await api.post(viewer, path)).total_booking_count
-    if (months.length === 0) return all
-    all.push(...months)
+    if (months.length === 0) return allMonths
+    allMonths.push(...months)
   }
 }
 
 /** The list, computed from the bookings. */
-async function expectedProjects(viewer: PersonaKey, isWanted: (one: SoldPlot) => boolean = () => true) {
+async function expectedProjects(viewer: PersonaKey, isWanted: (row: SoldPlot) => boolean = () => true) {
   const team = await teamOf(api.db, personaOf(viewer).id)
   const people = await api.db.selectFrom('associates').select(['id', 'mobile']).execute()
   const projects = await api.db.selectFrom('projects').select(['id', 'name', 'code']).orderBy('id').execute()
-  const wanted = bookings.filter((one) => team.has(one.seller_id) && isWanted(one))
+  const wanted = bookings.filter((row) => team.has(row.seller_id) && isWanted(row))
   return projects.flatMap((project) => {
-    const rows = wanted.filter((one) => one.project_id === project.id)
+    const rows = wanted.filter((row) => row.project_id === project.id)
     if (rows.length === 0) return []
     const sellers = [...new Map(rows.map((row) => [row.seller_id, row.seller_name]))].toSorted(
       ([id, name], [otherId, otherName]) => (`${name} ${id}` < `${otherName} ${otherId}` ? -1 : 1),
@@ -112,17 +112,17 @@ describe('by team', () => {
     ])
   })
 
-  it.each<[string, Filters, (one: SoldPlot) => boolean]>([
-    ['project', { project_id: 4 }, (one) => one.project_id === 4],
-    ['associate by id', { agent_id: P1 }, (one) => one.seller_id === P1],
-    ['plot number', { plot_no: '12/a' }, (one) => one.plot_number === '12/A'],
-    ['plot number with a plus', { plot_no: '10+11' }, (one) => one.plot_number === '10+11'],
-    ['part of a name', { associate: 'kUMAR' }, (one) => one.seller_name.toLowerCase().includes('kumar')],
-    ['part of a code', { associate: 'hg102' }, (one) => one.seller_id.includes('HG102')],
+  it.each<[string, Filters, (row: SoldPlot) => boolean]>([
+    ['project', { project_id: 4 }, (row) => row.project_id === 4],
+    ['associate by id', { agent_id: P1 }, (row) => row.seller_id === P1],
+    ['plot number', { plot_no: '12/a' }, (row) => row.plot_number === '12/A'],
+    ['plot number with a plus', { plot_no: '10+11' }, (row) => row.plot_number === '10+11'],
+    ['part of a name', { associate: 'kUMAR' }, (row) => row.seller_name.toLowerCase().includes('kumar')],
+    ['part of a code', { associate: 'hg102' }, (row) => row.seller_id.includes('HG102')],
     [
       'all filters',
       { project_id: 4, agent_id: P1, plot_no: '2', associate: 'ravi' },
-      (one) => one.project_id === 4 && one.seller_id === P1 && one.plot_number.includes('2'),
+      (row) => row.project_id === 4 && row.seller_id === P1 && row.plot_number.includes('2'),
     ],
   ])('M136 filters by %s', async (_, filters, isWanted) => {
     const expected = await expectedProjects('P2', isWanted)
@@ -182,7 +182,7 @@ describe('booked and registered plots of the team', () => {
   )
 
   it('M160 filters by search and date', async () => {
-    const [sold] = bookings.filter((one) => one.seller_id === P1 && one.status_id === BOOKED)
+    const [sold] = bookings.filter((row) => row.seller_id === P1 && row.status_id === BOOKED)
     const query = { search_key: sold!.customer_name, date: sold!.booked_on }
     const reply = await rowsOf(personaOf('P2').id, P1, sold!.project_id, 2, query)
     expect(reply.booking_details.map((row: Reply) => row.booking_id)).toContain(sold!.id)

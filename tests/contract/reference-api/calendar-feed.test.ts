@@ -33,24 +33,28 @@ async function send(body: unknown, app = api.app): Promise<{ status: number; rep
 const openFeed = async (token: string): Promise<Reply> => (await send({ token })).reply
 
 describe('a feed', () => {
-  it('X024 is made, read, set to show names, and revoked; only one reply has the token', async () => {
+  it('X024 is made, read, set to show names, and revoked; only the first reply has the token', async () => {
     expect(await feedOf('P1')).toBeNull()
-    const made = await api.post('P1', pathOf('P1', 'make-'))
-    expect(made).toEqual({ status: true, message: '', token: expect.stringMatching(/^[\w-]{43}$/) as string })
+    const firstReply = await api.post('P1', pathOf('P1', 'make-'))
+    expect(firstReply).toEqual({
+      status: true,
+      message: '',
+      token: expect.stringMatching(/^[\w-]{43}$/) as string,
+    })
     const reply = await api.post('P1', pathOf('P1', ''))
     expect(reply.feed).toMatchObject({ last_read_at: null, shows_names: 0 })
-    expect(JSON.stringify(reply)).not.toContain(made.token)
+    expect(JSON.stringify(reply)).not.toContain(firstReply.token)
 
-    expect(await openFeed(made.token)).toMatchObject({ status: true, as_of: TODAY, shows_names: 0 })
+    expect(await openFeed(firstReply.token)).toMatchObject({ status: true, as_of: TODAY, shows_names: 0 })
     expect((await feedOf('P1'))?.lastReadAt).toMatch(/^\d{4}-/)
     expect(await change('P1', 'names')).toEqual({ status: true, message: 'Saved.' })
-    expect(await openFeed(made.token)).toMatchObject({ shows_names: 1 })
+    expect(await openFeed(firstReply.token)).toMatchObject({ shows_names: 1 })
     expect(await feedOf('P1')).toMatchObject({ showsNames: true })
 
     for (let times = 0; times < 2; times++)
       expect(await change('P1', 'revoked')).toEqual({ status: true, message: 'Saved.' })
     expect(await feedOf('P1')).toBeNull()
-    expect(await openFeed(made.token)).toEqual(NO_FEED)
+    expect(await openFeed(firstReply.token)).toEqual(NO_FEED)
     expect(await change('P1', 'names')).toEqual(NO_FEED)
   })
 
@@ -72,25 +76,22 @@ describe('a feed', () => {
   it('X024 stores only a hash of the token, also with an idempotency key', async () => {
     const token = await api.tokenOf('P2')
     const headers = { 'idempotency-key': 'key-of-the-calendar-1' }
-    const [first, second] = await Promise.all(
+    const replies = await Promise.all(
       [0, 1].map(
         async () => (await (await api.request(pathOf('P2', 'make-'), { token, headers })).json()) as Reply,
       ),
     )
-    expect(first.token).not.toBe(second.token)
+    const feedTokens = replies.map((reply) => reply.token as string)
+    expect(feedTokens[0]).not.toBe(feedTokens[1])
     const rows = await api.db.selectFrom('calendar_feeds').selectAll().execute()
-    const hashes = [first, second].map((one) =>
-      createHash('sha256')
-        .update(one.token as string)
-        .digest('hex'),
-    )
+    const hashes = feedTokens.map((feedToken) => createHash('sha256').update(feedToken).digest('hex'))
     expect(hashes).toContain(rows.find(({ associate_id }) => associate_id === personaOf('P2').id)?.token_hash)
     const stored = JSON.stringify([
       rows,
       await api.db.selectFrom('idempotency_keys').selectAll().execute(),
       await api.db.selectFrom('events').selectAll().execute(),
     ])
-    for (const one of [first, second]) expect(stored).not.toContain(one.token)
+    for (const feedToken of feedTokens) expect(stored).not.toContain(feedToken)
   })
 
   it('X024 survives a restart of the API', async () => {
@@ -99,7 +100,7 @@ describe('a feed', () => {
     expect((await send({ token }, restarted)).reply).toMatchObject({ status: true })
   })
 
-  it('X024 limits unknown tokens, but not valid tokens', async () => {
+  it('X024 limits the unknown tokens of an address, but not valid tokens', async () => {
     const token = await make('P2')
     const log = pino({ level: 'silent' })
     const limited = createApp({ db: api.db, log, serviceKey: SERVICE_KEY, today: () => TODAY })
@@ -116,7 +117,7 @@ describe('a feed', () => {
       expect(await statusOf({ token }, '192.0.2.2')).toBe(200)
   })
 
-  it('X024 records the time of the last read to within five minutes', async () => {
+  it('X024 records the time of the last read, but not more often than every five minutes', async () => {
     const token = await make('P2')
     await openFeed(token)
     const lastRead = async () => {
@@ -128,7 +129,7 @@ describe('a feed', () => {
     expect((await later(330, lastRead)) > firstRead).toBe(true)
   })
 
-  it('X024 only the associate can make, see and change the feed', async () => {
+  it('X024 only the associate can make, see and change the feed; an unknown change is rejected', async () => {
     for (const path of [
       pathOf('P2', ''),
       pathOf('P2', 'make-'),
@@ -155,7 +156,7 @@ describe('the reply for a token', () => {
     let expectedPaise = 0
     for (const window of ['overdue', 'today', 'week', 'month', 'quarter']) {
       const list = await api.post('P1', `/associate/collections/${personaOf('P1').id}?window=${window}`)
-      expectedPaise += list.windows.find((one: Reply) => one.window === window).amount * 100
+      expectedPaise += list.windows.find((row: Reply) => row.window === window).amount * 100
     }
     expect(rows.reduce((sum, row) => sum + (row.paise ?? 0), 0)).toBe(expectedPaise)
   })

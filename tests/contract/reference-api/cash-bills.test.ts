@@ -4,6 +4,8 @@ import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/per
 import { demoApiForThisFile, NOT_IN_TEAM, queryOf, type Reply } from './demo-api'
 
 const P1 = personaOf('P1').id
+/** Income-tax Act, section 269ST. */
+const CASH_LIMIT_RUPEES = 200_000
 
 const api = demoApiForThisFile()
 type Bill = Row<'commission_bills'>
@@ -20,15 +22,15 @@ afterEach(async () => {
   for (const { id, cash_status_id } of await changedBills())
     await api.db
       .updateTable('commission_bills')
-      .set({ cash_status_id: demoBills.find((one) => one.id === id)!.cash_status_id })
+      .set({ cash_status_id: demoBills.find((row) => row.id === id)!.cash_status_id })
       .where('id', '=', id)
       .where('cash_status_id', '=', cash_status_id)
       .execute()
 })
 
 async function changedBills() {
-  const now = await bills()
-  return now.filter((bill, index) => bill.cash_status_id !== demoBills[index]!.cash_status_id)
+  const currentBills = await bills()
+  return currentBills.filter((bill, index) => bill.cash_status_id !== demoBills[index]!.cash_status_id)
 }
 
 async function cardsOf(viewer: PersonaKey): Promise<Reply[]> {
@@ -59,7 +61,7 @@ describe('the list', () => {
       expect(cards.flatMap(idsOf).sort()).toEqual(openBills.map((bill) => bill.id).sort())
       for (const card of cards)
         for (const id of idsOf(card)) {
-          const bill = openBills.find((one) => one.id === id)!
+          const bill = openBills.find((row) => row.id === id)!
           expect([bill.cash_sent_on, bill.cash_status_id]).toEqual([
             card.send_date,
             card.cash_cmsn_bill_status,
@@ -71,7 +73,7 @@ describe('the list', () => {
     },
   )
 
-  it('M206 a bill has its project, plots, receipts and amount; a card is the sum of its bills', async () => {
+  it('M206 a bill has its project, plots, receipts and amount; a card is the sum of its bills, below the cash limit', async () => {
     for (const card of await cardsOf('P1')) {
       let total = 0
       for (const bill of card.cmsn_details) {
@@ -104,14 +106,14 @@ describe('the list', () => {
         })
       }
       expect(card.cmsn_total_amt).toBe(total)
-      expect(total).toBeLessThan(200_000)
+      expect(total).toBeLessThan(CASH_LIMIT_RUPEES)
     }
   })
 
   it('M207 M208 a card names its next step, and its question has the amount and the day', async () => {
     const cards = await cardsOf('P1')
     const texts = (status: number) => {
-      const card = cards.find((one) => one.cash_cmsn_bill_status === status)!
+      const card = cards.find(({ cash_cmsn_bill_status }) => cash_cmsn_bill_status === status)!
       return [card.cash_cmsn_bill_status_name, card.cash_cmsn_bill_status_text]
     }
     // The amount is the sum of twelve payments; each is the net receipt × the net %:
@@ -137,7 +139,7 @@ describe('saving', () => {
   let card: Reply
 
   beforeEach(async () => {
-    card = (await cardsOf('P1')).find((one) => one.cash_cmsn_bill_status === 1)
+    card = (await cardsOf('P1')).find(({ cash_cmsn_bill_status }) => cash_cmsn_bill_status === 1)
   })
 
   const statusesOf = async (ids: number[]) =>
@@ -146,13 +148,13 @@ describe('saving', () => {
   it('M209 status 1 becomes 2; status 2 closes the bill and removes it from the list', async () => {
     const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 1 }
     expect(await save('P1', query)).toEqual({ status: true, message: 'Cash commission accepted.' })
-    const [accepted] = (await cardsOf('P1')).filter((one) => one.send_date === card.send_date)
-    expect(accepted).toMatchObject({ cash_cmsn_bill_status: 2, cmsn_total_amt: card.cmsn_total_amt })
+    const [acceptedCard] = (await cardsOf('P1')).filter(({ send_date }) => send_date === card.send_date)
+    expect(acceptedCard).toMatchObject({ cash_cmsn_bill_status: 2, cmsn_total_amt: card.cmsn_total_amt })
     expect(await save('P1', { ...query, cash_cmsn_bill_status: 2 })).toEqual({
       status: true,
       message: 'Cash commission received.',
     })
-    expect((await cardsOf('P1')).map((one) => one.send_date)).not.toContain(card.send_date)
+    expect((await cardsOf('P1')).map(({ send_date }) => send_date)).not.toContain(card.send_date)
     expect(await statusesOf(idsOf(card))).toEqual(idsOf(card).map(() => 3))
     expect(await changedBills()).toHaveLength(idsOf(card).length)
   })
@@ -193,17 +195,17 @@ describe('saving', () => {
   })
 
   it('M209 saves all bills or none: one bill in another status rejects the other bills', async () => {
-    const [accepted] = ownIdsIn(2)
+    const [acceptedId] = ownIdsIn(2)
     expect(
-      await save('P1', { comm_ids: [...idsOf(card), accepted].join(','), cash_cmsn_bill_status: 1 }),
+      await save('P1', { comm_ids: [...idsOf(card), acceptedId].join(','), cash_cmsn_bill_status: 1 }),
     ).toEqual({ status: false, message: 'Already submitted' })
     expect(await changedBills()).toEqual([])
   })
 
-  it('M209 M240 one bill of another associate, even of the downline, rejects the other bills', async () => {
-    const foreign = demoBills.find((bill) => bill.associate_id !== P1 && bill.cash_status_id === 1)!
-    const byBank = demoBills.find((bill) => bill.associate_id === P1 && bill.cash_status_id === null)!
-    for (const id of [foreign.id, byBank.id, 999_999_999])
+  it('M209 M240 one foreign, unknown or bank bill rejects the other bills; the upline cannot save a bill of the downline', async () => {
+    const foreignBill = demoBills.find((bill) => bill.associate_id !== P1 && bill.cash_status_id === 1)!
+    const bankBill = demoBills.find((bill) => bill.associate_id === P1 && bill.cash_status_id === null)!
+    for (const id of [foreignBill.id, bankBill.id, 999_999_999])
       for (const comm_ids of [`${id}`, [...idsOf(card), id].join(',')])
         expect(await save('P1', { comm_ids, cash_cmsn_bill_status: 1 })).toEqual(NOT_IN_TEAM)
     for (const id of idsOf(card))
@@ -211,10 +213,10 @@ describe('saving', () => {
     expect(await changedBills()).toEqual([])
   })
 
-  it('M209 counts a repeated id once', async () => {
+  it('M209 accepts repeated ids', async () => {
     const ids = idsOf(card)
-    const twice = { comm_ids: [...ids, ...ids].join(','), cash_cmsn_bill_status: 1 }
-    expect((await save('P1', twice)).status).toBe(true)
+    const query = { comm_ids: [...ids, ...ids].join(','), cash_cmsn_bill_status: 1 }
+    expect((await save('P1', query)).status).toBe(true)
   })
 
   it.each([

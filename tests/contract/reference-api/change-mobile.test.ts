@@ -98,7 +98,7 @@ describe('associate/profile/verify-change-mobile-otp', () => {
     expect(await verify('P6', mobile, otp)).toEqual({ status: false, message })
   })
 
-  it('M073 a code works only for the mobile that received it', async () => {
+  it('M073 a code works only for the mobile that received it and the associate who requested it', async () => {
     const code = await codeFor('P6', '9111100006')
     expect(await verify('P6', '9111100066', code)).toEqual(SPENT)
     expect(await verify('P7', '9111100006', code)).toEqual(SPENT)

@@ -20,6 +20,8 @@ import {
 const VIEWERS = ['P1', 'P2', 'P3'] as const
 const SCOPES = ['own', 'team'] as const
 const WINDOWS = ['overdue', 'today', 'week', 'month', 'quarter'] as const
+/** This many consecutive unpaid instalments cancel a booking of the demo data. */
+const MAX_UNPAID = 3
 
 type Scope = (typeof SCOPES)[number]
 type Query = Record<string, string | number | undefined>
@@ -107,8 +109,8 @@ function commission(
 function expectedRow(booking: SoldPlot, window: string, viewer: PersonaKey) {
   const schedule = scheduleOf(booking)
   const due = schedule.filter((row) => openAmount(row) > 0 && windowOf(row.due_on) === window)
-  const [first] = due
-  if (!first) return null
+  const [firstDue] = due
+  if (!firstDue) return null
   let unpaidInARow = 0
   let cancelsOn: string | null = null
   const past = schedule.filter((row) => row.due_on < TODAY)
@@ -117,9 +119,9 @@ function expectedRow(booking: SoldPlot, window: string, viewer: PersonaKey) {
     unpaidInARow += 1
   if (unpaidInARow > 0) {
     const start = past.length - unpaidInARow
-    const three = schedule.slice(start, start + 3)
-    if (three.length === 3 && three.every((row) => openAmount(row) > 0))
-      cancelsOn = dayAfter(three[2]!.due_on, 1)
+    const consecutive = schedule.slice(start, start + MAX_UNPAID)
+    if (consecutive.length === MAX_UNPAID && consecutive.every((row) => openAmount(row) > 0))
+      cancelsOn = dayAfter(consecutive.at(-1)!.due_on, 1)
   }
   return {
     booking_id: booking.id,
@@ -130,11 +132,11 @@ function expectedRow(booking: SoldPlot, window: string, viewer: PersonaKey) {
     project_name: booking.project_name,
     agent_id: booking.seller_id,
     agent_name: booking.seller_name,
-    instalment: first.label,
+    instalment: firstDue.label,
     instalments: due.length,
-    due_on: first.due_on,
+    due_on: firstDue.due_on,
     amount: sum(due.map(openAmount)),
-    days_late: Math.max(0, -daysFromToday(first.due_on)),
+    days_late: Math.max(0, -daysFromToday(firstDue.due_on)),
     unpaid_in_a_row: unpaidInARow,
     cancels_on: cancelsOn,
     commission: commission(booking, due, viewer),
@@ -201,8 +203,9 @@ describe.each(VIEWERS)('%s', (viewer) => {
   it.each(SCOPES)(
     'X023 the forecast of %s has twelve months from today, without overdue money',
     async (scope) => {
+      const NOVEMBER = 10
       const months = Array.from({ length: 12 }, (_, index) => {
-        const month = 10 + index
+        const month = NOVEMBER + index
         return `${2026 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
       })
       const expected = months.map((month) => ({ month, count: 0, amount: 0, commission: 0 }))
@@ -364,7 +367,7 @@ it('X020 refuses everyone but the associate, for own and team', async () => {
 })
 
 describe('a change in the office', () => {
-  it('X020 a paid, cancelled or registered booking is not in the next reply of own and team', async () => {
+  it('X020 a paid, cancelled or registered booking is not in the next reply of own and team; without a limit none is to be cancelled', async () => {
     const separate = await openDemoApi()
     const list = (viewer: PersonaKey, scope: Scope) =>
       separate.post(viewer, `/associate/collections/${personaOf(viewer).id}?scope=${scope}&per_page=100`)
@@ -373,34 +376,35 @@ describe('a change in the office', () => {
       ['P1', 'own'],
       ['P2', 'team'],
     ] as const) {
-      const [paid, cancelled, registered] = ids(await list(viewer, scope))
+      const [paidId, cancelledId, registeredId] = ids(await list(viewer, scope))
       await separate.db
         .updateTable('instalments')
         .set(({ eb }) => ({ paid_rupees: eb('amount_rupees', '-', 1) }))
-        .where('booking_id', '=', paid)
+        .where('booking_id', '=', paidId)
         .execute()
-      const row = (await list(viewer, scope)).rows.find((one: Reply) => one.booking_id === paid)
+      const row = (await list(viewer, scope)).rows.find(({ booking_id }: Reply) => booking_id === paidId)
+      // One rupee of each instalment is unpaid.
       expect(row.amount).toBe(row.instalments)
       await separate.db
         .updateTable('instalments')
         .set(({ ref }) => ({ paid_rupees: ref('amount_rupees') }))
-        .where('booking_id', '=', paid)
+        .where('booking_id', '=', paidId)
         .execute()
-      expect(ids(await list(viewer, scope))).not.toContain(paid)
+      expect(ids(await list(viewer, scope))).not.toContain(paidId)
       await separate.db
         .updateTable('bookings')
         .set({ status_id: CANCELLED })
-        .where('id', '=', cancelled)
+        .where('id', '=', cancelledId)
         .execute()
-      expect(ids(await list(viewer, scope))).not.toContain(cancelled)
+      expect(ids(await list(viewer, scope))).not.toContain(cancelledId)
       await separate.db
         .updateTable('bookings')
         .set({ status_id: REGISTERED })
-        .where('id', '=', registered)
+        .where('id', '=', registeredId)
         .execute()
-      expect(ids(await list(viewer, scope))).not.toContain(registered)
+      expect(ids(await list(viewer, scope))).not.toContain(registeredId)
       await separate.db.updateTable('bookings').set({ cancel_after_unpaid: null }).execute()
-      for (const one of (await list(viewer, scope)).rows) expect(one.cancels_on).toBeNull()
+      for (const { cancels_on } of (await list(viewer, scope)).rows) expect(cancels_on).toBeNull()
     }
     await separate.db.destroy()
   })

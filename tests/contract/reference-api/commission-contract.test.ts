@@ -38,7 +38,7 @@ async function read<Schema extends z.ZodType>(
   return parsed
 }
 
-const golden = async () => (await allBookings(api.db)).find((one) => one.customer_name === GOLDEN_CUSTOMER)!
+const golden = async () => (await allBookings(api.db)).find((row) => row.customer_name === GOLDEN_CUSTOMER)!
 
 it('M162 M183 M235 the portal reads the commission of the golden booking', async () => {
   const { id } = await golden()
@@ -75,7 +75,7 @@ it('M165 M235 the portal reads the team’s commission from both calls', async (
     `my-plot-cmsn-teamwise/${user}?booking_id=${id}`,
   ]) {
     const reply = await read('P2', PlotCommissionReply, path)
-    expect(reply.plot?.associates.map((one) => one.netPercent)).toEqual([6.88, 1.92, 1.92])
+    expect(reply.plot?.associates.map(({ netPercent }) => netPercent)).toEqual([6.88, 1.92, 1.92])
   }
 })
 

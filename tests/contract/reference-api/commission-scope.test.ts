@@ -25,7 +25,7 @@ beforeAll(async () => {
   uplines = await uplinesOf(api.db, P1)
   const [team, tree] = [await teamOf(api.db, P1), await teamOf(api.db, P2)]
   const sellerWhere = (fits: (id: string) => boolean) =>
-    bookings.find((one) => fits(one.seller_id))!.seller_id
+    bookings.find((row) => fits(row.seller_id))!.seller_id
   people.downline = sellerWhere((id) => team.has(id) && id !== P1)
   people.upline = associates.find(({ id }) => id === P1)!.parent_id!
   people.otherBranch = sellerWhere((id) => tree.has(id) && !team.has(id) && !uplines.has(id))
@@ -96,19 +96,19 @@ describe('bookings', () => {
     }
   })
 
-  it('M240 the view of a downline associate has only bookings of that associate’s team', async () => {
+  it('M240 the view of a downline associate does not have a booking of the upline', async () => {
     const team = await teamOf(api.db, people.downline)
-    const outside = bookings.find(({ seller_id }) => seller_id === P1)!
+    const uplineBooking = bookings.find(({ seller_id }) => seller_id === P1)!
     expect(team.has(P1)).toBe(false)
-    for (const path of callsOn(people.downline, outside.id, outside.project_id))
+    for (const path of callsOn(people.downline, uplineBooking.id, uplineBooking.project_id))
       expect([path, await api.post('P1', path)]).toEqual([path, NOT_IN_TEAM])
   })
 
-  it('M240 no reply names an upline', async () => {
+  it('M240 no reply has the id of an upline', async () => {
     const team = await teamOf(api.db, P1)
-    const visible = bookings.filter(({ seller_id }) => team.has(seller_id))
+    const visibleBookings = bookings.filter(({ seller_id }) => team.has(seller_id))
     const paths = [
-      ...visible.flatMap(({ id, project_id }) => callsOn(P1, id, project_id)),
+      ...visibleBookings.flatMap(({ id, project_id }) => callsOn(P1, id, project_id)),
       ...callsFor(P1),
       ...[1, 2, 3, 4, 5, 6, 7].map(
         (id) => `/associate/get-agent-team-cmsn-dues/${P1}/${id}?dues_only_flag=0`,
@@ -121,7 +121,7 @@ describe('bookings', () => {
     }
   })
 
-  it.each(MALFORMED)('M240 rejects the booking "%s" like an unknown booking', async (booking) => {
+  it.each(MALFORMED)('M240 rejects the booking "%s"', async (booking) => {
     const token = await api.tokenOf('P2')
     for (const path of callsOn(P2, booking)) {
       const response = await api.request(path, { token })

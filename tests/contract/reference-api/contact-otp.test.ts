@@ -24,35 +24,35 @@ const send = (query: Query): Promise<Reply> =>
 const validate = (query: Query): Promise<Reply> =>
   api.post('P1', `/auth/validate-otp/${P1}${queryOf({ ...query, source: 4 })}`)
 
-const both = { mobile_flag: 1, mobile: '9111100001', email_flag: 1, email: 'new@mail.example' }
+const contacts = { mobile_flag: 1, mobile: '9111100001', email_flag: 1, email: 'new@mail.example' }
 
 it('M074 sends a code to the mobile, the email address or both', async () => {
-  expect(await send(both)).toEqual(GENERATED)
+  expect(await send(contacts)).toEqual(GENERATED)
   const code = expect.stringMatching(/^\d{6}$/)
   expect(api.takeOtps()).toEqual([
-    { purpose: 'confirm-mobile', to: both.mobile, code, language: 'en' },
-    { purpose: 'confirm-email', to: both.email, code, language: 'en' },
+    { purpose: 'confirm-mobile', to: contacts.mobile, code, language: 'en' },
+    { purpose: 'confirm-email', to: contacts.email, code, language: 'en' },
   ])
-  await send({ ...both, email_flag: 0 })
-  expect(api.takeOtps()).toMatchObject([{ to: both.mobile }])
-  await send({ ...both, mobile_flag: 0 })
-  expect(api.takeOtps()).toMatchObject([{ to: both.email }])
+  await send({ ...contacts, email_flag: 0 })
+  expect(api.takeOtps()).toMatchObject([{ to: contacts.mobile }])
+  await send({ ...contacts, mobile_flag: 0 })
+  expect(api.takeOtps()).toMatchObject([{ to: contacts.email }])
 })
 
 it('X070 a code has the language of the requesting page, or English', async () => {
   const token = await api.tokenOf('P1')
-  const path = `/auth/send-otp/${P1}${queryOf({ ...both, mobile_flag: 0, source: 4 })}`
-  for (const [sent, language] of [
+  const path = `/auth/send-otp/${P1}${queryOf({ ...contacts, mobile_flag: 0, source: 4 })}`
+  for (const [pageLanguage, language] of [
     ['te', 'te'],
     ['hi-IN', 'en'],
     ['fr', 'en'],
   ] as const) {
-    await api.request(path, { token, headers: { 'X-Client-Language': sent } })
+    await api.request(path, { token, headers: { 'X-Client-Language': pageLanguage } })
     expect(api.takeOtps()).toMatchObject([{ purpose: 'confirm-email', language }])
   }
 })
 
-it('M074 also confirms the associate’s own mobile and email', async () => {
+it('M074 also sends codes to the associate’s own mobile and email', async () => {
   const { mobile } = personaOf('P1')
   expect(await send({ mobile_flag: 1, mobile, email_flag: 1, email: 'p1@demo.example' })).toEqual(GENERATED)
 })
@@ -66,16 +66,16 @@ it.each([
   [{ email_flag: 1, email: 'New@mail.example' }, 'Email is not valid.'],
   [{ mobile_flag: 1, mobile: '9000000002' }, 'This mobile number is already exists'],
   [{ email_flag: 1, email: 'p2@demo.example' }, 'This Email is already exists'],
-  [{ ...both, email: 'p2@demo.example' }, 'This Email is already exists'],
+  [{ ...contacts, email: 'p2@demo.example' }, 'This Email is already exists'],
 ])('M074 rejects sending to %j', async (query, message) => {
   expect(await send(query)).toEqual({ status: false, message })
   expect(api.takeOtps()).toEqual([])
 })
 
 it('M074 checks the codes once and changes nothing', async () => {
-  await send(both)
-  const [mobile, email] = api.takeOtps()
-  const query = { mobile_otp: mobile!.code, email_otp: email!.code }
+  await send(contacts)
+  const [mobileOtp, emailOtp] = api.takeOtps()
+  const query = { mobile_otp: mobileOtp!.code, email_otp: emailOtp!.code }
   const reply = await validate(query)
   expect(reply).toEqual(VERIFIED)
   expect(MessageReply.parse(reply)).toEqual({ message: 'OTP Verified.' })
@@ -85,20 +85,21 @@ it('M074 checks the codes once and changes nothing', async () => {
 })
 
 it('M074 a wrong code does not use up the right code', async () => {
-  await send(both)
-  const [mobile, email] = api.takeOtps()
-  expect(await validate({ mobile_otp: mobile!.code, email_otp: otherThan(email!.code) })).toEqual(WRONG)
-  expect(await validate({ mobile_otp: mobile!.code })).toEqual(VERIFIED)
-  expect(await validate({ email_otp: email!.code })).toEqual(VERIFIED)
+  await send(contacts)
+  const [mobileOtp, emailOtp] = api.takeOtps()
+  expect(await validate({ mobile_otp: mobileOtp!.code, email_otp: otherThan(emailOtp!.code) })).toEqual(WRONG)
+  expect(await validate({ mobile_otp: mobileOtp!.code })).toEqual(VERIFIED)
+  expect(await validate({ email_otp: emailOtp!.code })).toEqual(VERIFIED)
 })
 
-it('M074 a code works only for its recipient', async () => {
-  await send({ ...both, email_flag: 0 })
-  const [mobile] = api.takeOtps()
-  expect(await validate({ email_otp: mobile!.code })).toEqual(SPENT)
+it('M074 a code works only for its recipient and purpose', async () => {
+  await send({ ...contacts, email_flag: 0 })
+  const [mobileOtp] = api.takeOtps()
+  expect(await validate({ email_otp: mobileOtp!.code })).toEqual(SPENT)
   const path = `/associate/profile/verify-change-mobile-otp/${P1}`
-  expect(await api.post('P1', `${path}${queryOf({ mobile: both.mobile, otp: mobile!.code })}`)).toEqual(SPENT)
-  expect(await validate({ mobile_otp: mobile!.code })).toEqual(VERIFIED)
+  const query = queryOf({ mobile: contacts.mobile, otp: mobileOtp!.code })
+  expect(await api.post('P1', `${path}${query}`)).toEqual(SPENT)
+  expect(await validate({ mobile_otp: mobileOtp!.code })).toEqual(VERIFIED)
 })
 
 it('M074 requires a code', async () => {
@@ -106,7 +107,10 @@ it('M074 requires a code', async () => {
 })
 
 it('M074 M236 requires a token, and returns no code for the service key', async () => {
-  for (const path of [`/auth/send-otp/${P1}${queryOf(both)}`, `/auth/validate-otp/${P1}?mobile_otp=1234`]) {
+  for (const path of [
+    `/auth/send-otp/${P1}${queryOf(contacts)}`,
+    `/auth/validate-otp/${P1}?mobile_otp=1234`,
+  ]) {
     const response = await api.request(path, { headers: { 'x-service-key': SERVICE_KEY } })
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ status: false, message: 'Please login.' })

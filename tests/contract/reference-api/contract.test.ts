@@ -71,14 +71,14 @@ it('M041 M236 the portal reads the replies to a forgotten password, for known an
 
 it('M061 M069 M074 M235 the portal reads replies without data', async () => {
   const params = userParams('P10')
-  const reply = { message: 'OTP Generated.' }
+  const otpGenerated = { message: 'OTP Generated.' }
   const query = { mobile: '9111100010' }
   expect(await callApi('P10', 'editProfile', MessageReply, { params })).toEqual({
     message: 'Profile Updated.',
   })
-  expect(await callApi('P10', 'changeMobile', MessageReply, { params, query })).toEqual(reply)
-  const sent = await callApi('P10', 'sendOtp', MessageReply, { params, query: { ...query, mobile_flag: 1 } })
-  expect(sent).toEqual(reply)
+  expect(await callApi('P10', 'changeMobile', MessageReply, { params, query })).toEqual(otpGenerated)
+  const reply = await callApi('P10', 'sendOtp', MessageReply, { params, query: { ...query, mobile_flag: 1 } })
+  expect(reply).toEqual(otpGenerated)
 })
 
 it('M085 M235 the portal reads the notifications', async () => {
@@ -106,7 +106,7 @@ it('M235 the three lists of projects are equal', async () => {
 
 it('M226 M235 the portal reads which projects have a brochure and a layout', async () => {
   const projects = await callApi('P1', 'projectsList', ProjectsReply)
-  const projectsWithout = (key: 'brochureUrl' | 'layoutUrl') => projects.filter((one) => one[key] === null)
+  const projectsWithout = (key: 'brochureUrl' | 'layoutUrl') => projects.filter((row) => row[key] === null)
   expect(projectsWithout('brochureUrl').map(({ id }) => id)).toEqual(['6'])
   expect(projectsWithout('layoutUrl').map(({ id }) => id)).toEqual(['3'])
   expect(projects[0]?.brochureUrl).toMatch(/^http:\/\/localhost\/media\/\d+$/)
@@ -190,7 +190,7 @@ it('M150 M235 the portal reads booked and registered plots', async () => {
 })
 
 it('M168 M173 M235 the portal reads receipts and the EMI statement', async () => {
-  const golden = (await allBookings(api.db)).find((one) => one.customer_name === GOLDEN_CUSTOMER)!
+  const golden = (await allBookings(api.db)).find((row) => row.customer_name === GOLDEN_CUSTOMER)!
   const params = { booking: golden.id }
   const receipts = await callApi('P1', 'receipts', ReceiptsReply, { params })
   const statement = await callApi('P1', 'emiDetails', EmiDetailsReply, { params })

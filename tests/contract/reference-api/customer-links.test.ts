@@ -52,7 +52,7 @@ async function newLink() {
 }
 
 describe('a customer’s link', () => {
-  it('X043 shows the statement of one booking, without commission or other customers', async () => {
+  it('X043 shows the statement of one booking without commission; neither database nor log has the token', async () => {
     const { booking, token } = await newLink()
     const reply = await readStatement(token)
     const statement = CustomerStatementReply.parse(reply)
@@ -77,11 +77,11 @@ describe('a customer’s link', () => {
   })
 
   it('X043 M030 can be made for bookings of the associate and the team; other, unknown and malformed ids are refused', async () => {
-    const below = await teamOf(api.db, P1)
-    const ofTeam = (await allBookings(api.db)).find(
-      ({ seller_id }) => seller_id !== P1 && below.has(seller_id),
+    const team = await teamOf(api.db, P1)
+    const teamBooking = (await allBookings(api.db)).find(
+      ({ seller_id }) => seller_id !== P1 && team.has(seller_id),
     )
-    expect(await share(ofTeam!.id)).toMatchObject({ status: true })
+    expect(await share(teamBooking!.id)).toMatchObject({ status: true })
     expect(await share((await bookingOf(P2)).id)).toEqual(NOT_IN_TEAM)
     expect(await share(999_999)).toEqual(NOT_IN_TEAM)
     expect(await share((await bookingOf(P1)).id, 'P3')).toEqual(NOT_IN_TEAM)
@@ -159,18 +159,18 @@ describe('a customer’s link', () => {
     }
   })
 
-  it('X043 refuses every unknown or malformed token', async () => {
+  it('X043 refuses unknown and malformed tokens', async () => {
     for (const token of [undefined, null, 1, '', 'x'.repeat(32), 'x'.repeat(201), `' or 1=1 --`, {}])
       expect(await readStatement(token)).toEqual({ status: false, message: 'There is no such link.' })
   })
 
   it('X043 a booking has at most five live links; a double click makes one link', async () => {
     const booking = await bookingOf(P1)
-    const pressed = await Promise.all([share(booking.id), share(booking.id)])
-    expect(pressed.every(({ status }) => status === true)).toBe(true)
+    const replies = await Promise.all([share(booking.id), share(booking.id)])
+    expect(replies.every(({ status }) => status === true)).toBe(true)
     expect(await linksOf()).toHaveLength(1)
-    const opened = await Promise.all(pressed.map(({ token }) => readStatement(token)))
-    expect(opened.filter(({ status }) => status === true)).toHaveLength(1)
+    const statements = await Promise.all(replies.map(({ token }) => readStatement(token)))
+    expect(statements.filter(({ status }) => status === true)).toHaveLength(1)
     for (let made = 1; made < 4; made++)
       expect(await later(made * 10, () => share(booking.id))).toMatchObject({ status: true })
     for (const click of ['first', 'second'])

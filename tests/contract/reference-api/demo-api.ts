@@ -15,7 +15,7 @@ export const SERVICE_KEY = 'service-key-of-these-tests'
 
 export const NOT_IN_TEAM = { status: false, message: 'Not in your team.' }
 
-/** Malformed ids, which must get the same replies as unknown ids. */
+/** Malformed ids. In a path, they must get the reply of an unknown id. */
 export const MALFORMED = [
   '-1',
   '0',
@@ -126,7 +126,7 @@ export async function teamOf(db: Kysely<Database>, id: string): Promise<Set<stri
   let size = 0
   while (size < team.size) {
     size = team.size
-    for (const one of associates) if (one.parent_id && team.has(one.parent_id)) team.add(one.id)
+    for (const row of associates) if (row.parent_id && team.has(row.parent_id)) team.add(row.id)
   }
   return team
 }
@@ -134,7 +134,7 @@ export async function teamOf(db: Kysely<Database>, id: string): Promise<Set<stri
 /** Everyone above an associate, up to the top of the tree. */
 export async function uplinesOf(db: Kysely<Database>, id: string): Promise<Set<string>> {
   const associates = await db.selectFrom('associates').select(['id', 'parent_id']).execute()
-  const parents = new Map(associates.map((one) => [one.id, one.parent_id]))
+  const parents = new Map(associates.map((row) => [row.id, row.parent_id]))
   const uplines = new Set<string>()
   for (let above = parents.get(id); above; above = parents.get(above)) uplines.add(above)
   return uplines

@@ -22,7 +22,7 @@ it('M239 /openapi.json documents every call that the API implements, and needs n
   const portalCalls = Object.values(endpoints).map(
     ({ method, path }) => `${method} /${withoutParameters(path)}`,
   )
-  expect(portalCalls.filter((one) => implemented.includes(one)).length).toBeGreaterThanOrEqual(25)
+  expect(portalCalls.filter((call) => implemented.includes(call)).length).toBeGreaterThanOrEqual(25)
   expect(documented).toEqual(expect.arrayContaining(implemented))
 })
 
@@ -57,7 +57,7 @@ it('M239 the documentation’s content security policy allows the page’s only 
   expect(page).not.toMatch(/ style=/)
 })
 
-it('M239 the documentation is valid HTML, and its links work', async () => {
+it('M239 the documentation is valid HTML, and its links within the page work', async () => {
   const page = await (await get('/')).text()
   expect(await htmlFindings(page)).toEqual([])
   const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)

@@ -11,8 +11,8 @@ const api = demoApiForThisFile()
 let golden: PaidRow
 
 beforeAll(async () => {
-  const paid = await allPayments(api.db)
-  golden = paid.find((row) => row.customer_name === GOLDEN_CUSTOMER && row.associate_id === P1)!
+  const payments = await allPayments(api.db)
+  golden = payments.find((row) => row.customer_name === GOLDEN_CUSTOMER && row.associate_id === P1)!
 })
 
 const get = async (viewer: PersonaKey, path: string) =>
@@ -55,7 +55,7 @@ describe('commission documents', () => {
   })
 
   it('M241 get the same response if they are missing, malformed or foreign', async () => {
-    const foreign = await (await get('P3', billOf(golden))).text()
+    const foreignBody = await (await get('P3', billOf(golden))).text()
     for (const id of [...MALFORMED, '999999999']) {
       const segment = encodeURIComponent(id)
       for (const path of [
@@ -64,12 +64,12 @@ describe('commission documents', () => {
         `/documents/commission-statements/${golden.bill_id}/${segment}`,
       ]) {
         const response = await get('P1', path)
-        expect([path, response.status, await response.text()]).toEqual([path, 404, foreign])
+        expect([path, response.status, await response.text()]).toEqual([path, 404, foreignBody])
       }
     }
   })
 
-  it('are recorded as downloads only if they could be rendered', async () => {
+  it('are not recorded as downloads if they cannot be rendered', async () => {
     const recordActivity = vi.fn()
     const clockThatBreaksRendering = () => new Date(NaN)
     const download = documentDownloads.find(({ path }) => path === '/documents/commission-bills/:comm')!

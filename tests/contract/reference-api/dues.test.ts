@@ -73,7 +73,7 @@ it.each(VIEWERS)(
 )
 
 it.each(VIEWERS)(
-  'M176 M177 M241 "Due Only" lists the rows of %s that have a due, with the totals of "All"',
+  'M176 M177 M241 "Due Only", the default, lists the rows of %s that have a due, with the totals of "All"',
   async (viewer) => {
     for (const call of CALLS)
       for (const project of PROJECTS) {

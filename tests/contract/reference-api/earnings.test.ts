@@ -33,7 +33,7 @@ const expectedMonths = (viewer: PersonaKey, year: number, rows = paid) =>
     }
   })
 
-it('X001 the API lists its capabilities for callers with a token', async () => {
+it('X001 the API lists its capabilities, but only for callers with a token', async () => {
   const token = await api.tokenOf('P1')
   const reply = await api.request('/capabilities', { method: 'GET', token })
   expect(await reply.json()).toEqual({
@@ -144,7 +144,7 @@ it('X010 refuses everyone but the associate', async () => {
 
 it('X010 the next reply includes a corrected payment and a corrected bill', async () => {
   const replyBefore = await earnings('P1')
-  const line = await api.db
+  const payment = await api.db
     .selectFrom('payments')
     .innerJoin('commission_bills as bills', 'bills.id', 'payments.bill_id')
     .select(['payments.id', 'payments.bill_id'])
@@ -157,7 +157,7 @@ it('X010 the next reply includes a corrected payment and a corrected bill', asyn
   await api.db
     .updateTable('payments')
     .set(({ eb }) => ({ net_commission_rupees: eb('net_commission_rupees', '+', 7) }))
-    .where('id', '=', line.id)
+    .where('id', '=', payment.id)
     .execute()
   const total = (reply: Reply) => reply.months.reduce((all: number, month: Reply) => all + month.bank, 0)
   const replyAfter = await earnings('P1')
@@ -165,7 +165,7 @@ it('X010 the next reply includes a corrected payment and a corrected bill', asyn
   await api.db
     .updateTable('commission_bills')
     .set({ payment_type: 'Other' })
-    .where('id', '=', line.bill_id)
+    .where('id', '=', payment.bill_id)
     .execute()
   expect(total(await earnings('P1'))).toBeLessThan(total(replyAfter))
 })

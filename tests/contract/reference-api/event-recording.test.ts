@@ -29,7 +29,7 @@ function post(
   })
 }
 
-const recorded = async () => {
+const recordedEvents = async () => {
   const rows = await api.db.selectFrom('events').select(['person', 'type', 'payload']).orderBy('id').execute()
   return rows.map(({ person, type, payload }): [string, string, unknown] => [
     person,
@@ -61,7 +61,7 @@ it('X063 accepting and receiving bills records events', async () => {
   expect(await save(1)).toMatchObject({ status: true })
   expect(await save(1)).toMatchObject({ status: false })
   expect(await save(2)).toMatchObject({ status: true })
-  expect(await recorded()).toEqual([
+  expect(await recordedEvents()).toEqual([
     [idOf('P1'), 'bill_accepted', { bill_ids: ids, status: 'accepted' }],
     [idOf('P1'), 'bill_accepted', { bill_ids: ids, status: 'received' }],
   ])
@@ -73,7 +73,7 @@ it('X063 a bank request is an event with only the last digits of the account', a
   body.append('image', asFile(await aJpeg()))
   const path = `/associate/${CHANGE_CALL}/${idOf('P6')}`
   expect(await post('P6', path, { body })).toMatchObject({ status: true })
-  expect(await recorded()).toEqual([
+  expect(await recordedEvents()).toEqual([
     [
       idOf('P6'),
       'bank_request',
@@ -96,7 +96,7 @@ it('X063 a verification is an event without the reason, which is free text', asy
   await decide(2, 1, 'My account is 001122334455')
   await decide(3, 2)
   expect(await decide(3, 2)).toMatchObject({ status: false })
-  expect(await recorded()).toEqual([
+  expect(await recordedEvents()).toEqual([
     [idOf('P9'), 'verification', { subject: 'bank', decision: 'confirmed' }],
     [idOf('P9'), 'verification', { subject: 'amount', decision: 'rejected' }],
     [idOf('P9'), 'verification', { subject: 'one_rupee', decision: 'confirmed' }],
@@ -105,10 +105,10 @@ it('X063 a verification is an event without the reason, which is free text', asy
 
 it('X063 changes of password, mobile, email and sessions are events without the new values', async () => {
   const id = idOf('P8')
-  const email = (address: string) =>
+  const saveProfile = (address: string) =>
     post('P8', `/associate/edit-profile/${id}${queryOf({ email: 'new@firm.example', address })}`)
-  await email('One')
-  await email('Two')
+  await saveProfile('One')
+  await saveProfile('Two')
   await post('P8', `/associate/profile/change-mobile-otp/${id}${queryOf({ mobile: '9123456780' })}`)
   const otp = otps.at(-1)!.code
   await post(
@@ -123,7 +123,7 @@ it('X063 changes of password, mobile, email and sessions are events without the 
   await issueToken(api.db, id, new Date())
   await post('P8', `/associate/end-session/${id}${queryOf({ session_id: 'f'.repeat(24) })}`)
   await post('P8', `/associate/end-session/${id}${queryOf({ session_id: 'all' })}`)
-  expect(await recorded()).toEqual([
+  expect(await recordedEvents()).toEqual([
     [id, 'security', { change: 'email' }],
     [id, 'security', { change: 'mobile' }],
     [id, 'security', { change: 'password' }],
@@ -134,5 +134,5 @@ it('X063 changes of password, mobile, email and sessions are events without the 
 it('X063 without a webhook nothing is recorded', async () => {
   const path = `/associate/edit-profile/${idOf('P2')}${queryOf({ email: 'other@firm.example' })}`
   expect(await post('P2', path, { recordsEvents: false })).toMatchObject({ status: true })
-  expect(await recorded()).toEqual([])
+  expect(await recordedEvents()).toEqual([])
 })

@@ -22,10 +22,10 @@ it.each(['P1', 'P2', 'P3'] as const)(
   'M145 lists the sellers of the team of %s in each project',
   async (viewer) => {
     const team = await teamOf(api.db, personaOf(viewer).id)
-    const bookings = (await allBookings(api.db)).filter((one) => isActive(one) && team.has(one.seller_id))
+    const bookings = (await allBookings(api.db)).filter((row) => isActive(row) && team.has(row.seller_id))
     for (let project = 1; project <= 7; project++) {
       const sellers = new Map(
-        bookings.filter((one) => one.project_id === project).map((one) => [one.seller_id, one.seller_name]),
+        bookings.filter((row) => row.project_id === project).map((row) => [row.seller_id, row.seller_name]),
       )
       const expected = [...sellers]
         .map(([agent_id, name]) => ({ agent_id, name }))

@@ -26,6 +26,9 @@ async function allOf(viewer: PersonaKey, q: string, group: string): Promise<Repl
   }
 }
 
+/** A word that lost a letter must still be long enough to be corrected. */
+const MIN_LETTERS = 5
+const isLong = (word: string) => [...word].length >= MIN_LETTERS
 const NOTHING = { bookings: [], receipts: [], associates: [], plots: [], projects: [], more: [] }
 
 const bookingsOf = async (viewer: PersonaKey) => {
@@ -69,16 +72,14 @@ describe('find', () => {
 
   it('X041 finds a customer in spite of one typo, in any script', async () => {
     const { ofTeam } = await bookingsOf('P1')
-    const named = ofTeam.filter(({ customer_name }) =>
-      splitWords(customer_name).some((word) => [...word].length >= 5),
-    )
+    const named = ofTeam.filter(({ customer_name }) => splitWords(customer_name).some(isLong))
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...named),
         fc.nat(30),
         fc.constantFrom('swap', 'drop', 'add', 'replace'),
         async (booking, place, kind) => {
-          const word = splitWords(booking.customer_name).find((one) => [...one].length >= 5) ?? ''
+          const word = splitWords(booking.customer_name).find(isLong) ?? ''
           const rows = await allOf('P1', misspell(word, place, kind), 'bookings')
           expect(rows.map(({ booking_id }) => booking_id as number)).toContain(booking.id)
         },
@@ -89,11 +90,11 @@ describe('find', () => {
 
   it('X041 finds Telugu names, capitals and several words in any order', async () => {
     const [first = '', second = ''] = splitWords(TELUGU_CUSTOMER)
-    const found = await find('P2', `${second} ${first}`)
-    expect(found.bookings.map((row: Reply) => row.customer_name as string)).toContain(TELUGU_CUSTOMER)
+    const reordered = await find('P2', `${second} ${first}`)
+    expect(reordered.bookings.map((row: Reply) => row.customer_name as string)).toContain(TELUGU_CUSTOMER)
     const p1 = personaOf('P1')
-    const capital = await find('P1', p1.name.toUpperCase())
-    expect(capital.associates[0]).toMatchObject({ agent_id: p1.id, name: p1.name })
+    const inCapitals = await find('P1', p1.name.toUpperCase())
+    expect(inCapitals.associates[0]).toMatchObject({ agent_id: p1.id, name: p1.name })
   })
 
   it.each([
@@ -124,8 +125,8 @@ describe('find', () => {
       .executeTakeFirstOrThrow()
     const [row] = (await find('P1', receipt.number.toLowerCase())).receipts
     expect(row).toMatchObject({ receipt_no: receipt.number, booking_id: receipt.booking_id, exact: 1 })
-    const coded = (await find('P1', ofTeam[0]?.code ?? '')).bookings
-    expect(coded).toMatchObject([{ booking_id: ofTeam[0]?.id, exact: 1 }])
+    const rowsByCode = (await find('P1', ofTeam[0]?.code ?? '')).bookings
+    expect(rowsByCode).toMatchObject([{ booking_id: ofTeam[0]?.id, exact: 1 }])
     const member = [...(await teamOf(api.db, personaOf('P1').id))][1] ?? ''
     expect((await find('P1', member.toLowerCase())).associates[0]).toMatchObject({
       agent_id: member,
@@ -191,7 +192,7 @@ describe('find', () => {
     expect((await find('P1', upline.parent_id!)).associates).toEqual([])
   })
 
-  it('X041 refuses to search for another person', async () => {
+  it('X041 refuses a search in the name of another person', async () => {
     const ids = [
       personaOf('P2').id,
       personaOf('P3').id,
@@ -202,7 +203,7 @@ describe('find', () => {
       expect(await api.post('P1', `/associate/find/${encodeURIComponent(id)}?q=ravi`)).toEqual(NOT_IN_TEAM)
   })
 
-  it('X041 requires two characters, accepts special characters, and refuses long texts', async () => {
+  it('X041 requires two characters, accepts special characters, and refuses long texts and unknown groups', async () => {
     const short = { status: true, message: 'Type at least two letters or digits.', ...NOTHING }
     for (const q of ['', ' ', 'a', ' ల ']) expect(await find('P1', q)).toEqual(short)
     for (const q of ['%%', '__', `' OR 1=1`, '"x"*', 'NEAR(', '..', '\\\\', '😀😀', 'a b c d e f g h i'])

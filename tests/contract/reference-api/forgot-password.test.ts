@@ -73,19 +73,19 @@ describe('auth/forgot-password', () => {
   })
 
   it.each(['9999912345', 'nobody@demo.example', 'HG1024', 'x', `' OR '1'='1`, '900000000_', 'రవి'])(
-    'M041 M046 the unknown user "%s" gets the reply of a known user, but no code',
+    'M041 M046 the unknown user "%s" gets a reply like a known user, but no code is sent',
     async (key) => {
-      const known = await forgot({ key: P1.mobile }, AS_SERVICE)
+      const knownReply = await forgot({ key: P1.mobile }, AS_SERVICE)
       api.takeOtps()
-      const unknown = await forgot({ key }, AS_SERVICE)
-      expect(keysOf(unknown)).toEqual(keysOf(known))
-      expect(unknown).toMatchObject({ status: true, message: known.message })
-      expect(unknown.otp).toMatch(/^\d{6}$/)
-      expect(unknown.owner_contact_number).toMatch(/^\*{6}\d{4}$/)
-      const again = await forgot({ key: ` ${key} ` })
-      expect(again.owner_contact_number).toBe(unknown.owner_contact_number)
+      const unknownReply = await forgot({ key }, AS_SERVICE)
+      expect(keysOf(unknownReply)).toEqual(keysOf(knownReply))
+      expect(unknownReply).toMatchObject({ status: true, message: knownReply.message })
+      expect(unknownReply.otp).toMatch(/^\d{6}$/)
+      expect(unknownReply.owner_contact_number).toMatch(/^\*{6}\d{4}$/)
+      const secondReply = await forgot({ key: ` ${key} ` })
+      expect(secondReply.owner_contact_number).toBe(unknownReply.owner_contact_number)
       expect(api.takeOtps()).toEqual([])
-      expect(await signIn(unknown.otp, { key, mobile: undefined })).toEqual(INVALID)
+      expect(await signIn(unknownReply.otp, { key, mobile: undefined })).toEqual(INVALID)
     },
   )
 
@@ -94,7 +94,7 @@ describe('auth/forgot-password', () => {
   })
 
   it('M041 for an unknown user, the API also stores and checks a hashed code', async () => {
-    const stored = () =>
+    const storedOtp = () =>
       api.db
         .selectFrom('otps')
         .select(['tries', 'code_hash'])
@@ -103,9 +103,9 @@ describe('auth/forgot-password', () => {
         .limit(1)
         .executeTakeFirstOrThrow()
     await forgot({ key: 'nobody@demo.example' })
-    expect(await stored()).toMatchObject({ tries: 0, code_hash: expect.stringMatching(/^scrypt/) })
+    expect(await storedOtp()).toMatchObject({ tries: 0, code_hash: expect.stringMatching(/^scrypt/) })
     await signIn('123456', { key: 'Nobody@demo.example', mobile: undefined })
-    expect(await stored()).toMatchObject({ tries: 1 })
+    expect(await storedOtp()).toMatchObject({ tries: 1 })
   })
 
   it.each([{}, { key: '' }, { key: '   ' }])(
@@ -208,20 +208,20 @@ describe('auth/login-with-otp', () => {
     expect(await signIn(code)).toEqual(INVALID)
   })
 
-  it('M046 one of many simultaneous right codes logs in', async () => {
+  it('M046 of four simultaneous requests with the right code, one logs in', async () => {
     const code = await newCode()
     const replies = await Promise.all(Array.from({ length: 4 }, () => signIn(code)))
     expect(replies.filter(({ status }) => status)).toHaveLength(1)
   })
 
   it('M046 a guess with a challenge counts only for the code of that challenge', async () => {
-    const { challenge: mine } = await forgot({ key: P1.mobile })
+    const { challenge: ownChallenge } = await forgot({ key: P1.mobile })
     const code = takeCode(api, 'sign-in')
     const { challenge: otherChallenge } = await forgot({ key: P1.mobile })
     for (let by = 1; by <= 6; by++)
       expect(await signIn(otherThan(code, by), { challenge: otherChallenge })).toEqual(INVALID)
     expect(await signIn(code, { challenge: otherChallenge })).toEqual(INVALID)
-    expect(await signIn(code, { challenge: mine })).toMatchObject({ status: true })
+    expect(await signIn(code, { challenge: ownChallenge })).toMatchObject({ status: true })
   })
 
   it('M046 after five tries rejects even the right code', async () => {
@@ -237,7 +237,7 @@ describe('auth/login-with-otp', () => {
     expect(await signIn(code)).toMatchObject({ status: true })
   })
 
-  it('M046 counts simultaneous tries', async () => {
+  it('M046 counts simultaneous tries, and rejects the right code after five', async () => {
     const code = await newCode()
     await Promise.all(Array.from({ length: 12 }, (_, index) => signIn(otherThan(code, index + 1))))
     const row = await api.db

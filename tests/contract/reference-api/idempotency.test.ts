@@ -31,9 +31,9 @@ describe('the calls of the API', () => {
     expect(first.response.headers.get('idempotency-replayed')).toBeNull()
 
     await setEmail('two@mail.example', { 'idempotency-key': randomUUID() })
-    const again = await setEmail('one@mail.example', headers)
-    expect(again.reply).toEqual(first.reply)
-    expect(again.response.headers.get('idempotency-replayed')).toBe('true')
+    const repeated = await setEmail('one@mail.example', headers)
+    expect(repeated.reply).toEqual(first.reply)
+    expect(repeated.response.headers.get('idempotency-replayed')).toBe('true')
     expect(await emailOf(P10.id)).toBe('two@mail.example')
   })
 
@@ -94,9 +94,9 @@ describe('the calls of the API', () => {
   it('M025 login ignores the key, so no reply of a login is stored', async () => {
     const query = queryOf({ field: P1.mobile, password: 'Plots@2026', app_type: 2 })
     const headers = { 'idempotency-key': randomUUID() }
-    const tokens = [1, 2].map(async () => (await api.request(`/auth/login${query}`, { headers })).json())
-    const [one, other] = await Promise.all(tokens)
-    expect(one.token).not.toBe(other.token)
+    const logins = [1, 2].map(async () => (await api.request(`/auth/login${query}`, { headers })).json())
+    const [firstLogin, secondLogin] = await Promise.all(logins)
+    expect(firstLogin.token).not.toBe(secondLogin.token)
     expect(await rows()).toEqual([])
   })
 
@@ -108,7 +108,7 @@ describe('the calls of the API', () => {
     expect(await emailOf(P10.id)).toBe('right@mail.example')
   })
 
-  it('M023 M081 the stored record reveals neither key nor password', async () => {
+  it('M023 M081 the stored record reveals neither key nor password, and the log does not reveal the key', async () => {
     const key = randomUUID()
     const token = await api.tokenOf('P10')
     const query = queryOf({ new_password: 'Geheim@7', new_password_confirmation: 'Geheim@7' })

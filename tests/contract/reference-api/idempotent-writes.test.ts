@@ -70,7 +70,8 @@ describe('a write', () => {
       return next()
     })
     app.onError((_, context) => context.json({ status: false }, 500))
-    for (const one of calls) app.post(one.path, (context) => handleCall(one, context, dependencies()))
+    for (const apiCall of calls)
+      app.post(apiCall.path, (context) => handleCall(apiCall, context, dependencies()))
     return async (path: string, body?: string | FormData, key = KEY) => {
       const response = await app.request(path, { method: 'POST', body, headers: { 'idempotency-key': key } })
       return { status: response.status, reply: await response.json() }
@@ -93,7 +94,7 @@ describe('a write', () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => send('/plain')))
     expect(runs).toBe(1)
     expect(await countEffects()).toBe(1)
-    for (const one of responses) if (one.status !== 409) expect(one).toEqual(FIRST_RUN)
+    for (const response of responses) if (response.status !== 409) expect(response).toEqual(FIRST_RUN)
     expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
     expect(await send('/plain')).toEqual(FIRST_RUN)
   })
@@ -110,10 +111,10 @@ describe('a write', () => {
     ['the name of a file', '/form', '/form', aForm({ a: aFile('x') }), aForm({ a: aFile('x', 'b') })],
     ['a file instead of a text', '/form', '/form', aForm({ a: 'x' }), aForm({ a: aFile('x') })],
   ])(
-    'M025 with the same key, a change of %s makes another request',
-    async (_, one, other, body, otherBody) => {
-      expect(await send(one, body)).toEqual(FIRST_RUN)
-      expect((await send(other, otherBody)).status).toBe(422)
+    'M025 with the same key, a change of %s is another request and gets 422',
+    async (_, path, otherPath, body, otherBody) => {
+      expect(await send(path, body)).toEqual(FIRST_RUN)
+      expect((await send(otherPath, otherBody)).status).toBe(422)
       expect(await countEffects()).toBe(1)
     },
   )

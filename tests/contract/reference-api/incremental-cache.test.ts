@@ -417,8 +417,11 @@ describe('changes (decision 0052)', () => {
       .executeTakeFirstOrThrow()
     expect(Number(count)).toBeLessThanOrEqual(21_000)
     expect(await readChanges(db, position)).toBeNull()
-    const now = await readPosition(db)
-    expect(now).toBe(position + ADDED_ROWS)
-    expect(await readChanges(db, now)).toMatchObject({ position: now, changes: { booking: new Set() } })
+    const newPosition = await readPosition(db)
+    expect(newPosition).toBe(position + ADDED_ROWS)
+    expect(await readChanges(db, newPosition)).toMatchObject({
+      position: newPosition,
+      changes: { booking: new Set() },
+    })
   })
 })
