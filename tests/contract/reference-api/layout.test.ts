@@ -31,7 +31,7 @@ describe('the layout of a project', () => {
     }
   })
 
-  it('X080 the price is the calculator’s outright price before the discount', async () => {
+  it('X080 the price of a plot is the calculator’s outright price before the discount', async () => {
     const { blocks } = await layout(4)
     const cells: Reply[] = blocks.flatMap((block: Reply) => block.cells)
     const { rate_rupees: rate } = await api.db

@@ -127,7 +127,7 @@ describe('a plot', () => {
     expect(await api.post('P1', `/associate/get-plot-info${query}`)).toEqual({ status: false, message })
   })
 
-  it('M237 requires a token', async () => {
+  it('M237 plot, price, plans and blocks require a token', async () => {
     for (const [method, path] of [
       ['POST', '/associate/get-plot-info?project_id=4&key=26'],
       ['POST', '/associate/get-plot-cost-calculation?project_id=4&plot_no=26&price_per_yard=12500&emi_id=6'],
