@@ -15,6 +15,7 @@ import { programPath } from '../../factories/program'
 
 const P1 = personaOf('P1')
 const server = process.env.TEST_DATABASE_URL
+const LOGINS_BEFORE_KILL = 12
 
 /** Starts a process of the API, and returns the process with its URL. */
 async function startProcess(env: Record<string, string>) {
@@ -108,7 +109,8 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
     )
     const { child } = await startProcess({ DATABASE_URL: url })
     const { rows } = await sql`select distinct timeouts from kysely_migration`.execute(db)
-    expect(rows).toEqual([{ timeouts: '00' }])
+    const BOTH_TIMEOUTS_OFF = '00'
+    expect(rows).toEqual([{ timeouts: BOTH_TIMEOUTS_OFF }])
     child.kill('SIGTERM')
     await once(child, 'exit')
     await db.destroy()
@@ -127,14 +129,14 @@ describe.runIf(isDeep && !server)('kill -9 in the middle of writes', () => {
       while (!isDead) {
         const reply = await signIn(killedProcess.url).catch(() => null)
         if (reply?.token) acknowledged.add(reply.token)
-        if (acknowledged.size >= 12 && !isDead) {
+        if (acknowledged.size >= LOGINS_BEFORE_KILL && !isDead) {
           isDead = true
           killedProcess.child.kill('SIGKILL')
         }
       }
     })
     await Promise.all(writers)
-    expect(acknowledged.size).toBeGreaterThanOrEqual(12)
+    expect(acknowledged.size).toBeGreaterThanOrEqual(LOGINS_BEFORE_KILL)
 
     const db = openDatabase({ file: join(folder, 'plot-partner.sqlite') })
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)

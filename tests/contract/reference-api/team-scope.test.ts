@@ -47,9 +47,13 @@ const callsFor = (associate: string) => [
   `/associate/auto-suspended-bookings/${part(associate)}`,
 ]
 
-it.each(['own', 'downline', 'grandchild'] as const)('M030 M161 M240 P1 reads %s', async (who) => {
-  for (const path of callsFor(people[who])) expect(await api.post('P1', path)).toMatchObject({ status: true })
-})
+it.each(['own', 'downline', 'grandchild'] as const)(
+  'M030 M161 M240 P1 reads an associate of the team: %s',
+  async (who) => {
+    for (const path of callsFor(people[who]))
+      expect(await api.post('P1', path)).toMatchObject({ status: true })
+  },
+)
 
 it.each(['upline', 'top', 'otherBranch', 'foreign'] as const)(
   'M030 M161 M240 P1 gets the same reply for %s as for an unknown associate',
@@ -117,7 +121,7 @@ describe('cancelled bookings', () => {
   })
 })
 
-it('M240 no path and no query causes a 500 or reveals another person’s data', async () => {
+it('M240 no random path or query causes a 500 or reveals an associate outside the team', async () => {
   const [token, team] = [await api.tokenOf('P1'), await teamOf(api.db, P1)]
   const text = fc.oneof(
     fc.string(),
