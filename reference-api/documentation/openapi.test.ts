@@ -77,7 +77,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('M025 accepts an idempotency key for writes only', () => {
+  it('M025 accepts an idempotency key only for protected writes without a secret', () => {
     const isKeyed = (operation: Operation | undefined) =>
       operation?.parameters.some(
         (parameter) => '$ref' in parameter && parameter.$ref.endsWith('IdempotencyKey'),
