@@ -22,8 +22,8 @@ describe('the layout of a project', () => {
         .execute()
       expect(drawn.map(({ number }) => number).sort()).toEqual(plots.map(({ number }) => number).sort())
       for (const plot of plots) {
-        const found = drawn.find(({ number }) => number === plot.number)
-        expect([found?.yards, found?.isAvailable]).toEqual([
+        const drawnPlot = drawn.find(({ number }) => number === plot.number)
+        expect([drawnPlot?.yards, drawnPlot?.isAvailable]).toEqual([
           plot.yards_hundredths / 100,
           plot.status_id === 1,
         ])

@@ -157,19 +157,19 @@ describe('team payments', () => {
         below.delete(id)
         const pages = await pagesOf((page) => fetchTeam(viewer, { ...query, page }), 'team_payments')
         const expected = new Map<string, number>()
-        for (const row of paid.filter((one) => below.has(one.associate_id) && fits(one))) {
+        for (const row of paid.filter((payment) => below.has(payment.associate_id) && fits(payment))) {
           const key = [row.billed_on, row.bill_id, row.associate_id, row.booking_id].join()
           expected.set(key, (expected.get(key) ?? 0) + row.rupees)
         }
-        const found = pages.flat().flatMap((day) =>
+        const foundSums = pages.flat().flatMap((day) =>
           day.cmsn.flatMap((plot: Reply) =>
             plot.data.map((row: Reply) => {
               return [[day.date, row.comm_id, row.agent_id, plot.booking_id].join(), row.amount] as const
             }),
           ),
         )
-        expect(found).toHaveLength(expected.size)
-        expect(new Map(found)).toEqual(expected)
+        expect(foundSums).toHaveLength(expected.size)
+        expect(new Map(foundSums)).toEqual(expected)
         for (const page of pages.slice(0, -1)) expect(teamRows([page])).toHaveLength(ROWS_PER_PAGE)
         expectNewestFirst(pages)
       }

@@ -98,8 +98,8 @@ describe('a plot', () => {
   })
 
   it('M120 the same number names different plots in different projects', async () => {
-    const [first, second] = [await find(1, '40'), await find(2, '40')]
-    expect(first.plot_info.plot_id).not.toBe(second.plot_info.plot_id)
+    const [inProject1, inProject2] = [await find(1, '40'), await find(2, '40')]
+    expect(inProject1.plot_info.plot_id).not.toBe(inProject2.plot_info.plot_id)
     expect(await find(1, '12/A')).toEqual(NO_PLOT)
   })
 

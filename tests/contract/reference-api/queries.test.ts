@@ -263,7 +263,7 @@ describe('X042 M030 queries of others', () => {
   it('another person’s query is refused like an unknown query', async () => {
     const { query_id: id } = (await raise('P2', (await receiptOf(P2)).line)).body
     for (const viewer of ['P1', 'P3'] as const)
-      for (const queryId of [id, 'QUNKNOWN123', ...MALFORMED.filter((one) => one.trim() !== '')]) {
+      for (const queryId of [id, 'QUNKNOWN123', ...MALFORMED.filter((text) => text.trim() !== '')]) {
         const name = encodeURIComponent(queryId)
         const replies = [
           await read(viewer, `query_id=${name}`),

@@ -22,8 +22,8 @@ let bookings: SoldPlot[]
 
 beforeAll(async () => {
   const associates = await api.db.selectFrom('associates').select(['id', 'parent_id', 'user_type']).execute()
-  const parentOf = (id: string) => associates.find((one) => one.id === id)!.parent_id!
-  const childOf = (id: string) => associates.find((one) => one.parent_id === id)!.id
+  const parentOf = (id: string) => associates.find((associate) => associate.id === id)!.parent_id!
+  const childOf = (id: string) => associates.find((associate) => associate.parent_id === id)!.id
   bookings = (await allBookings(api.db)).filter(isActive)
   const team = await teamOf(api.db, P1)
   const tree = await teamOf(api.db, P2)
@@ -175,14 +175,14 @@ describe('bookings', () => {
     const token = await api.tokenOf('P3')
     const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom(...MALFORMED))
     await fc.assert(
-      fc.asyncProperty(text, text, text, async (one, other, third) => {
+      fc.asyncProperty(text, text, text, async (first, second, third) => {
         const part = (value: string) => encodeURIComponent(value) || '-'
-        const query = `?page=${part(third)}&project_id=${part(other)}&plot_no=${part(one)}&date=${part(third)}`
+        const query = `?page=${part(third)}&project_id=${part(second)}&plot_no=${part(first)}&date=${part(third)}`
         const paths = [
-          `/associate/get-booking-info-datewise/${part(one)}/${part(other)}${query}`,
-          `/associate/get-booking-details-agentwise/${part(one)}/${part(other)}/${part(third)}${query}`,
-          `/associate/get-receipts/${part(one)}${query}`,
-          `/associate/get-booking-info-datewise/${personaOf('P3').id}/0${query}&associate=${part(one)}`,
+          `/associate/get-booking-info-datewise/${part(first)}/${part(second)}${query}`,
+          `/associate/get-booking-details-agentwise/${part(first)}/${part(second)}/${part(third)}${query}`,
+          `/associate/get-receipts/${part(first)}${query}`,
+          `/associate/get-booking-info-datewise/${personaOf('P3').id}/0${query}&associate=${part(first)}`,
         ]
         for (const path of paths) {
           const response = await api.request(path, { token })

@@ -70,20 +70,20 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
   })
 
   it('M241 start at the same time, create demo data once, see each other’s writes, and end on request', async () => {
-    const [one, other] = await Promise.all([
+    const [writer, reader] = await Promise.all([
       startProcess({ DATABASE_URL: url }),
       startProcess({ DATABASE_URL: url }),
     ])
-    const { token } = await signIn(one.url)
-    const listBefore = (await list(other.url, token)).notifications
+    const { token } = await signIn(writer.url)
+    const listBefore = (await list(reader.url, token)).notifications
     expect(listBefore).toHaveLength(14)
 
     const clearPath = `associate/profile/clear-notifications/${P1.id}?clear=1&id=${listBefore[0]!.id}`
-    expect(await callApi(one.url, clearPath, token)).toMatchObject({ status: true })
-    const listAfter = (await list(other.url, token)).notifications
+    expect(await callApi(writer.url, clearPath, token)).toMatchObject({ status: true })
+    const listAfter = (await list(reader.url, token)).notifications
     expect(listAfter.map(({ id }) => id)).toEqual(listBefore.slice(1).map(({ id }) => id))
 
-    for (const { child } of [one, other]) {
+    for (const { child } of [writer, reader]) {
       child.kill('SIGTERM')
       expect((await once(child, 'exit'))[0]).toBe(0)
     }

@@ -120,7 +120,7 @@ describe('children of an associate', () => {
       const reply = await childrenOf('P1', id)
       expect(reply.children.map((node: Reply) => node.agent_id).toSorted()).toEqual(
         below(id)
-          .map((one) => one.id)
+          .map((child) => child.id)
           .toSorted(),
       )
       for (const node of reply.children) {
@@ -192,7 +192,7 @@ describe('search', () => {
 
   it('M218 M240 finds nobody outside the team, by code or name', async () => {
     const team = await teamOf(api.db, P1)
-    for (const { id, name } of people.filter((one) => !team.has(one.id)))
+    for (const { id, name } of people.filter((person) => !team.has(person.id)))
       for (const text of [id, name]) {
         const { status, tree } = await fetchTree('P1', text)
         expect(status).toBe(true)
