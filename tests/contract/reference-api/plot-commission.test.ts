@@ -189,7 +189,9 @@ describe('the booking of a commission or payment', () => {
   })
 
   it('M185 has its registration date', async () => {
-    const registered = bookings.find((booking) => booking.status_id === REGISTERED && booking.seller_id === P1)!
+    const registered = bookings.find(
+      (booking) => booking.status_id === REGISTERED && booking.seller_id === P1,
+    )!
     for (const path of calls(P1, registered.project_id, registered.id)) {
       const [row] = (await api.post('P1', path)).booking_details
       expect(row).toMatchObject({ plot_status: 3, register_date: registered.registered_on })
