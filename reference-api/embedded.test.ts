@@ -45,7 +45,7 @@ function startHost(settings: Record<string, string> = {}) {
 
 const nextMessage = async () => ((await once(host, 'message')) as [string])[0]
 
-it('M024 listens on a loopback port, ignores HOST and API_PORT, and stops with the portal', async () => {
+it('M024 listens on a loopback port, ignores HOST and API_PORT, hashes at full cost, and stops with the portal', async () => {
   startHost({ HOST: '0.0.0.0', API_PORT: '1' })
   const url = await nextMessage()
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d{4,5}$/)

@@ -6,6 +6,8 @@ import { startUpstream } from '../tests/factories/upstream'
 import { createOtpDelivery, type OtpWays, wayFor } from './otp-delivery'
 
 const OTP = { purpose: 'sign-in', to: '9000000001', code: '0417', language: 'en' } as const
+const WARN = 40
+const ERROR = 50
 const NONE: OtpWays = { smtp: null, sms: null, webhookUrl: null }
 
 const webhook = (webhookUrl: string): OtpWays => ({ ...NONE, webhookUrl })
@@ -30,7 +32,7 @@ it('M046 logs the code in one line if the data is demo data and no delivery is s
 it('M046 logs a failure without the code if the data is real and no delivery is set', () => {
   createOtpDelivery({ ways: NONE, isDemo: false, log })(OTP)
   expect(logged().slice(1)).toMatchObject([
-    { level: 50, purpose: 'sign-in', reason: 'no delivery to mobiles is set', msg: 'otp not delivered' },
+    { level: ERROR, purpose: 'sign-in', reason: 'no delivery to mobiles is set', msg: 'otp not delivered' },
   ])
   expectNoSecretsIn(lines.join(''))
 })
@@ -63,7 +65,7 @@ it.each<[OtpWays, string | null]>([
   'X064 warns once at the start about recipients that %j cannot reach, except with demo data',
   (ways, warning) => {
     createOtpDelivery({ ways, isDemo: false, log })
-    expect(logged().map(({ level }) => level)).toEqual(warning ? [40] : [])
+    expect(logged().map(({ level }) => level)).toEqual(warning ? [WARN] : [])
     if (warning) expect(logged()[0]!.msg).toContain(`One-time passwords cannot be sent ${warning}`)
     lines = []
     createOtpDelivery({ ways, isDemo: true, log })
@@ -91,7 +93,7 @@ it.each([
   const receiver = await startUpstream()
   receiver.replies(response)
   createOtpDelivery({ ways: webhook(`${receiver.url}/otp?key=secret`), isDemo: false, log })(OTP)
-  await vi.waitFor(() => expect(logged()).toMatchObject([{ level: 50, reason, purpose: 'sign-in' }]))
+  await vi.waitFor(() => expect(logged()).toMatchObject([{ level: ERROR, reason, purpose: 'sign-in' }]))
   expectNoSecretsIn(lines.join(''))
   await receiver.close()
 })

@@ -237,7 +237,7 @@ async function freePort(): Promise<number> {
 it.each([
   ['API_PORT', 'port'],
   ['METRICS_PORT', 'metricsPort'],
-])('a port %s that is in use ends the start with one line', async (name, setting) => {
+])('a port in use for %s ends the start with one line', async (name, setting) => {
   const otherServer = createServer()
   await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve))
   const { port } = otherServer.address() as AddressInfo
@@ -249,7 +249,7 @@ it.each([
   await new Promise((resolve) => otherServer.close(resolve))
 })
 
-it('M141 accepts 10 KB of search text over HTTP and rejects longer URLs', async () => {
+it('M141 10 KB of search text gets a message, and a URL of 100 KB gets status 431', async () => {
   const api = await startApi(settings)
   const { token } = await signIn(api.url)
   const search = (text: string) =>

@@ -47,7 +47,7 @@ const writeCopy: BackupScheduleOptions['run'] = (_address, _dataDir, to) => {
   return Promise.resolve([])
 }
 
-it('X065 makes the first backup at once, in a separate process, as a database that can be opened', async () => {
+it('X065 makes the first backup at once, as a database that can be opened', async () => {
   const schedule = scheduleBackups(options)
   await logged('backup made')
   await schedule.close()
@@ -66,21 +66,22 @@ it('X065 after a restart the schedule continues from the newest backup', async (
   await schedule.close()
   expect(run).not.toHaveBeenCalled()
 
-  const overdue = scheduleBackups({ ...options, backup: { dir, everyHours: 22, keep: 2 }, run })
+  const overdueSchedule = scheduleBackups({ ...options, backup: { dir, everyHours: 22, keep: 2 }, run })
   await logged('backup made')
-  await overdue.close()
+  await overdueSchedule.close()
   expect(run).toHaveBeenCalledTimes(1)
 })
 
 it('X065 makes the next backup when it is due', async () => {
   const run = vi.fn(writeCopy)
-  const schedule = scheduleBackups({ ...options, backup: { dir, everyHours: 1 / 3600, keep: 2 }, run })
+  const everySecond = { dir, everyHours: 1 / 3600, keep: 2 }
+  const schedule = scheduleBackups({ ...options, backup: everySecond, run })
   await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(2), 15_000)
   await schedule.close()
   expect(readdirSync(dir)).toHaveLength(2)
 })
 
-it('X065 removes the oldest backup only after a new one is made, and no other file', async () => {
+it('X065 removes the oldest backups only after a new one is made, and no other file', async () => {
   const [oldest, older, newer] = [nameOfBackup(99), nameOfBackup(75), nameOfBackup(51)]
   writeEarlier(oldest, older, newer, 'notes.txt', 'plot-partner.sqlite')
   let isDiskFull = true

@@ -43,7 +43,7 @@ it('M241 the check passes on demo data and reports a cycle and a wrong receipt',
   expect(violated.some((name) => name.startsWith('the parts of a receipt'))).toBe(true)
 })
 
-it('a backup of a database in use is complete, and restore requires a stopped server', async () => {
+it('a backup of a database in use restores deleted rows, and restore requires a stopped server', async () => {
   const copy = join(folder, 'copy')
   await backUpFile(file, copy)
   await db.deleteFrom('notifications').execute()

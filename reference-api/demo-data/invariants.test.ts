@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isDeep } from '../../tests/factories/cases'
 import type { Database, Row } from '../db/schema'
+import { BOOKED, CANCELLED, REGISTERED } from '../rules/booking-status'
 import { addDays } from '../rules/calendar'
 import { ladderOn, ladderRate } from '../rules/ladder'
 import { totalWithoutLateCharges } from '../rules/statement'
@@ -124,9 +125,9 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
   it('a cancelled booking had three unpaid instalments in a row, and its plot is free or resold', async () => {
     const plots = new Map((await db.selectFrom('plots').selectAll().execute()).map((plot) => [plot.id, plot]))
     const activeByPlot = new Map(
-      bookings.filter((row) => row.status_id !== 9).map((row) => [row.plot_id, row]),
+      bookings.filter((row) => row.status_id !== CANCELLED).map((row) => [row.plot_id, row]),
     )
-    for (const booking of bookings.filter((row) => row.status_id === 9)) {
+    for (const booking of bookings.filter((row) => row.status_id === CANCELLED)) {
       const due = instalments.get(booking.id)!.filter((row) => row.due_on < booking.cancelled_on!)
       expect(due.slice(-3).map((row) => [row.kind, row.paid_rupees])).toEqual(Array(3).fill(['emi', 0]))
       expect(booking.cancelled_on! <= today).toBe(true)
@@ -136,8 +137,8 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     }
   })
 
-  it('an active booking never has three unpaid instalments in a row', () => {
-    for (const booking of bookings.filter((row) => row.status_id === 2)) {
+  it('a booked plot has fewer than three due EMIs without any payment', () => {
+    for (const booking of bookings.filter((row) => row.status_id === BOOKED)) {
       const unpaid = instalments
         .get(booking.id)!
         .filter((row) => row.kind === 'emi' && row.due_on <= today && row.paid_rupees === 0)
@@ -145,7 +146,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     }
   })
 
-  it('X020 P1, P2 and one of P1’s team have customers who pay early, on time, 5, 20 and 70 days late, and a booking about to be cancelled', () => {
+  it('X020 each of three families has two customers without overdue instalments, others 5, 20 and 70 days late, and one whose booking is about to be cancelled', () => {
     const unpaid = (id: number) =>
       instalments.get(id)!.filter((row) => row.kind !== 'registration' && row.paid_rupees < row.amount_rupees)
     for (const familyName of ['Nagireddy', 'Akkineni', 'Sangameshwar']) {
@@ -171,7 +172,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
   })
 
   it('a registered plot is fully paid, including registration charges', () => {
-    for (const booking of bookings.filter((row) => row.status_id === 3)) {
+    for (const booking of bookings.filter((row) => row.status_id === REGISTERED)) {
       expect(sum(instalments.get(booking.id)!, (row) => row.paid_rupees)).toBe(
         totalWithoutLateCharges(booking),
       )
@@ -222,7 +223,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     expect(cash / payments.length).toBeLessThan(0.36)
   })
 
-  it('a bill pays lines of its associate and project, on receipts received before', async () => {
+  it('a bill pays lines of its associate and project, on receipts received by then', async () => {
     const mismatches = await db
       .selectFrom('payments')
       .innerJoin('commission_bills as bill', 'bill.id', 'payments.bill_id')
@@ -243,7 +244,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
 
   it('covers due today, booked today, part payment, late charges, adjustment, discount, waive-off and registration', () => {
     const rows = [...instalments.values()].flat()
-    const open = bookings.filter((booking) => booking.status_id === 2)
+    const open = bookings.filter((booking) => booking.status_id === BOOKED)
     const isCovered = {
       dueToday: rows.some((row) => row.due_on === today && row.paid_rupees < row.amount_rupees),
       bookedToday: open.some((booking) => booking.booked_on === today),

@@ -36,7 +36,7 @@ const pendingRequests = (key: PersonaKey) =>
     .execute()
 
 describe('personas', () => {
-  it('have a fixed mobile, email and user type, and share the password', async () => {
+  it('have a fixed mobile, email and user type; P1 and P10 share the password', async () => {
     for (const [index, persona] of PERSONAS.entries()) {
       const row = await associate(persona.key)
       expect(row.mobile).toBe(`90000000${String(index + 1).padStart(2, '0')}`)
@@ -49,13 +49,13 @@ describe('personas', () => {
     expect(await verifySecret(DEMO_PASSWORD, p1.password_hash)).toBe(true)
   })
 
-  it('P1 is mid-tree with four levels below', async () => {
+  it('P1 has commission level 3 and four levels below', async () => {
     const below = await levelsBelow(personaOf('P1').id)
     expect(below).toHaveLength(4)
     expect((await associate('P1')).level).toBe(3)
   })
 
-  it('P1 has own bookings in every status, and notifications with HTML, an encoded line break and Telugu', async () => {
+  it('P1 has own bookings in every status, of today and of a Telugu customer, and notifications with HTML, an encoded line break and Telugu', async () => {
     const bookings = await bookingsOf('P1')
     expect(new Set(bookings.map((booking) => booking.status_id))).toEqual(new Set([2, 3, 9]))
     expect(bookings.some((booking) => booking.booked_on === TODAY)).toBe(true)
@@ -141,7 +141,7 @@ describe('demo data', () => {
     expect(names.some((name) => !name.includes(' '))).toBe(true)
   })
 
-  it('has seven projects; project 4 is the default, and others lack a document, a location or sales', async () => {
+  it('has seven projects; project 4 is the default, and some lack a document, a location or sales', async () => {
     const projects = await db.selectFrom('projects').selectAll().orderBy('id').execute()
     expect(projects.map((project) => project.rate_rupees)).toEqual([
       6_500, 8_999, 9_999, 12_500, 15_500, 18_000, 21_500,

@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('M239 describes each operation as OpenAPI 3.1 requires', () => {
+  it('M239 each operation has its path parameters, unique parameter names, a reply, a summary and known tags', () => {
     const tags = api.tags.map(({ name }) => name)
     for (const [path, methods] of Object.entries(api.paths))
       for (const operation of Object.values(methods)) {
@@ -77,7 +77,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('M025 accepts an idempotency key for writes only', () => {
+  it('M025 accepts an idempotency key only for protected writes whose reply holds no secret', () => {
     const isKeyed = (operation: Operation | undefined) =>
       operation?.parameters.some(
         (parameter) => '$ref' in parameter && parameter.$ref.endsWith('IdempotencyKey'),

@@ -6,7 +6,7 @@ const cell = (name: string, grid_row: number | null, grid_column: number | null)
   grid_row,
   grid_column,
 })
-const ordered = (block: Parameters<typeof cellsInOrder>[0], cells: ReturnType<typeof cell>[]) =>
+const namesInOrder = (block: Parameters<typeof cellsInOrder>[0], cells: ReturnType<typeof cell>[]) =>
   cellsInOrder(block, cells).map((cell) => cell?.name ?? null)
 
 const CELLS = [cell('d', 2, 1), cell('a', 1, 1), cell('c', 1, 3), cell('e', 2, 2), cell('b', 1, 2)]
@@ -17,11 +17,11 @@ it.each([
 ] as const)(
   'M123 lists the cells of a block of type %s in order, with null for empty cells',
   (block_type, names) => {
-    expect(ordered({ block_type, rows: 2, columns: 3 }, CELLS)).toEqual(names)
+    expect(namesInOrder({ block_type, rows: 2, columns: 3 }, CELLS)).toEqual(names)
   },
 )
 
 it('M123 omits cells outside the block', () => {
   const strays = [cell('merged', null, null), cell('below', 3, 1), cell('beside', 1, 4), cell('before', 0, 1)]
-  expect(ordered({ block_type: 'Row', rows: 2, columns: 3 }, strays)).toEqual(new Array(6).fill(null))
+  expect(namesInOrder({ block_type: 'Row', rows: 2, columns: 3 }, strays)).toEqual(new Array(6).fill(null))
 })

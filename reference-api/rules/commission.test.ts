@@ -74,7 +74,7 @@ it('pays nothing to an associate whose level is not above all levels below', () 
   ])
 })
 
-it('shares add up to the highest rate, on any rising ladder', () => {
+it('shares add up to the rate of the highest level, on any ladder that never falls', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 }),

@@ -49,11 +49,11 @@ describe('find text', () => {
         fc.nat(20),
         fc.constantFrom('swap', 'drop', 'add', 'replace'),
         letter,
-        (typed, seed, kind, by) => {
+        (typed, seed, kind, newLetter) => {
           const letters = [...typed]
           const index = seed % letters.length
           if (kind === 'swap') letters.splice(index, 2, ...letters.slice(index, index + 2).toReversed())
-          else letters.splice(index, kind === 'add' ? 0 : 1, ...(kind === 'drop' ? [] : [by]))
+          else letters.splice(index, kind === 'add' ? 0 : 1, ...(kind === 'drop' ? [] : [newLetter]))
           const meant = letters.join('')
           fc.pre(meant !== typed)
           expect(isOneTypoApart(typed, meant)).toBe(true)

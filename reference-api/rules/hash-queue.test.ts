@@ -6,7 +6,7 @@ function work() {
   const done = new Promise<void>((resolve) => (finish = resolve))
   return { finish, done }
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 it('runs two hashes at a time, the rest in order', async () => {
   const pieces = Array.from({ length: 5 }, work)
@@ -18,10 +18,10 @@ it('runs two hashes at a time, the rest in order', async () => {
       return index
     }),
   )
-  await settled()
+  await nextTurn()
   expect(started).toEqual([0, 1])
   pieces[1]!.finish()
-  await settled()
+  await nextTurn()
   expect(started).toEqual([0, 1, 2])
   for (const { finish } of pieces) finish()
   expect(await Promise.all(results)).toEqual([0, 1, 2, 3, 4])
@@ -36,10 +36,10 @@ it('a failed hash frees its slot', async () => {
 const MAX_RUNNING_AND_WAITING = 2 + 30
 
 it('rejects more than 30 waiting hashes and keeps running', async () => {
-  const first = work()
-  const accepted = Array.from({ length: MAX_RUNNING_AND_WAITING }, () => runInHashQueue(() => first.done))
-  await expect(runInHashQueue(() => first.done)).rejects.toBeInstanceOf(HashQueueFull)
-  first.finish()
+  const heldWork = work()
+  const accepted = Array.from({ length: MAX_RUNNING_AND_WAITING }, () => runInHashQueue(() => heldWork.done))
+  await expect(runInHashQueue(() => heldWork.done)).rejects.toBeInstanceOf(HashQueueFull)
+  heldWork.finish()
   await Promise.all(accepted)
   expect(await runInHashQueue(() => Promise.resolve('made'))).toBe('made')
 })

@@ -21,7 +21,7 @@ it('M041 an unknown mobile is masked like a known one', () => {
 })
 
 it.each(['nobody@demo.example', 'HG1024', 'x', '99999'])(
-  'M041 the unknown user id %s gets a masked mobile, too',
+  'M041 the unknown user id %s always gets the same masked mobile',
   (key) => {
     const masked = maskedUnknownMobile(key, 'secret')
     expect(masked).toMatch(/^\*{6}\d{4}$/)
@@ -32,9 +32,9 @@ it.each(['nobody@demo.example', 'HG1024', 'x', '99999'])(
   },
 )
 
-it('M041 a masked number cannot be predicted without the secret', () => {
-  const numbers = Array.from({ length: 20 }, (_, index) =>
+it('M041 the masked mobile of an unknown user id depends on the secret', () => {
+  const maskedMobiles = Array.from({ length: 20 }, (_, index) =>
     maskedUnknownMobile('nobody@demo.example', String(index)),
   )
-  expect(new Set(numbers).size).toBeGreaterThan(10)
+  expect(new Set(maskedMobiles).size).toBeGreaterThan(10)
 })

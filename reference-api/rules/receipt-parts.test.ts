@@ -13,10 +13,10 @@ const EXAMPLE = {
   waiveOffRupees: 0,
   bookingAmountRupees: 260_000,
 }
-const nothing: PaidByKind = { bookingRupees: 0, balanceRupees: 0, registrationRupees: 0 }
+const NOTHING_PAID: PaidByKind = { bookingRupees: 0, balanceRupees: 0, registrationRupees: 0 }
 
 it('splits the booking amount of the example into sale 2,50,000 and premium 10,000', () => {
-  const parts = receiptParts(EXAMPLE, nothing, { ...nothing, bookingRupees: 260_000 })
+  const parts = receiptParts(EXAMPLE, NOTHING_PAID, { ...NOTHING_PAID, bookingRupees: 260_000 })
   expect(parts).toMatchObject({ saleRupees: 250_000, premiumRupees: 10_000, emiRupees: 0 })
   expect(lessOf(parts)).toBe(10_000)
 })
@@ -24,15 +24,15 @@ it('splits the booking amount of the example into sale 2,50,000 and premium 10,0
 it.each([0, 11, 35])(
   'splits the EMI of 76,700 after %d paid EMIs into 62,500 + 2,500 + 11,700',
   (paidEmis) => {
-    const before = { bookingRupees: 260_000, balanceRupees: paidEmis * 76_700, registrationRupees: 0 }
-    const parts = receiptParts(EXAMPLE, before, { ...before, balanceRupees: (paidEmis + 1) * 76_700 })
+    const paidBefore = { bookingRupees: 260_000, balanceRupees: paidEmis * 76_700, registrationRupees: 0 }
+    const parts = receiptParts(EXAMPLE, paidBefore, { ...paidBefore, balanceRupees: (paidEmis + 1) * 76_700 })
     expect(parts).toMatchObject({ saleRupees: 62_500, premiumRupees: 2_500, emiRupees: 11_700 })
     expect(lessOf(parts)).toBe(14_200)
   },
 )
 
 it('separates registration charges', () => {
-  const parts = receiptParts(EXAMPLE, nothing, { ...nothing, registrationRupees: 37_500 })
+  const parts = receiptParts(EXAMPLE, NOTHING_PAID, { ...NOTHING_PAID, registrationRupees: 37_500 })
   expect(parts).toMatchObject({ saleRupees: 0, registrationRupees: 37_500 })
 })
 
@@ -43,17 +43,20 @@ it('parts add up exactly for any sequence of amounts', () => {
       const netSale = price.saleRupees - price.discountRupees + price.premiumRupees
       const charges = price.emiChargesRupees - price.waiveOffRupees + price.adjustmentRupees
       const balance = netSale - price.bookingAmountRupees + charges
-      let before: PaidByKind = { ...nothing, bookingRupees: price.bookingAmountRupees }
-      let sale = receiptParts(price, nothing, before).saleRupees
+      let paidBefore: PaidByKind = { ...NOTHING_PAID, bookingRupees: price.bookingAmountRupees }
+      let saleRupees = receiptParts(price, NOTHING_PAID, paidBefore).saleRupees
       for (const amount of [...amounts, balance]) {
-        const after = { ...before, balanceRupees: Math.min(before.balanceRupees + amount, balance) }
-        const parts = receiptParts(price, before, after)
-        expect(parts.saleRupees + lessOf(parts)).toBe(after.balanceRupees - before.balanceRupees)
+        const paidAfter = {
+          ...paidBefore,
+          balanceRupees: Math.min(paidBefore.balanceRupees + amount, balance),
+        }
+        const parts = receiptParts(price, paidBefore, paidAfter)
+        expect(parts.saleRupees + lessOf(parts)).toBe(paidAfter.balanceRupees - paidBefore.balanceRupees)
         expect(parts.saleRupees).toBeGreaterThanOrEqual(0)
-        sale += parts.saleRupees
-        before = after
+        saleRupees += parts.saleRupees
+        paidBefore = paidAfter
       }
-      expect(sale).toBe(saleToReceive(price))
+      expect(saleRupees).toBe(saleToReceive(price))
     }),
     cases(),
   )

@@ -60,15 +60,15 @@ describe('figures of a booking', () => {
     expect(figures('2027-11-10', { cancelled_on: '2026-11-09' })).toEqual(figures('2026-11-09'))
   })
 
-  it('current due is never negative', () => {
+  it('current due is zero, not negative, if an instalment is paid ahead', () => {
     const paidAhead = [row('emi', '2026-12-10', 76_700, 76_700)]
-    const ahead = statementFigures({
+    const figuresAhead = statementFigures({
       booking,
       instalments: paidAhead,
       lateChargesPaidRupees: 0,
       today: '2026-11-10',
     })
-    expect(ahead).toMatchObject({ currentDueRupees: 0, daysLate: 0 })
+    expect(figuresAhead).toMatchObject({ currentDueRupees: 0, daysLate: 0 })
   })
 })
 

@@ -47,12 +47,12 @@ const pathOf = ({ path }: Endpoint) => new RegExp(`^/${path.replace(/\{\w+\}/g, 
 
 /** A booking that P1 may read. */
 async function aBooking(): Promise<string> {
-  let found = ''
+  let booking = ''
   await walkAs('P1', (request) => {
-    found ||= /get-receipts\/(\w+)/.exec(request.url)?.[1] ?? ''
+    booking ||= /get-receipts\/(\w+)/.exec(request.url)?.[1] ?? ''
     return referenceApi(request)
   })
-  return found
+  return booking
 }
 
 const withReply =
@@ -105,7 +105,7 @@ describe('conformance', () => {
     const results = await walkAs('P9', referenceApi, { hasWrites: true })
     expect(results.filter(({ verdict }) => verdict === 'drift' || verdict === 'missing')).toEqual([])
     for (const call of ['makeCalendarFeed', ...AFTER_A_WRITE, 'changeCalendarFeed'])
-      expect(results.find((one) => one.call === call)).toMatchObject({ verdict: 'assumed' })
+      expect(results.find((result) => result.call === call)).toMatchObject({ verdict: 'assumed' })
     const writes = results.filter(({ call }) => endpoints[call].effect === 'write')
     expect(writes.filter(({ verdict }) => verdict === 'pass').length).toBeGreaterThanOrEqual(10)
   })
@@ -195,7 +195,7 @@ describe('conformance', () => {
     const results = await walkAs('P1')
     expect(results.find(({ call }) => call === 'capabilities')?.verdict).toBe('assumed')
     for (const call of READS_OF_CAPABILITIES)
-      expect(results.find((one) => one.call === call)?.verdict).toBe('assumed')
+      expect(results.find((result) => result.call === call)?.verdict).toBe('assumed')
     expect(exitCode(results)).toBe(0)
   })
 
@@ -222,7 +222,7 @@ describe('conformance', () => {
       ),
     ).toEqual([])
     for (const call of READS_OF_CAPABILITIES)
-      expect(results.find((one) => one.call === call)).toMatchObject({
+      expect(results.find((result) => result.call === call)).toMatchObject({
         verdict: 'absent',
         detail: expect.stringMatching(/^optional, absent: \S/) as string,
         replies: 0,
@@ -247,16 +247,16 @@ describe('conformance', () => {
 
   it('M239 plots and bookings given as options replace unreadable lists', async () => {
     const isList = /project-blocks|teamwise\/|datewise|cmsn-dues|payments|project-list/
-    const broken: Handler = (request) =>
+    const withoutLists: Handler = (request) =>
       isList.test(new URL(request.url).pathname) ? new Response('', { status: 500 }) : referenceApi(request)
-    const withoutOptions = await walkAs('P1', broken)
+    const withoutOptions = await walkAs('P1', withoutLists)
     const verdictOf = (results: typeof withoutOptions, call: Call) =>
-      results.find((one) => one.call === call)?.verdict
+      results.find((result) => result.call === call)?.verdict
     expect(verdictOf(withoutOptions, 'receipts')).toBe('skipped')
     expect(verdictOf(withoutOptions, 'plotCost')).toBe('skipped')
     const withLists = await walkAs('P1')
     expect(verdictOf(withLists, 'receipts')).toBe('pass')
-    const withOptions = await walkAs('P1', broken, { bookings: [await aBooking()], plots: ['12/A'] })
+    const withOptions = await walkAs('P1', withoutLists, { bookings: [await aBooking()], plots: ['12/A'] })
     expect(verdictOf(withOptions, 'receipts')).toBe('pass')
     expect(verdictOf(withOptions, 'plotInfo')).toBe('pass')
     expect(verdictOf(withOptions, 'plotCost')).toBe('pass')
@@ -294,7 +294,7 @@ describe('conformance', () => {
     expect(detail).toMatch(/total_booking_count\.0\.bookedagents\.0\.booked_count: not a number/)
     expect(detail).toMatch(/bookedagents\.1\.agent_id: /)
     for (const call of ['associateBookings', 'receipts'] as const)
-      expect(results.find((one) => one.call === call)).toMatchObject({ verdict: 'pass' })
+      expect(results.find((result) => result.call === call)).toMatchObject({ verdict: 'pass' })
   })
 
   it('M024 M235 uses the fixed parameters, parameter names and constants of the endpoint overrides', async () => {

@@ -93,7 +93,7 @@ export function judge(
   const { parsed, tolerated } = readTolerantly(schema, reply)
   // The portal shows the rest of the reply without these values.
   const lost = tolerated.filter(({ tolerance }) => LOSSES.includes(tolerance))
-  const readable = tolerated.filter((one) => !lost.includes(one))
+  const readable = tolerated.filter((item) => !lost.includes(item))
   const replyFacts = {
     ms: response.ms,
     tolerated: undocumentedIn(reply, readable),

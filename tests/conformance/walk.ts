@@ -133,7 +133,7 @@ const effectOfAbsence = (call: Call) => optionalCalls[call as keyof typeof optio
 /** Collects fields outside the contract. Lists an unread field at the top level of replies only for the first call. */
 function unreadFields() {
   let pending: string[] = []
-  const listedOfEnvelopes = new Set<string>()
+  const listedEnvelopeFields = new Set<string>()
   const stop = onUnknownField((field) => pending.push(field))
   return {
     stop,
@@ -141,8 +141,8 @@ function unreadFields() {
       const listed = pending.filter((field) => {
         const name = field.slice(envelope.length + 1)
         if (!field.startsWith(`${envelope}.`) || !fields.includes(name)) return true
-        const isNew = !listedOfEnvelopes.has(name)
-        listedOfEnvelopes.add(name)
+        const isNew = !listedEnvelopeFields.has(name)
+        listedEnvelopeFields.add(name)
         return isNew
       })
       pending = []

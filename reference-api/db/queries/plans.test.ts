@@ -200,7 +200,7 @@ it.each([
   expect(growingTableScans(await plansOf(`/associate/${path}`))).toEqual([])
 })
 
-it('M162 M165 M186 M202 M239 no query for a commission, a payment or its PDF scans a growing table', async () => {
+it('M162 M165 M186 M202 M239 no query for a commission, a payment or the URL of its PDF scans a growing table', async () => {
   const payment = await db
     .selectFrom('payments')
     .innerJoin('commission_lines', 'commission_lines.id', 'payments.line_id')

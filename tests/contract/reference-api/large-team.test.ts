@@ -82,7 +82,7 @@ it('M199 a large team that is a small part of the firm gets the same payments as
 })
 
 it('X020 X023 a large team gets the same collections as a small team', async () => {
-  const replies = () =>
+  const fetchCollections = () =>
     Promise.all(
       [
         '',
@@ -92,8 +92,8 @@ it('X020 X023 a large team gets the same collections as a small team', async () 
         '&window=month&forecast=1',
       ].map((query) => api.post('P2', `/associate/collections/${P2}?scope=team${query}`)),
     )
-  const repliesOfSmallTeam = await replies()
+  const repliesOfSmallTeam = await fetchCollections()
   expect(repliesOfSmallTeam.every((reply) => reply.rows.length > 0)).toBe(true)
   await enlargeTeam(api.db)
-  expect(await replies()).toEqual(repliesOfSmallTeam)
+  expect(await fetchCollections()).toEqual(repliesOfSmallTeam)
 })

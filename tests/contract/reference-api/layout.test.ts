@@ -22,8 +22,8 @@ describe('the layout of a project', () => {
         .execute()
       expect(drawn.map(({ number }) => number).sort()).toEqual(plots.map(({ number }) => number).sort())
       for (const plot of plots) {
-        const found = drawn.find(({ number }) => number === plot.number)
-        expect([found?.yards, found?.isAvailable]).toEqual([
+        const drawnPlot = drawn.find(({ number }) => number === plot.number)
+        expect([drawnPlot?.yards, drawnPlot?.isAvailable]).toEqual([
           plot.yards_hundredths / 100,
           plot.status_id === 1,
         ])
@@ -31,7 +31,7 @@ describe('the layout of a project', () => {
     }
   })
 
-  it('X080 the price is the calculator’s outright price before the discount', async () => {
+  it('X080 the price of a plot is the calculator’s outright price before the discount', async () => {
     const { blocks } = await layout(4)
     const cells: Reply[] = blocks.flatMap((block: Reply) => block.cells)
     const { rate_rupees: rate } = await api.db

@@ -13,7 +13,7 @@ async function open(who: PersonaKey, address: string): Promise<Response> {
 }
 
 describe('media', () => {
-  it('M226 any associate can open the slider, a gallery page, and every brochure and layout', async () => {
+  it('M226 an associate without team and bookings can open the slider, a gallery page, and every brochure and layout', async () => {
     const slider = await api.post('P3', `/associate/agent-home-slider/${personaOf('P3').id}`)
     const gallery = await api.post('P3', '/associate/get-gallery-dates/4')
     const { projects }: Reply = await (await open('P3', '/associate/get-projects-list')).json()
@@ -29,7 +29,7 @@ describe('media', () => {
       expect((await sharp(bytes).metadata()).format).toBe('jpeg')
     }
     const documents = projects
-      .flatMap((one: Reply) => [one.project_brochure, one.project_layout])
+      .flatMap((project: Reply) => [project.project_brochure, project.project_layout])
       .filter(Boolean)
     expect(documents).toHaveLength(12)
     for (const address of documents) {
@@ -121,7 +121,7 @@ describe('associate/get-gallery-dates', () => {
     expect((await dates(4, query)).gallery_dates).toEqual([second])
   })
 
-  it('M225 a range includes both ends', async () => {
+  it('M225 a range includes both ends, and is open without to_date', async () => {
     const allDates = [...(await dates(4)).gallery_dates, ...(await dates(4, { page: 2 })).gallery_dates]
     expect(allDates.length).toBeGreaterThan(6)
     const query = { from_date: allDates.at(-1).date, to_date: allDates[0].date }

@@ -47,12 +47,12 @@ it('M088 clear=1 clears one notification and confirms in `notifications`', async
 
 it('M088 M240 rejects foreign, deleted and unknown notifications with the same message', async () => {
   const [own] = await list('P1')
-  const [another] = await list('P2')
+  const [foreign] = await list('P2')
   await clear('P1', `?clear=1&id=${own.id}`)
-  for (const id of [another.id, own.id, '999999999', '0', '-1', 'abc', '', '1.5', '99999999999'])
+  for (const id of [foreign.id, own.id, '999999999', '0', '-1', 'abc', '', '1.5', '99999999999'])
     expect([id, await clear('P1', `?clear=1&id=${id}`)]).toEqual([id, NOT_IN_TEAM])
   expect(await list('P1')).toHaveLength(13)
-  expect((await list('P2'))[0]).toEqual(another)
+  expect((await list('P2'))[0]).toEqual(foreign)
 })
 
 it.each([

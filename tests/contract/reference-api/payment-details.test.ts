@@ -19,23 +19,27 @@ describe('one payment', () => {
   const details = (viewer: PersonaKey, query: Query) =>
     api.post(viewer, `/associate/my-payment-details/${personaOf(viewer).id}${queryOf(query)}`)
 
-  it('M202 M203 M241 returns the receipt, its eligible part, and the commission', async () => {
-    for (const one of paid.filter(({ associate_id }) => associate_id === P1)) {
-      const { agents } = await details('P1', { comm_id: one.bill_id, receipt_id: one.receipt_id })
-      expect(agents).toMatchObject([{ agent_id: P1, bill_date: one.billed_on }])
+  it('M202 M203 M241 returns plot, bill date and commission, and a net receipt of the amount less the deductions', async () => {
+    for (const payment of paid.filter(({ associate_id }) => associate_id === P1)) {
+      const { agents } = await details('P1', { comm_id: payment.bill_id, receipt_id: payment.receipt_id })
+      expect(agents).toMatchObject([{ agent_id: P1, bill_date: payment.billed_on }])
       expect(agents[0].data).toHaveLength(1)
       const [row] = agents[0].data
-      expect(row).toMatchObject({ plot_no: one.plot, booking_id: one.booking_id, net_cmsn: one.rupees })
+      expect(row).toMatchObject({
+        plot_no: payment.plot,
+        booking_id: payment.booking_id,
+        net_cmsn: payment.rupees,
+      })
       expect(row.rcpt_net).toBe(row.rcpt_amt - row.less)
       expect(row.cmsn_type).toBe('%')
     }
   })
 
   it('M202 returns the golden receipt to the rupee', async () => {
-    const [one] = paid
+    const [latest] = paid
       .filter((row) => row.customer_name === GOLDEN_CUSTOMER && row.associate_id === P1)
       .toSorted((a, b) => b.receipt_id - a.receipt_id)
-    const { agents } = await details('P1', { comm_id: one!.bill_id, receipt_id: one!.receipt_id })
+    const { agents } = await details('P1', { comm_id: latest!.bill_id, receipt_id: latest!.receipt_id })
     expect(agents[0].data[0]).toMatchObject({
       rcpt_amt: 76_700,
       less: 14_200,
@@ -45,7 +49,7 @@ describe('one payment', () => {
     })
   })
 
-  it('M194 without a receipt returns the whole payment of the bill', async () => {
+  it('M194 without a receipt returns all payments of the bill', async () => {
     const { bill_id: comm } = paid.find(({ associate_id }) => associate_id === P1)!
     const expected = paid.filter(({ bill_id }) => bill_id === comm)
     for (const query of [{ comm_id: comm }, { comm_id: comm, receipt_id: 0 }]) {
@@ -54,7 +58,7 @@ describe('one payment', () => {
     }
   })
 
-  it('M200 M204 returns URLs of its documents on the called host', async () => {
+  it('M200 M204 returns the URLs of its documents on the called host', async () => {
     const { bill_id: comm, receipt_id: receipt } = paid.find(({ associate_id }) => associate_id === P1)!
     const print = (query: string) => api.post('P1', `/associate/my-plot-cmsn-statement-print/${P1}${query}`)
     expect(await print(`?cmsn_id=${comm}&receipt_id=${receipt}`)).toEqual({
@@ -68,24 +72,24 @@ describe('one payment', () => {
     expect((await api.post('P2', `/associate/get-agent-paid-cmsn-pdf/${P1}/${comm}`)).data).toBe(bill)
   })
 
-  it('M200 M202 M204 M240 only the associate and the upline can read the payment', async () => {
+  it('M200 M202 M204 M240 P1 reads exactly the payments of the team, each only under its associate', async () => {
     const below = await teamOf(api.db, P1)
     const everyFortieth = paid.filter((_, index) => index % 40 === 0)
-    for (const one of everyFortieth) {
-      const mayRead = below.has(one.associate_id)
-      const query = `comm_id=${one.bill_id}&receipt_id=${one.receipt_id}`
+    for (const { associate_id, bill_id, receipt_id } of everyFortieth) {
+      const mayRead = below.has(associate_id)
+      const query = `comm_id=${bill_id}&receipt_id=${receipt_id}`
       for (const path of [
         `my-payment-details/${P1}?${query}`,
-        `my-plot-cmsn-statement-print/${P1}?cmsn_id=${one.bill_id}&receipt_id=${one.receipt_id}`,
-        `get-agent-paid-cmsn-pdf/${one.associate_id}/${one.bill_id}`,
+        `my-plot-cmsn-statement-print/${P1}?cmsn_id=${bill_id}&receipt_id=${receipt_id}`,
+        `get-agent-paid-cmsn-pdf/${associate_id}/${bill_id}`,
       ]) {
         const reply = await api.post('P1', `/associate/${path}`)
         if (mayRead) expect(reply.status).toBe(true)
         else expect(reply).toEqual(NOT_IN_TEAM)
       }
       // With another associate in the path, the payment is unknown.
-      const other = one.associate_id === P1 ? [...below].find((id) => id !== P1)! : P1
-      expect(await api.post('P1', `/associate/get-agent-paid-cmsn-pdf/${other}/${one.bill_id}`)).toEqual(
+      const other = associate_id === P1 ? [...below].find((id) => id !== P1)! : P1
+      expect(await api.post('P1', `/associate/get-agent-paid-cmsn-pdf/${other}/${bill_id}`)).toEqual(
         NOT_IN_TEAM,
       )
     }

@@ -98,17 +98,19 @@ describe('own payments', () => {
     const receipts = await api.db.selectFrom('receipts').select(['id', 'number']).execute()
     const numbers = new Map(receipts.map(({ id, number }) => [id, number]))
     for (const row of ownRows(pages)) {
-      const one = paid.find((each) => each.bill_id === row.comm_id && each.receipt_id === row.receipt_id)!
+      const payment = paid.find(
+        ({ bill_id, receipt_id }) => bill_id === row.comm_id && receipt_id === row.receipt_id,
+      )!
       expect(row).toEqual({
-        project_id: one.project_id,
-        plot: one.plot,
-        project_code: codes.find(({ id }) => id === one.project_id)!.code,
-        booking_id: one.booking_id,
-        comm_id: one.bill_id,
-        receipt_id: one.receipt_id,
-        receipt_no: numbers.get(one.receipt_id),
-        payment_type: one.payment_type,
-        amount: one.rupees,
+        project_id: payment.project_id,
+        plot: payment.plot,
+        project_code: codes.find(({ id }) => id === payment.project_id)!.code,
+        booking_id: payment.booking_id,
+        comm_id: payment.bill_id,
+        receipt_id: payment.receipt_id,
+        receipt_no: numbers.get(payment.receipt_id),
+        payment_type: payment.payment_type,
+        amount: payment.rupees,
       })
     }
   })
@@ -147,7 +149,7 @@ describe('own payments', () => {
 
 describe('team payments', () => {
   it.each(FILTERS)(
-    'M196 M197 M199 with %j returns payments of the downline only, twenty rows per page',
+    'M196 M197 M199 with %j returns exactly the payments of the downline, twenty rows per page',
     async (query, fits) => {
       for (const viewer of ['P1', 'P2', 'P3'] as const) {
         const { id } = personaOf(viewer)
@@ -155,19 +157,19 @@ describe('team payments', () => {
         below.delete(id)
         const pages = await pagesOf((page) => fetchTeam(viewer, { ...query, page }), 'team_payments')
         const expected = new Map<string, number>()
-        for (const row of paid.filter((one) => below.has(one.associate_id) && fits(one))) {
+        for (const row of paid.filter((payment) => below.has(payment.associate_id) && fits(payment))) {
           const key = [row.billed_on, row.bill_id, row.associate_id, row.booking_id].join()
           expected.set(key, (expected.get(key) ?? 0) + row.rupees)
         }
-        const found = pages.flat().flatMap((day) =>
+        const foundSums = pages.flat().flatMap((day) =>
           day.cmsn.flatMap((plot: Reply) =>
             plot.data.map((row: Reply) => {
               return [[day.date, row.comm_id, row.agent_id, plot.booking_id].join(), row.amount] as const
             }),
           ),
         )
-        expect(found).toHaveLength(expected.size)
-        expect(new Map(found)).toEqual(expected)
+        expect(foundSums).toHaveLength(expected.size)
+        expect(new Map(foundSums)).toEqual(expected)
         for (const page of pages.slice(0, -1)) expect(teamRows([page])).toHaveLength(ROWS_PER_PAGE)
         expectNewestFirst(pages)
       }
@@ -202,12 +204,12 @@ describe('team payments', () => {
     }
   })
 
-  it('M199 filters by one downline associate; the viewer is not in the team', async () => {
+  it('M199 filters by one downline associate; the viewer has no team payments, and strangers are refused', async () => {
     const below = await teamOf(api.db, P1)
     below.delete(P1)
-    const one = paid.find(({ associate_id }) => below.has(associate_id))!.associate_id
-    const pages = await pagesOf((page) => fetchTeam('P1', { page, agent_id: one }), 'team_payments')
-    expect(new Set(teamRows(pages).map((row) => row.agent_id))).toEqual(new Set([one]))
+    const associate = paid.find(({ associate_id }) => below.has(associate_id))!.associate_id
+    const pages = await pagesOf((page) => fetchTeam('P1', { page, agent_id: associate }), 'team_payments')
+    expect(new Set(teamRows(pages).map((row) => row.agent_id))).toEqual(new Set([associate]))
     expect(await fetchTeam('P1', { agent_id: P1 })).toMatchObject({ status: true, team_payments: [] })
     for (const stranger of [P2, 'HG9999', '%'])
       expect(await fetchTeam('P1', { agent_id: stranger })).toEqual(NOT_IN_TEAM)

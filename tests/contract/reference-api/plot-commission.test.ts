@@ -15,7 +15,7 @@ let lines: Row<'commission_lines'>[]
 
 beforeAll(async () => {
   bookings = await allBookings(api.db)
-  golden = bookings.find((one) => one.customer_name === GOLDEN_CUSTOMER)!
+  golden = bookings.find((booking) => booking.customer_name === GOLDEN_CUSTOMER)!
   lines = await api.db.selectFrom('commission_lines').selectAll().execute()
 })
 
@@ -71,13 +71,13 @@ describe('the golden booking', () => {
   it('M165 M189 pays the downline of P2, seller first, without P2', async () => {
     const reply = await fetchTeam(P2, golden.id)
     const { agents } = reply.cmsn_due_details[0]
-    expect(agents.map((one: Reply) => [one.comm_value, one.net_cmsn_amt, one.paid_cmsn])).toEqual([
+    expect(agents.map((agent: Reply) => [agent.comm_value, agent.net_cmsn_amt, agent.paid_cmsn])).toEqual([
       [8, 172_000, 68_800],
       [2, 48_000, 19_200],
       [2, 48_000, 19_200],
     ])
-    expect(agents.map((one: Reply) => one.net_cmsn_percentage)).toEqual([6.88, 1.92, 1.92])
-    expect(agents.map((one: Reply) => one.agent_id)).not.toContain(P2)
+    expect(agents.map((agent: Reply) => agent.net_cmsn_percentage)).toEqual([6.88, 1.92, 1.92])
+    expect(agents.map((agent: Reply) => agent.agent_id)).not.toContain(P2)
     expect(reply).toMatchObject({ total_cmsn: 288_000, net_cmsn: 268_000, paid: 107_200, due: 160_800 })
   })
 
@@ -93,7 +93,7 @@ describe('the golden booking', () => {
     expect(reply).toMatchObject({ status: true, cmsn_due_details: [], total_cmsn: 0, due: 0, data: [] })
   })
 
-  it('M234 can be read by its plot, and its payments by page', async () => {
+  it('M234 can be read by its own plot only, and its payments by page', async () => {
     const byPlot = `&plot_id=${golden.plot_id}`
     expect(await fetchOwn(P1, golden.id, byPlot)).toEqual(await fetchOwn(P1, golden.id))
     expect(await fetchOwn(P1, golden.id, '&plot_id=1')).toEqual(NOT_IN_TEAM)
@@ -102,8 +102,8 @@ describe('the golden booking', () => {
   })
 })
 
-describe('every booking', () => {
-  it('M164 M183 M241 the figures of a line match the database and add up', async () => {
+describe('bookings', () => {
+  it('M164 M183 M241 the figures of 200 lines match the database and add up', async () => {
     const tree = await teamOf(api.db, P2)
     for (const line of lines.filter(({ associate_id }) => tree.has(associate_id)).slice(0, 200)) {
       const reply = await fetchOwn(line.associate_id, line.booking_id)
@@ -137,17 +137,19 @@ describe('every booking', () => {
     for (const { id } of ofTeam) {
       const reply = await api.post('P1', `/associate/get-agent-team-cmsn-dues-plotwise/${P1}/${id}`)
       const expected = lines.filter((line) => line.booking_id === id && below.has(line.associate_id))
-      expect(reply.cmsn_due_details[0].agents.map((one: Reply) => one.agent_id)).toEqual(
+      expect(reply.cmsn_due_details[0].agents.map((agent: Reply) => agent.agent_id)).toEqual(
         expected.map((line) => line.associate_id),
       )
-      const [above] = lines.filter((line) => line.booking_id === id && line.associate_id === P2)
-      if (above) expect(JSON.stringify(reply)).not.toContain(P2)
+      const lineOfP2 = lines.find((line) => line.booking_id === id && line.associate_id === P2)
+      if (lineOfP2) expect(JSON.stringify(reply)).not.toContain(P2)
       expect(reply.net_cmsn).toBe(expected.reduce((total, line) => total + line.net_rupees, 0))
     }
   })
 
   it('M183 commission per square yard has the type "Per Sq.Yd", and a line without a discount has no discount type', async () => {
-    const line = lines.find((one) => one.commission_type === 'Per Sq.Yd' && one.discount_rupees === 0)!
+    const line = lines.find(
+      ({ commission_type, discount_rupees }) => commission_type === 'Per Sq.Yd' && discount_rupees === 0,
+    )!
     const [agent] = (await fetchOwn(line.associate_id, line.booking_id)).cmsn_due_details[0].agents
     expect(agent).toMatchObject({ comm_type: 'Per Sq.Yd', discount_value: 0, discount_type: null })
     expect(agent.cmsn_amt).toBe(line.gross_rupees)
@@ -187,7 +189,9 @@ describe('the booking of a commission or payment', () => {
   })
 
   it('M185 has its registration date', async () => {
-    const registered = bookings.find((one) => one.status_id === REGISTERED && one.seller_id === P1)!
+    const registered = bookings.find(
+      (booking) => booking.status_id === REGISTERED && booking.seller_id === P1,
+    )!
     for (const path of calls(P1, registered.project_id, registered.id)) {
       const [row] = (await api.post('P1', path)).booking_details
       expect(row).toMatchObject({ plot_status: 3, register_date: registered.registered_on })
@@ -196,7 +200,7 @@ describe('the booking of a commission or payment', () => {
 
   it('M181 returns a plot number with a slash or a plus unchanged', async () => {
     for (const number of ['12/A', '10+11']) {
-      const { id } = bookings.find((one) => one.plot_number === number && one.seller_id === P1)!
+      const { id } = bookings.find((booking) => booking.plot_number === number && booking.seller_id === P1)!
       const [row] = (await api.post('P1', `/associate/payment-bookings/${P1}/${id}`)).booking_details
       expect(row.plot_no).toBe(number)
     }

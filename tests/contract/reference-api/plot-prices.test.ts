@@ -80,7 +80,7 @@ describe('the worked examples, to the rupee', () => {
   })
 })
 
-it('M132 the amounts of every plan add up, and a shorter plan is cheaper', async () => {
+it('M132 the amounts of every plan add up, and a longer plan is never cheaper', async () => {
   const totals: number[] = []
   for (const plan of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const { plot_info: info } = await price(4, '26', 12_500, plan)
@@ -93,7 +93,7 @@ it('M132 the amounts of every plan add up, and a shorter plan is cheaper', async
   expect(totals).toEqual(totals.toSorted((one, other) => one - other))
 })
 
-it('M132 prices every plot, even sold, mortgaged or merged', async () => {
+it('M132 prices every plot of a project, even sold, mortgaged or merged', async () => {
   const plots = await api.db
     .selectFrom('plots')
     .select(['number', 'status_id'])
@@ -102,6 +102,8 @@ it('M132 prices every plot, even sold, mortgaged or merged', async () => {
   for (const { number } of plots) expect(await price(4, number, 12_500, 6)).toMatchObject({ status: true })
   expect(new Set(plots.map(({ status_id }) => status_id)).size).toBeGreaterThan(3)
 })
+
+const validQuery = { project_id: 4, plot_no: '26', price_per_yard: 12_500, emi_id: 6 }
 
 describe('rejected prices', () => {
   it.each([
@@ -118,8 +120,6 @@ describe('rejected prices', () => {
       errors: { price_per_yard: [message] },
     })
   })
-
-  const validQuery = { project_id: 4, plot_no: '26', price_per_yard: 12_500, emi_id: 6 }
 
   it.each([
     [{ project_id: '' }, 'project_id is required.'],
@@ -150,15 +150,15 @@ describe('rejected prices', () => {
       errors: { [field]: [message] },
     })
   })
+})
 
-  it.each(['12500.00', ' 12500 ', '12500.0'])('M132 accepts "%s" as whole rupees', async (text) => {
-    expect((await fetchPrice({ ...validQuery, price_per_yard: text })).plot_info.price_per_yard).toBe(12_500)
-  })
+it.each(['12500.00', ' 12500 ', '12500.0'])('M132 accepts "%s" as whole rupees', async (text) => {
+  expect((await fetchPrice({ ...validQuery, price_per_yard: text })).plot_info.price_per_yard).toBe(12_500)
+})
 
-  it('M132 the highest price with the longest plan is exact', async () => {
-    const LONGEST_PLAN = { id: 8, months: 60 }
-    const { plot_info } = await price(4, '15-19', 9_999_999, LONGEST_PLAN.id)
-    expect(Number.isSafeInteger(plot_info.total_cost)).toBe(true)
-    expect(plot_info.emi_per_month * (LONGEST_PLAN.months - 1) + plot_info.last_emi).toBe(plot_info.balance)
-  })
+it('M132 the highest price with the longest plan is exact', async () => {
+  const LONGEST_PLAN = { id: 8, months: 60 }
+  const { plot_info } = await price(4, '15-19', 9_999_999, LONGEST_PLAN.id)
+  expect(Number.isSafeInteger(plot_info.total_cost)).toBe(true)
+  expect(plot_info.emi_per_month * (LONGEST_PLAN.months - 1) + plot_info.last_emi).toBe(plot_info.balance)
 })

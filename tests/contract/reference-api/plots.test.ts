@@ -98,8 +98,8 @@ describe('a plot', () => {
   })
 
   it('M120 the same number names different plots in different projects', async () => {
-    const [first, second] = [await find(1, '40'), await find(2, '40')]
-    expect(first.plot_info.plot_id).not.toBe(second.plot_info.plot_id)
+    const [inProject1, inProject2] = [await find(1, '40'), await find(2, '40')]
+    expect(inProject1.plot_info.plot_id).not.toBe(inProject2.plot_info.plot_id)
     expect(await find(1, '12/A')).toEqual(NO_PLOT)
   })
 
@@ -127,7 +127,7 @@ describe('a plot', () => {
     expect(await api.post('P1', `/associate/get-plot-info${query}`)).toEqual({ status: false, message })
   })
 
-  it('M237 requires a token', async () => {
+  it('M237 plot, price, plans and blocks require a token', async () => {
     for (const [method, path] of [
       ['POST', '/associate/get-plot-info?project_id=4&key=26'],
       ['POST', '/associate/get-plot-cost-calculation?project_id=4&plot_no=26&price_per_yard=12500&emi_id=6'],

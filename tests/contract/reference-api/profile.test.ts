@@ -170,7 +170,7 @@ describe('associate/profile/change-password', () => {
     expect(await statusOf(await api.tokenOf('P1'))).toBe(200)
   })
 
-  it('M046 M081 voids codes that were sent earlier', async () => {
+  it('M046 M081 voids a code that was sent earlier', async () => {
     const key = personaOf('P9').mobile
     await api.request(`/auth/forgot-password?key=${key}`)
     const [otp] = api.takeOtps()
@@ -191,7 +191,7 @@ it('M030 M240 only the owner reads and changes own data', async () => {
     `/auth/send-otp/${id}?mobile_flag=1&mobile=9111100009`,
     `/auth/validate-otp/${id}?mobile_otp=1234`,
   ]
-  // P1 is below P2, and P3 is not. The reply must be the same for both, and for an unknown id.
+  // P1 and P3 are below P2. The reply must be the same as for an unknown id.
   for (const id of [personaOf('P1').id, personaOf('P3').id, 'HG9999', '0', `'%20OR%201=1`])
     for (const path of paths(id)) expect([path, await api.post('P2', path)]).toEqual([path, NOT_IN_TEAM])
   for (const path of paths(personaOf('P1').id)) expect((await api.request(path)).status).toBe(401)

@@ -76,7 +76,7 @@ const amountOf = (figures: { label: string; amount?: number }[], label: string) 
   figures.find((figure) => figure.label === label)?.amount
 
 describe('X042 a query about a line', () => {
-  it('freezes the figures of a receipt, a commission and a payment', async () => {
+  it('has the figures of its receipt, commission or payment', async () => {
     const receipt = await receiptOf(P2)
     const commission = await commissionOf(P2)
     const payment = await paymentOf(P2)
@@ -90,10 +90,10 @@ describe('X042 a query about a line', () => {
       expect(amountOf(about.body.line.figures, label)).toBe(amount)
       const raised = await raise('P2', line)
       const { id } = RaisedQueryReply.parse(raised.body)
-      const one = (await read('P2', `query_id=${id}`)).body.rows[0]
-      expect(one).toMatchObject({ state: 'sent', should_be: 500.5, category: 'amount', is_reopened: 0 })
-      expect(one.messages).toMatchObject([{ by: 'associate', text: TEXT }])
-      expect(one.figures).toEqual(one.figures_now)
+      const query = (await read('P2', `query_id=${id}`)).body.rows[0]
+      expect(query).toMatchObject({ state: 'sent', should_be: 500.5, category: 'amount', is_reopened: 0 })
+      expect(query.messages).toMatchObject([{ by: 'associate', text: TEXT }])
+      expect(query.figures).toEqual(query.figures_now)
       expect((await read('P2', line)).body.total).toBe(1)
     }
     expect((await read('P2', 'state=open')).body.total).toBe(3)
@@ -110,10 +110,10 @@ describe('X042 a query about a line', () => {
         .where('number', '=', number)
         .execute()
     await set(net_rupees + 7)
-    const [one] = (await read('P2', `query_id=${query_id}`)).body.rows
+    const [query] = (await read('P2', `query_id=${query_id}`)).body.rows
     await set(net_rupees)
-    expect(amountOf(one.figures, 'Net received')).toBe(net_rupees)
-    expect(amountOf(one.figures_now, 'Net received')).toBe(net_rupees + 7)
+    expect(amountOf(query.figures, 'Net received')).toBe(net_rupees)
+    expect(amountOf(query.figures_now, 'Net received')).toBe(net_rupees + 7)
   })
 
   it('is raised once by a double click, and once per line while it is open', async () => {
@@ -142,8 +142,8 @@ describe('X042 a query about a line', () => {
     const { body } = await raise('P2', line, { ...BODY, text })
     expect(body.status).toBe(isAccepted)
     if (!isAccepted) return
-    const [one] = (await read('P2', `query_id=${body.query_id}`)).body.rows
-    expect(one.messages[0].text).toBe(text)
+    const [query] = (await read('P2', `query_id=${body.query_id}`)).body.rows
+    expect(query.messages[0].text).toBe(text)
   })
 
   it('refuses invalid categories, amounts and bodies', async () => {
@@ -170,9 +170,9 @@ describe('X042 a query about a line', () => {
     expect((await act('P2', id, 'reopen', 'Again')).body).toMatchObject({
       message: 'A query can be reopened once. Raise a new one instead.',
     })
-    const [one] = (await read('P2', `query_id=${id}`)).body.rows
-    expect(one).toMatchObject({ state: 'closed', is_reopened: 1 })
-    expect(one.messages).toHaveLength(2)
+    const [query] = (await read('P2', `query_id=${id}`)).body.rows
+    expect(query).toMatchObject({ state: 'closed', is_reopened: 1 })
+    expect(query.messages).toHaveLength(2)
   })
 
   it('has at most 20 messages, the last one by the office', async () => {
@@ -206,7 +206,7 @@ describe('X042 a query about a line', () => {
     await expect(answerQueryAsOffice(api.db, 'Q0', answer)).rejects.toThrow('is not a query')
   })
 
-  it('an associate has at most 50 open queries', async () => {
+  it('an associate has at most 50 open queries, read twenty at a time', async () => {
     const bookings = (await allBookings(api.db)).filter(({ seller_id }) => seller_id === P1)
     const { figures } = (await read('P1', (await receiptOf(P1)).line)).body.line
     await api.db
@@ -237,7 +237,7 @@ describe('X042 a query about a line', () => {
 })
 
 describe('X042 M030 queries of others', () => {
-  it('a line that no screen shows is refused like an unknown line', async () => {
+  it('a line outside the team is refused like an unknown or incomplete line', async () => {
     const team = await teamOf(api.db, P2)
     const stranger = (await allBookings(api.db)).find(({ seller_id }) => !team.has(seller_id))!.seller_id
     const receipt = await receiptOf(stranger)
@@ -263,7 +263,7 @@ describe('X042 M030 queries of others', () => {
   it('another person’s query is refused like an unknown query', async () => {
     const { query_id: id } = (await raise('P2', (await receiptOf(P2)).line)).body
     for (const viewer of ['P1', 'P3'] as const)
-      for (const queryId of [id, 'QUNKNOWN123', ...MALFORMED.filter((one) => one.trim() !== '')]) {
+      for (const queryId of [id, 'QUNKNOWN123', ...MALFORMED.filter((text) => text.trim() !== '')]) {
         const name = encodeURIComponent(queryId)
         const replies = [
           await read(viewer, `query_id=${name}`),

@@ -102,10 +102,10 @@ describe.each(Object.entries(cachedPaths))('%s', (_, pathOf) => {
 })
 
 describe('parts of replies', () => {
-  const earnings = `/associate/earnings/${P1}`
-  const team = `/associate/collections/${P1}?scope=team&forecast=1&page=999`
+  const earningsPath = `/associate/earnings/${P1}`
+  const teamCollectionsPath = `/associate/collections/${P1}?scope=team&forecast=1&page=999`
 
-  it.each([earnings, team])(
+  it.each([earningsPath, teamCollectionsPath])(
     'X010 X020 X023 %s reads only tables whose changes are recorded; earnings are computed only once',
     async (path) => {
       const firstReply = await fetchReply(cachingApp, path)
@@ -115,7 +115,7 @@ describe('parts of replies', () => {
       expect(realTablesRead().size).toBeGreaterThan(4)
       tablesRead = []
       expect(await fetchReply(cachingApp, path)).toBe(firstReply)
-      if (path === earnings)
+      if (path === earningsPath)
         expect(realTablesRead()).toEqual(new Set(['tokens', 'associates', 'changed_rows']))
       expect(await fetchReply(uncachedApp, path)).toBe(firstReply)
     },
@@ -123,19 +123,19 @@ describe('parts of replies', () => {
 
   const changes: Record<string, [string, (connection: Kysely<Database>) => Promise<unknown>]> = {
     'an instalment': [
-      team,
+      teamCollectionsPath,
       (connection) => connection.updateTable('instalments').set({ paid_rupees: 1 }).execute(),
     ],
     'a payment': [
-      earnings,
+      earningsPath,
       (connection) => connection.updateTable('payments').set({ net_commission_rupees: 5 }).execute(),
     ],
     'a bill’s day': [
-      earnings,
+      earningsPath,
       (connection) => connection.updateTable('commission_bills').set({ billed_on: '2026-05-05' }).execute(),
     ],
     'a bill’s type': [
-      earnings,
+      earningsPath,
       (connection) => connection.updateTable('commission_bills').set({ payment_type: 'Other' }).execute(),
     ],
   }
@@ -148,15 +148,15 @@ describe('parts of replies', () => {
   })
 
   it('M239 simultaneous requests create one reply; a failed reply is created again', async () => {
-    let created = 0
+    let creations = 0
     const cache = createReplyCache(0)
     const create = async () => {
-      created += 1
+      creations += 1
       await new Promise((resolve) => setTimeout(resolve, 20))
       return Buffer.from('one')
     }
     await Promise.all([cache(db, 'a reply', create), cache(db, 'a reply', create)])
-    expect(created).toBe(1)
+    expect(creations).toBe(1)
     const failing = () => Promise.reject(new Error('no'))
     await expect(cache(db, 'another', failing)).rejects.toThrow('no')
     expect(await cache(db, 'another', create)).toEqual(Buffer.from('one'))
@@ -209,7 +209,7 @@ const writes: Record<string, (connection: Kysely<Database>) => Promise<unknown>>
 }
 
 describe('a write between two calls', () => {
-  it.each(Object.entries(writes))('every reply includes the write: %s', async (_, write) => {
+  it.each(Object.entries(writes))('leaves no cached reply outdated: %s', async (_, write) => {
     const repliesBefore = await fetchAll(cachingApp)
     await write(db)
     const repliesAfter = await fetchAll(uncachedApp)

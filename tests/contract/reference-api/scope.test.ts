@@ -17,19 +17,19 @@ const P1 = personaOf('P1').id
 const P2 = personaOf('P2').id
 
 const api = demoApiForThisFile()
-const people = { own: P1, downline: '', grandchild: '', upline: '', top: P2, otherBranch: '', foreign: '' }
+const people = { own: P1, downline: '', deepDownline: '', upline: '', top: P2, otherBranch: '', foreign: '' }
 let bookings: SoldPlot[]
 
 beforeAll(async () => {
   const associates = await api.db.selectFrom('associates').select(['id', 'parent_id', 'user_type']).execute()
-  const parentOf = (id: string) => associates.find((one) => one.id === id)!.parent_id!
-  const childOf = (id: string) => associates.find((one) => one.parent_id === id)!.id
+  const parentOf = (id: string) => associates.find((associate) => associate.id === id)!.parent_id!
+  const childOf = (id: string) => associates.find((associate) => associate.parent_id === id)!.id
   bookings = (await allBookings(api.db)).filter(isActive)
   const team = await teamOf(api.db, P1)
   const tree = await teamOf(api.db, P2)
   const uplines = await uplinesOf(api.db, P1)
   people.downline = childOf(P1)
-  people.grandchild = bookings.find(
+  people.deepDownline = bookings.find(
     ({ seller_id: id }) => team.has(id) && id !== P1 && parentOf(id) !== P1,
   )!.seller_id
   people.upline = parentOf(P1)
@@ -53,10 +53,13 @@ const callsOn = (booking: string | number) => [
 ]
 
 describe('associates', () => {
-  it.each(['own', 'downline', 'grandchild'] as const)('M030 M240 P1 reads %s', async (who) => {
-    for (const path of callsFor(people[who]))
-      expect(await api.post('P1', path)).toMatchObject({ status: true })
-  })
+  it.each(['own', 'downline', 'deepDownline'] as const)(
+    'M030 M240 P1 reads an associate of the team: %s',
+    async (who) => {
+      for (const path of callsFor(people[who]))
+        expect(await api.post('P1', path)).toMatchObject({ status: true })
+    },
+  )
 
   it.each(['upline', 'top', 'otherBranch', 'foreign'] as const)(
     'M030 M240 P1 gets the same reply for %s as for an unknown associate',
@@ -68,7 +71,7 @@ describe('associates', () => {
     },
   )
 
-  it('M030 M240 the top of one tree does not read another tree', async () => {
+  it('M030 M240 the top of a tree reads its branches, but no other tree', async () => {
     for (const path of callsFor(people.foreign)) expect(await api.post('P2', path)).toEqual(NOT_IN_TEAM)
     for (const path of callsFor(people.otherBranch))
       expect(await api.post('P2', path)).toMatchObject({ status: true })
@@ -94,11 +97,11 @@ describe('associates', () => {
   it('M240 the associate filter of By Date is checked too', async () => {
     const filtered = (user: string, agent: string) =>
       api.post('P1', `/associate/get-booking-info-datewise/${user}/0?agent_id=${encodeURIComponent(agent)}`)
-    expect(await filtered(P1, people.grandchild)).toMatchObject({ status: true })
+    expect(await filtered(P1, people.deepDownline)).toMatchObject({ status: true })
     for (const stranger of [people.upline, people.otherBranch, people.foreign, 'HG9999', `' OR 1=1`, '%'])
       expect(await filtered(P1, stranger)).toEqual(NOT_IN_TEAM)
     // P1 is in the viewer's team, but not in the team of the listed associate.
-    expect(await filtered(people.grandchild, P1)).toEqual(NOT_IN_TEAM)
+    expect(await filtered(people.deepDownline, P1)).toEqual(NOT_IN_TEAM)
   })
 
   it('M240 rejects an unknown or malformed project of an associate', async () => {
@@ -116,7 +119,7 @@ describe('bookings', () => {
   const bookingOf = (who: keyof typeof people) =>
     bookings.find(({ seller_id }) => seller_id === people[who])!.id
 
-  it.each(['own', 'grandchild'] as const)('M240 P1 reads a booking of %s', async (who) => {
+  it.each(['own', 'deepDownline'] as const)('M240 P1 reads a booking of %s', async (who) => {
     for (const path of callsOn(bookingOf(who)))
       expect(await api.post('P1', path)).toMatchObject({ status: true })
   })
@@ -157,7 +160,7 @@ describe('bookings', () => {
   )
 
   it.each(['%', '%E0%A4%A', '%FF', '%2E%2E', 'a%2Fb'])(
-    'M240 the malformed percent-encoding "%s" causes no 500',
+    'M240 the unusual percent-encoding "%s" is refused and causes no 500',
     async (text) => {
       const token = await api.tokenOf('P1')
       for (const path of [`/associate/get-receipts/${text}`, `/associate/agent-filter-list/${text}`]) {
@@ -168,18 +171,18 @@ describe('bookings', () => {
     },
   )
 
-  it('M240 no path and no query causes a 500 or reveals another person’s data', async () => {
+  it('M240 no random path or query causes a 500 or reveals another person’s bookings', async () => {
     const token = await api.tokenOf('P3')
     const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom(...MALFORMED))
     await fc.assert(
-      fc.asyncProperty(text, text, text, async (one, other, third) => {
+      fc.asyncProperty(text, text, text, async (first, second, third) => {
         const part = (value: string) => encodeURIComponent(value) || '-'
-        const query = `?page=${part(third)}&project_id=${part(other)}&plot_no=${part(one)}&date=${part(third)}`
+        const query = `?page=${part(third)}&project_id=${part(second)}&plot_no=${part(first)}&date=${part(third)}`
         const paths = [
-          `/associate/get-booking-info-datewise/${part(one)}/${part(other)}${query}`,
-          `/associate/get-booking-details-agentwise/${part(one)}/${part(other)}/${part(third)}${query}`,
-          `/associate/get-receipts/${part(one)}${query}`,
-          `/associate/get-booking-info-datewise/${personaOf('P3').id}/0${query}&associate=${part(one)}`,
+          `/associate/get-booking-info-datewise/${part(first)}/${part(second)}${query}`,
+          `/associate/get-booking-details-agentwise/${part(first)}/${part(second)}/${part(third)}${query}`,
+          `/associate/get-receipts/${part(first)}${query}`,
+          `/associate/get-booking-info-datewise/${personaOf('P3').id}/0${query}&associate=${part(first)}`,
         ]
         for (const path of paths) {
           const response = await api.request(path, { token })

@@ -6,6 +6,7 @@ import { demoApiForThisFile, openDemoApi, SERVICE_KEY, TODAY } from './demo-api'
 
 const CANARY = 'Canary7f3a9c'
 const INFO = 30
+const TOO_MANY_BYTES = 13 * 1024 * 1024
 const api = demoApiForThisFile()
 
 beforeEach(() => {
@@ -13,7 +14,7 @@ beforeEach(() => {
 })
 
 it.each([
-  ['a login', '/auth/login', `/auth/login?field=9000000001&password=${CANARY}&app_type=2`],
+  ['a wrong password', '/auth/login', `/auth/login?field=9000000001&password=${CANARY}&app_type=2`],
   ['an unknown user', '/auth/login', `/auth/login?field=${CANARY}&password=${CANARY}`],
   ['a password that is too long', '/auth/login', `/auth/login?field=1&password=${CANARY.repeat(100)}`],
   ['an unknown login method', '/*', `/auth/login-with-${CANARY}?key=1&otp=${CANARY}`],
@@ -113,29 +114,29 @@ it('M023 M046 M081 logs no codes, passwords, tokens or keys, right or wrong', as
   expect(log).not.toContain('?')
 })
 
-let broken: Awaited<ReturnType<typeof openDemoApi>>
+let apiWithoutDatabase: Awaited<ReturnType<typeof openDemoApi>>
 
 beforeAll(async () => {
-  broken = await openDemoApi()
-  await broken.tokenOf('P1')
-  await broken.db.destroy()
+  apiWithoutDatabase = await openDemoApi()
+  await apiWithoutDatabase.tokenOf('P1')
+  await apiWithoutDatabase.db.destroy()
 })
 
 it.each([`/auth/login?field=9000000001&password=${CANARY}`, `/associate/get-receipts/1?otp=${CANARY}`])(
   'M023 M237 a database failure returns 500 without details and logs no secret: %s',
   async (path) => {
-    const token = await broken.tokenOf('P1')
-    const response = await broken.request(path, { token })
+    const token = await apiWithoutDatabase.tokenOf('P1')
+    const response = await apiWithoutDatabase.request(path, { token })
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({ status: false, message: 'Something went wrong.' })
-    const log = broken.takeLog()
+    const log = apiWithoutDatabase.takeLog()
     expect(log).toContain('unexpected error')
     expect(log).not.toContain(CANARY)
     expect(log).not.toContain(token)
   },
 )
 
-it('M023 logs an error with its SQL, but without the values', async () => {
+it('M023 logs the message of a database error, but no value of the query', async () => {
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => lines.push(line) })
   const { db, request } = await openDemoApi()
@@ -154,7 +155,7 @@ it('M237 a body that is too large gets 413', async () => {
   const response = await api.app.request('/auth/login', {
     method: 'POST',
     body: 'x',
-    headers: { 'content-length': String(13 * 1024 * 1024) },
+    headers: { 'content-length': String(TOO_MANY_BYTES) },
   })
   expect(response.status).toBe(413)
   expect(await response.json()).toEqual({ status: false, message: 'The request is too large.' })

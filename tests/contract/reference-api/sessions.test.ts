@@ -23,13 +23,13 @@ async function signIn(who: PersonaKey, headers: Record<string, string>): Promise
 }
 
 it('M014 logout revokes its own token and no other token', async () => {
-  const [one, other] = (await tokens('P1', 2)) as [string, string]
-  expect(await post('/auth/logout', one)).toEqual({ status: true, message: 'Logged out.' })
-  expect([await isValid(one), await isValid(other)]).toEqual([false, true])
-  expect((await api.request('/auth/logout', { token: one })).status).toBe(401)
+  const [token, otherToken] = (await tokens('P1', 2)) as [string, string]
+  expect(await post('/auth/logout', token)).toEqual({ status: true, message: 'Logged out.' })
+  expect([await isValid(token), await isValid(otherToken)]).toEqual([false, true])
+  expect((await api.request('/auth/logout', { token })).status).toBe(401)
 })
 
-it('the list has the device that the portal names, and marks the current session', async () => {
+it('the list has a device only if the portal names it, and marks the current session', async () => {
   const token = await signIn('P2', { 'x-service-key': SERVICE_KEY, 'x-client-device': 'Chrome on Android' })
   await signIn('P2', { 'x-client-device': 'Claimed without the service key' })
   const list = await sessionsOf('P2', token)
@@ -50,14 +50,14 @@ it('records the time of the last use to within five minutes', async () => {
 })
 
 it('ends one session, or all of them', async () => {
-  const [one, other, third] = (await tokens('P6', 3)) as [string, string, string]
+  const [callerToken, endedToken, thirdToken] = (await tokens('P6', 3)) as [string, string, string]
   const end = (session_id: string) =>
-    post(`/associate/end-session/${personaOf('P6').id}${queryOf({ session_id })}`, one)
-  const [{ id } = { id: '' }] = (await sessionsOf('P6', other)).filter(({ isCurrent }) => isCurrent)
+    post(`/associate/end-session/${personaOf('P6').id}${queryOf({ session_id })}`, callerToken)
+  const [{ id } = { id: '' }] = (await sessionsOf('P6', endedToken)).filter(({ isCurrent }) => isCurrent)
   expect(await end(id)).toMatchObject({ status: true })
-  expect(await Promise.all([one, other, third].map(isValid))).toEqual([true, false, true])
+  expect(await Promise.all([callerToken, endedToken, thirdToken].map(isValid))).toEqual([true, false, true])
   expect(await end('all')).toMatchObject({ status: true })
-  expect(await Promise.all([one, third].map(isValid))).toEqual([false, false])
+  expect(await Promise.all([callerToken, thirdToken].map(isValid))).toEqual([false, false])
 })
 
 it.each(['', '%', '_'.repeat(24), 'a', 'f'.repeat(25)])(

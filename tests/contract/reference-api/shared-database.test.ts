@@ -15,6 +15,7 @@ import { programPath } from '../../factories/program'
 
 const P1 = personaOf('P1')
 const server = process.env.TEST_DATABASE_URL
+const LOGINS_BEFORE_KILL = 12
 
 /** Starts a process of the API, and returns the process with its URL. */
 async function startProcess(env: Record<string, string>) {
@@ -69,20 +70,20 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
   })
 
   it('M241 start at the same time, create demo data once, see each other’s writes, and end on request', async () => {
-    const [one, other] = await Promise.all([
+    const [writer, reader] = await Promise.all([
       startProcess({ DATABASE_URL: url }),
       startProcess({ DATABASE_URL: url }),
     ])
-    const { token } = await signIn(one.url)
-    const listBefore = (await list(other.url, token)).notifications
+    const { token } = await signIn(writer.url)
+    const listBefore = (await list(reader.url, token)).notifications
     expect(listBefore).toHaveLength(14)
 
     const clearPath = `associate/profile/clear-notifications/${P1.id}?clear=1&id=${listBefore[0]!.id}`
-    expect(await callApi(one.url, clearPath, token)).toMatchObject({ status: true })
-    const listAfter = (await list(other.url, token)).notifications
+    expect(await callApi(writer.url, clearPath, token)).toMatchObject({ status: true })
+    const listAfter = (await list(reader.url, token)).notifications
     expect(listAfter.map(({ id }) => id)).toEqual(listBefore.slice(1).map(({ id }) => id))
 
-    for (const { child } of [one, other]) {
+    for (const { child } of [writer, reader]) {
       child.kill('SIGTERM')
       expect((await once(child, 'exit'))[0]).toBe(0)
     }
@@ -108,7 +109,8 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
     )
     const { child } = await startProcess({ DATABASE_URL: url })
     const { rows } = await sql`select distinct timeouts from kysely_migration`.execute(db)
-    expect(rows).toEqual([{ timeouts: '00' }])
+    const BOTH_TIMEOUTS_OFF = '00'
+    expect(rows).toEqual([{ timeouts: BOTH_TIMEOUTS_OFF }])
     child.kill('SIGTERM')
     await once(child, 'exit')
     await db.destroy()
@@ -127,14 +129,14 @@ describe.runIf(isDeep && !server)('kill -9 in the middle of writes', () => {
       while (!isDead) {
         const reply = await signIn(killedProcess.url).catch(() => null)
         if (reply?.token) acknowledged.add(reply.token)
-        if (acknowledged.size >= 12 && !isDead) {
+        if (acknowledged.size >= LOGINS_BEFORE_KILL && !isDead) {
           isDead = true
           killedProcess.child.kill('SIGKILL')
         }
       }
     })
     await Promise.all(writers)
-    expect(acknowledged.size).toBeGreaterThanOrEqual(12)
+    expect(acknowledged.size).toBeGreaterThanOrEqual(LOGINS_BEFORE_KILL)
 
     const db = openDatabase({ file: join(folder, 'plot-partner.sqlite') })
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)

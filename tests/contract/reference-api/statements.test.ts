@@ -17,8 +17,8 @@ let golden: SoldPlot
 
 beforeAll(async () => {
   const team = await teamOf(api.db, personaOf('P2').id)
-  bookings = (await allBookings(api.db)).filter((one) => team.has(one.seller_id))
-  golden = bookings.find((one) => one.customer_name === GOLDEN_CUSTOMER)!
+  bookings = (await allBookings(api.db)).filter((booking) => team.has(booking.seller_id))
+  golden = bookings.find((booking) => booking.customer_name === GOLDEN_CUSTOMER)!
 })
 
 const receiptsOf = (id: number): Promise<Reply> => api.post('P2', `/associate/get-receipts/${id}`)
@@ -52,7 +52,7 @@ describe('receipts', () => {
     })
   })
 
-  it('M168 of every booking match the database, oldest first, and add up to the total', async () => {
+  it('M168 of every booking that P2 sees match the database, oldest first, and add up to the total', async () => {
     for (const { id } of bookings) {
       const rows = await api.db
         .selectFrom('receipts')
@@ -75,25 +75,25 @@ describe('receipts', () => {
     }
   })
 
-  it('M168 the demo data has a receipt with late charges', async () => {
-    const late = await api.db
+  it('M168 the received amount is the net amount plus late charges', async () => {
+    const lateReceipts = await api.db
       .selectFrom('receipts')
       .selectAll()
       .where('late_charges_rupees', '>', 0)
       .execute()
-    const row = late.find(({ booking_id }) => bookings.some(({ id }) => id === booking_id))!
-    const { receipt_details } = await receiptsOf(row.booking_id)
+    const receipt = lateReceipts.find(({ booking_id }) => bookings.some(({ id }) => id === booking_id))!
+    const { receipt_details } = await receiptsOf(receipt.booking_id)
     expect(receipt_details).toContainEqual(
       expect.objectContaining({
-        receipt_no: row.number,
-        late_paymt_paid: row.late_charges_rupees,
-        rcvd_amt: row.net_rupees + row.late_charges_rupees,
+        receipt_no: receipt.number,
+        late_paymt_paid: receipt.late_charges_rupees,
+        rcvd_amt: receipt.net_rupees + receipt.late_charges_rupees,
       }),
     )
   })
 
   it('M169 a booking without receipts has an empty list and a total of zero', async () => {
-    const emptied = bookings.find((one) => isActive(one) && one !== golden)
+    const emptied = bookings.find((booking) => isActive(booking) && booking !== golden)
     await api.db.transaction().execute(async (transaction) => {
       await transaction
         .deleteFrom('payments')
@@ -180,10 +180,12 @@ describe('the EMI statement', () => {
 })
 
 describe('consistency', () => {
-  it('M241 receipts, paid instalments and total_paid agree for every booking that P2 sees', async () => {
+  it('M241 receipts, paid instalments and total_paid agree for every active booking that P2 sees', async () => {
     const active = bookings.filter(isActive)
     const paidOf = new Map<number, number>()
-    const lists = new Set(active.map((one) => `${one.seller_id}/${one.project_id}/${one.status_id}`))
+    const lists = new Set(
+      active.map(({ seller_id, project_id, status_id }) => `${seller_id}/${project_id}/${status_id}`),
+    )
     for (const list of lists)
       for (const row of (await api.post('P2', `/associate/get-booking-details-agentwise/${list}`))
         .booking_details)
@@ -202,7 +204,7 @@ describe('consistency', () => {
   })
 
   it('M241 receipts and paid instalments agree for cancelled bookings too', async () => {
-    const cancelled = bookings.filter((one) => !isActive(one))
+    const cancelled = bookings.filter((booking) => !isActive(booking))
     expect(cancelled.length).toBeGreaterThan(0)
     for (const { id } of cancelled) {
       const { receipts_info } = await receiptsOf(id)

@@ -38,14 +38,14 @@ async function sumsOf(people: Set<string>, from = YEAR_FROM) {
   }
 }
 
-const without = (people: Set<string>, id: string) => new Set([...people].filter((one) => one !== id))
+const without = (people: Set<string>, id: string) => new Set([...people].filter((person) => person !== id))
 
 async function expectCorrect(reply: Reply, id: string) {
-  const nodeOf = async (one: string) => {
-    const team = await teamOf(api.db, one)
-    const [own, below] = [await sumsOf(new Set([one])), await sumsOf(without(team, one))]
+  const nodeOf = async (person: string) => {
+    const team = await teamOf(api.db, person)
+    const [own, below] = [await sumsOf(new Set([person])), await sumsOf(without(team, person))]
     return {
-      agent_id: one,
+      agent_id: person,
       members_count: team.size - 1,
       bookings: own.bookings,
       collection: own.collection,
@@ -55,7 +55,7 @@ async function expectCorrect(reply: Reply, id: string) {
   }
   expect(reply.associate).toMatchObject(await nodeOf(id))
   const below = await api.db.selectFrom('associates').select('id').where('parent_id', '=', id).execute()
-  const expected = await Promise.all(below.map((one) => nodeOf(one.id)))
+  const expected = await Promise.all(below.map((child) => nodeOf(child.id)))
   const total = (node: (typeof expected)[number]) => node.collection + node.team_collection
   expected.sort((a, b) => total(b) - total(a) || (a.agent_id < b.agent_id ? -1 : 1))
   expect(reply.children).toMatchObject(expected)
@@ -71,7 +71,7 @@ describe('X082 figures of a team', () => {
     await expectCorrect(reply, id)
   })
 
-  it('are not all zero, and a cancelled booking does not count', async () => {
+  it('are above zero for P1; a cancelled booking does not count, but its receipts do', async () => {
     const { associate } = await figures('P1')
     for (const value of ['bookings', 'collection', 'team_bookings', 'team_collection'])
       expect([value, associate[value] > 0]).toEqual([value, true])
@@ -125,7 +125,7 @@ describe('X082 figures of a team', () => {
       .select('id')
       .where('id', 'not in', [...(await teamOf(api.db, P1))])
       .execute()
-    for (const id of [...outsiders.map((one) => one.id), 'HG0', ...MALFORMED])
+    for (const id of [...outsiders.map((outsider) => outsider.id), 'HG0', ...MALFORMED])
       if (id.trim() && !id.includes('..')) expect([id, await figures('P1', id)]).toEqual([id, NOT_IN_TEAM])
     expect(outsiders.length).toBeGreaterThan(2)
   })
@@ -143,9 +143,9 @@ describe('X082 figures of a large team', () => {
       members_count: figuresBefore.associate.members_count + ADDED_ASSOCIATES,
     })
     expect(figuresAfter.sellers).toEqual(figuresBefore.sellers)
-    const below = await figures('P3')
-    expect(below.children).toHaveLength(200)
-    expect(below.children_count).toBe(ADDED_ASSOCIATES)
+    const figuresOfP3 = await figures('P3')
+    expect(figuresOfP3.children).toHaveLength(200)
+    expect(figuresOfP3.children_count).toBe(ADDED_ASSOCIATES)
 
     const receipt = await api.db
       .selectFrom('receipts')

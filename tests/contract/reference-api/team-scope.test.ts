@@ -25,14 +25,14 @@ beforeAll(async () => {
   const tree = await teamOf(api.db, P2)
   const team = await teamOf(api.db, P1)
   const uplines = await uplinesOf(api.db, P1)
-  const childOf = (id: string) => associates.find((one) => one.parent_id === id)!.id
+  const childOf = (id: string) => associates.find((associate) => associate.parent_id === id)!.id
   people.downline = childOf(P1)
   people.grandchild = childOf(people.downline)
-  people.upline = associates.find((one) => one.id === P1)!.parent_id!
+  people.upline = associates.find((associate) => associate.id === P1)!.parent_id!
   people.otherBranch = [...tree].find((id) => !team.has(id) && !uplines.has(id))!
   expect(people.otherBranch).toMatch(/^HG/)
-  people.foreign = associates.find((one) => !tree.has(one.id) && one.user_type === 2)!.id
-  cancelled = (await allBookings(api.db)).filter((one) => one.status_id === CANCELLED)
+  people.foreign = associates.find((associate) => !tree.has(associate.id) && associate.user_type === 2)!.id
+  cancelled = (await allBookings(api.db)).filter((booking) => booking.status_id === CANCELLED)
 })
 
 const part = encodeURIComponent
@@ -47,9 +47,13 @@ const callsFor = (associate: string) => [
   `/associate/auto-suspended-bookings/${part(associate)}`,
 ]
 
-it.each(['own', 'downline', 'grandchild'] as const)('M030 M161 M240 P1 reads %s', async (who) => {
-  for (const path of callsFor(people[who])) expect(await api.post('P1', path)).toMatchObject({ status: true })
-})
+it.each(['own', 'downline', 'grandchild'] as const)(
+  'M030 M161 M240 P1 reads an associate of the team: %s',
+  async (who) => {
+    for (const path of callsFor(people[who]))
+      expect(await api.post('P1', path)).toMatchObject({ status: true })
+  },
+)
 
 it.each(['upline', 'top', 'otherBranch', 'foreign'] as const)(
   'M030 M161 M240 P1 gets the same reply for %s as for an unknown associate',
@@ -111,13 +115,13 @@ describe('cancelled bookings', () => {
 
   it('M240 naming a team associate does not open a foreign booking', async () => {
     const team = await teamOf(api.db, P1)
-    for (const { id, seller_id, project_id } of cancelled.filter((one) => !team.has(one.seller_id)))
+    for (const { id, seller_id, project_id } of cancelled.filter((booking) => !team.has(booking.seller_id)))
       for (const associate of [P1, people.downline, seller_id])
         expect(await api.post('P1', path(associate, project_id, id))).toEqual(NOT_IN_TEAM)
   })
 })
 
-it('M240 no path and no query causes a 500 or reveals another person’s data', async () => {
+it('M240 no random path or query causes a 500 or reveals an associate outside the team', async () => {
   const [token, team] = [await api.tokenOf('P1'), await teamOf(api.db, P1)]
   const text = fc.oneof(
     fc.string(),
@@ -128,8 +132,8 @@ it('M240 no path and no query causes a 500 or reveals another person’s data', 
     .map(({ id }) => id)
     .filter((id) => !team.has(id))
   await fc.assert(
-    fc.asyncProperty(text, text, text, async (one, other, third) => {
-      const [a, b, c] = [one, other, third].map((value) => part(value) || '-')
+    fc.asyncProperty(text, text, text, async (first, second, third) => {
+      const [a, b, c] = [first, second, third].map((value) => part(value) || '-')
       const query = `?search_agent_id=${c}&project_id=${b}&key=${a}&plot_no=${c}&price_per_yard=${b}&emi_id=${c}&agent_id=${a}`
       const calls: ['GET' | 'POST', string][] = [
         ['POST', `/associate/agent-tree/${a}/${b}${query}`],

@@ -120,7 +120,7 @@ describe('children of an associate', () => {
       const reply = await childrenOf('P1', id)
       expect(reply.children.map((node: Reply) => node.agent_id).toSorted()).toEqual(
         below(id)
-          .map((one) => one.id)
+          .map((child) => child.id)
           .toSorted(),
       )
       for (const node of reply.children) {
@@ -149,7 +149,7 @@ describe('children of an associate', () => {
 
 describe('search', () => {
   it.each(['HG1024', 'hg1024', ' HG1024 '])(
-    'M217 M218 the code "%s" finds the tree below its associate',
+    'M217 M218 the code "%s" finds the tree of its associate',
     async (code) => {
       const { tree } = await fetchTree('P2', code)
       expect(tree).toEqual((await fetchTree('P1')).tree)
@@ -180,11 +180,11 @@ describe('search', () => {
     },
   )
 
-  it('M218 finds part of a name in other scripts', async () => {
+  it('M218 finds the beginning of a name in other scripts', async () => {
     const team = await teamOf(api.db, P2)
-    const foreign = people.filter(({ id, name }) => team.has(id) && /[\u0600-\u0c7f]/.test(name))
-    expect(foreign.length).toBeGreaterThan(0)
-    for (const { id, name } of foreign) {
+    const inOtherScripts = people.filter(({ id, name }) => team.has(id) && /[\u0600-\u0c7f]/.test(name))
+    expect(inOtherScripts.length).toBeGreaterThan(0)
+    for (const { id, name } of inOtherScripts) {
       const { tree } = await fetchTree('P2', name.slice(0, 3))
       expect(tree.map((node: Reply) => node.agent_id)).toContain(id)
     }
@@ -192,7 +192,7 @@ describe('search', () => {
 
   it('M218 M240 finds nobody outside the team, by code or name', async () => {
     const team = await teamOf(api.db, P1)
-    for (const { id, name } of people.filter((one) => !team.has(one.id)))
+    for (const { id, name } of people.filter((person) => !team.has(person.id)))
       for (const text of [id, name]) {
         const { status, tree } = await fetchTree('P1', text)
         expect(status).toBe(true)
@@ -210,14 +210,14 @@ describe('search', () => {
   )
 
   it.each([
-    ['x'.repeat(10_240), 'search_agent_id must not exceed 200 characters.'],
-    ['a\u0000b', "search_agent_id contains a character we can't read."],
-  ])('M217 rejects a bad search text %#', async (text, message) => {
+    ['search_agent_id must not exceed 200 characters.', 'x'.repeat(10_240)],
+    ["search_agent_id contains a character we can't read.", 'a\u0000b'],
+  ])('M217 rejects a search text with "%s"', async (message, text) => {
     expect(await fetchTree('P2', text)).toEqual({ status: false, message })
     expect(await childrenOf('P2', P2, text)).toEqual({ status: false, message })
   })
 
-  it('M217 an empty text returns the whole team', async () => {
+  it('M217 a blank text returns the whole team', async () => {
     expect(await fetchTree('P1', ' ')).toEqual(await fetchTree('P1'))
   })
 })

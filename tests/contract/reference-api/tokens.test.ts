@@ -6,6 +6,7 @@ import { demoApiForThisFile, type Reply } from './demo-api'
 
 const UNAUTHENTICATED = { status: false, message: 'Please login.' }
 const P1 = personaOf('P1').id
+const TOKEN_LIFETIME_MS = 12 * 3_600_000
 
 const api = demoApiForThisFile()
 
@@ -96,7 +97,7 @@ describe('tokens', () => {
   })
 
   it('M237 every call and file returns 401 to an expired token', async () => {
-    const expired = await issueToken(api.db, P1, new Date(Date.now() - 12 * 3_600_000 - 1_000))
+    const expired = await issueToken(api.db, P1, new Date(Date.now() - TOKEN_LIFETIME_MS - 1_000))
     for (const { path, method } of protectedRoutes)
       expect((await api.request(path, { token: expired, method })).status).toBe(401)
   })
@@ -119,7 +120,7 @@ describe('tokens', () => {
     }
   })
 
-  it('M237 an unknown path reveals nothing: 401 without, 404 with a token', async () => {
+  it('M237 an unknown associate path gets 401 without a token, and 404 with one; other unknown paths get 404', async () => {
     const token = await api.tokenOf('P1')
     for (const path of [
       '/associate/no-such-call',

@@ -14,7 +14,7 @@ const run = async (line: string, options: Record<string, string> = {}) => {
 }
 const signIn = async (field: string, password = DEMO_PASSWORD): Promise<Reply> =>
   (await api.request(`/auth/login${queryOf({ field, password, app_type: 2 })}`)).json()
-const askForCode = async (key: string): Promise<Reply> =>
+const requestCode = async (key: string): Promise<Reply> =>
   (await api.request(`/auth/forgot-password${queryOf({ key })}`)).json()
 const signInByOtp = async (key: string, code: string): Promise<Reply> =>
   (await api.request(`/auth/login-with-otp${queryOf({ key, otp: code })}`)).json()
@@ -26,7 +26,7 @@ const add = (id: string, mobile: string, parent?: string) =>
   run('add', { ...NEW_USER, id, mobile, ...(parent ? { parent } : {}) })
 
 describe('X066 user list', () => {
-  it('has a line for each user with place, level and state', async () => {
+  it('shows place, level and state of an associate and of the office', async () => {
     await add('HG3001', '9876543001', 'HG1024')
     const lines = (await run('list')).split('\n')
     expect(lines[0]).toBe('id\tname\tmobile\tlevel\tparent\tstate')
@@ -43,7 +43,7 @@ describe('X066 a password that the office sets', () => {
     )
     const byPassword = await signIn('9876543002', NEW_USER.password)
     expect(byPassword.data).toMatchObject({ forgot_pwd_flag: 1, must_change_password: 1 })
-    await askForCode('9876543002')
+    await requestCode('9876543002')
     const byOtp = await signInByOtp('9876543002', takeCode(api, 'sign-in'))
     expect(LoginReply.parse(byOtp).mustChangePassword).toEqual({ afterPassword: true, afterOtp: true })
 
@@ -56,7 +56,7 @@ describe('X066 a password that the office sets', () => {
   it('replaces the earlier password, ends sessions and voids codes', async () => {
     const { id, mobile } = personaOf('P7')
     const { token } = await signIn(mobile)
-    await askForCode(mobile)
+    await requestCode(mobile)
     const code = takeCode(api, 'sign-in')
     expect(await run(`password ${id} Other@2027`)).toBe(
       `Changed the password of ${id} and ended 1 session. It must be changed at the next login.`,
@@ -82,7 +82,7 @@ describe('X066 a password that the office sets', () => {
 describe('X066 a deactivated user', () => {
   const { id, mobile } = personaOf('P9')
 
-  it('is treated as unknown, keeps its figures, and can be reactivated', async () => {
+  it('is treated as unknown, keeps its place in the team, and can be reactivated', async () => {
     const { token } = await signIn(mobile)
     const teamBefore = await teamOfTop()
     expect(await run(`deactivate ${id}`)).toBe(
@@ -91,8 +91,8 @@ describe('X066 a deactivated user', () => {
     expect(await statusOf(token)).toBe(401)
     expect(await signIn(mobile)).toEqual(await signIn('9999999999'))
 
-    const codeReply = await askForCode(mobile)
-    expect(Object.keys(codeReply)).toEqual(Object.keys(await askForCode('9999999999')))
+    const codeReply = await requestCode(mobile)
+    expect(Object.keys(codeReply)).toEqual(Object.keys(await requestCode('9999999999')))
     expect(api.takeOtps()).toEqual([])
     expect(await signInByOtp(mobile, '123456')).toEqual(await signInByOtp('9999999999', '123456'))
 
@@ -106,7 +106,7 @@ describe('X066 a deactivated user', () => {
     await expect(run(`activate ${id}`)).rejects.toThrow('not deactivated')
   })
 
-  it('has no session that began during the deactivation', async () => {
+  it('is refused even with a token that the deactivation did not revoke', async () => {
     const { token } = await signIn('9000000008')
     const { id } = personaOf('P8')
     await api.db
@@ -160,7 +160,7 @@ describe('X066 a moved user', () => {
   }
 })
 
-it('X066 changing a level reports both levels, and refuses an invalid level', async () => {
+it('X066 changing a level reports both levels, and refuses an invalid level or an unknown user', async () => {
   await add('HG3040', '9876543040')
   expect(await run('level HG3040 3')).toBe(
     'Changed HG3040 from level 2 to 3. Commission of earlier bookings is unchanged.',
