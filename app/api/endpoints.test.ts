@@ -46,7 +46,7 @@ describe('endpoint table', () => {
     'v2/receipts#{booking}',
     'v2/rece ipts',
     'v2/receipts\n',
-  ])('M024 rejects the path %j, which leaves API_BASE_URL', (path) => {
+  ])('M024 rejects the path %j, which is not a plain path below API_BASE_URL', (path) => {
     expect(() => withOverrides({ receipts: { path } })).toThrow('receipts.path must')
   })
 

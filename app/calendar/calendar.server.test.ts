@@ -107,7 +107,7 @@ describe('texts of the upstream', () => {
     expect(events[0]?.summary).toMatch(/ · Sita END:VEVENT BEGIN:VALARM X Y Z !$/)
   })
 
-  it('X024 any text gives a calendar that parses, with the texts of each row in one event', () => {
+  it('X024 any text gives a calendar that parses, with one event for each row, and its summary', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 })
     const row = fc.record({
       customerName: text,
@@ -118,7 +118,7 @@ describe('texts of the upstream', () => {
     })
     fc.assert(
       fc.property(fc.array(row, { maxLength: 3 }), (rows) => {
-        const made = make(rows.map((one) => aDay({ ...one, bookingId: `7${one.bookingId}` })))
+        const made = make(rows.map((fields) => aDay({ ...fields, bookingId: `7${fields.bookingId}` })))
         const { events } = parse(made)
         expect(events.map(({ summary }) => summary)).toEqual(rows.map(summaryOf))
         for (const line of made.split('\r\n')) {

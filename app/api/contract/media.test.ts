@@ -130,7 +130,7 @@ describe('gallery dates', () => {
   it('M223 a date may have no pictures', () => expect(parse({ data: null })?.images).toEqual([]))
 })
 
-describe('any upstream reply', () => {
+describe('an upstream reply', () => {
   const replies = [
     [BankDetailsReply, wireBankDetails({ bank_verified: 1 }, [wirePendingRequest()])],
     [SliderReply, success({ image_slider: [wireSlide()] })],
