@@ -93,7 +93,7 @@ describe('a form whose session ended', () => {
     expect(await sealAt('/update-profile', form)).toBeNull()
   })
 
-  it('with a forged signature has no owner', async () => {
+  it('is not restored if the signature of its key is forged', async () => {
     const forged = `${crypto.randomUUID()}.${'x'.repeat(22)}`
     expect(await restored(bareForm(['address', 'x'], [IDEMPOTENCY_KEY, forged]))).toBeNull()
   })
@@ -131,7 +131,7 @@ describe('a form whose session ended', () => {
     expect(await open(sealed, RAVI)).toBeNull()
   })
 
-  it('is rejected if it is forged, truncated or another sealed value', async () => {
+  it('is rejected if it is forged, truncated, another sealed value or for another origin', async () => {
     const sealed = (await sealAt('/update-profile', formOf(['address', 'x']))) ?? ''
     const fields = [
       ['a', 'b'],

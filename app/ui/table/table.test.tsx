@@ -89,11 +89,15 @@ test('X032 a column can have a short label on phones; the column header keeps th
 })
 
 test('X032 other row groups can precede and follow the rows in the same table', () => {
-  const html = render({ before: <tbody id="before" />, rows: plots.slice(1, 2), after: <tbody id="after" /> })
-  expect(html.match(/<tbody [^>]*(id="\w+"|role="rowgroup")/g)).toEqual([
+  const tableHtml = render({
+    before: <tbody id="before" />,
+    rows: plots.slice(1, 2),
+    after: <tbody id="after" />,
+  })
+  expect(tableHtml.match(/<tbody [^>]*(id="\w+"|role="rowgroup")/g)).toEqual([
     '<tbody id="before"',
     '<tbody role="rowgroup"',
     '<tbody id="after"',
   ])
-  expect(html.match(/<table/g)).toHaveLength(1)
+  expect(tableHtml.match(/<table/g)).toHaveLength(1)
 })
