@@ -98,8 +98,8 @@ describe('endpoint table', () => {
   })
 
   it('M023 only calls that open a session, a calendar feed or a customer’s link have no token', () => {
-    const open = Object.entries<Endpoint>(endpoints).filter(([, { token }]) => token === 'none')
-    expect(open.map(([call]) => call)).toEqual([
+    const callsWithoutToken = Object.entries<Endpoint>(endpoints).filter(([, { token }]) => token === 'none')
+    expect(callsWithoutToken.map(([call]) => call)).toEqual([
       'login',
       'forgotPassword',
       'loginWithOtp',

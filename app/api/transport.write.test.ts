@@ -171,10 +171,10 @@ describe('a write with a key, to any other upstream', () => {
     const longerThanFirstByteMs = 6_000
     try {
       upstream.replies({ bytes: Buffer.from('{"status":true}'), afterMs: longerThanFirstByteMs })
-      const done = clearWithKey({}, aCaller({ deadline: page.signal }))
+      const pendingWrite = clearWithKey({}, aCaller({ deadline: page.signal }))
       await upstream.requests(1)
       vi.advanceTimersByTime(longerThanFirstByteMs)
-      await expect(done).resolves.toEqual({ status: true })
+      await expect(pendingWrite).resolves.toEqual({ status: true })
     } finally {
       vi.useRealTimers()
     }

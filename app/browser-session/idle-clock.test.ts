@@ -38,11 +38,11 @@ it.each([
   [10, 5],
 ])(
   'M015 M016 a timeout of %i s warns at %i s: two minutes before the end or halfway, whichever is later',
-  (idle, at) => {
-    const times = idleTimes(idle)
-    expect(msUntilNextState(0, 0, times)).toBe(at * SECOND_MS)
-    expect(idleState(0, at * SECOND_MS - 1, times)).toBe('active')
-    expect(idleState(0, at * SECOND_MS, times)).toBe('warning')
-    expect(idleState(0, idle * SECOND_MS, times)).toBe('over')
+  (idleSeconds, warnsAtSeconds) => {
+    const times = idleTimes(idleSeconds)
+    expect(msUntilNextState(0, 0, times)).toBe(warnsAtSeconds * SECOND_MS)
+    expect(idleState(0, warnsAtSeconds * SECOND_MS - 1, times)).toBe('active')
+    expect(idleState(0, warnsAtSeconds * SECOND_MS, times)).toBe('warning')
+    expect(idleState(0, idleSeconds * SECOND_MS, times)).toBe('over')
   },
 )

@@ -57,13 +57,13 @@ describe('session cookie', () => {
   })
 
   it('M018 is invalid without all of its parts, and ignores extra parts', async () => {
-    const long = asSent(await commitSession(aSession({ token: 't'.repeat(4_000) })))
-    const [first = '', ...others] = long.split('; ')
+    const longCookie = asSent(await commitSession(aSession({ token: 't'.repeat(4_000) })))
+    const [first = '', ...others] = longCookie.split('; ')
     expect(await sessionOf(first)).toBeNull()
     expect(await sessionOf(others.join('; '))).toBeNull()
-    const short = aSession()
-    const mixed = [asSent(await commitSession(short)), ...others].join('; ')
-    expect(await sessionOf(mixed)).toMatchObject({ id: short.id })
+    const shortSession = aSession()
+    const mixed = [asSent(await commitSession(shortSession)), ...others].join('; ')
+    expect(await sessionOf(mixed)).toMatchObject({ id: shortSession.id })
   })
 
   it('M018 is not set if it is too large for a browser; the message says whom to contact', async () => {

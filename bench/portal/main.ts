@@ -87,7 +87,7 @@ async function visit(target: Target, visitSeconds = seconds, perSecond?: number)
 }
 
 function median(results: Result[], key: keyof Result): number {
-  const sorted = results.map((result) => result[key]).toSorted((one, other) => one - other)
+  const sorted = results.map((result) => result[key]).toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? NaN
 }
 
@@ -154,7 +154,7 @@ async function findStatement(url: string, cookie: string): Promise<string> {
       return { path, rows: (await read(path)).match(/<tr/g)?.length ?? 0 }
     }),
   )
-  const longest = statements.toSorted((one, other) => other.rows - one.rows)[0]
+  const longest = statements.toSorted((a, b) => b.rows - a.rows)[0]
   if (!longest) throw new Error('P2 has no customer with an amount due.')
   return longest.path
 }
