@@ -68,7 +68,7 @@ describe('bank details', () => {
     expect(parse({}, pending).pending).toMatchObject({ bankName: 'New Bank', imageUrl: null })
   })
 
-  it.each([null, undefined])('M092 without an account (%j) shows only the form', (details) => {
+  it.each([null, undefined])('M092 without an account (%j) there is only the change form', (details) => {
     const reply = success({ associate_bank_details: details })
     expect(BankDetailsReply.parse(reply)).toEqual({
       account: null,
