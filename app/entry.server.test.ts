@@ -32,7 +32,7 @@ describe('handleError', () => {
     expect(takeLog().match(/"requestId":"request-7"/g)).toHaveLength(2)
   })
 
-  it('M023 logs an unexpected error with its stack', () => {
+  it('M023 logs the message of an unexpected error, without typed text', () => {
     const logged = logOf(new TypeError('x is not a function'))
     expect(logged).toContain('x is not a function')
     expect(logged).not.toContain('canary')

@@ -25,7 +25,7 @@ const at = (
 const labelsOf = ({ menu }: ReturnType<typeof at>) =>
   menu.flatMap(({ entries }) => entries.map(({ label }) => label))
 const entry = (label: string, where: ReturnType<typeof at>) =>
-  where.menu.flatMap(({ entries }) => entries).find((one) => one.label === label)
+  where.menu.flatMap(({ entries }) => entries).find((candidate) => candidate.label === label)
 
 describe('the menu', () => {
   it('M013 starts with the ten entries in order; the groups Sell and This device follow', () => {

@@ -7,7 +7,7 @@ type NotificationsApi = Parameters<typeof unreadCount>[0]
 const apiWith = (all: () => Promise<unknown[]>) =>
   ({ notifications: { all: vi.fn(all), clear: vi.fn(), clearAll: vi.fn() } }) as unknown as NotificationsApi
 const apiWithCount = (count: number) => apiWith(() => Promise.resolve(Array(count)))
-const failing = apiWith(() =>
+const failingApi = apiWith(() =>
   Promise.reject(new ApiError('unavailable', 'Something went wrong.', 'notifications')),
 )
 
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('unread notifications', () => {
-  it('the count is cached per session for a minute', async () => {
+  it('the count is cached per session', async () => {
     const api = apiWithCount(14)
     expect([await unreadCount(api, 'a'), await bellCount(api, 'a'), await unreadCount(api, 'a')]).toEqual([
       14, 14, 14,
@@ -30,19 +30,19 @@ describe('unread notifications', () => {
     forgetUnreadCount('c')
     expect(await unreadCount(apiWithCount(2), 'c')).toBe(2)
     setUnreadCount('c', 7)
-    expect(await unreadCount(failing, 'c')).toBe(7)
+    expect(await unreadCount(failingApi, 'c')).toBe(7)
   })
 
   it('the count of the bell is 0 after a failure; the failure is not cached', async () => {
-    expect(await bellCount(failing, 'd')).toBe(0)
-    await expect(unreadCount(failing, 'd')).rejects.toThrow(ApiError)
+    expect(await bellCount(failingApi, 'd')).toBe(0)
+    await expect(unreadCount(failingApi, 'd')).rejects.toThrow(ApiError)
     expect(await bellCount(apiWithCount(4), 'd')).toBe(4)
   })
 
   it('a page waits at most 300 ms for the count', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const endless = apiWith(() => new Promise(() => {}))
-    const count = bellCount(endless, 'e')
+    const silentApi = apiWith(() => new Promise(() => {}))
+    const count = bellCount(silentApi, 'e')
     const bellTimeoutMs = 300
     await vi.advanceTimersByTimeAsync(bellTimeoutMs)
     expect(await count).toBe(0)

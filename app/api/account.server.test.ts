@@ -130,8 +130,8 @@ describe('forgot password', () => {
 
   it('M041 sends the service key without a token; a resend also sends old_otp', async () => {
     upstream.replies({ json: wireForgotPassword() })
-    const first = await forgotPassword(callerWithoutToken(), '9000000001')
-    expect(first).toEqual({
+    const firstReply = await forgotPassword(callerWithoutToken(), '9000000001')
+    expect(firstReply).toEqual({
       message: 'OTP Generated.',
       otp: '0417',
       contactNumber: '******0001',

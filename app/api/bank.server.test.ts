@@ -12,7 +12,7 @@ beforeEach(() => {
   env.apiHonoursIdempotencyKeys = false
 })
 
-const request = {
+const change = {
   bankName: 'Union Bank',
   accountNumber: '001122334455',
   confirmAccountNumber: '001122334455',
@@ -31,7 +31,7 @@ describe('bank details', () => {
 
   it('M107 a change is a form with every field and the image as a file', async () => {
     upstream.replies({ json: success({ message: 'Sent.' }) })
-    expect(await api().bank.requestChange(request, 'key-1')).toEqual({ message: 'Sent.' })
+    expect(await api().bank.requestChange(change, 'key-1')).toEqual({ message: 'Sent.' })
     const { method, path, query, headers, body } = upstream.seen()[0]!
     expect([method, path, query]).toEqual([
       'POST',
@@ -58,7 +58,7 @@ describe('bank details', () => {
   it('M025 M107 resends a change once after a lost response, complete and with the same key', async () => {
     env.apiHonoursIdempotencyKeys = true
     upstream.replies('reset', { json: success() })
-    await api().bank.requestChange(request, 'key-1')
+    await api().bank.requestChange(change, 'key-1')
     expect(upstream.seen()).toHaveLength(2)
     const [first, second] = upstream.seen()
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
@@ -67,15 +67,15 @@ describe('bank details', () => {
 
   it('M107 sends a form although its upload outlasted the page timeout', async () => {
     upstream.replies({ json: success({ message: 'Sent.' }) })
-    const late = api({ deadline: AbortSignal.abort(new DOMException('', 'TimeoutError')) })
-    expect(await late.bank.requestChange(request, 'key-1')).toEqual({ message: 'Sent.' })
-    expect((await apiErrorOf(late.bank.details())).kind).toBe('unavailable')
+    const lateApi = api({ deadline: AbortSignal.abort(new DOMException('', 'TimeoutError')) })
+    expect(await lateApi.bank.requestChange(change, 'key-1')).toEqual({ message: 'Sent.' })
+    expect((await apiErrorOf(lateApi.bank.details())).kind).toBe('unavailable')
   })
 
   it('M109 a refusal names the fields', async () => {
     const errors = { ifsc_code: ['IFSC Code is Required'] }
     upstream.replies({ json: { status: false, message: 'Not accepted.', errors } })
-    expect(await apiErrorOf(api().bank.requestChange(request, 'key-1'))).toMatchObject({
+    expect(await apiErrorOf(api().bank.requestChange(change, 'key-1'))).toMatchObject({
       kind: 'refused',
       message: 'Not accepted.',
       errors: [{ field: 'ifsc_code', message: 'IFSC Code is Required' }],

@@ -46,7 +46,7 @@ describe('endpoint table', () => {
     'v2/receipts#{booking}',
     'v2/rece ipts',
     'v2/receipts\n',
-  ])('M024 rejects the path %j, which leaves API_BASE_URL', (path) => {
+  ])('M024 rejects the path %j, which is not a plain path below API_BASE_URL', (path) => {
     expect(() => withOverrides({ receipts: { path } })).toThrow('receipts.path must')
   })
 
@@ -98,8 +98,8 @@ describe('endpoint table', () => {
   })
 
   it('M023 only calls that open a session, a calendar feed or a customer’s link have no token', () => {
-    const open = Object.entries<Endpoint>(endpoints).filter(([, { token }]) => token === 'none')
-    expect(open.map(([call]) => call)).toEqual([
+    const callsWithoutToken = Object.entries<Endpoint>(endpoints).filter(([, { token }]) => token === 'none')
+    expect(callsWithoutToken.map(([call]) => call)).toEqual([
       'login',
       'forgotPassword',
       'loginWithOtp',

@@ -44,6 +44,6 @@ it('M036 the page of a rejected form sends Retry-After', async () => {
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '20'])
 })
 
-it('M036 a complete page sends no Retry-After', async () => {
+it('M036 a successful page sends no Retry-After', async () => {
   expect((await portalWith({ loader: () => null })()).response.headers.get('retry-after')).toBeNull()
 })

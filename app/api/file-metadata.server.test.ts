@@ -100,12 +100,12 @@ describe('unknown file metadata', () => {
     const address = uncachedAddress()
     upstream.replies({ bytes: head, ...sized(head.length), afterMs: replyMs })
     const resolved = vi.fn()
-    const first = metadataOf(address).then(resolved)
+    const firstRequest = metadataOf(address).then(resolved)
     await upstream.requests(1)
     await vi.advanceTimersByTimeAsync(pageWaitMs - 1)
     expect(resolved).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    await first
+    await firstRequest
     expect(resolved).toHaveBeenCalledWith(null)
     await vi.advanceTimersByTimeAsync(replyMs - pageWaitMs)
     vi.useRealTimers()

@@ -96,13 +96,13 @@ describe('a picture', () => {
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it('M026 fails with a 504 after the timeout', async () => {
+  it('M026 fails with a 504 at the deadline of the page', async () => {
     upstream.replies('hang')
     const error = await apiErrorOf(picture('/media/12', { deadline: AbortSignal.timeout(100) }))
     expect(error.init.status).toBe(504)
   })
 
-  it('M023 logs no address', async () => {
+  it('M023 logs neither the signature in an address nor the token', async () => {
     takeLog()
     upstream.replies({ bytes })
     await picture('/media/12?signature=canary')

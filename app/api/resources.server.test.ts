@@ -114,7 +114,7 @@ describe('request of each call', () => {
     await expect(api().plots.blocks('4')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  it('M034 login sends a mobile or an email as `field`, and `app_type` 2', async () => {
+  it('M034 login sends an email as `field`, and `app_type` 2', async () => {
     upstream.replies({ json: wireLogin() })
     const signedIn = await login(aCaller({ token: null }), 'ravi+1@example.com', 'Plots@2026')
     expect(upstream.seen()).toMatchObject([

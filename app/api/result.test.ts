@@ -37,10 +37,10 @@ describe('a list', () => {
       const thrown = await inLanguage(language, () =>
         apiErrorOf(toListResult(Promise.resolve().then(reply), {})).then((error) => ({
           status: error.init.status,
-          isMessageForMalformedId: error.message === m.notInYourTeam(),
+          isPortalMessage: error.message === m.notInYourTeam(),
         })),
       )
-      expect(thrown).toEqual({ status: 404, isMessageForMalformedId: true })
+      expect(thrown).toEqual({ status: 404, isPortalMessage: true })
     },
   )
 
@@ -50,7 +50,7 @@ describe('a list', () => {
 })
 
 describe('a page with a missing part', () => {
-  it('M036 returns 429 and the message for a throttled part', async () => {
+  it('M036 returns 429 and the message for a throttled part, and 200 for a failed part', async () => {
     const { failure } = await toResult(failing(errorOf(429)))
     expect(failure).toEqual({ message: 'Too many attempts. Please try again in a few minutes.', status: 429 })
     expect(statusOfParts(null, failure)).toBe(429)

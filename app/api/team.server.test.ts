@@ -50,7 +50,7 @@ describe('the tree', () => {
   })
 
   it.each(['HG1024', 'hg1024'])(
-    'M218 returns the tree below %s from any depth of the reply',
+    'M218 returns the tree below %s, which is nested in the reply',
     async (code) => {
       upstream.replies({ json: success({ tree }) })
       expect(await team.tree('7', code)).toMatchObject({ id: 'HG1024', name: 'Sita' })

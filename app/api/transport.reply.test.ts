@@ -113,13 +113,13 @@ describe('replies', () => {
 
   it('M017 after a 401, the call throws the error of `onUnauthenticated`', async () => {
     upstream.replies({ status: 401 })
-    const toSignIn = new Response(null, { status: 302 })
-    const onUnauthenticated = vi.fn(() => Promise.reject(toSignIn))
-    await expect(readProjects(aCaller({ onUnauthenticated }))).rejects.toBe(toSignIn)
+    const redirectToLogin = new Response(null, { status: 302 })
+    const onUnauthenticated = vi.fn(() => Promise.reject(redirectToLogin))
+    await expect(readProjects(aCaller({ onUnauthenticated }))).rejects.toBe(redirectToLogin)
     expect(onUnauthenticated).toHaveBeenCalledOnce()
   })
 
-  it('M017 no other failure logs out', async () => {
+  it('M017 a 403, 404 or 500 does not log out', async () => {
     const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
     for (const status of [403, 404, 500]) {
       upstream.replies({ status })

@@ -73,8 +73,8 @@ describe('a write with a key, to an upstream that honours keys', () => {
   })
 
   it('M025 M026 is not sent after the deadline, so it is unavailable, not unconfirmed', async () => {
-    const late = aCaller({ deadline: AbortSignal.abort(new DOMException('', 'TimeoutError')) })
-    expect((await apiErrorOf(clearWithKey({}, late))).kind).toBe('unavailable')
+    const lateCaller = aCaller({ deadline: AbortSignal.abort(new DOMException('', 'TimeoutError')) })
+    expect((await apiErrorOf(clearWithKey({}, lateCaller))).kind).toBe('unavailable')
     expect(upstream.seen()).toEqual([])
   })
 
@@ -91,10 +91,11 @@ describe('a write with a key, to an upstream that honours keys', () => {
   })
 
   it('M210 is sent again after a 409 and a pause, so that a double click succeeds', async () => {
+    const conflictPauseMs = 300
     const timers = vi.spyOn(globalThis, 'setTimeout')
     upstream.replies({ status: 409 }, okReply)
     await expect(clearWithKey()).resolves.toEqual({ status: true })
-    expect(timers.mock.calls.map(([, ms]) => ms)).toContain(300)
+    expect(timers.mock.calls.map(([, ms]) => ms)).toContain(conflictPauseMs)
     timers.mockRestore()
     expect(upstream.seen()).toHaveLength(2)
   })
@@ -108,13 +109,14 @@ describe('a write with a key, to an upstream that honours keys', () => {
 
   it('M025 an upload without a response ends at its timeout and is not sent again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const almostUploadTimeoutMs = 59_999
     const timeout = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
     try {
       upstream.replies('hang', okReply)
       const failed = apiErrorOf(upload())
       await upstream.requests(1)
-      vi.advanceTimersByTime(59_999)
+      vi.advanceTimersByTime(almostUploadTimeoutMs)
       expect(upstream.seen()).toHaveLength(1)
       timeout.abort(new DOMException('Too late', 'TimeoutError'))
       expect(await failed).toMatchObject({ kind: 'unconfirmed', init: { status: 504 } })
@@ -169,10 +171,10 @@ describe('a write with a key, to any other upstream', () => {
     const longerThanFirstByteMs = 6_000
     try {
       upstream.replies({ bytes: Buffer.from('{"status":true}'), afterMs: longerThanFirstByteMs })
-      const done = clearWithKey({}, aCaller({ deadline: page.signal }))
+      const pendingWrite = clearWithKey({}, aCaller({ deadline: page.signal }))
       await upstream.requests(1)
       vi.advanceTimersByTime(longerThanFirstByteMs)
-      await expect(done).resolves.toEqual({ status: true })
+      await expect(pendingWrite).resolves.toEqual({ status: true })
     } finally {
       vi.useRealTimers()
     }

@@ -36,7 +36,7 @@ test('M140 with more rows, opens only the day in the address or, on page 1, the 
   const page = monthsPage(1, months)
   expect(daysWithRows(page)).toEqual(['2026-09-07'])
   expect(page.openDay).toBe('2026-09-07')
-  expect(page.months.map(({ count, days }) => [count, days.map((one) => one.count)])).toEqual([
+  expect(page.months.map(({ count, days }) => [count, days.map((dayOfMonth) => dayOfMonth.count)])).toEqual([
     [300, [200, 100]],
     [201, [201]],
   ])

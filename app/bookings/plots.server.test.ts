@@ -8,7 +8,7 @@ import { loadPlots } from './plots.server'
 
 const upstream = upstreamForThisFile()
 
-const NONE = 'Ravi has no booked plots. Please contact your associate.'
+const NO_PLOTS = 'Ravi has no booked plots. Please contact your associate.'
 const replyWith = (...booking_details: object[]) => ({
   json: { status: true, message: '', booking_details, associate: { agent_id: 'HG1024', agent_name: 'Ravi' } },
 })
@@ -22,7 +22,7 @@ async function emptyOf(search: { date?: string; search_key?: string }) {
 
 it('M157 names the associate if there are no plots at all', async () => {
   upstream.replies(replyWith())
-  expect(await emptyOf({})).toMatchObject({ text: NONE, action: { label: 'Plot Availability' } })
+  expect(await emptyOf({})).toMatchObject({ text: NO_PLOTS, action: { label: 'Plot Availability' } })
 })
 
 it.each([{ date: '2026-09-07' }, { search_key: 'Lakshmi' }, { date: '2026-09-07', search_key: 'Lakshmi' }])(

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { idleState, idleTimes, msUntilNextState } from './idle-clock'
 
-const HOUR = idleTimes(3600)
-const SECOND = 1000
-const ACTIVE_AT = 5
+const hourTimes = idleTimes(3600)
+const SECOND_MS = 1000
+const ACTIVE_AT_MS = 5
 
 it.each([
   [0, 'active', 3480],
@@ -15,13 +15,14 @@ it.each([
 ])(
   'M015 M016 after %i s of a one-hour timeout the state is %s for %i s more',
   (seconds, state, remaining) => {
-    expect(idleState(ACTIVE_AT, ACTIVE_AT + seconds * SECOND, HOUR)).toBe(state)
-    expect(msUntilNextState(ACTIVE_AT, ACTIVE_AT + seconds * SECOND, HOUR)).toBe(remaining * SECOND)
+    const nowMs = ACTIVE_AT_MS + seconds * SECOND_MS
+    expect(idleState(ACTIVE_AT_MS, nowMs, hourTimes)).toBe(state)
+    expect(msUntilNextState(ACTIVE_AT_MS, nowMs, hourTimes)).toBe(remaining * SECOND_MS)
   },
 )
 
 it('M016 warns two minutes before the end and sends keep-alives at most every five minutes', () => {
-  expect(HOUR).toEqual({ idleMs: 3_600_000, warningMs: 120_000, keepAliveMs: 300_000 })
+  expect(hourTimes).toEqual({ idleMs: 3_600_000, warningMs: 120_000, keepAliveMs: 300_000 })
 })
 
 it('M016 warns halfway through a timeout shorter than the warning', () => {
@@ -37,11 +38,11 @@ it.each([
   [10, 5],
 ])(
   'M015 M016 a timeout of %i s warns at %i s: two minutes before the end or halfway, whichever is later',
-  (idle, at) => {
-    const times = idleTimes(idle)
-    expect(msUntilNextState(0, 0, times)).toBe(at * SECOND)
-    expect(idleState(0, at * SECOND - 1, times)).toBe('active')
-    expect(idleState(0, at * SECOND, times)).toBe('warning')
-    expect(idleState(0, idle * SECOND, times)).toBe('over')
+  (idleSeconds, warnsAtSeconds) => {
+    const times = idleTimes(idleSeconds)
+    expect(msUntilNextState(0, 0, times)).toBe(warnsAtSeconds * SECOND_MS)
+    expect(idleState(0, warnsAtSeconds * SECOND_MS - 1, times)).toBe('active')
+    expect(idleState(0, warnsAtSeconds * SECOND_MS, times)).toBe('warning')
+    expect(idleState(0, idleSeconds * SECOND_MS, times)).toBe('over')
   },
 )

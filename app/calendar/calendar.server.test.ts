@@ -93,9 +93,10 @@ describe('texts of the upstream', () => {
     ['emoji', '🏡'.repeat(60)],
     ['a long line', 'x'.repeat(1_000)],
   ])('X024 a text with %s arrives unchanged', (_, text) => {
-    const made = make([aDay({ customerName: text })])
-    expect(parse(made).events[0]?.summary).toBe(`₹40,052 due · Plot 12 · Neem Grove · ${text}`)
-    for (const line of made.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(MAX_LINE_BYTES)
+    const calendar = make([aDay({ customerName: text })])
+    expect(parse(calendar).events[0]?.summary).toBe(`₹40,052 due · Plot 12 · Neem Grove · ${text}`)
+    for (const line of calendar.split('\r\n'))
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(MAX_LINE_BYTES)
   })
 
   it('X024 line ends and control characters become spaces, and inject nothing', () => {
@@ -107,7 +108,7 @@ describe('texts of the upstream', () => {
     expect(events[0]?.summary).toMatch(/ · Sita END:VEVENT BEGIN:VALARM X Y Z !$/)
   })
 
-  it('X024 any text gives a calendar that parses, with the texts of each row in one event', () => {
+  it('X024 any text gives a calendar that parses, with one event for each row, and its summary', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 })
     const row = fc.record({
       customerName: text,
@@ -118,10 +119,10 @@ describe('texts of the upstream', () => {
     })
     fc.assert(
       fc.property(fc.array(row, { maxLength: 3 }), (rows) => {
-        const made = make(rows.map((one) => aDay({ ...one, bookingId: `7${one.bookingId}` })))
-        const { events } = parse(made)
+        const calendar = make(rows.map((fields) => aDay({ ...fields, bookingId: `7${fields.bookingId}` })))
+        const { events } = parse(calendar)
         expect(events.map(({ summary }) => summary)).toEqual(rows.map(summaryOf))
-        for (const line of made.split('\r\n')) {
+        for (const line of calendar.split('\r\n')) {
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(MAX_LINE_BYTES)
           expect(line).not.toMatch(/[\u0000-\u0008\n\r\u007f]/)
         }

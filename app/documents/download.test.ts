@@ -33,7 +33,7 @@ describe('downloadHeaders', () => {
     },
   )
 
-  it('M200 accepts any name', () => {
+  it('M200 accepts any name and gives a valid header', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(nameOf(name)).toMatch(

@@ -80,11 +80,11 @@ describe('renderPdf', () => {
       expect(page.match(/^₹\d+$/gm)).toEqual(amounts)
     }
     expect(elements.filter((type) => type === 'THead')).toHaveLength(1)
-    expect(elements.filter((type) => type === 'TD')).toHaveLength(300)
+    expect(elements.filter((type) => type === 'TD')).toHaveLength(rows.length)
   })
 
   // More facts move the table down, row by row, until it is on the second page.
-  const factsAbove = Array.from({ length: 16 }, (_, index) => 44 + index)
+  const factCounts = Array.from({ length: 16 }, (_, index) => 44 + index)
   const readBelow = async (count: number, rows: string[][], total: string[] | null = null) => {
     const facts = Array.from({ length: count }, (_, index) => ({ label: 'Fact', value: `${index}` }))
     return (await read({ title: 'Booking', facts, tables: [table(rows, total)] })).pages
@@ -92,7 +92,7 @@ describe('renderPdf', () => {
 
   it('a caption stays with the first row, and a total with the last row', async () => {
     const breaks = new Set<number>()
-    for (const count of factsAbove) {
+    for (const count of factCounts) {
       const rows = [
         [`First ${NAMES[0]?.repeat(4)}`, '₹1'],
         ['Last', '₹2'],
@@ -108,7 +108,7 @@ describe('renderPdf', () => {
   })
 
   it('a caption stays with the text of an empty table', async () => {
-    for (const count of factsAbove) {
+    for (const count of factCounts) {
       const pages = await readBelow(count, [])
       expect([count, pages.join('')]).toEqual([
         count,

@@ -43,8 +43,8 @@ describe('runsOf', () => {
   it('keeps all letters', () => {
     const text = fc
       .array(fc.constantFrom('A', '1', ' ', '-', 'ర', 'వి', 'र', 'க', 'م', 'ع'))
-      .map((all) => all.join(''))
-    const sorted = (all: string) => [...all].sort().join('')
+      .map((letters) => letters.join(''))
+    const sorted = (unsorted: string) => [...unsorted].sort().join('')
     fc.assert(
       fc.property(text, (sample) => {
         expect(

@@ -20,7 +20,7 @@ describe('dates', () => {
     expect(formatDateTime(iso)).toBe(text)
   })
 
-  it('M022 today is the day in India', () => {
+  it('M022 today and timestamps are in India time', () => {
     expect(todayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
     expect(todayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
     expect(timestampInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21 00:00:00')

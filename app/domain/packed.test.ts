@@ -14,7 +14,7 @@ it('packed rows unpack to equal rows', () => {
   fc.assert(
     fc.property(fc.array(row), (rows) => {
       // JSON has no negative zero.
-      const jsonRows = rows.map((one) => ({ ...one, yards: one.yards === 0 ? 0 : one.yards }))
+      const jsonRows = rows.map((fields) => ({ ...fields, yards: fields.yards === 0 ? 0 : fields.yards }))
       expect(unpack(pack(jsonRows))).toEqual(jsonRows)
     }),
     cases(),

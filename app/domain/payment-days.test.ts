@@ -21,10 +21,10 @@ describe('appendDays', () => {
   })
 
   it('M195 leaves complete days unchanged', () => {
-    const [one, other] = [[day('2026-11-20', 1)], [day('2026-11-05', 2)]]
-    expect(appendDays(one, other)).toEqual([...one, ...other])
-    expect(appendDays([], other)).toEqual(other)
-    expect(appendDays(one, [])).toEqual(one)
+    const [shown, next] = [[day('2026-11-20', 1)], [day('2026-11-05', 2)]]
+    expect(appendDays(shown, next)).toEqual([...shown, ...next])
+    expect(appendDays([], next)).toEqual(next)
+    expect(appendDays(shown, [])).toEqual(shown)
   })
 
   it('M193 M195 gives the same days for any page split', () => {
@@ -62,7 +62,7 @@ it.each([
 it('M199 joinPlots merges the associates of a plot that occurs twice', () => {
   const plot = (bookingId: string, ...associates: number[]) => ({
     bookingId,
-    paise: associates.reduce((sum, one) => sum + one, 0),
+    paise: associates.reduce((sum, amount) => sum + amount, 0),
     associates,
   })
   expect(joinPlots([plot('1', 5), plot('2', 6)], [plot('2', 7), plot('3', 8)])).toEqual([

@@ -21,7 +21,7 @@ const ProfileSchema = z.object({
 })
 const schemaAt = (path: string) => (/^\/(update-profile|bank-details)/.test(path) ? ProfileSchema : undefined)
 const sealAt = (path: string, form: FormData) => sealSubmission(path, form, schemaAt)
-const open = (sealed: string | undefined, userId: string) => unsealSubmission(sealed, userId, schemaAt)
+const unseal = (sealed: string | undefined, userId: string) => unsealSubmission(sealed, userId, schemaAt)
 
 const RAVI = aSession().user.id
 const idempotencyKey = newIdempotencyKey(aSession())
@@ -33,7 +33,7 @@ const bareForm = (...entries: Entries) => {
 }
 const formOf = (...entries: Entries) => bareForm(...entries, [IDEMPOTENCY_KEY, idempotencyKey])
 const restored = async (form: FormData, { path = '/update-profile?x=1', userId = RAVI } = {}) =>
-  open((await sealAt(path, form)) ?? undefined, userId)
+  unseal((await sealAt(path, form)) ?? undefined, userId)
 
 describe('a form whose session ended', () => {
   it('M016 is sealed with all its fields, in order and in any script', async () => {
@@ -93,7 +93,7 @@ describe('a form whose session ended', () => {
     expect(await sealAt('/update-profile', form)).toBeNull()
   })
 
-  it('with a forged signature has no owner', async () => {
+  it('is not restored if the signature of its key is forged', async () => {
     const forged = `${crypto.randomUUID()}.${'x'.repeat(22)}`
     expect(await restored(bareForm(['address', 'x'], [IDEMPOTENCY_KEY, forged]))).toBeNull()
   })
@@ -126,12 +126,12 @@ describe('a form whose session ended', () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] })
     const sealed = (await sealAt('/update-profile', formOf(['address', 'x']))) ?? ''
     vi.setSystemTime(59 * 60_000)
-    expect(await open(sealed, RAVI)).not.toBeNull()
+    expect(await unseal(sealed, RAVI)).not.toBeNull()
     vi.setSystemTime(61 * 60_000)
-    expect(await open(sealed, RAVI)).toBeNull()
+    expect(await unseal(sealed, RAVI)).toBeNull()
   })
 
-  it('is rejected if it is forged, truncated or another sealed value', async () => {
+  it('is rejected if it is forged, truncated, another sealed value or for another origin', async () => {
     const sealed = (await sealAt('/update-profile', formOf(['address', 'x']))) ?? ''
     const fields = [
       ['a', 'b'],
@@ -155,6 +155,6 @@ describe('a form whose session ended', () => {
       otherSeal,
       'x'.repeat(500_000),
     ])
-      expect(await open(value, RAVI)).toBeNull()
+      expect(await unseal(value, RAVI)).toBeNull()
   })
 })

@@ -29,9 +29,9 @@ test('M136 M230 opens the first part by default, and none for an unknown id', ()
 
 test('M136 M230 shows rows in pages of 250, including earlier pages without scripts', () => {
   expect(open('open=7').paged.pages.map((page) => page.rows)).toEqual([rows(250)])
-  const all = open('open=7&page=3').paged
-  expect(all.page).toBe(3)
-  expect(all.pages.flatMap((page) => page.rows)).toEqual(rows(620))
+  const upToPage3 = open('open=7&page=3').paged
+  expect(upToPage3.page).toBe(3)
+  expect(upToPage3.pages.flatMap((page) => page.rows)).toEqual(rows(620))
   expect(open('open=7&page=3&only=1').paged.pages).toEqual([
     { number: 3, isEmpty: false, rows: rows(620).slice(500) },
   ])

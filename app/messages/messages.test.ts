@@ -28,7 +28,7 @@ describe('texts', () => {
   })
 
   it('X071 the types contain the values of each text', () => {
-    // A single word in a branch of a plural would look like a value.
+    // Finds names as the types in messages.ts do, to which a single word in a branch of a plural looks like a value.
     const valueNames = (text: string) =>
       [...text.matchAll(/\{([^{},#\s]+)[,}]/g)].map(([, name]) => name ?? '').sort()
     for (const [key, { en }] of entries)
@@ -38,8 +38,8 @@ describe('texts', () => {
   it.each([
     ['hi', /\p{Script=Telugu}/u],
     ['te', /\p{Script=Devanagari}/u],
-  ] as const)('X071 a text in %s has no letter of the other script', (language, other) => {
-    expect(entries.filter(([, text]) => other.test(text[language]))).toEqual([])
+  ] as const)('X071 a text in %s has no letter of the other script', (language, otherScript) => {
+    expect(entries.filter(([, text]) => otherScript.test(text[language]))).toEqual([])
   })
 
   it('X071 scripts in browsers write the same texts as the server', () => {
@@ -59,11 +59,11 @@ describe('texts', () => {
 
 describe('a message', () => {
   it('X070 is in the language of its request, also after a wait', async () => {
-    const later = inLanguage('hi', async () => {
+    const tagAfterWait = inLanguage('hi', async () => {
       await new Promise((resolve) => setTimeout(resolve, 1))
       return m.languageTag()
     })
-    expect([m.languageTag(), inLanguage('te', () => m.languageTag()), await later]).toEqual([
+    expect([m.languageTag(), inLanguage('te', () => m.languageTag()), await tagAfterWait]).toEqual([
       'en-IN',
       'te-IN',
       'hi-IN',

@@ -38,7 +38,7 @@ describe('picture address', () => {
 
   it('has several widths, with the widest as fallback', () => {
     const set = pictureSet('101', PICTURE, [160, 320])
-    expect(set?.srcSet.split(', ').map((one) => one.split(' ')[1])).toEqual(['160w', '320w'])
+    expect(set?.srcSet.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(['160w', '320w'])
     expect(partsOf(set?.src ?? null).width).toBe('320')
     expect(pictureSet('101', 'https://evil.example/x.png', [160])).toBeNull()
   })
@@ -93,7 +93,7 @@ describe('picture address', () => {
 describe('document address', () => {
   const url = () => documentUrl('101', PICTURE, 'మ్యాంగో Brochure')
 
-  it('M226 works only with the signed name', () => {
+  it('M226 works only with the signed name and for the signed user', () => {
     expect(readDocumentUrl('101', partsOf(url()))).toEqual({ source: '/media/12' })
     expect(readDocumentUrl('101', { ...partsOf(url()), name: 'Other' })).toBeNull()
     expect(readDocumentUrl('102', partsOf(url()))).toBeNull()

@@ -68,7 +68,7 @@ describe('picture', () => {
     expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ width: 200, height: 100 })
   })
 
-  it('M223 is scaled once, cached on disk, and revalidated by ETag', async () => {
+  it('M223 is fetched once for all sessions, cached by browsers, and revalidated by ETag', async () => {
     const url = pictureUrl('101', aPicture(), 320)
     const first = await get(url)
     const second = await get(url, { session: { token: 'another-session' } })

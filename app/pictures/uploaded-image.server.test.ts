@@ -207,11 +207,12 @@ describe('images of many pixels', () => {
   })
 
   it('M106 an image that arrives while an idle child process ends keeps its second try', async () => {
+    const decoderIdleMs = 60_000
     const large = await imageOf(8_000, 5_000)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await read(await aPng())
     const idlePid = decoderPid()
-    vi.advanceTimersByTime(60_000)
+    vi.advanceTimersByTime(decoderIdleMs)
     const image = reencodeImage(large)
     vi.useRealTimers()
     const hasNextDecoder = () => decoderPid() > 0 && decoderPid() !== idlePid

@@ -31,7 +31,7 @@ describe('without the project list', () => {
 it('M127 selects the default project with its rate', async () => {
   const wire = [{ project_id: 1 }, { project_id: 5, rate: '15500', is_default: 1 }]
   upstream.replies({
-    json: success({ projects: wire.map((one) => ({ ...wireProject(), is_default: 0, ...one })) }),
+    json: success({ projects: wire.map((fields) => ({ ...wireProject(), is_default: 0, ...fields })) }),
   })
   const { projects, defaultId, failure } = await load()
   expect(defaultId).toBe('5')

@@ -70,13 +70,13 @@ describe('the map of a project', () => {
           expect(box.right).toBeLessThanOrEqual(map.width)
           expect(box.bottom).toBeLessThanOrEqual(map.height)
         }
-        boxes.forEach((one, index) =>
+        boxes.forEach((box, index) =>
           boxes.slice(index + 1).forEach((other) => {
             const isApart =
-              one.right <= other.left ||
-              other.right <= one.left ||
-              one.bottom <= other.top ||
-              other.bottom <= one.top
+              box.right <= other.left ||
+              other.right <= box.left ||
+              box.bottom <= other.top ||
+              other.bottom <= box.top
             expect(isApart).toBe(true)
           }),
         )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 const copies = new Map<string, string>()
 const urlOf = (key: Request | string) => (typeof key === 'string' ? key : key.url)
 const hadCopyBeforePut: boolean[] = []
@@ -39,16 +39,16 @@ it('M020 a new copy replaces the older one in one step, so that a page always ha
 })
 
 it('M015 a visit offline extends the lifetime of copies, but the automatic logout does not', async () => {
-  const inOneMinute = Date.now() + MINUTE
-  copies.set('/.expiry', JSON.stringify({ until: inOneMinute, ms: 60 * MINUTE }))
+  const inOneMinute = Date.now() + MINUTE_MS
+  copies.set('/.expiry', JSON.stringify({ until: inOneMinute, ms: 60 * MINUTE_MS }))
   await savedCopy('http://localhost/logout?reason=idle')
   expect(expiry().until).toBe(inOneMinute)
   await savedCopy('http://localhost/home')
-  expect(expiry().until).toBeGreaterThan(inOneMinute + 58 * MINUTE)
+  expect(expiry().until).toBeGreaterThan(inOneMinute + 58 * MINUTE_MS)
 })
 
 it('M015 copies expire with the session, even if less than the whole idle time remains', async () => {
   await save('page', 'owner;3600;60')
-  expect(expiry().until).toBeLessThanOrEqual(Date.now() + MINUTE)
-  expect(expiry().ms).toBe(60 * MINUTE)
+  expect(expiry().until).toBeLessThanOrEqual(Date.now() + MINUTE_MS)
+  expect(expiry().ms).toBe(60 * MINUTE_MS)
 })

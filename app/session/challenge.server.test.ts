@@ -13,7 +13,7 @@ import {
 } from './challenge.server'
 import { seal } from './session.server'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 let userCount = 0
 const newCode = (fields: { userId?: string; otp?: string | null } = {}) =>
@@ -70,7 +70,7 @@ it('M046 a challenge allows five tries', async () => {
 
 it('M046 a code expires after ten minutes', async () => {
   const challenge = newCode()
-  later(10 * MINUTE)
+  later(10 * MINUTE_MS)
   expect(await claimTry(challenge)).toBe('granted')
   later(1)
   expect(await claimTry(challenge)).toBe('spent')
@@ -78,7 +78,7 @@ it('M046 a code expires after ten minutes', async () => {
 
 it('M046 the cookie of a challenge is invalid after an hour', async () => {
   const cookie = asSent(await commitChallenge(newCode()))
-  later(60 * MINUTE)
+  later(60 * MINUTE_MS)
   expect(await getChallenge(aRequest('/x', { cookie }))).toBeNull()
 })
 
@@ -101,7 +101,7 @@ it('M046 a user has 25 guesses in any 24 hours, in any spelling and over any num
   expect(new Set(await Promise.all(Array.from({ length: 25 }, guess)))).toEqual(new Set(['granted']))
   expect(await guess()).toBe('limit')
   expect(await claimCode('guess@demo.example')).toBe('guesses')
-  later(24 * 60 * MINUTE - 1)
+  later(24 * 60 * MINUTE_MS - 1)
   expect(await guess()).toBe('limit')
   later(1)
   expect(await guess()).toBe('granted')
@@ -112,10 +112,10 @@ it('M044 a user gets ten codes in any 24 hours', async () => {
   const claim = () => claimCode(spelling())
   for (let times = 0; times < 10; times++) {
     expect(await claim()).toBe('granted')
-    later(60 * MINUTE)
+    later(60 * MINUTE_MS)
   }
   expect(await claim()).toBe('codes')
-  later(14 * 60 * MINUTE)
+  later(14 * 60 * MINUTE_MS)
   expect([await claim(), await claim()]).toEqual(['granted', 'codes'])
 })
 

@@ -21,6 +21,6 @@ it.each([
   ['off', null, { ...preferences, dataSaver: 'on' }, 'full'],
   ['off', aSession(), preferences, 'lite'],
   ['off', null, preferences, 'lite'],
-] as const)('M020 M242 the cache policy is %s', (policy, session, chosen, mode) => {
+] as const)('M020 M242 the cache policy is %s: case %#', (policy, session, chosen, mode) => {
   expect(copiesFor(session, chosen, mode, 1800)).toBe(policy)
 })

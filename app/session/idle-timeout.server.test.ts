@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const signedIn = async () => {
   const session = aSession()
@@ -22,9 +22,9 @@ describe('idle time', () => {
   it('M015 counts from the last visit, even if that visit set no cookie', async () => {
     const { cookie } = await signedIn()
     const request = aRequest('/profile', { cookie })
-    later(4 * MINUTE)
+    later(4 * MINUTE_MS)
     expect((await refreshSession(request)).cookies).toBeNull()
-    later(60 * MINUTE)
+    later(60 * MINUTE_MS)
     expect(await getSession(request)).not.toBeNull()
     later(1)
     expect(await getSession(request)).toBeNull()
@@ -34,7 +34,7 @@ describe('idle time', () => {
     const { cookie } = await signedIn()
     let renewedCookie = cookie
     for (let visits = 0; visits < 11; visits += 1) {
-      later(6 * MINUTE)
+      later(6 * MINUTE_MS)
       const response = await refreshSession(aRequest('/profile', { cookie: renewedCookie }))
       renewedCookie = asSent(response.cookies ?? renewedCookie)
     }
@@ -46,18 +46,18 @@ describe('idle time', () => {
     const { session, cookie } = await signedIn()
     const teamPage = aRequest('/associate/team?q=1', { cookie })
     expect(await recordActivity(teamPage, session)).toBe(true)
-    later(30 * MINUTE)
+    later(30 * MINUTE_MS)
     await markAutomaticRedirect(session, '/associate/team?q=1')
     expect(await refreshSession(teamPage)).toMatchObject({ cookies: null })
     expect(await secondsLeft(session)).toBe(30 * 60)
-    later(10 * MINUTE)
+    later(10 * MINUTE_MS)
     expect(await recordActivity(teamPage, session)).toBe(true)
     expect(await secondsLeft(session)).toBe(60 * 60)
   })
 
-  it('M015 restarts on every page except the page of the automatic return', async () => {
+  it('M015 restarts on any other page, after which the page of the automatic return restarts it too', async () => {
     const { session, cookie } = await signedIn()
-    later(30 * MINUTE)
+    later(30 * MINUTE_MS)
     await markAutomaticRedirect(session, '/associate/team')
     expect(await recordActivity(aRequest('/profile', { cookie }), session)).toBe(true)
     expect(await recordActivity(aRequest('/associate/team', { cookie }), session)).toBe(true)
@@ -77,7 +77,7 @@ describe('a prefetched page', () => {
 
   it('M016 M018 is not a visit: it restarts no time, stores no tab, sets no cookie', async () => {
     const { session, cookie } = await signedIn()
-    later(30 * MINUTE)
+    later(30 * MINUTE_MS)
     const headers = { 'sec-purpose': 'prefetch' }
     const response = await refreshSession(aRequest('/associate/bookings', { cookie, headers }))
     expect(response).toMatchObject({ cookies: null, session: { bookingsUrl: null } })

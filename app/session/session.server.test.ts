@@ -57,13 +57,13 @@ describe('session cookie', () => {
   })
 
   it('M018 is invalid without all of its parts, and ignores extra parts', async () => {
-    const long = asSent(await commitSession(aSession({ token: 't'.repeat(4_000) })))
-    const [first = '', ...others] = long.split('; ')
+    const longCookie = asSent(await commitSession(aSession({ token: 't'.repeat(4_000) })))
+    const [first = '', ...others] = longCookie.split('; ')
     expect(await sessionOf(first)).toBeNull()
     expect(await sessionOf(others.join('; '))).toBeNull()
-    const short = aSession()
-    const mixed = [asSent(await commitSession(short)), ...others].join('; ')
-    expect(await sessionOf(mixed)).toMatchObject({ id: short.id })
+    const shortSession = aSession()
+    const mixed = [asSent(await commitSession(shortSession)), ...others].join('; ')
+    expect(await sessionOf(mixed)).toMatchObject({ id: shortSession.id })
   })
 
   it('M018 is not set if it is too large for a browser; the message says whom to contact', async () => {
@@ -190,12 +190,12 @@ describe('secrets', () => {
 })
 
 describe('time', () => {
-  const SECOND = 1_000
+  const SECOND_MS = 1_000
 
   it('M015 a session ends after IDLE_SECONDS without activity', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const cookie = await cookieOf()
-    vi.setSystemTime(Date.now() + env.idleSeconds * SECOND)
+    vi.setSystemTime(Date.now() + env.idleSeconds * SECOND_MS)
     expect(await sessionOf(cookie)).not.toBeNull()
     vi.setSystemTime(Date.now() + 1)
     expect(await sessionOf(cookie)).toBeNull()
@@ -204,7 +204,7 @@ describe('time', () => {
   it('M015 renews the cookie once per twelfth of the idle time', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const session = aSession()
-    vi.setSystemTime(Date.now() + (env.idleSeconds * SECOND) / 12)
+    vi.setSystemTime(Date.now() + (env.idleSeconds * SECOND_MS) / 12)
     expect(isDueForReissue(session)).toBe(false)
     vi.setSystemTime(Date.now() + 1)
     expect(isDueForReissue(session)).toBe(true)

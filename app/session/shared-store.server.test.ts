@@ -16,13 +16,13 @@ const LIFE_MS = 60_000
 /** Long enough for twenty claims on a busy machine. */
 const SLOT_MS = 1_000
 
-const open: RedisConnection[] = []
+const connections: RedisConnection[] = []
 const connectionTo = (url: string) => {
   const connection = redisConnection(url)
-  open.push(connection)
+  connections.push(connection)
   return connection
 }
-afterAll(() => open.forEach(({ close }) => close()))
+afterAll(() => connections.forEach(({ close }) => close()))
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const stores: [string, () => Store][] = [['memory', memoryStore]]
@@ -42,7 +42,7 @@ describe.each(stores)('in %s', (_where, make) => {
   it('M046 counts all simultaneous increments', async () => {
     const store = make()
     const counts = await Promise.all(Array.from({ length: 20 }, () => store.count('a', LIFE_MS)))
-    expect(counts.sort((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
     expect(await store.count('b', LIFE_MS)).toBe(1)
     await store.delete('a')
     expect(await store.count('a', LIFE_MS)).toBe(1)
@@ -222,9 +222,10 @@ describe.runIf(server)('two portals on one Redis', () => {
 
   it('M046 tries and codes add up, and a code used at one portal is spent at both', async () => {
     const [portal, otherPortal] = [await aPortal(), await aPortal()]
+    const portalAt = (index: number) => (index % 2 ? portal : otherPortal)
     const newCode = () => portal.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '0417' })
     const tried = newCode()
-    const tries = Array.from({ length: 8 }, (_, at) => (at % 2 ? portal : otherPortal).claimTry(tried))
+    const tries = Array.from({ length: 8 }, (_, index) => portalAt(index).claimTry(tried))
     expect((await Promise.all(tries)).filter((claim) => claim === 'granted')).toHaveLength(5)
 
     const used = newCode()
@@ -232,7 +233,7 @@ describe.runIf(server)('two portals on one Redis', () => {
     expect(await otherPortal.claimTry(used)).toBe('spent')
 
     const userId = crypto.randomUUID()
-    const codes = Array.from({ length: 14 }, (_, at) => (at % 2 ? portal : otherPortal).claimCode(userId))
+    const codes = Array.from({ length: 14 }, (_, index) => portalAt(index).claimCode(userId))
     expect((await Promise.all(codes)).filter((claim) => claim === 'granted')).toHaveLength(10)
   })
 })

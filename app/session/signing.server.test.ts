@@ -23,10 +23,10 @@ it.each(['', 'x', 'x'.repeat(22), 'x'.repeat(23), 'ü'.repeat(22)])('rejects %j'
 
 it('verifies with an older secret too, and signs with the newest', () => {
   env.sessionSecrets = ['an-old-secret-an-old-secret-an-old-secret']
-  const old = sign('form', 'a')
+  const oldSignature = sign('form', 'a')
   env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret', ...env.sessionSecrets]
-  expect(isSigned(old, 'form', 'a')).toBe(true)
-  expect(sign('form', 'a')).not.toBe(old)
+  expect(isSigned(oldSignature, 'form', 'a')).toBe(true)
+  expect(sign('form', 'a')).not.toBe(oldSignature)
   env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret']
-  expect(isSigned(old, 'form', 'a')).toBe(false)
+  expect(isSigned(oldSignature, 'form', 'a')).toBe(false)
 })

@@ -101,10 +101,10 @@ const FORMS = 1_000
 const LOST_EVERY = 5
 
 it('M210 no write of a thousand runs twice if each is sent three times and a fifth of the responses is lost', async () => {
-  const forms = Array.from({ length: FORMS }, (_, at) => `form-${at}-${key}`)
+  const forms = Array.from({ length: FORMS }, (_, index) => `form-${index}-${key}`)
   upstream.replies(
-    ...forms.map((_, at) =>
-      at % LOST_EVERY === 0 ? ('reset' as const) : { json: success({ message: 'Saved.' }) },
+    ...forms.map((_, index) =>
+      index % LOST_EVERY === 0 ? ('reset' as const) : { json: success({ message: 'Saved.' }) },
     ),
   )
   const outcomes = []

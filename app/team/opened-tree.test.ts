@@ -54,7 +54,7 @@ it('M216 loads at most thirty nodes per address', async () => {
   expect(load).toHaveBeenCalledTimes(30)
 })
 
-const deep = () =>
+const deepTree = () =>
   node('ROOT', false, [
     node('A', false, [node('A1', false, [node('A11', false, [node('A111', false)])]), node('A2', false)]),
     node('B'),
@@ -67,5 +67,5 @@ it.each([
   // An open team below a closed one is not shown.
   [['A11'], 'ROOT(A(A1+ A2) B+)'],
 ])('M242 M216 Data saver shows three levels and the open teams %j', (open, shown) => {
-  expect(shape(liteTree(deep(), open))).toBe(shown)
+  expect(shape(liteTree(deepTree(), open))).toBe(shown)
 })

@@ -26,7 +26,7 @@ it('M219 restores each user’s own history', async () => {
   expect(await read(asSent(cookie), 'HG1001')).toEqual([])
 })
 
-it('M219 fits names of any script and length into a cookie', async () => {
+it('M219 with long names, the cookie stays below 4,096 bytes and contains the newest names', async () => {
   const recent = historyOf(15, 'వెంకట సత్య సూర్య నారాయణ లక్ష్మీ నరసింహ రాజు కుమార్ రావు')
   const cookie = await commitRecent('HG1024', recent)
   expect(cookie.length).toBeLessThan(4_096)

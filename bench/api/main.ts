@@ -109,8 +109,8 @@ async function measure(url: string, viewer: string, user: string) {
     }
     if (input.query?.page === undefined) continue
     const page = call === 'activity' ? LAST_PAGE_OF_ACTIVITY : DEEP_PAGE
-    const deep = { ...input, query: { ...input.query, page } }
-    rows.push({ viewer, call: `${call}, page ${page}`, ...(await time(url, endpoint, token, deep)) })
+    const deepInput = { ...input, query: { ...input.query, page } }
+    rows.push({ viewer, call: `${call}, page ${page}`, ...(await time(url, endpoint, token, deepInput)) })
   }
   return rows
 }
@@ -160,11 +160,18 @@ async function time(
     kilobytes = Math.ceil(reply.text.length / 1024)
   }
   const usage = process.cpuUsage(usageBefore)
-  times.sort((one, other) => one - other)
-  const at = (share: number) =>
+  times.sort((a, b) => a - b)
+  const percentile = (share: number) =>
     Number((times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? NaN).toFixed(1))
   const processor = Number(((usage.user + usage.system) / MICROSECONDS_PER_MS / rounds).toFixed(1))
-  return { best: at(0), p50: at(0.5), p95: at(0.95), processor, kilobytes, unanswered: rounds - times.length }
+  return {
+    best: percentile(0),
+    p50: percentile(0.5),
+    p95: percentile(0.95),
+    processor,
+    kilobytes,
+    unanswered: rounds - times.length,
+  }
 }
 
 async function rowCounts(from: Kysely<Database>) {

@@ -85,9 +85,9 @@ async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row
     if (!kind || earlierCount >= (options.brief ? 1 : REQUESTED_PER_KIND)) continue
     const response = await http.get(address.href)
     if (response.status() >= 400) {
-      const broken = brokenLink(persona, mode, path, response.status())
-      printRow(broken)
-      rows.push(broken)
+      const brokenRow = brokenLink(persona, mode, path, response.status())
+      printRow(brokenRow)
+      rows.push(brokenRow)
       continue
     }
     const isPage = response.headers()['content-type']?.startsWith('text/html')

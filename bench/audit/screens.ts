@@ -88,11 +88,11 @@ function toPattern(folder: string): string {
   return `/${path.join('/')}`
 }
 
-function staticFirst(one: string, other: string): number {
-  const parameters = one.split(':').length - other.split(':').length
-  if (parameters !== 0) return parameters
-  if (one === other) return 0
-  return one < other ? -1 : 1
+function staticFirst(a: string, b: string): number {
+  const parameterDifference = a.split(':').length - b.split(':').length
+  if (parameterDifference !== 0) return parameterDifference
+  if (a === b) return 0
+  return a < b ? -1 : 1
 }
 
 export function patternOf(pathname: string, patterns: string[]): string | null {

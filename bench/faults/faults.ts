@@ -44,8 +44,8 @@ export const FAULTS = {
   },
   '20 MB': (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' })
-    const send = (left: number): void => {
-      if (left > 0) response.write(MEGABYTE, () => send(left - 1))
+    const send = (megabytesLeft: number): void => {
+      if (megabytesLeft > 0) response.write(MEGABYTE, () => send(megabytesLeft - 1))
       else response.end()
     }
     send(20)

@@ -120,7 +120,7 @@ async function run(): Promise<number> {
   const journeys = await findJourneys()
   const jobs = KINDS.flatMap((kind) =>
     (['GET', 'POST'] as const).flatMap((method) =>
-      callsOf(method).map((call) => ({ kind, method, call, journey: cheapest(method, call) })),
+      callsOf(method).map((call) => ({ kind, method, call, journey: journeyWithFewestCalls(method, call) })),
     ),
   )
   console.log(
@@ -171,7 +171,7 @@ async function run(): Promise<number> {
     return [...calls].filter((call) => !options.call || options.call.includes(call)).sort()
   }
 
-  function cheapest(method: 'GET' | 'POST', call: Call): Journey {
+  function journeyWithFewestCalls(method: 'GET' | 'POST', call: Call): Journey {
     const candidates = journeys.filter((journey) => methodOf(journey) === method && journey.calls.has(call))
     return candidates.reduce((best, next) => (next.calls.size < best.calls.size ? next : best))
   }
@@ -256,12 +256,12 @@ async function run(): Promise<number> {
     { form }: Journey,
     { html, cookie, key, visitor }: { html: string; cookie: string; key: string; visitor: Visitor },
   ): RequestInit {
-    const current = writingForms(html, url).find(
+    const currentForm = writingForms(html, url).find(
       ({ action, submitter }) =>
         action === form?.action && submitter?.split('=')[0] === form?.submitter?.split('=')[0],
     )
     const { headers, ...post } = postOf(
-      current ?? { ...form!, fields: [], isMultipart: false },
+      currentForm ?? { ...form!, fields: [], isMultipart: false },
       key.includes('@') ? { userId: key, otp: visitor.otp } : {},
     )
     return {

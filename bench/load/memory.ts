@@ -59,22 +59,22 @@ async function peaks({ url, origin, pids }: Measured) {
     }),
   ])
   const pages = generator.run({ urls, cookie, seconds, load: { perSecond: 10 } })
-  const peak: Record<string, { all: number; itself: number }> = {}
+  const peak: Record<string, { total: number; itself: number }> = {}
   await repeatUntilEnd(async () => {
     for (const [name, pid] of Object.entries(pids)) {
       const [itself = 0, ...children] = [pid, ...childrenOf(pid)].map(residentMb)
-      const all = children.reduce((sum, megabytes) => sum + megabytes, itself)
-      const earlier = peak[name] ?? { all: 0, itself: 0 }
-      peak[name] = { all: Math.max(earlier.all, all), itself: Math.max(earlier.itself, itself) }
+      const total = children.reduce((sum, megabytes) => sum + megabytes, itself)
+      const earlier = peak[name] ?? { total: 0, itself: 0 }
+      peak[name] = { total: Math.max(earlier.total, total), itself: Math.max(earlier.itself, itself) }
     }
     await sleep(SAMPLE_EVERY_MS)
   })
   counts.pages = (await pages).filter(({ status }) => status === 200).length
   await Promise.all(senders)
   generator.stop()
-  return Object.entries(peak).map(([name, { all, itself }]) => ({
+  return Object.entries(peak).map(([name, { total, itself }]) => ({
     what: name,
-    'peak MB': Math.round(all),
+    'peak MB': Math.round(total),
     'without children': Math.round(itself),
     ...counts,
   }))

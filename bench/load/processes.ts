@@ -84,6 +84,6 @@ export function processorMsOf({ pid }: ChildProcess): number {
 }
 
 export function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
+  const sorted = values.toSorted((a, b) => a - b)
   return Math.round(sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN)
 }

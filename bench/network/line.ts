@@ -38,12 +38,12 @@ export async function startLine({ bitsPerSecond, roundTripMs }: LineOptions) {
   function pass(from: Socket, to: Socket, arrival: ReturnType<typeof newDirection>, openAt: number) {
     sockets.add(from)
     // Passes the pieces one after another, because timers that end within a millisecond may fire in the wrong order.
-    let passed = Promise.resolve()
+    let earlierPieces = Promise.resolve()
     from.on('data', (data) => {
-      for (let at = 0; at < data.length; at += PIECE_BYTES) {
-        const piece = data.subarray(at, at + PIECE_BYTES)
+      for (let start = 0; start < data.length; start += PIECE_BYTES) {
+        const piece = data.subarray(start, start + PIECE_BYTES)
         const dueAt = arrival(piece.length, openAt)
-        passed = passed.then(async () => {
+        earlierPieces = earlierPieces.then(async () => {
           await sleep(Math.max(0, dueAt - Date.now()))
           if (to.writable) to.write(piece)
         })
@@ -52,7 +52,7 @@ export async function startLine({ bitsPerSecond, roundTripMs }: LineOptions) {
     from.on('error', () => to.destroy())
     from.on('close', () => {
       sockets.delete(from)
-      void passed.then(() => to.end())
+      void earlierPieces.then(() => to.end())
     })
   }
 

@@ -63,7 +63,7 @@ async function weigh(url: string, headers: Record<string, string>): Promise<Weig
   const response = await fetch(url, { headers })
   if (response.status !== 200) throw new Error(`${url}: ${response.status}`)
   const html = await response.text()
-  // Measures the second response, because the first one lacks the sizes of pictures.
+  // Measures the second response, because the first one may lack the sizes of brochures.
   const transferred = await load(url, headers)
   const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, path]) => path)
   const linked = `${html} ${response.headers.get('link') ?? ''}`

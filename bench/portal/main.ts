@@ -14,6 +14,7 @@ import { startGenerator } from '../load/start-generator'
 const TEMPLATE = 'bench/portal/template'
 const SCREENS = ['/associate/bookings-by-date', '/home', '/associate/commission/payments', '/login']
 const CLIENTS = 8
+const WARM_UP_SECONDS = 2
 const LITE = { 'Save-Data': 'on' }
 
 const { values: options } = parseArgs({
@@ -47,7 +48,7 @@ try {
     await startBare('react', statement),
     await startBare('text', statement),
   ]
-  for (const target of targets) await visit(target, 2)
+  for (const target of targets) await visit(target, WARM_UP_SECONDS)
   const results = new Map(targets.map((target) => [target, [] as Result[]]))
   for (let round = 0; round < Number(options.rounds); round += 1)
     for (const target of targets) results.get(target)?.push(await visit(target))
@@ -86,15 +87,15 @@ async function visit(target: Target, visitSeconds = seconds, perSecond?: number)
 }
 
 function median(results: Result[], key: keyof Result): number {
-  const sorted = results.map((result) => result[key]).toSorted((one, other) => one - other)
+  const sorted = results.map((result) => result[key]).toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? NaN
 }
 
 function printTable(results: Map<Target, Result[]>) {
-  const rows = [...results].map(([{ name }, all]) => ({
+  const rows = [...results].map(([{ name }, ofTarget]) => ({
     name,
-    perSecond: median(all, 'perSecond'),
-    processorMs: median(all, 'processorMs'),
+    perSecond: median(ofTarget, 'perSecond'),
+    processorMs: median(ofTarget, 'processorMs'),
   }))
   const template = rows.find(({ name }) => name === 'template')
   console.log(`EMI statement, ${CLIENTS} connections, ${options.rounds} rounds of ${seconds} s`)
@@ -153,7 +154,7 @@ async function findStatement(url: string, cookie: string): Promise<string> {
       return { path, rows: (await read(path)).match(/<tr/g)?.length ?? 0 }
     }),
   )
-  const longest = statements.toSorted((one, other) => other.rows - one.rows)[0]
+  const longest = statements.toSorted((a, b) => b.rows - a.rows)[0]
   if (!longest) throw new Error('P2 has no customer with an amount due.')
   return longest.path
 }

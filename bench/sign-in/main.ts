@@ -56,10 +56,11 @@ async function timeOf(who: Who): Promise<number> {
 }
 
 function report(times: Record<Who, number[]>) {
-  const rows = Object.entries(times).map(([who, all]) => {
-    const sorted = all.toSorted((one, other) => one - other)
-    const at = (share: number) => Number((sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(1))
-    return { who, tries: all.length, median: at(0.5), p95: at(0.95) }
+  const rows = Object.entries(times).map(([who, timesOfUser]) => {
+    const sorted = timesOfUser.toSorted((a, b) => a - b)
+    const percentile = (share: number) =>
+      Number((sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(1))
+    return { who, tries: timesOfUser.length, median: percentile(0.5), p95: percentile(0.95) }
   })
   console.table(rows)
   const [known, unknown] = rows.map(({ median }) => median)

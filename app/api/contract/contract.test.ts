@@ -123,7 +123,7 @@ describe('notifications', () => {
     },
   )
 
-  it('M088 reads the confirmation from `notifications` or, if it is empty, from `message`', () => {
+  it('M088 reads the confirmation from `notifications` or, if it is empty or missing, from `message`', () => {
     const messageIn = (fields: Record<string, unknown>) => ClearedReply.parse(success(fields)).message
     expect(messageIn({ notifications: 'Cleared.', message: 'Done.' })).toBe('Cleared.')
     expect(messageIn({ notifications: '', message: 'Done.' })).toBe('Done.')
@@ -177,7 +177,7 @@ describe('projects', () => {
   })
 })
 
-describe('any upstream reply', () => {
+describe('an upstream reply', () => {
   const schemas = {
     LoginReply,
     ForgotPasswordReply,

@@ -43,7 +43,7 @@ describe('the main list of a reply', () => {
     },
   )
 
-  it('M235 keeps rows with a bad field and reports the field once', () => {
+  it('M235 keeps rows with a bad field and reports each kind of fault once', () => {
     const rows = [row(1, {}), row(2, '1,200'), row(3, {}), row(4)]
     expect(read(Reply, { rows })).toEqual({
       rows: [readRow('1', null), readRow('2', 120_000), readRow('3', null), readRow('4')],
@@ -91,7 +91,7 @@ describe('a list within a row', () => {
 })
 
 describe('a list or its only row', () => {
-  const One = wireObject('one', { rows: oneOrMany(Row) })
+  const OneOrMany = wireObject('one', { rows: oneOrMany(Row) })
 
   it.each([
     [row(1), [readRow('1')], []],
@@ -100,6 +100,6 @@ describe('a list or its only row', () => {
     [{}, [], ['rows: object for a list']],
     [null, [], []],
   ])('M235 reads %j', (rows, value, tolerated) => {
-    expect(read(One, { rows })).toEqual({ rows: value, tolerated })
+    expect(read(OneOrMany, { rows })).toEqual({ rows: value, tolerated })
   })
 })

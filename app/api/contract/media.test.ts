@@ -68,7 +68,7 @@ describe('bank details', () => {
     expect(parse({}, pending).pending).toMatchObject({ bankName: 'New Bank', imageUrl: null })
   })
 
-  it.each([null, undefined])('M092 without an account (%j) shows only the form', (details) => {
+  it.each([null, undefined])('M092 without an account (%j) there is only the change form', (details) => {
     const reply = success({ associate_bank_details: details })
     expect(BankDetailsReply.parse(reply)).toEqual({
       account: null,
@@ -130,7 +130,7 @@ describe('gallery dates', () => {
   it('M223 a date may have no pictures', () => expect(parse({ data: null })?.images).toEqual([]))
 })
 
-describe('any upstream reply', () => {
+describe('an upstream reply', () => {
   const replies = [
     [BankDetailsReply, wireBankDetails({ bank_verified: 1 }, [wirePendingRequest()])],
     [SliderReply, success({ image_slider: [wireSlide()] })],

@@ -109,8 +109,8 @@ describe('a row with a bad field is still shown', () => {
   it('M202 the details of a payment, alone or in a list', () => {
     const detail = { rcpt_amt: null, less: 5, date: '0000-00-00' }
     for (const data of [detail, [detail], { 0: detail }]) {
-      const paid = read(PaymentDetailsReply, success({ agents: [{ agent_id: '', data }] }))
-      expect(paid.data[0]?.payments).toMatchObject([
+      const details = read(PaymentDetailsReply, success({ agents: [{ agent_id: '', data }] }))
+      expect(details.data[0]?.payments).toMatchObject([
         { receiptPaise: null, receiptNetPaise: null, receivedOn: null },
       ])
     }
@@ -200,7 +200,7 @@ describe('a row with a bad field is still shown', () => {
 })
 
 describe('required fields', () => {
-  it('M019 drops a project without an id and keeps the others', () => {
+  it('M019 drops a project or an associate without an id, and keeps the others', () => {
     const { data, places } = read(
       ProjectsReply,
       success({ projects: [wireProject({ project_id: '' }), wireProject()] }),

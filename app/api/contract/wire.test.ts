@@ -221,7 +221,7 @@ describe('objects', () => {
 })
 
 describe('any JSON value', () => {
-  const usual = fc
+  const wireValue = fc
     .oneof(
       fc.jsonValue(),
       fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -244,7 +244,7 @@ describe('any JSON value', () => {
     'M235 is read as %s if the contract documents it, otherwise tolerated and reported',
     (name, schema) => {
       fc.assert(
-        fc.property(fc.option(usual, { nil: undefined }), (wire) => {
+        fc.property(fc.option(wireValue, { nil: undefined }), (wire) => {
           const [value, tolerance] = read(schema, wire)
           expect(value).not.toBe(UNREADABLE)
           expect(tolerance === null).toBe(isDocumented(scalarSchemas[name], wire))
@@ -256,7 +256,7 @@ describe('any JSON value', () => {
 
   it('M235 is a required id only if the contract documents it', () => {
     fc.assert(
-      fc.property(fc.option(usual, { nil: undefined }), (wire) => {
+      fc.property(fc.option(wireValue, { nil: undefined }), (wire) => {
         const isId = wire !== undefined && isDocumented(scalarSchemas.Id, wire)
         expect(read(id, wire)).toEqual([isId ? String(wire) : UNREADABLE, null])
       }),
@@ -269,7 +269,7 @@ describe('any JSON value', () => {
     [strictCount, count],
   ])('M235 is read by a strict scalar only if the contract documents it', (strict, tolerant) => {
     fc.assert(
-      fc.property(fc.option(usual, { nil: undefined }), (wire) => {
+      fc.property(fc.option(wireValue, { nil: undefined }), (wire) => {
         const [value, tolerance] = read(tolerant, wire)
         expect(read(strict, wire)).toEqual([tolerance === null ? value : UNREADABLE, null])
       }),
@@ -307,7 +307,7 @@ describe('fields outside the contract', () => {
     return onUnknownField((field) => reported.push(field))
   })
 
-  it('M235 are reported once per object, by name only', () => {
+  it('M235 are reported once per kind of object, without their values', () => {
     const Plot = wireObject('plot', { plot_no: text })
     const Plots = z.array(Plot)
     Plots.parse([

@@ -36,7 +36,7 @@ it('X013 fetches no sums for more than 12 projects', async () => {
   expect(duesOf).toHaveBeenCalledTimes(12)
 })
 
-it('X013 a revoked token ends the session', async () => {
+it('X013 throws if the upstream rejects the token', async () => {
   await expect(withSums(projects(1), () => fail('unauthenticated'))).rejects.toHaveProperty(
     'kind',
     'unauthenticated',

@@ -21,6 +21,9 @@ function upstream(pages: ReturnType<typeof day>[][], projects = ['1', '2']) {
   return { api, own, dues }
 }
 
+/** Pages 2 to 5: the newest page is passed to the summary. */
+const MAX_OLDER_PAGES = 4
+
 let lastToken = 0
 /** Each call has another token, so that no summary comes from the cache. */
 const load = (api: Api, newest: ReturnType<typeof day>[], year = 2026) => {
@@ -34,7 +37,7 @@ describe('the selected year', () => {
     [2025, 2025],
     [2023, 2026],
     [1e9, 2026],
-  ])('is, for a request of %d, the year %i', (requested, year) => {
+  ])('for a request of %d is %i', (requested, year) => {
     const selected = selectedYear(requested, '2026-11-21')
     expect(selected).toEqual({ year, years: [2026, 2025, 2024] })
   })
@@ -52,7 +55,7 @@ describe('the summary', () => {
     const summary = await load(api, pages[0]!)
     expect(summary?.paid).toEqual({ bankPaise: 100, otherPaise: 20 })
     expect(summary?.countedFrom).toBeNull()
-    expect(own).toHaveBeenCalledTimes(4)
+    expect(own).toHaveBeenCalledTimes(MAX_OLDER_PAGES)
   })
 
   it('requests no further page if the first one covers the year', async () => {
@@ -69,15 +72,15 @@ describe('the summary', () => {
   })
 
   it('X010 makes at most ten calls, and says from which day it counts', async () => {
-    const endless = Array.from({ length: 2_000 }, (_, index) => [day(`2026-${index < 3 ? 11 : 10}-02`, 1)])
-    const { api, own, dues } = upstream(endless, ['1', '2', '3', '4'])
-    const summary = await load(api, endless[0]!)
+    const allPages = Array.from({ length: 2_000 }, (_, index) => [day(`2026-${index < 3 ? 11 : 10}-02`, 1)])
+    const { api, own, dues } = upstream(allPages, ['1', '2', '3', '4'])
+    const summary = await load(api, allPages[0]!)
     expect(summary?.countedFrom).toBe('2026-10-02')
     // One more call reads the list of projects.
     expect(own.mock.calls.length + dues.mock.calls.length + 1).toBeLessThanOrEqual(10)
-    const past = upstream(endless)
-    expect((await load(past.api, endless[0]!, 2024))?.countedFrom).toBe('2026-10-02')
-    expect(past.own.mock.calls.length).toBeLessThanOrEqual(4)
+    const pastYear = upstream(allPages)
+    expect((await load(pastYear.api, allPages[0]!, 2024))?.countedFrom).toBe('2026-10-02')
+    expect(pastYear.own.mock.calls.length).toBeLessThanOrEqual(MAX_OLDER_PAGES)
   })
 
   it('X010 makes one call, and none for payments or dues, if the upstream offers earnings', async () => {

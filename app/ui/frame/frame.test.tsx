@@ -27,7 +27,7 @@ test('M013 a single nav contains the full menu, in order', () => {
   ])
 })
 
-test('the current entry has aria-current', () => {
+test('the current entry has aria-current in the bar and in the menu', () => {
   expect(signedIn.match(/aria-current="page"/g)).toHaveLength(2)
 })
 

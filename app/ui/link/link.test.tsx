@@ -12,18 +12,18 @@ it.each([
   '',
 ])('for "%s" the server renders the same markup as the router', (to) => {
   const props = { className: 'c', state: { a: 1 }, preventScrollReset: true, 'aria-current': 'page' } as const
-  const at = '/associate/bookings?page=2'
+  const pageUrl = '/associate/bookings?page=2'
   const link = renderPlain(
     <Link to={to} {...props}>
       Plot 1
     </Link>,
-    at,
+    pageUrl,
   )
   const routerLink = renderPlain(
     <RouterLink to={to} discover="none" {...props}>
       Plot 1
     </RouterLink>,
-    at,
+    pageUrl,
   )
   expect(link).toBe(routerLink)
 })

@@ -80,20 +80,24 @@ test('each group has a heading above its rows', () => {
 })
 
 test('X032 a column can have a short label on phones; the column header keeps the full text', () => {
-  const short = render({
+  const withShortLabel = render({
     columns: [...columns, { ...columns[1]!, header: 'Late Charges', shortHeader: 'Late' }],
   })
-  expect(short).toMatch(/<th scope="col"[^>]*>(<a [^>]*>)?Late Charges</)
-  expect(short).toMatch(/data-label="Late Charges" data-short="Late"/)
-  expect(short.match(/data-short/g)).toHaveLength(plots.length)
+  expect(withShortLabel).toMatch(/<th scope="col"[^>]*>(<a [^>]*>)?Late Charges</)
+  expect(withShortLabel).toMatch(/data-label="Late Charges" data-short="Late"/)
+  expect(withShortLabel.match(/data-short/g)).toHaveLength(plots.length)
 })
 
 test('X032 other row groups can precede and follow the rows in the same table', () => {
-  const html = render({ before: <tbody id="before" />, rows: plots.slice(1, 2), after: <tbody id="after" /> })
-  expect(html.match(/<tbody [^>]*(id="\w+"|role="rowgroup")/g)).toEqual([
+  const tableHtml = render({
+    before: <tbody id="before" />,
+    rows: plots.slice(1, 2),
+    after: <tbody id="after" />,
+  })
+  expect(tableHtml.match(/<tbody [^>]*(id="\w+"|role="rowgroup")/g)).toEqual([
     '<tbody id="before"',
     '<tbody role="rowgroup"',
     '<tbody id="after"',
   ])
-  expect(html.match(/<table/g)).toHaveLength(1)
+  expect(tableHtml.match(/<table/g)).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ test.each([
   ['info', 'status'],
   ['warning', 'status'],
   ['error', 'alert'],
-] as const)('M029 a toast of type %s has the role %s, in the page flow', (type, role) => {
+] as const)('M029 a toast of type %s has the role %s', (type, role) => {
   const html = renderPlain(<Toast toast={{ type, message: 'Saved', description: 'Thank you' }} />)
   expect(html).toMatch(new RegExp(`<div role="${role}">.+Saved.+Thank you`))
 })
