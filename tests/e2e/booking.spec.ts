@@ -43,6 +43,7 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
 const TWO_LINES_PX = 30
+const MIN_COLUMN_PX = 300
 const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
 
 test('X030 a booking shows overdue, paid and remaining amounts, and every instalment on its timeline', async ({
@@ -69,9 +70,9 @@ test('X030 a booking shows overdue, paid and remaining amounts, and every instal
   )
   await expect(figure(page, 'Total payable with late charges')).toHaveText(/^₹[\d,]+$/)
   const timelineMarks = page.locator('main ol > li')
-  const instalments = counts.paid + counts.part + counts.overdue + counts.future
-  await expect(timelineMarks).toHaveCount(instalments)
-  await expect(page.getByText(`${instalments} instalments by number:`)).toBeVisible()
+  const instalmentCount = counts.paid + counts.part + counts.overdue + counts.future
+  await expect(timelineMarks).toHaveCount(instalmentCount)
+  await expect(page.getByText(`${instalmentCount} instalments by number:`)).toBeVisible()
   for (const [state, count] of [
     ['Paid', counts.paid],
     ['Part paid', counts.part],
@@ -87,7 +88,10 @@ test('X030 a booking shows overdue, paid and remaining amounts, and every instal
   await checkPage()
 })
 
-test('X030 the sections show the latest rows and link to the complete lists', async ({ page, signIn }) => {
+test('X030 the receipts begin with the latest, and each section links to its complete list', async ({
+  page,
+  signIn,
+}) => {
   await signIn('P2')
   const { id } = overdueBooking()
   const { count, newest } = readRow<{ count: number; newest: string }>(
@@ -243,9 +247,10 @@ test(
       .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().top)))
     expect(tops.length).toBeGreaterThan(2)
     expect(new Set(tops).size).toBe(1)
-    const heading = (name: string) => page.getByRole('heading', { level: 2, name }).boundingBox()
-    const [instalments, receipts] = [await heading('EMI statement'), await heading('Receipts')]
-    expect(receipts?.y).toBe(instalments?.y)
-    expect(receipts?.x).toBeGreaterThan((instalments?.x ?? 0) + 300)
+    const headingBox = (name: string) => page.getByRole('heading', { level: 2, name }).boundingBox()
+    const statementBox = await headingBox('EMI statement')
+    const receiptsBox = await headingBox('Receipts')
+    expect(receiptsBox?.y).toBe(statementBox?.y)
+    expect(receiptsBox?.x).toBeGreaterThan((statementBox?.x ?? 0) + MIN_COLUMN_PX)
   },
 )

@@ -64,7 +64,7 @@ test.describe('bookings by team', () => {
   )
 
   test(
-    'M136 M137 M139 shows one accordion per project, with a total that matches the rows of viewer and team',
+    'M136 M137 M139 shows one accordion per project; its rows add up to its count and link to their plots',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -76,14 +76,14 @@ test.describe('bookings by team', () => {
         for (const row of project.rows) {
           expect(row.total).toBe(row.booked + row.registered)
           const folder = row.code === P1 ? 'bookings' : 'bookings/team'
-          const expected = [
+          const expectedLinks = [
             row.booked > 0 && [`Booked ${row.booked}`, `/associate/${folder}/booked/${row.code}/`],
             row.registered > 0 && [
               `Registered ${row.registered}`,
               `/associate/${folder}/registered/${row.code}/`,
             ],
           ].filter((link) => link !== false)
-          expect(row.links.map(({ text, href }) => [text, href.replace(/\d$/, '')])).toEqual(expected)
+          expect(row.links.map(({ text, href }) => [text, href.replace(/\d$/, '')])).toEqual(expectedLinks)
         }
       }
       const rows = listed.flatMap((project) => project.rows)
@@ -116,7 +116,7 @@ test.describe('bookings by team', () => {
   )
 
   test(
-    'M138 neither the page nor its script data contains a phone number',
+    'M138 neither list of bookings, nor its script data, contains a phone number',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -156,7 +156,10 @@ test.describe('bookings by team', () => {
     },
   )
 
-  test('M144 M148 M149 has the same filter panel as By Month', async ({ page, signIn }) => {
+  test('M144 M148 M149 the filter panel applies, shows that filters are active, and clears', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     await page.goto(screenPath)
     const unfiltered = await readProjects(page)
