@@ -93,7 +93,7 @@ test.describe('the image', () => {
     },
   )
 
-  test('M246 contains everything that pictures, documents, uploads and data commands need @request', async ({
+  test('M246 contains everything that pictures, documents, uploads, data commands and Redis need @request', async ({
     playwright,
   }) => {
     const request = await playwright.request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } })
@@ -115,7 +115,7 @@ test.describe('the image', () => {
     expect(readdirSync(join(image, 'node_modules/@expo-google-fonts'))).toHaveLength(FONT_PACKAGES)
 
     await signIn(request, 'P6')
-    const sent = await request.post('/bank-details', {
+    const bankResponse = await request.post('/bank-details', {
       multipart: {
         bank_name: 'Union Bank of Tests',
         bank_ac_no: '001122334455',
@@ -124,7 +124,7 @@ test.describe('the image', () => {
         image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() },
       },
     })
-    expect(await sent.text()).toMatch(/State Bank of India.+branch.+000300/)
+    expect(await bankResponse.text()).toMatch(/State Bank of India.+branch.+000300/)
     const sentImage = await request.get('/bank-details/image')
     expect(sentImage.headers()['content-type']).toMatch(/^image\//)
 
@@ -145,10 +145,10 @@ test.describe('the image', () => {
   })
 
   test('X067 without a choice of data the portal prints the reason and stops @request', async () => {
-    const empty = join(temporaryFolder, 'empty')
-    mkdirSync(empty)
-    if (asNobody.uid) chownSync(empty, NOBODY, NOBODY)
-    const started = run(['build/server.js'], { DATA_DIR: empty, DEMO_DATA: '' }, 'pipe')
+    const emptyFolder = join(temporaryFolder, 'empty')
+    mkdirSync(emptyFolder)
+    if (asNobody.uid) chownSync(emptyFolder, NOBODY, NOBODY)
+    const started = run(['build/server.js'], { DATA_DIR: emptyFolder, DEMO_DATA: '' }, 'pipe')
     const reason = text(started.stdout!)
     const [code] = (await once(started, 'exit')) as [number]
     expect(code).toBe(1)

@@ -9,8 +9,8 @@ type Fields = Record<string, string>
 
 const readForm = async (form: Locator) =>
   form.evaluate((element) => {
-    const sent = new FormData(element as HTMLFormElement)
-    const fields = [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    const data = new FormData(element as HTMLFormElement)
+    const fields = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
     return { action: (element as HTMLFormElement).action, fields: Object.fromEntries(fields) as Fields }
   })
 
@@ -34,7 +34,7 @@ const SCREENS = [
 
 test.describe('a form without origin headers @request', () => {
   test(
-    'M014 every form has the token; a form without a token, with the token of another session or with garbage is rejected',
+    'M014 forms have the token; a form with no token, an empty or altered token, or the token of another session is rejected',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       test.slow()
@@ -55,8 +55,8 @@ test.describe('a form without origin headers @request', () => {
           checkedForms.add(key)
           expect(fields.form_token, key).toMatch(/^[\w-]{11}\.[\w-]{22}$/)
           for (const token of [undefined, '', otherSession.fields.form_token, `x${fields.form_token}`]) {
-            const sent = { ...withoutToken(fields), ...(token !== undefined && { form_token: token }) }
-            const response = await post(page, action, sent)
+            const wrongFields = { ...withoutToken(fields), ...(token !== undefined && { form_token: token }) }
+            const response = await post(page, action, wrongFields)
             expect([key, token, response.status()]).toEqual([key, token, 403])
             expect(await response.text()).toContain('This form was not sent from this site.')
           }
@@ -80,6 +80,7 @@ test.describe('a form without origin headers @request', () => {
       expect(
         (await post(page, '/associate/team?project_id=1', { ...token, myCommission: 'shown' })).status(),
       ).toBe(302)
+      // The token of the next two forms is accepted. They get 400 for other reasons, not 403.
       const bill = { ...token, comm_ids: '999999', cash_cmsn_bill_status: '1' }
       expect((await post(page, '/cash-commission-requests?confirm=1', bill)).status()).toBe(400)
       const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(100_000) }
@@ -120,14 +121,16 @@ test.describe('a form without origin headers @request', () => {
       await page.goto('/update-profile')
       const { action, fields } = await readForm(page.locator('form[action="/update-profile"]'))
       await context.clearCookies({ name: 'session' })
-      const expired = await page.request.post(action, { form: { ...fields, address: '9, Token Street' } })
-      expect(expired.status()).toBe(401)
-      await page.setContent(await expired.text())
+      const expiredResponse = await page.request.post(action, {
+        form: { ...fields, address: '9, Token Street' },
+      })
+      expect(expiredResponse.status()).toBe(401)
+      await page.setContent(await expiredResponse.text())
       const login = await readForm(page.locator('form[action="/login"]'))
       const typed = { ...login.fields, userId: '9000000073', password: PASSWORD }
-      const resumed = await post(page, '/login', typed)
-      expect(await resumed.text()).toContain('9, Token Street')
-      await page.setContent(await resumed.text())
+      const resumedResponse = await post(page, '/login', typed)
+      expect(await resumedResponse.text()).toContain('9, Token Street')
+      await page.setContent(await resumedResponse.text())
       const restoredForm = await readForm(page.locator('form[action="/update-profile"]'))
       expect((await post(page, '/update-profile', withoutToken(restoredForm.fields))).status()).toBe(403)
       expect((await post(page, '/update-profile', restoredForm.fields)).headers().location).toBe('/profile')
