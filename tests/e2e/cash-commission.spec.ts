@@ -5,7 +5,7 @@ import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/cash-commission-requests'
 
-/** The js and no-js projects run in parallel, so each project changes the bills of another persona. */
+/** The js and no-js projects run in parallel, so each project changes the bills of its own persona. */
 const personaOfMode = (): Persona => (test.info().project.name === 'js' ? 'P1' : 'P2')
 
 const cards = (page: Page) =>
@@ -230,6 +230,7 @@ test.describe('received commission', () => {
       const hint = page.getByText('waits here until you accept it')
       await expect(hint).toBeVisible()
       await expect(page.getByRole('main').getByRole('link')).toHaveText('Home')
+      // The portal repeats a failed read once.
       await faulty.setReply('cash-cmsn-paid-bills-info', { kind: 'status', status: 500 }, 2)
       const response = await page.goto(`${faulty.url}${screenPath}`)
       expect(response?.status()).toBe(502)

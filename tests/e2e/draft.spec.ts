@@ -201,25 +201,25 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
   const confirmations = [
     {
       path: '/notifications',
-      open: 'Clear All',
-      button: 'Yes',
+      linkName: 'Clear All',
+      buttonName: 'Yes',
       call: 'clear-notifications',
     },
     {
       path: '/cash-commission-requests',
-      open: 'ACCEPT',
-      button: 'Yes, Proceed',
+      linkName: 'ACCEPT',
+      buttonName: 'Yes, Proceed',
       call: 'save-cash-cmsn-paid-bills',
     },
     {
       path: '/pending-requests',
-      open: 'Reject',
-      button: 'Reject',
+      linkName: 'Reject',
+      buttonName: 'Reject',
       call: 'verify-bank-amount',
       reason: 'The account is not mine',
     },
   ]
-  for (const { path, open, button, call, reason } of confirmations)
+  for (const { path, linkName, buttonName, call, reason } of confirmations)
     test(`M026 M243 the confirmation of ${path} stays open, shows the message once, and can be sent again`, async ({
       page,
       context,
@@ -235,7 +235,7 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
       await faulty.setReply('get-agent-bank-details', replyWith({ message: '', ...BANK_DETAILS_TO_CONFIRM }))
       await page.goto(`${faulty.url}${path}`)
       await waitForHydration(page)
-      const link = page.getByRole('main').getByRole('link', { name: open, exact: true }).first()
+      const link = page.getByRole('main').getByRole('link', { name: linkName, exact: true }).first()
       // Pointing at the link loads the scripts of the confirmation page.
       await link.hover()
       await page.waitForLoadState('networkidle')
@@ -248,7 +248,7 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
       })
       await context.setOffline(true)
       for (const attempt of [1, 2]) {
-        await dialog.getByRole('button', { name: button, exact: true }).click()
+        await dialog.getByRole('button', { name: buttonName, exact: true }).click()
         await expect.poll(() => methods.length).toBe(attempt)
         await expect(dialog.getByRole('alert')).toHaveText(/^Error: .+Close$/)
       }
@@ -260,7 +260,7 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
       // The page requests nothing but the two submissions.
       expect(methods).toEqual(['POST', 'POST'])
       await context.setOffline(false)
-      await dialog.getByRole('button', { name: button, exact: true }).click()
+      await dialog.getByRole('button', { name: buttonName, exact: true }).click()
       await expect(page.getByText('It is done.')).toBeVisible()
       await expect(dialog).toHaveCount(0)
       await expect(page.getByText(/^Error: /)).toHaveCount(0)

@@ -277,7 +277,7 @@ test('M025 M210 a failed write is reported and not repeated; a write whose reply
   page,
   faulty,
 }) => {
-  // The js and no-js projects run in parallel, so each project changes the bills of another persona.
+  // The js and no-js projects run in parallel, so each project changes the bills of its own persona.
   await faulty.signIn(test.info().project.name === 'js' ? 'P1' : 'P2')
   const accept = page.getByRole('link', { name: 'ACCEPT', exact: true })
   const writeCalls = async () => (await faulty.seen()).filter(({ path }) => path.includes('save-cash'))
