@@ -170,19 +170,19 @@ test('X031 a booking ignores an invalid "from" and links back to its list of plo
   }
 })
 
-test('X031 the tabs of a booking stay in place', async ({ page, signIn }) => {
+test('X031 the tabs of a booking stay at the same height', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn('P2')
   await page.goto(`/associate/bookings/${overdueBooking().id}`)
   const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICMSN' })
-  const tops: unknown[] = []
+  const tabTops: unknown[] = []
   for (const name of ['Receipts', 'EMI', 'CMSN', 'Booking']) {
     await tabs.getByRole('link', { name, exact: true }).click()
     await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-    tops.push((await tabs.boundingBox())?.y)
+    tabTops.push((await tabs.boundingBox())?.y)
   }
-  expect(tops).toEqual(Array.from({ length: 4 }, () => expect.any(Number)))
-  expect(new Set(tops).size).toBe(1)
+  expect(tabTops).toEqual(Array.from({ length: 4 }, () => expect.any(Number)))
+  expect(new Set(tabTops).size).toBe(1)
 })
 
 test(
@@ -228,9 +228,9 @@ test('X030 on a phone the next instalment has a label of one line, with its date
     todayInIndia(),
   )
   await page.goto(`/associate/bookings/${id}`)
-  const next = page.locator('main dl > div').filter({ has: page.getByText('Next', { exact: true }) })
-  await expect(next.locator('dd').nth(1)).toHaveText(/ · \d{1,2}-[A-Z][a-z]{2}-\d\d$/)
-  expect((await next.locator('dt').boundingBox())?.height).toBeLessThan(TWO_LINES_PX)
+  const nextFigure = page.locator('main dl > div').filter({ has: page.getByText('Next', { exact: true }) })
+  await expect(nextFigure.locator('dd').nth(1)).toHaveText(/ · \d{1,2}-[A-Z][a-z]{2}-\d\d$/)
+  expect((await nextFigure.locator('dt').boundingBox())?.height).toBeLessThan(TWO_LINES_PX)
 })
 
 test(
@@ -240,13 +240,13 @@ test(
     await page.setViewportSize({ width: 1280, height: 800 })
     await signIn('P2')
     await page.goto(`/associate/bookings/${overdueBooking().id}`)
-    const tops = await page
+    const labelTops = await page
       .locator('main dl')
       .first()
       .locator('dt')
       .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().top)))
-    expect(tops.length).toBeGreaterThan(2)
-    expect(new Set(tops).size).toBe(1)
+    expect(labelTops.length).toBeGreaterThan(2)
+    expect(new Set(labelTops).size).toBe(1)
     const headingBox = (name: string) => page.getByRole('heading', { level: 2, name }).boundingBox()
     const statementBox = await headingBox('EMI statement')
     const receiptsBox = await headingBox('Receipts')

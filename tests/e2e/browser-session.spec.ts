@@ -43,9 +43,9 @@ test.describe('idle time', () => {
       await openWithClock(page)
       await page.getByRole('button', { name: 'Menu' }).focus()
       await page.clock.fastForward(58 * MINUTE_MS + 1000)
-      const keepAlive = page.waitForRequest('**/keep-alive')
+      const keepAliveRequest = page.waitForRequest('**/keep-alive')
       await page.getByRole('button', { name: 'Stay logged in' }).click()
-      expect((await (await keepAlive).response())?.status()).toBe(204)
+      expect((await (await keepAliveRequest).response())?.status()).toBe(204)
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
       await page.clock.fastForward(57 * MINUTE_MS)
@@ -97,16 +97,16 @@ test.describe('idle time', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       await openWithClock(page)
-      let reports = 0
+      let reportCount = 0
       page.on('request', (request) => {
-        if (request.url().endsWith('/keep-alive')) reports += 1
+        if (request.url().endsWith('/keep-alive')) reportCount += 1
       })
       for (let minute = 0; minute < 20; minute += 1) {
         await page.keyboard.press('Shift')
         await page.clock.runFor(MINUTE_MS)
       }
-      expect(reports).toBeGreaterThanOrEqual(3)
-      expect(reports).toBeLessThanOrEqual(4)
+      expect(reportCount).toBeGreaterThanOrEqual(3)
+      expect(reportCount).toBeLessThanOrEqual(4)
     },
   )
 

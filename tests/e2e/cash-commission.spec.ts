@@ -180,19 +180,22 @@ test.describe('received commission', () => {
           headers: { Origin: faulty.url },
           maxRedirects: 0,
         })
-      const [first, copy] = await Promise.all([post(form.idempotency_key), post(form.idempotency_key)])
+      const [firstResponse, copyResponse] = await Promise.all([
+        post(form.idempotency_key),
+        post(form.idempotency_key),
+      ])
       // A copy that arrives while the first form is in progress is refused.
       expect([
         [302, 302],
         [302, 400],
-      ]).toContainEqual([first.status(), copy.status()].toSorted())
+      ]).toContainEqual([firstResponse.status(), copyResponse.status()].toSorted())
       const saveCalls = async () =>
         (await faulty.seen()).filter(({ path }) => path.includes('save-cash-cmsn-paid-bills'))
       const keys = (await saveCalls()).map(({ idempotencyKey }) => idempotencyKey)
       expect([...new Set(keys)]).toEqual([expect.stringMatching(/\S/)])
-      const otherForm = await post(crypto.randomUUID())
-      expect(otherForm.status()).toBe(400)
-      expect(await otherForm.text()).toContain('Already submitted')
+      const otherResponse = await post(crypto.randomUUID())
+      expect(otherResponse.status()).toBe(400)
+      expect(await otherResponse.text()).toContain('Already submitted')
       for (const { query } of await saveCalls())
         expect(query).toEqual({ comm_ids: form.comm_ids, cash_cmsn_bill_status: '2' })
       await page.reload()

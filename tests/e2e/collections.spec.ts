@@ -4,7 +4,7 @@ import { TEXTS } from '../../app/messages/texts'
 import { allModes, expect, test } from './fixtures'
 
 const COLLECTIONS = '/associate/collections'
-/** Of a group in the overview, and of a page of one group. */
+/** Rows of a group in the overview, and rows of a page of one group. */
 const ROWS_PER_PAGE = 20
 const THREE_LINES_MAX_PX = 130
 const MIN_TARGET_PX = 44

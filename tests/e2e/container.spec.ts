@@ -101,17 +101,17 @@ test.describe('the image', () => {
     const hrefIn = async (path: string, pattern: RegExp) =>
       pattern.exec(await (await request.get(path)).text())?.[0].replaceAll('&amp;', '&') ?? ''
 
-    const picture = await request.get(await hrefIn('/home', /\/picture\/[^" ]+/), {
+    const pictureResponse = await request.get(await hrefIn('/home', /\/picture\/[^" ]+/), {
       headers: { Accept: 'image/avif' },
     })
-    expect(picture.headers()['content-type']).toBe('image/avif')
+    expect(pictureResponse.headers()['content-type']).toBe('image/avif')
 
     const booked = '/associate/bookings/booked/HG1024/4'
     const receipts = await hrefIn(booked, /\/associate\/bookings\/\d+\/receipts/)
-    const pdf = await request.get(`${receipts}.pdf`)
-    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
-    const csv = await request.get(`${receipts}.csv`)
-    expect(await csv.text()).toContain('Receipt No.')
+    const pdfResponse = await request.get(`${receipts}.pdf`)
+    expect((await pdfResponse.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    const csvResponse = await request.get(`${receipts}.csv`)
+    expect(await csvResponse.text()).toContain('Receipt No.')
     expect(readdirSync(join(image, 'node_modules/@expo-google-fonts'))).toHaveLength(FONT_PACKAGES)
 
     await signIn(request, 'P6')
@@ -125,8 +125,8 @@ test.describe('the image', () => {
       },
     })
     expect(await bankResponse.text()).toMatch(/State Bank of India.+branch.+000300/)
-    const sentImage = await request.get('/bank-details/image')
-    expect(sentImage.headers()['content-type']).toMatch(/^image\//)
+    const imageResponse = await request.get('/bank-details/image')
+    expect(imageResponse.headers()['content-type']).toMatch(/^image\//)
 
     const [checkStatus] = (await once(run(['build/reference-api/data/main.js', 'check']), 'exit')) as [number]
     expect(checkStatus).toBe(0)

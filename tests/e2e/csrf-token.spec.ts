@@ -44,9 +44,9 @@ test.describe('a form without origin headers @request', () => {
       await signIn('P1')
       const checkedForms = new Set<string>()
       await page.goto('/cash-commission-requests')
-      const accept = page.getByRole('link', { name: 'ACCEPT', exact: true }).first()
-      const confirmation = (await accept.getAttribute('href')) ?? ''
-      for (const screen of [...SCREENS, confirmation]) {
+      const acceptLink = page.getByRole('link', { name: 'ACCEPT', exact: true }).first()
+      const confirmationPath = (await acceptLink.getAttribute('href')) ?? ''
+      for (const screen of [...SCREENS, confirmationPath]) {
         await page.goto(screen)
         for (const form of await page.locator('form[method=post]').all()) {
           const { action, fields } = await readForm(form)
@@ -69,7 +69,7 @@ test.describe('a form without origin headers @request', () => {
   )
 
   test(
-    'M014 forms with their session’s token are accepted: settings, a cash bill, the team, an image, and logout',
+    'M014 the token of the session is accepted in the forms of settings, the team, a cash bill, an image, and logout',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P2')
@@ -80,7 +80,7 @@ test.describe('a form without origin headers @request', () => {
       expect(
         (await post(page, '/associate/team?project_id=1', { ...token, myCommission: 'shown' })).status(),
       ).toBe(302)
-      // The token of the next two forms is accepted. They get 400 for other reasons, not 403.
+      // The values of the next two forms are rejected with 400, but their token is not rejected with 403.
       const bill = { ...token, comm_ids: '999999', cash_cmsn_bill_status: '1' }
       expect((await post(page, '/cash-commission-requests?confirm=1', bill)).status()).toBe(400)
       const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(100_000) }
@@ -103,12 +103,12 @@ test.describe('a form without origin headers @request', () => {
       await otherContext.close()
       await page.goto('/login?returnTo=%2Fprofile%3Fx%3D1')
       const { fields } = await readForm(page.locator('form[action="/login"]'))
-      const typed = { ...fields, userId: '9000000001', password: PASSWORD }
+      const loginFields = { ...fields, userId: '9000000001', password: PASSWORD }
       for (const token of ['', 'garbage', otherBrowsersForm.fields.form_token ?? ''])
-        expect((await post(page, '/login', { ...typed, form_token: token })).status()).toBe(403)
+        expect((await post(page, '/login', { ...loginFields, form_token: token })).status()).toBe(403)
       for (const path of ['/forgot-password?index', '/forgot-password/otp', '/forgot-password/leave'])
         expect((await post(page, path, { userId: 'nobody' })).status()).toBe(403)
-      const response = await post(page, '/login', typed)
+      const response = await post(page, '/login', loginFields)
       expect([response.status(), response.headers().location]).toEqual([302, '/profile?x=1'])
     },
   )
@@ -127,8 +127,8 @@ test.describe('a form without origin headers @request', () => {
       expect(expiredResponse.status()).toBe(401)
       await page.setContent(await expiredResponse.text())
       const login = await readForm(page.locator('form[action="/login"]'))
-      const typed = { ...login.fields, userId: '9000000073', password: PASSWORD }
-      const resumedResponse = await post(page, '/login', typed)
+      const loginFields = { ...login.fields, userId: '9000000073', password: PASSWORD }
+      const resumedResponse = await post(page, '/login', loginFields)
       expect(await resumedResponse.text()).toContain('9, Token Street')
       await page.setContent(await resumedResponse.text())
       const restoredForm = await readForm(page.locator('form[action="/update-profile"]'))

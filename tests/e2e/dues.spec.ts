@@ -3,6 +3,7 @@ import { readRow } from './database'
 import { expect, firstInGate, test } from './fixtures'
 
 const P1 = 'HG1024'
+const ROWS_PER_PAGE = 100
 const FIGURES = ['Total Cmsn', 'Net Cmsn', 'Paid', 'Due']
 
 const rupees = (text: string | null) => Number((text ?? '').replace(/[₹,]/g, ''))
@@ -121,9 +122,9 @@ test.describe('dues', () => {
   }) => {
     await signIn('P2')
     await page.goto('/associate/commission/my-dues/4?all=1')
-    await expect(rowsIn(page)).toHaveCount(100)
+    await expect(rowsIn(page)).toHaveCount(ROWS_PER_PAGE)
     await page.getByRole('link', { name: 'Load More' }).click()
-    await expect(rowsIn(page)).not.toHaveCount(100)
+    await expect(rowsIn(page)).not.toHaveCount(ROWS_PER_PAGE)
     await expect(page).toHaveURL(/[?&]page=2/)
     const [dues, figures] = [await readDues(page), await readFigures(page)]
     expect(dues.reduce((sum, due) => sum + due, 0)).toBe(figures.Due)
@@ -147,10 +148,10 @@ test.describe('dues', () => {
     await expect(page.getByRole('columnheader', { name: 'Due' })).toHaveAttribute('aria-sort', 'descending')
     await page.getByRole('link', { name: 'All', exact: true }).click()
     await expect(page).toHaveURL(/all=1&sort=due&order=desc$/)
-    await expect(rowsIn(page)).toHaveCount(100)
+    await expect(rowsIn(page)).toHaveCount(ROWS_PER_PAGE)
     await page.getByRole('link', { name: 'Load More' }).click()
     await expect(page).toHaveURL(/[?&]page=2/)
-    await expect(rowsIn(page)).not.toHaveCount(100)
+    await expect(rowsIn(page)).not.toHaveCount(ROWS_PER_PAGE)
     const dues = await readDues(page)
     expect(dues).toEqual(dues.toSorted((a, b) => b - a))
     const csvAddress = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
@@ -166,7 +167,7 @@ test.describe('dues', () => {
       'ascending',
     )
     const names = await rowsIn(page).locator('[data-label=Associate]').allInnerTexts()
-    expect(names).toHaveLength(100)
+    expect(names).toHaveLength(ROWS_PER_PAGE)
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
   })
 

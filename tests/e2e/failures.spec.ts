@@ -279,13 +279,13 @@ test('M025 M210 a failed write is reported and not repeated; a write whose reply
 }) => {
   // The js and no-js projects run in parallel, so each project changes the bills of its own persona.
   await faulty.signIn(test.info().project.name === 'js' ? 'P1' : 'P2')
-  const accept = page.getByRole('link', { name: 'ACCEPT', exact: true })
+  const acceptLinks = page.getByRole('link', { name: 'ACCEPT', exact: true })
   const writeCalls = async () => (await faulty.seen()).filter(({ path }) => path.includes('save-cash'))
   const acceptFirst = async () => {
     await page.goto(`${faulty.url}/cash-commission-requests`)
-    await expect(accept.first()).toBeVisible()
-    const count = await accept.count()
-    await accept.first().click()
+    await expect(acceptLinks.first()).toBeVisible()
+    const count = await acceptLinks.count()
+    await acceptLinks.first().click()
     await page.getByRole('button', { name: 'Yes, Proceed' }).click()
     return count
   }
@@ -295,7 +295,7 @@ test('M025 M210 a failed write is reported and not repeated; a write whose reply
   expect(await writeCalls()).toHaveLength(1)
   await faulty.setReply('save-cash', { kind: 'lost-reply' }, 1)
   expect(await acceptFirst()).toBe(countBefore)
-  await expect(accept).toHaveCount(countBefore - 1)
+  await expect(acceptLinks).toHaveCount(countBefore - 1)
   const [, first, second, ...others] = await writeCalls()
   expect(others).toEqual([])
   expect(first?.idempotencyKey).toMatch(/^[\w-]{16,100}$/)

@@ -206,8 +206,8 @@ export async function ageSession(context: BrowserContext) {
   const secret = { password: servers.portal.env.SESSION_SECRET, ttl: 0 }
   const cookie = (await context.cookies()).find(({ name }) => name === 'session')!
   const session = await unsealData<{ authenticatedAtMs: number }>(cookie.value, secret)
-  const older = { ...session, authenticatedAtMs: session.authenticatedAtMs - 11 * 60_000 }
-  await context.addCookies([{ ...cookie, value: await sealData(older, secret) }])
+  const agedSession = { ...session, authenticatedAtMs: session.authenticatedAtMs - 11 * 60_000 }
+  await context.addCookies([{ ...cookie, value: await sealData(agedSession, secret) }])
 }
 
 async function newToken(request: APIRequestContext, field: string): Promise<string> {

@@ -143,11 +143,11 @@ test.describe('gallery', () => {
     await expect(page.getByRole('main')).toContainText(
       /Seen from the highway|black-topped|monsoon|lawn|stones/,
     )
-    const fullSize = await page.request.get(
+    const fullSizeResponse = await page.request.get(
       (await items.first().getByRole('link').getAttribute('href')) ?? '',
     )
-    expect(fullSize.status()).toBe(200)
-    expect(fullSize.headers()['content-type']).toMatch(/^image\//)
+    expect(fullSizeResponse.status()).toBe(200)
+    expect(fullSizeResponse.headers()['content-type']).toMatch(/^image\//)
   })
 
   for (const date of ['0', 'canary', '2026-02-30', '2020-01-01']) {
