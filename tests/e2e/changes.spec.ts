@@ -180,7 +180,7 @@ test.describe('what is new', () => {
   )
 
   test(
-    'X040 receipts of the reference API link to their screen',
+    'X040 a receipt of the reference API links to its screen',
     { tag: ['@request', '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P2')

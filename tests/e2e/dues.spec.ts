@@ -92,7 +92,7 @@ test.describe('dues', () => {
   )
 
   test(
-    'M178 M179 M181 own rows are marked Self and name no associate; each list links to its own details',
+    'M178 M179 M181 a row marked Self names no associate, but another row does; each list links to its details',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')

@@ -295,7 +295,7 @@ test.describe('forgot password', () => {
 
 test.describe('forced password change', () => {
   test(
-    'M048 M083 M084 after an OTP login, only the new password and logout are available',
+    'M048 M083 M084 if an OTP login requires a new password, only the new password and logout are available',
     { tag: '@gate' },
     async ({ page, takeOtp, checkPage }) => {
       // Both modes log in as P5, so each mode uses its own API.
