@@ -45,8 +45,8 @@ test('X050 a downloaded file is listed by its name', async ({ page, signIn }, { 
   await page.goto('/activity')
   const downloads = page.getByRole('table').getByRole('row').filter({ hasText: 'File downloaded' })
   await expect(downloads).toHaveCount(0)
-  const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-  expect((await page.request.get(csv ?? '')).status()).toBe(200)
+  const csvAddress = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+  expect((await page.request.get(csvAddress ?? '')).status()).toBe(200)
   await page.reload()
   await expect(downloads).toHaveCount(1)
   await expect(downloads).toContainText('account-activity.csv')
@@ -95,7 +95,7 @@ test(
   'X051 "This wasn’t me" logs out other devices and opens Change Password',
   { tag: '@gate' },
   async ({ page, signIn, request }, { project }) => {
-    // No other journey logs in as these people.
+    // Only the journeys of the calendar feed may also log in as these people. They run later.
     const user = project.name === 'js' ? '9000000019' : '9000000020'
     await mintSession(request, servers.portal.url, user)
     const statusOnOtherDevice = async () => (await request.get('/profile', { maxRedirects: 0 })).status()

@@ -5,6 +5,7 @@ import { expect, PASSWORD, test } from './fixtures'
 
 const ASSIGNED_PASSWORD = 'Office#2027'
 const OWN_PASSWORD = 'Own#2027x'
+const UNKNOWN_MOBILE = '9800000009'
 
 test(
   'X066 a password set by the office must be changed first; a deactivated user cannot log in until activated again',
@@ -46,7 +47,7 @@ test(
     await expect(page).toHaveURL(/\/login/)
     await logIn(page, mobile, OWN_PASSWORD)
     await expect(page.getByText('Invalid user id or password.')).toBeVisible()
-    await logIn(page, '9800000009', PASSWORD)
+    await logIn(page, UNKNOWN_MOBILE, PASSWORD)
     await expect(page.getByText('Invalid user id or password.')).toBeVisible()
 
     runUserCommand('activate', id)

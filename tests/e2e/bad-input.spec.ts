@@ -122,7 +122,7 @@ const FORMS: BadForm[] = [
   },
 ]
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -154,9 +154,9 @@ for (const { ids, path, field, error, rest = {}, isSecret, isMultipart, accepts 
         expect(html, inputName).toMatch(error)
         expect(html, inputName).not.toContain('<script>alert(1)')
         const typed = values[0]?.trim() ?? ''
-        if (isSecret && typed) expect(html, inputName).not.toContain(escaped(typed))
+        if (isSecret && typed) expect(html, inputName).not.toContain(escapeHtml(typed))
         // The input fields of a page contain neither null bytes nor line breaks.
-        else if (!/[\0\r]/.test(typed)) expect(html, inputName).toContain(escaped(typed))
+        else if (!/[\0\r]/.test(typed)) expect(html, inputName).toContain(escapeHtml(typed))
       }
     },
   )

@@ -4,6 +4,7 @@ import { expect, isJs, perMode, test } from './fixtures'
 import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/bank-details'
+const MAX_IMAGE_BYTES = 2_048 * 1024
 
 const line = (page: Page, label: string) =>
   page
@@ -55,7 +56,7 @@ test.describe('bank details', () => {
   })
 
   test(
-    'M092 M093 rejected details show the reason and can be sent again',
+    'M092 M093 shows the reason why details were rejected, and the form again',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('9000000008')
@@ -81,7 +82,7 @@ test.describe('bank details', () => {
 
   test('M093 M110 each of the two verification flags hides the form by itself', async ({ page, faulty }) => {
     await faulty.signIn('P6')
-    for (const flags of [
+    for (const { hasForm, ...flags } of [
       { bank_verified: 1, one_rupee_verify: 0, hasForm: false },
       { bank_verified: 0, one_rupee_verify: 1, hasForm: false },
       { bank_verified: 2, one_rupee_verify: 3, hasForm: true },
@@ -92,7 +93,7 @@ test.describe('bank details', () => {
         1,
       )
       await page.goto(`${faulty.url}${screenPath}`)
-      await expect(submit(page)).toHaveCount(flags.hasForm ? 1 : 0)
+      await expect(submit(page)).toHaveCount(hasForm ? 1 : 0)
     }
   })
 
@@ -128,7 +129,7 @@ test.describe('bank details', () => {
     },
   )
 
-  const NAMES: Record<string, string> = {
+  const FIELD_NAMES: Record<string, string> = {
     'Bank Name': 'bank_name',
     'Account Number': 'bank_ac_no',
     'Confirm Account Number': 'confirm_account_no',
@@ -172,7 +173,7 @@ test.describe('bank details', () => {
   ]
 
   test(
-    'M095 M097 M100 M101 M102 M103 each field shows its error and keeps its input',
+    'M095 M097 M100 M101 M102 M103 each text field shows its error and keeps its input',
     { tag: '@gate' },
     async ({ page, faulty, checkPage }) => {
       test.slow()
@@ -184,9 +185,8 @@ test.describe('bank details', () => {
         await image(page).setInputFiles(await jpegFile())
         await pressSubmit(page)
         for (const [label, [value, message]] of fields) {
-          await expect(messageOf(page, NAMES[label]!), `${label}: ${value}`).toHaveText(message)
-          const expected = isJs() && label === 'IFSC Code' ? value.toUpperCase() : value
-          await expect(page.getByLabel(label, { exact: true })).toHaveValue(expected)
+          await expect(messageOf(page, FIELD_NAMES[label]!), `${label}: ${value}`).toHaveText(message)
+          await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
         }
       }
       await checkPage()
@@ -249,7 +249,7 @@ test.describe('bank details', () => {
   )
 
   test(
-    'M104 M106 a file that is not an image gets an error at its field; other input remains @no-js',
+    'M104 M106 a file that is neither PNG nor JPEG gets an error at its field; other input remains @no-js',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P6')
@@ -285,9 +285,9 @@ test.describe('bank details', () => {
       await expect(page.getByLabel('IFSC Code')).toHaveValue('SBIN0000300')
       await expect(page.getByText('State Bank of India, branch 000300')).toBeVisible()
       await expect(submit(page)).toHaveCount(0)
-      const sent = (await faulty.seen()).filter(({ path }) => path.includes('save-bank'))
-      expect(sent).toHaveLength(1)
-      expect(sent[0]).toMatchObject({
+      const [saveCall, ...otherCalls] = (await faulty.seen()).filter(({ path }) => path.includes('save-bank'))
+      expect(otherCalls).toEqual([])
+      expect(saveCall).toMatchObject({
         method: 'POST',
         path: expect.stringMatching(
           /^\/associate\/save-bank-details-change-request-responsive\/HG\d+$/,
@@ -301,12 +301,12 @@ test.describe('bank details', () => {
         ['confirm_account_no', '001122334455'],
         ['ifsc_code', 'SBIN0000300'],
       ])
-        expect(sent[0]?.body).toMatch(new RegExp(`name="${name}"\\s+${value}\\s`))
+        expect(saveCall?.body).toMatch(new RegExp(`name="${name}"\\s+${value}\\s`))
     },
   )
 
   test(
-    'M109 a refusal or a lost connection shows a message and keeps all input',
+    'M109 a refusal or a lost connection shows a message and keeps the text fields',
     { tag: '@gate' },
     async ({ page, faulty }) => {
       await faulty.signIn('P6')
@@ -372,7 +372,7 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     await expect(bank).toBeVisible()
   })
 
-  test('M098 account numbers are masked unless focused', { tag: '@gate' }, async ({ page }) => {
+  test('M098 the account number is masked unless focused', { tag: '@gate' }, async ({ page }) => {
     const number = page.getByLabel('Account Number', { exact: true })
     const mask = number.locator('~ span')
     await number.fill('0011223344')
@@ -386,7 +386,7 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
   })
 
   test(
-    'M099 blocks paste and copy unless Settings allows them',
+    'M099 account numbers block paste and copy unless Settings allows them',
     { tag: '@gate' },
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -450,7 +450,7 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
   })
 
   test(
-    'M104 M105 rejects another file type, and ignores a cancelled file picker',
+    'M104 M105 rejects another file type; a cancelled file picker shows a message',
     { tag: '@gate' },
     async ({ page }) => {
       await image(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
@@ -491,14 +491,14 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     expect(buffer.length).toBeGreaterThan(5_000_000)
     await image(page).setInputFiles({ name: 'camera.png', mimeType: 'image/png', buffer })
     await expect(page.getByText(/^camera\.jpg, \d+ KB$/)).toBeVisible()
-    const [file, size] = await image(page).evaluate(async (input: HTMLInputElement) => {
+    const { type, bytes, dimensions } = await image(page).evaluate(async (input: HTMLInputElement) => {
       const chosen = input.files![0]!
-      const bitmap = await createImageBitmap(chosen)
-      return [{ type: chosen.type, bytes: chosen.size }, `${bitmap.width}x${bitmap.height}`] as const
+      const { width, height } = await createImageBitmap(chosen)
+      return { type: chosen.type, bytes: chosen.size, dimensions: `${width}x${height}` }
     })
-    expect(size).toBe('1024x768')
-    expect(file.type).toBe('image/jpeg')
-    expect(file.bytes).toBeLessThan(2_048 * 1024)
+    expect(dimensions).toBe('1024x768')
+    expect(type).toBe('image/jpeg')
+    expect(bytes).toBeLessThan(MAX_IMAGE_BYTES)
     await expect(page.getByRole('img', { name: 'The image to send' })).toBeVisible()
   })
 })

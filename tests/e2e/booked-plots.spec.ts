@@ -18,13 +18,16 @@ const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 const plots = (page: Page) => page.locator('main details:has(h2)')
 const rows = (page: Page) => page.locator('main tr:has(details h2)')
 
+/** P1's plots in project 4. */
+const OWN_PLOT_COUNT = 10
 const LONGER_THAN_DEBOUNCE_MS = 700
 const FOLDED_LIST_PX = 765
 const EXTRA_LINE_PX = 16
+const MIN_TARGET_PX = 44
 
 test.describe('booked plots', () => {
   test(
-    'M150 M151 M156 shows the associate, the project, and in an accordion the figures and the note of a plot',
+    'M150 M151 M156 shows the associate, and in an accordion the figures and the note of a plot',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -110,20 +113,20 @@ test.describe('booked plots', () => {
       'aria-sort',
       'descending',
     )
-    const paid = async () =>
+    const readPaid = async () =>
       (await rows(page).locator('[data-label="Total Paid"]').allTextContents()).map(rupees)
     await expect(columnHeads.getByRole('link', { name: 'Total Paid' })).toHaveAttribute('href', /order=asc/)
-    const descending = await paid()
-    expect(descending).toHaveLength(10)
+    const descending = await readPaid()
+    expect(descending).toHaveLength(OWN_PLOT_COUNT)
     expect(descending).toEqual(descending.toSorted((a, b) => b - a))
-    const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-    expect(csv).toContain('sort=paid&order=desc')
-    const lines = (await (await page.request.get(csv ?? '')).text()).trim().split('\r\n').slice(1)
+    const csvAddress = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    expect(csvAddress).toContain('sort=paid&order=desc')
+    const lines = (await (await page.request.get(csvAddress ?? '')).text()).trim().split('\r\n').slice(1)
     const paidInFile = lines.map((line) => Number(line.split(',').at(-2)))
     expect(paidInFile).toEqual(descending)
     await columnHeads.getByRole('link', { name: 'Total Paid' }).click()
     await expect(page).toHaveURL(/order=asc$/)
-    await expect.poll(paid).toEqual(descending.toReversed())
+    await expect.poll(readPaid).toEqual(descending.toReversed())
     await page.getByRole('searchbox').fill('a')
     await page.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(/sort=paid&order=asc/)
@@ -140,12 +143,12 @@ test.describe('booked plots', () => {
       .getByRole('rowheader')
       .evaluateAll((heads) => heads.map((head) => head.getAttribute('aria-label') ?? ''))
     const numbers = names.map((name) => name.split('Plot ')[1] ?? '')
-    expect(numbers).toHaveLength(10)
+    expect(numbers).toHaveLength(OWN_PLOT_COUNT)
     expect(numbers).toEqual(numbers.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })))
   })
 
   for (const width of [360, 768, 1280])
-    test(`X032 at ${width} px the plots are rows of a table, and a press anywhere on a row expands it`, async ({
+    test(`X032 at ${width} px the plots are rows of a table, and a press on an amount expands its row`, async ({
       page,
       signIn,
     }) => {
@@ -170,21 +173,24 @@ test.describe('booked plots', () => {
             - cell /₹/
             - cell /late/
       `)
-      const due = await row.locator('[data-label="Current Due"]').boundingBox()
-      await page.mouse.click((due?.x ?? 0) + 5, (due?.y ?? 0) + 5)
+      const dueBox = await row.locator('[data-label="Current Due"]').boundingBox()
+      await page.mouse.click((dueBox?.x ?? 0) + 5, (dueBox?.y ?? 0) + 5)
       await expect(row.getByText('Sale Amount')).toBeVisible()
       await expect(row.getByRole('rowheader')).toHaveAccessibleName(new RegExp(`^${name} · Plot [^ ]+$`))
     })
 
-  test('X032 at twice the text size, the lines of a row do not overlap', async ({ page, signIn }) => {
+  test('X032 at twice the text size, the lines of a row do not overlap, and the column heads are out of view', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 360, height: 640 })
     await openOwnPlots(page)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     const row = rows(page).first()
-    const boxes = [row.locator('h2'), row.locator('h2 + span')].map((line) => line.boundingBox())
-    const [name, plot] = await Promise.all(boxes)
-    expect(plot?.y).toBeGreaterThanOrEqual((name?.y ?? Infinity) + (name?.height ?? 0) - 1)
+    const nameBox = await row.locator('h2').boundingBox()
+    const plotBox = await row.locator('h2 + span').boundingBox()
+    expect(plotBox?.y).toBeGreaterThanOrEqual((nameBox?.y ?? Infinity) + (nameBox?.height ?? 0) - 1)
     const lineHeights = await row.locator('h2, h2 + span').evaluateAll((lines) =>
       lines.map((line) => {
         const { lineHeight, fontSize } = getComputedStyle(line)
@@ -192,8 +198,8 @@ test.describe('booked plots', () => {
       }),
     )
     expect(Math.min(...lineHeights)).toBeGreaterThanOrEqual(1.2)
-    const head = await page.locator('main thead').boundingBox()
-    expect((head?.x ?? 0) + (head?.width ?? 0)).toBeLessThan(0)
+    const headBox = await page.locator('main thead').boundingBox()
+    expect((headBox?.x ?? 0) + (headBox?.width ?? 0)).toBeLessThan(0)
   })
 
   test('X032 on paper the amounts of all plots are aligned', async ({ page, signIn }) => {
@@ -205,11 +211,11 @@ test.describe('booked plots', () => {
       all.map((row) => [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().right))),
     )
     await page.emulateMedia({ media: null })
-    expect(rightEdges).toHaveLength(10)
+    expect(rightEdges).toHaveLength(OWN_PLOT_COUNT)
     for (const row of rightEdges) expect(row).toEqual(rightEdges[0])
   })
 
-  test('X032 on phones, plots with nothing due are folded into one line', async ({
+  test('X032 on phones, plots with nothing due are folded into one line, but not in a sorted list', async ({
     page,
     signIn,
     javaScriptEnabled,
@@ -217,46 +223,46 @@ test.describe('booked plots', () => {
     await signIn('P1')
     await page.setViewportSize({ width: 360, height: 640 })
     await openOwnPlots(page)
-    const line = page.getByText(/^\d+ with nothing due$/)
-    const folded = Number((await line.textContent())?.split(' ')[0])
-    const shown = plots(page).filter({ visible: true })
-    await expect(shown).toHaveCount(10 - folded)
+    const foldLine = page.getByText(/^\d+ with nothing due$/)
+    const foldedCount = Number((await foldLine.textContent())?.split(' ')[0])
+    const shownPlots = plots(page).filter({ visible: true })
+    await expect(shownPlots).toHaveCount(OWN_PLOT_COUNT - foldedCount)
     // After midnight the demo data are a day old, so one more plot may show late charges on an extra line.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
       FOLDED_LIST_PX + EXTRA_LINE_PX,
     )
-    await line.click()
-    await expect(shown).toHaveCount(10)
-    for (const row of await shown.locator('summary').all())
-      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await foldLine.click()
+    await expect(shownPlots).toHaveCount(OWN_PLOT_COUNT)
+    for (const row of await shownPlots.locator('summary').all())
+      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(MIN_TARGET_PX)
     if (javaScriptEnabled) {
-      await shown.last().locator('summary').click()
-      await shown.last().getByRole('link', { name: 'Receipts' }).click()
+      await shownPlots.last().locator('summary').click()
+      await shownPlots.last().getByRole('link', { name: 'Receipts' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
       await page.goBack()
       await expect(plots(page).last().getByRole('link', { name: 'Receipts' })).toBeFocused()
     }
     await page.goto(`${page.url()}?sort=name&order=asc`)
-    await expect(line).toHaveCount(0)
-    await expect(shown).toHaveCount(10)
+    await expect(foldLine).toHaveCount(0)
+    await expect(shownPlots).toHaveCount(OWN_PLOT_COUNT)
   })
 
-  test('X032 from 1024 px and on paper, no plot is folded', async ({ page, signIn }) => {
+  test('X032 on wide screens and on paper, no plot is folded', async ({ page, signIn }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 360, height: 640 })
     await openOwnPlots(page)
-    const shown = plots(page).filter({ visible: true })
-    await expect(shown).not.toHaveCount(10)
+    const shownPlots = plots(page).filter({ visible: true })
+    await expect(shownPlots).not.toHaveCount(OWN_PLOT_COUNT)
     await page.emulateMedia({ media: 'print' })
-    await expect(shown).toHaveCount(10)
+    await expect(shownPlots).toHaveCount(OWN_PLOT_COUNT)
     await page.emulateMedia({ media: null })
     await page.setViewportSize({ width: 1280, height: 800 })
-    await expect(shown).toHaveCount(10)
+    await expect(shownPlots).toHaveCount(OWN_PLOT_COUNT)
     await expect(page.getByText('with nothing due')).toBeHidden()
   })
 
   test(
-    'M150 M152 sends the specified call, and reads the alternative field name of late charges',
+    'M150 M152 sends the specified call; shows associate and project, late charges by their other name, and no negative adjustment',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -413,7 +419,7 @@ test.describe('booked plots', () => {
     await expect(plots(page).first()).toContainText('Plot 12/A')
   })
 
-  test('M155 each booking links to its receipts, statement and commission', async ({ page, signIn }) => {
+  test('M155 a booking links to its receipts, statement and commission', async ({ page, signIn }) => {
     await signIn('P1')
     await openOwnPlots(page)
     const plot = plots(page).first()
@@ -457,7 +463,10 @@ test.describe('booked plots', () => {
     },
   )
 
-  test('M157 a list without bookings names the associate', async ({ page, signIn }) => {
+  test('M157 a list without bookings names the associate, and a search in it finds no records', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P3')
     await page.goto('/')
     const name = (await page.getByText(/^Welcome, /).textContent())?.replace('Welcome, ', '') ?? ''

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 import { openGoldenBooking } from './golden-booking'
 
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-const agents = (page: Page) => page.locator('main details:has(h2)')
+const associates = (page: Page) => page.locator('main details:has(h2)')
 
 /** Reads labels and values of a list, without the calculations below the values. */
 async function readList(page: Page, selector: string): Promise<Record<string, string>> {
@@ -46,7 +46,7 @@ const replyWith = (agents: object[], fields: object = {}) => ({
 
 test.describe('commission of a booking', () => {
   test(
-    'M162 M164 shows the golden booking to the rupee, and its payments by type',
+    'M162 M164 shows the golden booking to the rupee, and the type, date and amount of each payment',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -81,7 +81,7 @@ test.describe('commission of a booking', () => {
     },
   )
 
-  test('M164 each figure opens its calculation, and each payment its receipt', async ({
+  test('M164 a figure and a payment open their calculations, and a payment links to its receipt', async ({
     page,
     signIn,
     checkPage,
@@ -149,7 +149,7 @@ test.describe('commission of a booking', () => {
     { tag: '@gate' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      for (const [name, shown] of [
+      for (const [name, shortName] of [
         ['Lakshmi Narayana', 'Lakshmi N…'],
         ['Lakshmi N', null],
         ['రాము లీల సీతా గీత', 'రాము లీల సీతా…'],
@@ -158,15 +158,15 @@ test.describe('commission of a booking', () => {
         await faulty.setReply('my-plot-cmsn', replyWith([anAgent()], { booking_info }), 1)
         await page.goto(`${faulty.url}/associate/bookings/1/commissions`)
         await expect(page.getByText('Palm County · Plot 12/A · ')).toBeVisible()
-        if (shown) await expect(page.getByTitle(name)).toHaveText(`${shown}${name}`)
+        if (shortName) await expect(page.getByTitle(name)).toHaveText(`${shortName}${name}`)
         else await expect(page.getByText(name, { exact: true })).toBeVisible()
-        await expect(page.getByText(shown ?? '…', { exact: true })).toHaveCount(shown ? 1 : 0)
+        await expect(page.getByText(shortName ?? '…', { exact: true })).toHaveCount(shortName ? 1 : 0)
       }
     },
   )
 
   test(
-    'M166 the team tab lists everyone below the viewer, and opens the first associate',
+    'M166 the team tab lists everyone below the viewer who earns commission, and opens the first',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -174,10 +174,10 @@ test.describe('commission of a booking', () => {
       // P1 sold the golden booking. P2 and the two associates between P2 and P1 also earn commission on it.
       await signIn('P2')
       await page.goto(`${address}?tab=team`)
-      await expect(agents(page)).toHaveCount(3)
-      await expect(agents(page).first()).toContainText('HG1024 • Ravi Kumar Teja')
+      await expect(associates(page)).toHaveCount(3)
+      await expect(associates(page).first()).toContainText('HG1024 • Ravi Kumar Teja')
       expect(
-        await agents(page).evaluateAll((all) => all.map((agent) => (agent as HTMLDetailsElement).open)),
+        await associates(page).evaluateAll((all) => all.map((agent) => (agent as HTMLDetailsElement).open)),
       ).toEqual([true, false, false])
       await expect(page.getByText('HG1001')).toHaveCount(0)
       expect(await readList(page, 'main dl >> nth=0')).toEqual({
@@ -186,9 +186,9 @@ test.describe('commission of a booking', () => {
         Paid: '₹1,07,200',
         Due: '₹1,60,800',
       })
-      await agents(page).nth(1).locator('summary').first().click()
+      await associates(page).nth(1).locator('summary').first().click()
       await expect(
-        agents(page)
+        associates(page)
           .nth(1)
           .getByRole('region', { name: /^Payments to / }),
       ).toBeVisible()
@@ -206,12 +206,12 @@ test.describe('commission of a booking', () => {
       expect(await response.text()).toContain('Sita')
       expect(await response.text()).not.toContain('70707')
       await page.goto(`${faulty.url}/associate/bookings/1/commissions?tab=team`)
-      await expect(agents(page)).toHaveCount(1)
-      await expect(agents(page).first()).toContainText('HG1030 • Sita')
+      await expect(associates(page)).toHaveCount(1)
+      await expect(associates(page).first()).toContainText('HG1030 • Sita')
     },
   )
 
-  test('M164 shows payments that lack figures', async ({ page, faulty }) => {
+  test('M164 lists payments by type, even if they lack other figures', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const data = ['Bank', 'Other', 'Online', 'Card', 'Cheque'].map((payment_type, index) => ({
       payment_type,

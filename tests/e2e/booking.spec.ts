@@ -43,6 +43,7 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
 const TWO_LINES_PX = 30
+const MIN_COLUMN_PX = 300
 const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
 
 test('X030 a booking shows overdue, paid and remaining amounts, and every instalment on its timeline', async ({
@@ -69,9 +70,9 @@ test('X030 a booking shows overdue, paid and remaining amounts, and every instal
   )
   await expect(figure(page, 'Total payable with late charges')).toHaveText(/^₹[\d,]+$/)
   const timelineMarks = page.locator('main ol > li')
-  const instalments = counts.paid + counts.part + counts.overdue + counts.future
-  await expect(timelineMarks).toHaveCount(instalments)
-  await expect(page.getByText(`${instalments} instalments by number:`)).toBeVisible()
+  const instalmentCount = counts.paid + counts.part + counts.overdue + counts.future
+  await expect(timelineMarks).toHaveCount(instalmentCount)
+  await expect(page.getByText(`${instalmentCount} instalments by number:`)).toBeVisible()
   for (const [state, count] of [
     ['Paid', counts.paid],
     ['Part paid', counts.part],
@@ -87,7 +88,10 @@ test('X030 a booking shows overdue, paid and remaining amounts, and every instal
   await checkPage()
 })
 
-test('X030 the sections show the latest rows and link to the complete lists', async ({ page, signIn }) => {
+test('X030 the receipts begin with the latest, and each section links to its complete list', async ({
+  page,
+  signIn,
+}) => {
   await signIn('P2')
   const { id } = overdueBooking()
   const { count, newest } = readRow<{ count: number; newest: string }>(
@@ -166,19 +170,19 @@ test('X031 a booking ignores an invalid "from" and links back to its list of plo
   }
 })
 
-test('X031 the tabs of a booking stay in place', async ({ page, signIn }) => {
+test('X031 the tabs of a booking stay at the same height', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn('P2')
   await page.goto(`/associate/bookings/${overdueBooking().id}`)
   const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICMSN' })
-  const tops: unknown[] = []
+  const tabTops: unknown[] = []
   for (const name of ['Receipts', 'EMI', 'CMSN', 'Booking']) {
     await tabs.getByRole('link', { name, exact: true }).click()
     await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-    tops.push((await tabs.boundingBox())?.y)
+    tabTops.push((await tabs.boundingBox())?.y)
   }
-  expect(tops).toEqual(Array.from({ length: 4 }, () => expect.any(Number)))
-  expect(new Set(tops).size).toBe(1)
+  expect(tabTops).toEqual(Array.from({ length: 4 }, () => expect.any(Number)))
+  expect(new Set(tabTops).size).toBe(1)
 })
 
 test(
@@ -224,9 +228,9 @@ test('X030 on a phone the next instalment has a label of one line, with its date
     todayInIndia(),
   )
   await page.goto(`/associate/bookings/${id}`)
-  const next = page.locator('main dl > div').filter({ has: page.getByText('Next', { exact: true }) })
-  await expect(next.locator('dd').nth(1)).toHaveText(/ · \d{1,2}-[A-Z][a-z]{2}-\d\d$/)
-  expect((await next.locator('dt').boundingBox())?.height).toBeLessThan(TWO_LINES_PX)
+  const nextFigure = page.locator('main dl > div').filter({ has: page.getByText('Next', { exact: true }) })
+  await expect(nextFigure.locator('dd').nth(1)).toHaveText(/ · \d{1,2}-[A-Z][a-z]{2}-\d\d$/)
+  expect((await nextFigure.locator('dt').boundingBox())?.height).toBeLessThan(TWO_LINES_PX)
 })
 
 test(
@@ -236,16 +240,17 @@ test(
     await page.setViewportSize({ width: 1280, height: 800 })
     await signIn('P2')
     await page.goto(`/associate/bookings/${overdueBooking().id}`)
-    const tops = await page
+    const labelTops = await page
       .locator('main dl')
       .first()
       .locator('dt')
       .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().top)))
-    expect(tops.length).toBeGreaterThan(2)
-    expect(new Set(tops).size).toBe(1)
-    const heading = (name: string) => page.getByRole('heading', { level: 2, name }).boundingBox()
-    const [instalments, receipts] = [await heading('EMI statement'), await heading('Receipts')]
-    expect(receipts?.y).toBe(instalments?.y)
-    expect(receipts?.x).toBeGreaterThan((instalments?.x ?? 0) + 300)
+    expect(labelTops.length).toBeGreaterThan(2)
+    expect(new Set(labelTops).size).toBe(1)
+    const headingBox = (name: string) => page.getByRole('heading', { level: 2, name }).boundingBox()
+    const statementBox = await headingBox('EMI statement')
+    const receiptsBox = await headingBox('Receipts')
+    expect(receiptsBox?.y).toBe(statementBox?.y)
+    expect(receiptsBox?.x).toBeGreaterThan((statementBox?.x ?? 0) + MIN_COLUMN_PX)
   },
 )

@@ -9,6 +9,7 @@ const bookedLinks = (page: Page) =>
 const activeFilters = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Remove filter/ })
 const panel = (page: Page) => page.locator('main details', { hasText: 'Apply' })
 
+const MONTHS_PER_PAGE = 3
 /** P1 has fewer pages of bookings. */
 const MAX_PRESSES = 15
 
@@ -19,9 +20,9 @@ test.describe('bookings by month', () => {
   }) => {
     await signIn('P1')
     await page.goto(screenPath)
-    await expect(months(page)).toHaveCount(3)
-    const starts = (await months(page).allInnerTexts()).map((month) => Date.parse(`1 ${month}`))
-    expect(starts).toEqual(starts.toSorted((a, b) => b - a))
+    await expect(months(page)).toHaveCount(MONTHS_PER_PAGE)
+    const monthStarts = (await months(page).allInnerTexts()).map((month) => Date.parse(`1 ${month}`))
+    expect(monthStarts).toEqual(monthStarts.toSorted((a, b) => b - a))
     const listedMonths = await page.getByRole('main').evaluate((main) => {
       const number = (element: Element | null | undefined) => Number.parseInt(element?.textContent ?? '', 10)
       return [...main.querySelectorAll('section')].map((section) => ({
@@ -49,8 +50,8 @@ test.describe('bookings by month', () => {
         expect(day.date).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
         expect(day.total).toBe(day.count)
       }
-      const numbers = month.days.map(({ date }) => Number(date.split('-')[0]))
-      expect(numbers).toEqual([...numbers].sort((a, b) => b - a))
+      const dayNumbers = month.days.map(({ date }) => Number(date.split('-')[0]))
+      expect(dayNumbers).toEqual(dayNumbers.toSorted((a, b) => b - a))
     }
   })
 
@@ -73,12 +74,12 @@ test.describe('bookings by month', () => {
       day('2025-10-12', 1, 1),
       dayWithoutAgentId,
     ]
-    const reply = [
+    const monthRows = [
       { month: 'Oct 2025', month_wise_count: 5, day_wise_data: days },
       { month: 'Sep 2025', month_wise_count: 2, day_wise_data: [day('2025-09-01', 2, 0)] },
       { month: 'Aug 2025', month_wise_count: 1, day_wise_data: [day('2025-08-02', 1, 0)] },
     ]
-    const body = JSON.stringify({ status: true, total_booking_count: reply })
+    const body = JSON.stringify({ status: true, total_booking_count: monthRows })
     await faulty.setReply('get-booking-info-datewise', { kind: 'body', body }, 1)
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByRole('heading', { level: 3 })).toHaveText([
@@ -93,10 +94,10 @@ test.describe('bookings by month', () => {
     await expect(page.locator('main section details', { hasText: /1[134]-Oct-25/ })).toHaveCount(0)
     // The heading of a month with one booking shows the count; the row repeats the count for screen readers only.
     await expect(page.getByText('1 booking', { exact: true })).toHaveCount(1)
-    const onlyOfMonth = page.getByRole('listitem').filter({ hasText: '2-Aug-25' })
-    await expect(onlyOfMonth.getByRole('link', { name: 'Booked 1' })).toBeVisible()
-    await expect(onlyOfMonth.getByText('1', { exact: true })).toHaveCSS('width', '1px')
-    // A row shows neither zeros nor a total of only one number.
+    const onlyRowOfMonth = page.getByRole('listitem').filter({ hasText: '2-Aug-25' })
+    await expect(onlyRowOfMonth.getByRole('link', { name: 'Booked 1' })).toBeVisible()
+    await expect(onlyRowOfMonth.getByText('1', { exact: true })).toHaveCSS('width', '1px')
+    // A row shows no zeros, and shows a total only beside two numbers.
     const rowOf = (date: string) =>
       page.locator('main section details', { hasText: date }).getByRole('listitem').first()
     await page.locator('main summary', { hasText: '12-Oct-25' }).click()
@@ -172,8 +173,8 @@ test.describe('bookings by month', () => {
       }
       const day = (date: string) => ({ date, date_wise_count: 1, booked_agents_info: [row] })
       const days = [day('2025-10-14T00:00:00'), day('2025-10-13 00:00:00')]
-      const months = [{ month: 'Oct 2025', month_wise_count: 2, day_wise_data: days }]
-      const body = JSON.stringify({ status: true, total_booking_count: months })
+      const monthRows = [{ month: 'Oct 2025', month_wise_count: 2, day_wise_data: days }]
+      const body = JSON.stringify({ status: true, total_booking_count: monthRows })
       await faulty.setReply('get-booking-info-datewise', { kind: 'body', body }, 1)
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByRole('heading', { level: 3 })).toHaveText(['14-Oct-25', '13-Oct-25'])
@@ -195,8 +196,8 @@ test.describe('bookings by month', () => {
     await page.goto(screenPath)
     const firstMonths = await months(page).allInnerTexts()
     await page.getByRole('link', { name: 'Load More' }).click()
-    await expect(months(page)).toHaveCount(6)
-    expect((await months(page).allInnerTexts()).slice(0, 3)).toEqual(firstMonths)
+    await expect(months(page)).toHaveCount(2 * MONTHS_PER_PAGE)
+    expect((await months(page).allInnerTexts()).slice(0, MONTHS_PER_PAGE)).toEqual(firstMonths)
     await expect(page).toHaveURL(/page=2/)
     for (
       let press = 0;
@@ -229,7 +230,7 @@ test.describe('bookings by month', () => {
       await page.locator('#page-2').getByRole('link').first().click()
       await expect(page).not.toHaveURL(/by-date/)
       await page.goBack()
-      await expect(months(page)).toHaveCount(6)
+      await expect(months(page)).toHaveCount(2 * MONTHS_PER_PAGE)
     },
   )
 
@@ -239,10 +240,10 @@ test.describe('bookings by month', () => {
     async ({ page, signIn }) => {
       await signIn('P2')
       await page.goto(`${screenPath}?page=7`)
-      await expect(months(page)).toHaveCount(15)
+      await expect(months(page)).toHaveCount(5 * MONTHS_PER_PAGE)
       await page.getByRole('link', { name: 'Newer bookings' }).click()
       await expect(page).toHaveURL(/page=2/)
-      await expect(months(page)).toHaveCount(6)
+      await expect(months(page)).toHaveCount(2 * MONTHS_PER_PAGE)
     },
   )
 
@@ -285,23 +286,24 @@ test.describe('bookings by month', () => {
     },
   )
 
-  test('M144 from 1024 px the open panel is beside the list; if the panel is closed, the list has the full width', async ({
+  test('M144 at 1024 px the open panel is beside the list; if the panel closes, the list takes its place', async ({
     page,
     signIn,
   }) => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await signIn('P1')
     await page.goto(`${screenPath}?filters=open&project_id=4`)
-    const form = await panel(page).locator('form').boundingBox()
-    const month = await months(page).first().boundingBox()
-    const filterLine = await activeFilters(page).boundingBox()
-    for (const box of [month, filterLine]) expect(box?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0))
-    expect(filterLine?.y).toBeLessThan(month?.y ?? 0)
+    const formBox = await panel(page).locator('form').boundingBox()
+    const monthBox = await months(page).first().boundingBox()
+    const filterBox = await activeFilters(page).boundingBox()
+    const formRight = (formBox?.x ?? 0) + (formBox?.width ?? 0)
+    for (const box of [monthBox, filterBox]) expect(box?.x).toBeGreaterThan(formRight)
+    expect(filterBox?.y).toBeLessThan(monthBox?.y ?? 0)
     await panel(page).locator('summary').click()
-    expect((await months(page).first().boundingBox())?.x).toBe(form?.x)
+    expect((await months(page).first().boundingBox())?.x).toBe(formBox?.x)
   })
 
-  test('M144 filters narrow the list; no match shows a message', async ({ page, signIn }) => {
+  test('M144 a filter narrows the list; no match shows a message', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto(`${screenPath}?plot_no=12%2FA`)
     await expect(bookedLinks(page)).toHaveCount(1)
@@ -312,7 +314,7 @@ test.describe('bookings by month', () => {
     await page.goto(`${screenPath}?plot_no=no+such+plot`)
     await expect(page.getByText('No Records Found!')).toBeVisible()
     await page.getByRole('link', { name: 'Clear filters' }).click()
-    await expect(months(page)).toHaveCount(3)
+    await expect(months(page)).toHaveCount(MONTHS_PER_PAGE)
   })
 
   test(
@@ -387,7 +389,7 @@ test.describe('bookings by month', () => {
   })
 
   test(
-    'M145 the call for associates uses the specified path',
+    'M145 the call for associates has the specified path and parameter',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

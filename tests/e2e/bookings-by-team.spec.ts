@@ -64,29 +64,29 @@ test.describe('bookings by team', () => {
   )
 
   test(
-    'M136 M137 M139 shows one accordion per project, with a total that matches the rows of viewer and team',
+    'M136 M137 M139 shows one accordion per project; its rows add up to its count and link to their plots',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.goto(screenPath)
-      const listed = await readProjects(page)
-      expect(listed.length).toBeGreaterThan(3)
-      for (const project of listed) {
+      const listedProjects = await readProjects(page)
+      expect(listedProjects.length).toBeGreaterThan(3)
+      for (const project of listedProjects) {
         expect(project.count).toBe(project.rows.reduce((sum, row) => sum + row.total, 0))
         for (const row of project.rows) {
           expect(row.total).toBe(row.booked + row.registered)
           const folder = row.code === P1 ? 'bookings' : 'bookings/team'
-          const expected = [
+          const expectedLinks = [
             row.booked > 0 && [`Booked ${row.booked}`, `/associate/${folder}/booked/${row.code}/`],
             row.registered > 0 && [
               `Registered ${row.registered}`,
               `/associate/${folder}/registered/${row.code}/`,
             ],
           ].filter((link) => link !== false)
-          expect(row.links.map(({ text, href }) => [text, href.replace(/\d$/, '')])).toEqual(expected)
+          expect(row.links.map(({ text, href }) => [text, href.replace(/\d$/, '')])).toEqual(expectedLinks)
         }
       }
-      const rows = listed.flatMap((project) => project.rows)
+      const rows = listedProjects.flatMap((project) => project.rows)
       expect(rows.some(({ code }) => code === P1)).toBe(true)
       expect(rows.some(({ registered }) => registered === 0)).toBe(true)
       await expect(projects(page).first().getByRole('listitem').first()).toBeVisible()
@@ -116,7 +116,7 @@ test.describe('bookings by team', () => {
   )
 
   test(
-    'M138 neither the page nor its script data contains a phone number',
+    'M138 neither list of bookings, nor its script data, contains a phone number',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -156,21 +156,25 @@ test.describe('bookings by team', () => {
     },
   )
 
-  test('M144 M148 M149 has the same filter panel as By Month', async ({ page, signIn }) => {
+  test('M144 M148 M149 the filter panel applies, shows that filters are active, and clears', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     await page.goto(screenPath)
-    const unfiltered = await readProjects(page)
+    const allProjects = await readProjects(page)
     await panel(page).locator('summary').click()
     await page.getByLabel('Associate code or name').fill(P1)
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL(/\/associate\/bookings\?.*associate=HG1024/)
     await expect(panel(page).locator('summary')).toContainText('filters applied')
-    const filtered = await readProjects(page)
-    expect(filtered.length).toBeGreaterThan(0)
-    expect(filtered.flatMap(({ rows }) => rows.map(({ code }) => code))).toEqual(filtered.map(() => P1))
+    const filteredProjects = await readProjects(page)
+    expect(filteredProjects.length).toBeGreaterThan(0)
+    const codes = filteredProjects.flatMap(({ rows }) => rows.map(({ code }) => code))
+    expect(codes).toEqual(filteredProjects.map(() => P1))
     await page.getByRole('link', { name: 'Clear all filters' }).click()
     await expect(page).not.toHaveURL(/associate=/)
-    await expect(projects(page)).toHaveCount(unfiltered.length)
+    await expect(projects(page)).toHaveCount(allProjects.length)
   })
 
   test('M145 filters the list by associate', async ({ page, signIn }) => {

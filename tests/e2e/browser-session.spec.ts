@@ -4,6 +4,8 @@ import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/associate/bookings-by-date'
 const MINUTE_MS = 60_000
+/** The warning closes after a pause in activity. */
+const LONGER_THAN_PAUSE_MS = 4_000
 
 /** Waits for hydration, because idle time counts from then on. */
 async function openWithClock(page: Page, path = screenPath) {
@@ -41,9 +43,9 @@ test.describe('idle time', () => {
       await openWithClock(page)
       await page.getByRole('button', { name: 'Menu' }).focus()
       await page.clock.fastForward(58 * MINUTE_MS + 1000)
-      const keepAlive = page.waitForRequest('**/keep-alive')
+      const keepAliveRequest = page.waitForRequest('**/keep-alive')
       await page.getByRole('button', { name: 'Stay logged in' }).click()
-      expect((await (await keepAlive).response())?.status()).toBe(204)
+      expect((await (await keepAliveRequest).response())?.status()).toBe(204)
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
       await page.clock.fastForward(57 * MINUTE_MS)
@@ -62,7 +64,7 @@ test.describe('idle time', () => {
     await page.keyboard.press('Shift')
     await expect.poll(() => activeAt(page)).toBeGreaterThan(activeAtStart + 57 * MINUTE_MS)
     await expect(warning).toBeVisible()
-    await page.clock.fastForward(4_000)
+    await page.clock.fastForward(LONGER_THAN_PAUSE_MS)
     await expect(warning).toBeHidden()
     await page.clock.fastForward(57 * MINUTE_MS)
     await expect(warning).toBeHidden()
@@ -95,43 +97,43 @@ test.describe('idle time', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       await openWithClock(page)
-      let reports = 0
+      let reportCount = 0
       page.on('request', (request) => {
-        if (request.url().endsWith('/keep-alive')) reports += 1
+        if (request.url().endsWith('/keep-alive')) reportCount += 1
       })
       for (let minute = 0; minute < 20; minute += 1) {
         await page.keyboard.press('Shift')
         await page.clock.runFor(MINUTE_MS)
       }
-      expect(reports).toBeGreaterThanOrEqual(3)
-      expect(reports).toBeLessThanOrEqual(4)
+      expect(reportCount).toBeGreaterThanOrEqual(3)
+      expect(reportCount).toBeLessThanOrEqual(4)
     },
   )
 
   test(
-    'M015 without scripts the page redirects by itself to login, with the path of the page',
+    'M015 without scripts an idle page redirects by itself to login, with the path of the page',
     { tag: allModes },
     async ({ page, signIn, request }) => {
       await signIn('P1')
       const refresh = '<meta http-equiv="refresh" content="3600; url=/logout?reason=idle"/>'
       expect(await (await page.request.get(screenPath)).text()).toContain(`<noscript>${refresh}</noscript>`)
-      const lite = await page.request.get(screenPath, { headers: { 'Save-Data': 'on' } })
-      expect(lite.headers().refresh).toBe('3600; url=/logout?reason=idle')
-      const textBrowser = await page.request.get(screenPath, {
+      const liteResponse = await page.request.get(screenPath, { headers: { 'Save-Data': 'on' } })
+      expect(liteResponse.headers().refresh).toBe('3600; url=/logout?reason=idle')
+      const textBrowserResponse = await page.request.get(screenPath, {
         headers: { 'User-Agent': 'Lynx/2.9.0 libwww-FM/2.14' },
       })
       expect(
-        await textBrowser.text(),
+        await textBrowserResponse.text(),
         'a text browser would show the refresh as its first link',
       ).not.toContain('"refresh"')
-      const referer = {
-        Referer: new URL(`${screenPath}?page=2`, (await page.request.get(screenPath)).url()).href,
-      }
-      const expired = await request.get('/logout?reason=idle', { headers: referer, maxRedirects: 0 })
-      expect(expired.headers().location).toBe(`/login?returnTo=${encodeURIComponent(`${screenPath}?page=2`)}`)
+      const pagePath = `${screenPath}?page=2`
+      const referer = new URL(pagePath, (await page.request.get(screenPath)).url()).href
+      const options = { headers: { Referer: referer }, maxRedirects: 0 }
+      const expiredResponse = await request.get('/logout?reason=idle', options)
+      expect(expiredResponse.headers().location).toBe(`/login?returnTo=${encodeURIComponent(pagePath)}`)
       // Another tab may have been active, so a GET does not log out.
-      const active = await page.request.get('/logout?reason=idle', { headers: referer, maxRedirects: 0 })
-      expect(active.headers().location).toBe(`${screenPath}?page=2`)
+      const activeResponse = await page.request.get('/logout?reason=idle', options)
+      expect(activeResponse.headers().location).toBe(pagePath)
       await page.goto(screenPath)
       await expect(page).toHaveURL(screenPath)
     },
@@ -194,7 +196,7 @@ test.describe('old links', () => {
 })
 
 test(
-  'M028 a spinner shows while a page loads, covers nothing, and hides 1.5 s after completion',
+  'M028 a spinner shows while a page loads, covers no control, and hides 1.5 s after completion',
   { tag: ['@js', '@gate'] },
   async ({ page, signIn }) => {
     await signIn('P1')
@@ -265,10 +267,10 @@ test(
     await signIn('P1')
     await page.goto(screenPath)
     await waitForHydration(page)
-    const build = await page.evaluate<string>('window.__remixManifest.version')
+    const buildVersion = await page.evaluate<string>('window.__remixManifest.version')
     await page.route('**/*.data*', async (route) => {
       const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replace(build, 'newer-build') })
+      await route.fulfill({ response, body: (await response.text()).replace(buildVersion, 'newer-build') })
     })
     const documentResponse = page.waitForResponse((response) => response.request().isNavigationRequest())
     await page

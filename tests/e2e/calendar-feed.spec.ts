@@ -29,13 +29,13 @@ const feed = (page: Page) =>
     .getByRole('main')
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Calendar feed' }) })
-const link = (page: Page) => page.getByRole('textbox', { name: 'Link' })
+const linkField = (page: Page) => page.getByRole('textbox', { name: 'Link' })
 
 async function makeLink(page: Page, base = ''): Promise<string> {
   await page.goto(`${base}/settings`)
   await feed(page).getByRole('button', { name: 'Make a calendar link' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar link' })).toBeVisible()
-  return link(page).inputValue()
+  return linkField(page).inputValue()
 }
 
 const tokenIn = (address: string) => /calendar\/([\w-]{43})/.exec(address)?.[1] ?? ''
@@ -47,6 +47,9 @@ async function contentOf(cookie: string): Promise<string> {
     ? JSON.stringify(await unsealData(cookie, secret))
     : decodeURIComponent(cookie)
 }
+
+/** Begins each line of a stack trace. */
+const STACK_TRACE = '    at '
 
 /** Sends no cookies, as a calendar app does. */
 const fetchFeed = (address: string): Promise<Response> => fetch(address)
@@ -102,7 +105,7 @@ test.describe('the calendar feed', () => {
 
       await feed(page).getByRole('link', { name: 'Make a new link' }).click()
       await page.getByRole('button', { name: 'Make a new link' }).click()
-      const newAddress = await link(page).inputValue()
+      const newAddress = await linkField(page).inputValue()
       expect(newAddress).not.toBe(address)
       expect([(await fetchFeed(address)).status, (await fetchFeed(newAddress)).status]).toEqual([404, 200])
 
@@ -117,12 +120,13 @@ test.describe('the calendar feed', () => {
       await page.getByRole('button', { name: 'Revoke link' }).click()
       await expect(page.getByText('The calendar link is revoked.')).toBeVisible()
       await expect(feed(page).getByRole('button', { name: 'Make a calendar link' })).toBeVisible()
-      const revoked = await fetchFeed(newAddress)
-      expect([revoked.status, await revoked.text()]).toEqual([404, 'There is no such calendar.\n'])
+      const revokedResponse = await fetchFeed(newAddress)
+      expect(revokedResponse.status).toBe(404)
+      expect(await revokedResponse.text()).toBe('There is no such calendar.\n')
     },
   )
 
-  test('X024 the link is in no cookie, storage or URL, and is shown once', async ({ page, signIn }) => {
+  test('X024 the link is in no cookie, local storage or URL, and is shown once', async ({ page, signIn }) => {
     await signIn(nextSeller())
     const address = await makeLink(page)
     const token = tokenIn(address)
@@ -132,7 +136,7 @@ test.describe('the calendar feed', () => {
     expect(contents.join()).toContain('"authenticatedAtMs":')
     expect(JSON.stringify([contents, origins])).not.toContain(token)
     await page.goto('/settings/calendar-link')
-    await expect(link(page)).toHaveCount(0)
+    await expect(linkField(page)).toHaveCount(0)
     await expect(page.getByText('This replaces your earlier link.')).toBeVisible()
     expect((await fetchFeed(address)).status).toBe(200)
   })
@@ -147,13 +151,13 @@ test.describe('the calendar feed', () => {
     await otherTab.goto('/settings')
     await feed(page).getByRole('button', { name: 'Make a calendar link' }).dblclick()
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar link' })).toBeVisible()
-    const firstAddress = await link(page).inputValue()
+    const firstAddress = await linkField(page).inputValue()
     expect((await fetchFeed(firstAddress)).status).toBe(200)
     await feed(otherTab).getByRole('button', { name: 'Make a calendar link' }).click()
-    await expect(link(otherTab)).toBeVisible()
+    await expect(linkField(otherTab)).toBeVisible()
     expect([
       (await fetchFeed(firstAddress)).status,
-      (await fetchFeed(await link(otherTab).inputValue())).status,
+      (await fetchFeed(await linkField(otherTab).inputValue())).status,
     ]).toEqual([404, 200])
     await otherTab.close()
   })
@@ -165,10 +169,10 @@ test.describe('saved copies', { tag: '@js' }, () => {
   test('X024 the link is in no saved copy', async ({ page, signIn }) => {
     await signIn(nextSeller())
     await page.goto('/settings')
-    // Once saved, the page needs no further scripts to save itself again.
+    // Once the page is saved, the script that saves pages is loaded.
     await expect.poll(async () => Object.keys(await savedCopies(page))).toContain('/settings')
     await feed(page).getByRole('button', { name: 'Make a calendar link' }).click()
-    const token = tokenIn(await link(page).inputValue())
+    const token = tokenIn(await linkField(page).inputValue())
     await page.evaluate(
       () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
     )
@@ -212,7 +216,7 @@ test.describe('the address of a calendar', () => {
   test('X024 a calendar rejects a form', { tag: ['@request', '@gate'] }, async ({ request }) => {
     const response = await request.post(`/calendar/${'x'.repeat(43)}.ics`, { form: { a: '1' } })
     expect(response.status()).toBe(405)
-    expect(await response.text()).not.toContain('    at ')
+    expect(await response.text()).not.toContain(STACK_TRACE)
   })
 })
 
@@ -242,7 +246,7 @@ test.describe('an upstream with or without calendars', () => {
   )
 
   test(
-    'X024 a failure to make a feed shows a message in Settings',
+    'X024 a refusal to make a feed shows the upstream’s message in Settings',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn(nextSeller())
@@ -255,8 +259,8 @@ test.describe('an upstream with or without calendars', () => {
       await feed(page).getByRole('button', { name: 'Make a calendar link' }).click()
       await expect(page.getByText('Not now.')).toBeVisible()
       await expect(page).toHaveURL(`${faulty.url}/settings`)
-      const sent = (await faulty.seen()).filter(({ path }) => path.includes('make-calendar-feed'))
-      expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([undefined])
+      const makeCalls = (await faulty.seen()).filter(({ path }) => path.includes('make-calendar-feed'))
+      expect(makeCalls.map(({ idempotencyKey }) => idempotencyKey)).toEqual([undefined])
     },
   )
 })

@@ -5,7 +5,7 @@ import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/cash-commission-requests'
 
-/** The js and no-js projects run in parallel, so each project changes the bills of another persona. */
+/** The js and no-js projects run in parallel, so each project changes the bills of its own persona. */
 const personaOfMode = (): Persona => (test.info().project.name === 'js' ? 'P1' : 'P2')
 
 const cards = (page: Page) =>
@@ -25,7 +25,10 @@ test.describe('received commission', () => {
   // These tests run one after another, because they change the bills of one person.
   test.describe.configure({ mode: 'default' })
 
-  test('M206 shows cards by send date, each with its bills and their figures', async ({ page, signIn }) => {
+  test('M206 a card shows its send date and its bills, with their figures and PDF', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(personaOfMode())
     await page.goto(screenPath)
     await expect(page.getByRole('heading', { level: 1, name: 'Received CMSN' })).toBeVisible()
@@ -44,12 +47,12 @@ test.describe('received commission', () => {
     await expect(amount.filter({ visible: true })).toHaveCount(0)
     await bill.locator('summary').click()
     await expect(bill.getByRole('term')).toHaveText(['Amount', 'Cash Amount', /^Plots?$/, /^Receipts?$/])
-    const [receipts = 0, plots = 0] =
+    const [receiptCount = 0, plotCount = 0] =
       (await bill.locator('summary').innerText()).match(/\d+/g)?.map(Number) ?? []
     const figures = bill.getByRole('definition')
     await expect(figures.nth(1)).toHaveText((await card.locator('strong').textContent()) ?? '')
-    expect((await figures.nth(2).innerText()).split(', ')).toHaveLength(plots)
-    expect((await figures.nth(3).innerText()).match(/[A-Z]{3}-\d+/g)).toHaveLength(receipts)
+    expect((await figures.nth(2).innerText()).split(', ')).toHaveLength(plotCount)
+    expect((await figures.nth(3).innerText()).match(/[A-Z]{3}-\d+/g)).toHaveLength(receiptCount)
     const pdf = card.getByRole('link', { name: /^PDF of commission/ }).first()
     await expect(pdf).toHaveAttribute('href', /^\/document\//)
     const pdfResponse = await page.request.get((await pdf.getAttribute('href')) ?? '')
@@ -90,14 +93,14 @@ test.describe('received commission', () => {
     async ({ page, signIn, checkPage }) => {
       await signIn(personaOfMode())
       await page.goto(screenPath)
-      const countBefore = await button(page, 'ACCEPT').count()
-      const bill = await cards(page)
+      const acceptCount = await button(page, 'ACCEPT').count()
+      const billName = await cards(page)
         .filter({ has: button(page, 'ACCEPT') })
         .first()
         .getByText(/^Cmsn \d+ · [A-Z]{3}$/)
         .first()
         .innerText()
-      const acceptedCard = cards(page).filter({ has: page.getByText(bill, { exact: true }) })
+      const acceptedCard = cards(page).filter({ has: page.getByText(billName, { exact: true }) })
       await expect(acceptedCard.getByText('Accepted', { exact: true })).toHaveCount(0)
       await expect(page.getByRole('main')).toContainText('AcceptedTime not recorded')
       const address = await openConfirmation(page, 'ACCEPT')
@@ -108,7 +111,7 @@ test.describe('received commission', () => {
       await checkPage()
       await page.getByRole('button', { name: 'Yes, Proceed' }).click()
       await expect(page.getByRole('status').getByText('Cash commission accepted.')).toBeVisible()
-      await expect(button(page, 'ACCEPT')).toHaveCount(countBefore - 1)
+      await expect(button(page, 'ACCEPT')).toHaveCount(acceptCount - 1)
       await expect(page).toHaveURL(screenPath)
       await expect(button(page, 'RECEIVED').and(acceptedCard.getByRole('link'))).toHaveCount(1)
       // `toContainText` also reads the folded details of the bills.
@@ -132,16 +135,16 @@ test.describe('received commission', () => {
     )
     const countListCalls = async () =>
       (await faulty.seen()).filter(({ path }) => path.includes('cash-cmsn-paid-bills-info')).length
-    const callsBefore = await countListCalls()
+    const earlierCallCount = await countListCalls()
     await faulty.setReply('cash-cmsn-paid-bills-info', jsonReply({ bills_info: [] }))
     await openConfirmation(page, 'ACCEPT')
     await page.getByRole('button', { name: 'Yes, Proceed' }).click()
     await expect(page.getByRole('status').getByText('Cash commission accepted.')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    const delayMs = await msUntil(page, async () => (await countListCalls()) > callsBefore)
+    const delayMs = await msUntil(page, async () => (await countListCalls()) > earlierCallCount)
     expect(delayMs).toBeGreaterThanOrEqual(1_500)
     expect(delayMs).toBeLessThan(2_500)
-    expect(await countListCalls()).toBe(callsBefore + 1)
+    expect(await countListCalls()).toBe(earlierCallCount + 1)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
@@ -177,19 +180,22 @@ test.describe('received commission', () => {
           headers: { Origin: faulty.url },
           maxRedirects: 0,
         })
-      const [first, copy] = await Promise.all([post(form.idempotency_key), post(form.idempotency_key)])
+      const [firstResponse, copyResponse] = await Promise.all([
+        post(form.idempotency_key),
+        post(form.idempotency_key),
+      ])
       // A copy that arrives while the first form is in progress is refused.
       expect([
         [302, 302],
         [302, 400],
-      ]).toContainEqual([first.status(), copy.status()].toSorted())
+      ]).toContainEqual([firstResponse.status(), copyResponse.status()].toSorted())
       const saveCalls = async () =>
         (await faulty.seen()).filter(({ path }) => path.includes('save-cash-cmsn-paid-bills'))
       const keys = (await saveCalls()).map(({ idempotencyKey }) => idempotencyKey)
       expect([...new Set(keys)]).toEqual([expect.stringMatching(/\S/)])
-      const otherForm = await post(crypto.randomUUID())
-      expect(otherForm.status()).toBe(400)
-      expect(await otherForm.text()).toContain('Already submitted')
+      const otherResponse = await post(crypto.randomUUID())
+      expect(otherResponse.status()).toBe(400)
+      expect(await otherResponse.text()).toContain('Already submitted')
       for (const { query } of await saveCalls())
         expect(query).toEqual({ comm_ids: form.comm_ids, cash_cmsn_bill_status: '2' })
       await page.reload()
@@ -205,16 +211,16 @@ test.describe('received commission', () => {
       kind: 'body',
       body: '{"status":false,"message":"The office is closed."}',
     })
-    const countBefore = await cards(page).count()
+    const cardCount = await cards(page).count()
     const address = await openConfirmation(page, 'ACCEPT')
     await page.getByRole('button', { name: 'Yes, Proceed' }).click()
     const messageArea = test.info().project.name === 'js' ? page.getByRole('alert') : page.getByRole('main')
     await expect(messageArea.getByText('The office is closed.').first()).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'The office is closed.' })).toHaveCount(0)
     await expect(page.locator(`main a[href="${address}"]`)).toBeVisible()
-    await expect(cards(page)).toHaveCount(countBefore)
-    const saves = (await faulty.seen()).filter(({ path }) => path.includes('save-cash-cmsn-paid-bills'))
-    expect(saves.map(({ query }) => query.cash_cmsn_bill_status)).toEqual(['1'])
+    await expect(cards(page)).toHaveCount(cardCount)
+    const saveCalls = (await faulty.seen()).filter(({ path }) => path.includes('save-cash-cmsn-paid-bills'))
+    expect(saveCalls.map(({ query }) => query.cash_cmsn_bill_status)).toEqual(['1'])
   })
 
   test(
@@ -227,6 +233,7 @@ test.describe('received commission', () => {
       const hint = page.getByText('waits here until you accept it')
       await expect(hint).toBeVisible()
       await expect(page.getByRole('main').getByRole('link')).toHaveText('Home')
+      // The portal repeats a failed read once.
       await faulty.setReply('cash-cmsn-paid-bills-info', { kind: 'status', status: 500 }, 2)
       const response = await page.goto(`${faulty.url}${screenPath}`)
       expect(response?.status()).toBe(502)

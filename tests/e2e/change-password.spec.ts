@@ -51,7 +51,7 @@ test.describe('change password', () => {
     },
   )
 
-  const invalidPairs = [
+  const invalidInputs = [
     ['', '', 'Password is required', 'Confirm Password is required'],
     [
       'Ab1!',
@@ -70,14 +70,14 @@ test.describe('change password', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       const { password, confirmation } = fields(page)
-      for (const [first, second, atPassword, atConfirmation] of invalidPairs) {
+      for (const [typedPassword, typedConfirmation, passwordError, confirmationError] of invalidInputs) {
         await page.goto('/change-password')
-        await password.fill(first)
-        await confirmation.fill(second)
+        await password.fill(typedPassword)
+        await confirmation.fill(typedConfirmation)
         await confirmation.press('Enter')
         await expect(page).toHaveTitle('Error: Plot Partner - Change Password')
-        await expect(password).toHaveAccessibleDescription(atPassword)
-        await expect(confirmation).toHaveAccessibleDescription(atConfirmation)
+        await expect(password).toHaveAccessibleDescription(passwordError)
+        await expect(confirmation).toHaveAccessibleDescription(confirmationError)
       }
     },
   )
@@ -151,8 +151,8 @@ test.describe('change password', () => {
       await confirmation.fill(PASSWORD)
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(page).toHaveURL(`${faulty.url}/profile`)
-      const sent = (await faulty.seen()).filter(({ path }) => path.includes('change-password'))
-      expect(sent.map(({ method, query }) => ({ method, query }))).toEqual(
+      const calls = (await faulty.seen()).filter(({ path }) => path.includes('change-password'))
+      expect(calls.map(({ method, query }) => ({ method, query }))).toEqual(
         Array(2).fill({
           method: 'POST',
           query: { new_password: PASSWORD, new_password_confirmation: PASSWORD },

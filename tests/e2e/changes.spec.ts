@@ -86,9 +86,12 @@ test.describe('what is new', () => {
     },
   )
 
-  for (const fault of [{ kind: 'hang' }, { kind: 'status', status: 500 }] as const)
+  for (const [name, fault] of [
+    ['hangs', { kind: 'hang' }],
+    ['fails', { kind: 'status', status: 500 }],
+  ] as const)
     test(
-      `X040 with the fault ${fault.kind} there is no section for changes, and one line says that figures are missing`,
+      `X040 if the call for changes ${name}, there is no section for them, and one line says that figures are missing`,
       { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
@@ -131,9 +134,9 @@ test.describe('what is new', () => {
       .first()
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
-    const receipt = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
-    await expect(receipt).toHaveCSS('outline-width', '2px')
-    await expect(receipt).toBeInViewport()
+    const receiptRow = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
+    await expect(receiptRow).toHaveCSS('outline-width', '2px')
+    await expect(receiptRow).toBeInViewport()
     await page.getByRole('main').getByRole('link', { name: 'What is new' }).click()
     await expect(page).toHaveURL('/changes')
   })
@@ -177,7 +180,7 @@ test.describe('what is new', () => {
   )
 
   test(
-    'X040 receipts of the reference API link to their screen',
+    'X040 a receipt of the reference API links to its screen',
     { tag: ['@request', '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P2')

@@ -4,6 +4,10 @@ import { TEXTS } from '../../app/messages/texts'
 import { allModes, expect, test } from './fixtures'
 
 const COLLECTIONS = '/associate/collections'
+/** Rows of a group in the overview, and rows of a page of one group. */
+const ROWS_PER_PAGE = 20
+const THREE_LINES_MAX_PX = 130
+const MIN_TARGET_PX = 44
 const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 
 const main = (page: Page) => page.getByRole('main')
@@ -41,7 +45,7 @@ test.describe('Collections', () => {
     expect(daysLate).toEqual(daysLate.toSorted((a, b) => b - a))
     const heading = await overdue.getByRole('heading', { level: 2 }).innerText()
     const count = Number(/^Overdue · (\d+)$/.exec(heading)?.[1])
-    expect(daysLate).toHaveLength(Math.min(count, 20))
+    expect(daysLate).toHaveLength(Math.min(count, ROWS_PER_PAGE))
     const [firstHeading] = await main(page).getByRole('heading', { level: 2 }).allInnerTexts()
     expect(firstHeading).toBe(heading)
     await expect(group(page, 'Next 30 days').getByText(/days? late/)).toHaveCount(0)
@@ -69,7 +73,7 @@ test.describe('Collections', () => {
     for (const text of earnings) expect(text).toMatch(/Earns you ₹[\d,]+/)
   })
 
-  test('X021 a row shows the amount due, and has links to open the booking, to call and to remind', async ({
+  test('X021 a row shows the amount due, with links to booking, call and reminder; the booking links back to the list', async ({
     page,
     signIn,
   }) => {
@@ -119,12 +123,12 @@ test.describe('Collections', () => {
       .filter({ hasText: 'late' })
       .filter({ has: page.getByRole('link', { name: /^Call / }) })
       .first()
-    expect((await row.boundingBox())?.height).toBeLessThan(130)
+    expect((await row.boundingBox())?.height).toBeLessThan(THREE_LINES_MAX_PX)
     await expect(row.locator('[data-label="Due Date"] time')).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d\d$/)
     const foldedFact = row.getByText(/^Earns you ₹/).filter({ visible: true })
     await expect(foldedFact).toHaveCount(0)
     const toggle = row.locator('summary')
-    expect((await toggle.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect((await toggle.boundingBox())?.height).toBeGreaterThanOrEqual(MIN_TARGET_PX)
     await toggle.click()
     await expect(foldedFact).toBeVisible()
     await expect(row.getByText(/^[1-9]\d{9}$/).filter({ visible: true })).toBeVisible()
@@ -159,8 +163,8 @@ test.describe('Collections', () => {
         expect(text).toContain(amount)
         expect(text).toMatch(/(was|is) due on \d{1,2}-[A-Z][a-z]{2}-\d\d/)
         expect(text).toMatch(/, Plot Partner$/)
-        const others = [...names].filter((name) => !customer.includes(name) && text.includes(name))
-        expect(others).toEqual([])
+        const otherNames = [...names].filter((name) => !customer.includes(name) && text.includes(name))
+        expect(otherNames).toEqual([])
       }
       await expect(main(page).getByRole('link', { name: 'Share with the office' })).toHaveAttribute(
         'href',
@@ -179,14 +183,14 @@ test.describe('Collections', () => {
         .getByRole('link', { name: /^Remind / })
       return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
     }
-    const choice = (name: string) => main(page).getByRole('link', { name, exact: true })
-    await expect(choice('English')).toHaveAttribute('aria-current', 'page')
+    const languageLink = (name: string) => main(page).getByRole('link', { name, exact: true })
+    await expect(languageLink('English')).toHaveAttribute('aria-current', 'page')
     const [, customer = ''] = /^Dear (.+),/.exec(await reminder()) ?? []
-    await choice('తెలుగు').click()
+    await languageLink('తెలుగు').click()
     await expect(page).toHaveURL(/\?remind=te$/)
-    await expect(choice('తెలుగు')).toHaveAttribute('aria-current', 'page')
-    const text = format(TEXTS.dearCustomerName.te, 'te', { customerName: customer })
-    await expect.poll(reminder).toContain(text)
+    await expect(languageLink('తెలుగు')).toHaveAttribute('aria-current', 'page')
+    const greeting = format(TEXTS.dearCustomerName.te, 'te', { customerName: customer })
+    await expect.poll(reminder).toContain(greeting)
     expect(await reminder()).not.toContain('Dear')
     await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
 
@@ -199,14 +203,14 @@ test.describe('Collections', () => {
       .click()
     await expect(page).toHaveURL(/window=/)
     await main(page).getByRole('link', { name: 'Load More' }).click()
-    await expect(entries(page)).toHaveCount(40)
+    await expect(entries(page)).toHaveCount(2 * ROWS_PER_PAGE)
     const reminderUrls = await entries(page).evaluateAll((rows) =>
       rows.map((row) =>
         decodeURIComponent(row.querySelector('a[target=_blank]')?.getAttribute('href') ?? ''),
       ),
     )
     for (const url of reminderUrls) expect(url).not.toMatch(/Dear|Balance Payment|Booking Amount/)
-    await choice('English').click()
+    await languageLink('English').click()
     await expect(page).not.toHaveURL(/remind/)
     await expect.poll(reminder).toMatch(/^Dear /)
   })
@@ -230,10 +234,10 @@ test.describe('Collections', () => {
     const count = Number(/\d+/.exec(await viewAll.innerText())?.[0])
     await viewAll.click()
     await expect(page).toHaveURL(/\?scope=team&window=\w+$/)
-    await expect(entries(page)).toHaveCount(20)
+    await expect(entries(page)).toHaveCount(ROWS_PER_PAGE)
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(1)
     await main(page).getByRole('link', { name: 'Load More' }).click()
-    await expect(entries(page)).toHaveCount(Math.min(count, 40))
+    await expect(entries(page)).toHaveCount(Math.min(count, 2 * ROWS_PER_PAGE))
     await main(page).getByRole('link', { name: 'All dates' }).click()
     await expect(page).toHaveURL(/\?scope=team$/)
   })
@@ -250,19 +254,19 @@ test.describe('Collections', () => {
     await expect(page).toHaveURL(/\?sort=amount&order=desc$/)
     const amounts = async (tables: Locator) =>
       (await tables.locator('tbody [data-label=Amount]').allInnerTexts()).map(rupees)
-    const sizes: number[] = []
+    const rowCounts: number[] = []
     for (const table of await main(page).getByRole('table').all()) {
       await expect(table.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
         'aria-sort',
         'descending',
       )
-      const sorted = await amounts(table)
-      expect(sorted).toEqual(sorted.toSorted((a, b) => b - a))
-      sizes.push(sorted.length)
+      const tableAmounts = await amounts(table)
+      expect(tableAmounts).toEqual(tableAmounts.toSorted((a, b) => b - a))
+      rowCounts.push(tableAmounts.length)
     }
-    expect(Math.max(...sizes)).toBeGreaterThan(1)
-    const csv = await main(page).getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-    const [headLine = '', ...lines] = (await (await page.request.get(csv ?? '')).text())
+    expect(Math.max(...rowCounts)).toBeGreaterThan(1)
+    const csvAddress = await main(page).getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    const [headLine = '', ...lines] = (await (await page.request.get(csvAddress ?? '')).text())
       .trimEnd()
       .split('\r\n')
     const amountsInFile = (window: string) =>
@@ -284,12 +288,12 @@ test.describe('Collections', () => {
       .click()
     await expect(page).toHaveURL(/scope=team&sort=amount&order=desc&window=quarter$/)
     await main(page).getByRole('link', { name: 'Load More' }).click()
-    await expect(entries(page)).toHaveCount(40)
+    await expect(entries(page)).toHaveCount(2 * ROWS_PER_PAGE)
     const teamAmounts = await amounts(main(page))
     expect(teamAmounts).toEqual(teamAmounts.toSorted((a, b) => b - a))
     await sortBy('Due Date').click()
     await expect(page).toHaveURL(/sort=due_on&order=asc&window=quarter$/)
-    await expect(entries(page)).toHaveCount(20)
+    await expect(entries(page)).toHaveCount(ROWS_PER_PAGE)
     await main(page).getByRole('link', { name: 'All dates' }).click()
     await expect(page).toHaveURL(/scope=team&sort=due_on&order=asc$/)
   })
@@ -319,7 +323,7 @@ test.describe('Collections', () => {
     },
   )
 
-  test('X024 the CSV has every row of every group', async ({ page, signIn }) => {
+  test('X024 the CSV has as many rows as all groups together', async ({ page, signIn }) => {
     await signIn('P2')
     for (const scope of ['', '?scope=team']) {
       await page.goto(`${COLLECTIONS}${scope}`)
@@ -352,7 +356,7 @@ test.describe('Collections', () => {
   )
 })
 
-test('X002 X021 without the capability to sort, calls have no `sort` and the screen has no sort links', async ({
+test('X002 X021 without the capability to sort, calls have no `sort` and screens have no sort links', async ({
   page,
   faulty,
 }) => {
@@ -399,9 +403,9 @@ test.describe('an upstream without collections', () => {
         expect(response?.status()).toBe(404)
         await expect(page).toHaveTitle('Plot Partner - Page not found')
         await expect(page.getByText("We can't find that page.")).toBeVisible()
-        const text = await main(page).innerText()
+        const notFoundText = await main(page).innerText()
         await page.goto(`${faulty.url}/associate/no-such-page`)
-        expect(await main(page).innerText()).toBe(text)
+        expect(await main(page).innerText()).toBe(notFoundText)
         const file = await page.request.get(`${faulty.url}${COLLECTIONS}.csv`)
         expect(file.status()).toBe(404)
         expect((await faulty.seen()).filter(({ path }) => path.includes('/collections/'))).toEqual([])

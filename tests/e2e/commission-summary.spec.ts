@@ -12,7 +12,7 @@ for (const [index, [persona, id]] of (
   ] as const
 ).entries())
   test(
-    `X012 the summaries of a financial year and of today match the database for ${persona}`,
+    `X012 the summaries of each financial year and of today match the database for ${persona}`,
     { tag: firstInGate(index) },
     async ({ page, signIn, checkPage }) => {
       test.slow()
@@ -65,12 +65,12 @@ test('X012 a month of the chart lists its payments, and the chart stays', async 
   await signIn('P2')
   await page.goto(OWN_PAYMENTS)
   const months = page.getByRole('group', { name: /^Commission paid in / }).getByRole('link')
-  const [, name = '', amount = ''] =
+  const [, monthName = '', amount = ''] =
     /^(\w+ \d+): (₹[\d,]+)$/.exec((await months.first().getAttribute('aria-label')) ?? '') ?? []
   await months.first().click()
   await expect(page).toHaveURL(/[?&]month=\d{4}-\d{2}/)
   const [month = ''] = /\d{4}-\d{2}/.exec(page.url()) ?? []
-  await expect(page.getByRole('main')).toContainText(`Month: ${name}`)
+  await expect(page.getByRole('main')).toContainText(`Month: ${monthName}`)
   await expect(months.first()).toHaveAttribute('aria-current', 'true')
   const { rupees } = readRow<{ rupees: number }>(
     `select sum(net_commission_rupees) as rupees from payments join commission_bills on commission_bills.id = bill_id
@@ -78,8 +78,8 @@ test('X012 a month of the chart lists its payments, and the chart stays', async 
     `${month}-%`,
   )
   expect(inRupees(rupees)).toBe(amount)
-  const csv = await page.request.get(`${OWN_PAYMENTS}.csv?month=${month}`)
-  const lines = (await csv.text()).trim().split('\r\n').slice(1)
+  const csvResponse = await page.request.get(`${OWN_PAYMENTS}.csv?month=${month}`)
+  const lines = (await csvResponse.text()).trim().split('\r\n').slice(1)
   expect(lines.every((line) => line.includes(month))).toBe(true)
   expect(lines.reduce((sum, line) => sum + Number(line.split(',').at(-1)), 0)).toBe(rupees)
   await checkPage()

@@ -93,7 +93,7 @@ test.describe('the image', () => {
     },
   )
 
-  test('M246 contains everything that pictures, documents, uploads and data commands need @request', async ({
+  test('M246 contains everything that pictures, documents, uploads, data commands and Redis need @request', async ({
     playwright,
   }) => {
     const request = await playwright.request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } })
@@ -101,21 +101,21 @@ test.describe('the image', () => {
     const hrefIn = async (path: string, pattern: RegExp) =>
       pattern.exec(await (await request.get(path)).text())?.[0].replaceAll('&amp;', '&') ?? ''
 
-    const picture = await request.get(await hrefIn('/home', /\/picture\/[^" ]+/), {
+    const pictureResponse = await request.get(await hrefIn('/home', /\/picture\/[^" ]+/), {
       headers: { Accept: 'image/avif' },
     })
-    expect(picture.headers()['content-type']).toBe('image/avif')
+    expect(pictureResponse.headers()['content-type']).toBe('image/avif')
 
     const booked = '/associate/bookings/booked/HG1024/4'
     const receipts = await hrefIn(booked, /\/associate\/bookings\/\d+\/receipts/)
-    const pdf = await request.get(`${receipts}.pdf`)
-    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
-    const csv = await request.get(`${receipts}.csv`)
-    expect(await csv.text()).toContain('Receipt No.')
+    const pdfResponse = await request.get(`${receipts}.pdf`)
+    expect((await pdfResponse.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    const csvResponse = await request.get(`${receipts}.csv`)
+    expect(await csvResponse.text()).toContain('Receipt No.')
     expect(readdirSync(join(image, 'node_modules/@expo-google-fonts'))).toHaveLength(FONT_PACKAGES)
 
     await signIn(request, 'P6')
-    const sent = await request.post('/bank-details', {
+    const bankResponse = await request.post('/bank-details', {
       multipart: {
         bank_name: 'Union Bank of Tests',
         bank_ac_no: '001122334455',
@@ -124,9 +124,9 @@ test.describe('the image', () => {
         image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() },
       },
     })
-    expect(await sent.text()).toMatch(/State Bank of India.+branch.+000300/)
-    const sentImage = await request.get('/bank-details/image')
-    expect(sentImage.headers()['content-type']).toMatch(/^image\//)
+    expect(await bankResponse.text()).toMatch(/State Bank of India.+branch.+000300/)
+    const imageResponse = await request.get('/bank-details/image')
+    expect(imageResponse.headers()['content-type']).toMatch(/^image\//)
 
     const [checkStatus] = (await once(run(['build/reference-api/data/main.js', 'check']), 'exit')) as [number]
     expect(checkStatus).toBe(0)
@@ -145,10 +145,10 @@ test.describe('the image', () => {
   })
 
   test('X067 without a choice of data the portal prints the reason and stops @request', async () => {
-    const empty = join(temporaryFolder, 'empty')
-    mkdirSync(empty)
-    if (asNobody.uid) chownSync(empty, NOBODY, NOBODY)
-    const started = run(['build/server.js'], { DATA_DIR: empty, DEMO_DATA: '' }, 'pipe')
+    const emptyFolder = join(temporaryFolder, 'empty')
+    mkdirSync(emptyFolder)
+    if (asNobody.uid) chownSync(emptyFolder, NOBODY, NOBODY)
+    const started = run(['build/server.js'], { DATA_DIR: emptyFolder, DEMO_DATA: '' }, 'pipe')
     const reason = text(started.stdout!)
     const [code] = (await once(started, 'exit')) as [number]
     expect(code).toBe(1)

@@ -9,8 +9,8 @@ type Fields = Record<string, string>
 
 const readForm = async (form: Locator) =>
   form.evaluate((element) => {
-    const sent = new FormData(element as HTMLFormElement)
-    const fields = [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    const data = new FormData(element as HTMLFormElement)
+    const fields = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
     return { action: (element as HTMLFormElement).action, fields: Object.fromEntries(fields) as Fields }
   })
 
@@ -34,7 +34,7 @@ const SCREENS = [
 
 test.describe('a form without origin headers @request', () => {
   test(
-    'M014 every form has the token; a form without a token, with the token of another session or with garbage is rejected',
+    'M014 forms have the token; a form with no token, an empty or altered token, or the token of another session is rejected',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       test.slow()
@@ -44,9 +44,9 @@ test.describe('a form without origin headers @request', () => {
       await signIn('P1')
       const checkedForms = new Set<string>()
       await page.goto('/cash-commission-requests')
-      const accept = page.getByRole('link', { name: 'ACCEPT', exact: true }).first()
-      const confirmation = (await accept.getAttribute('href')) ?? ''
-      for (const screen of [...SCREENS, confirmation]) {
+      const acceptLink = page.getByRole('link', { name: 'ACCEPT', exact: true }).first()
+      const confirmationPath = (await acceptLink.getAttribute('href')) ?? ''
+      for (const screen of [...SCREENS, confirmationPath]) {
         await page.goto(screen)
         for (const form of await page.locator('form[method=post]').all()) {
           const { action, fields } = await readForm(form)
@@ -55,8 +55,8 @@ test.describe('a form without origin headers @request', () => {
           checkedForms.add(key)
           expect(fields.form_token, key).toMatch(/^[\w-]{11}\.[\w-]{22}$/)
           for (const token of [undefined, '', otherSession.fields.form_token, `x${fields.form_token}`]) {
-            const sent = { ...withoutToken(fields), ...(token !== undefined && { form_token: token }) }
-            const response = await post(page, action, sent)
+            const wrongFields = { ...withoutToken(fields), ...(token !== undefined && { form_token: token }) }
+            const response = await post(page, action, wrongFields)
             expect([key, token, response.status()]).toEqual([key, token, 403])
             expect(await response.text()).toContain('This form was not sent from this site.')
           }
@@ -69,7 +69,7 @@ test.describe('a form without origin headers @request', () => {
   )
 
   test(
-    'M014 forms with their session’s token are accepted: settings, a cash bill, the team, an image, and logout',
+    'M014 the token of the session is accepted in the forms of settings, the team, a cash bill, an image, and logout',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P2')
@@ -80,6 +80,7 @@ test.describe('a form without origin headers @request', () => {
       expect(
         (await post(page, '/associate/team?project_id=1', { ...token, myCommission: 'shown' })).status(),
       ).toBe(302)
+      // The values of the next two forms are rejected with 400, but their token is not rejected with 403.
       const bill = { ...token, comm_ids: '999999', cash_cmsn_bill_status: '1' }
       expect((await post(page, '/cash-commission-requests?confirm=1', bill)).status()).toBe(400)
       const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(100_000) }
@@ -102,12 +103,12 @@ test.describe('a form without origin headers @request', () => {
       await otherContext.close()
       await page.goto('/login?returnTo=%2Fprofile%3Fx%3D1')
       const { fields } = await readForm(page.locator('form[action="/login"]'))
-      const typed = { ...fields, userId: '9000000001', password: PASSWORD }
+      const loginFields = { ...fields, userId: '9000000001', password: PASSWORD }
       for (const token of ['', 'garbage', otherBrowsersForm.fields.form_token ?? ''])
-        expect((await post(page, '/login', { ...typed, form_token: token })).status()).toBe(403)
+        expect((await post(page, '/login', { ...loginFields, form_token: token })).status()).toBe(403)
       for (const path of ['/forgot-password?index', '/forgot-password/otp', '/forgot-password/leave'])
         expect((await post(page, path, { userId: 'nobody' })).status()).toBe(403)
-      const response = await post(page, '/login', typed)
+      const response = await post(page, '/login', loginFields)
       expect([response.status(), response.headers().location]).toEqual([302, '/profile?x=1'])
     },
   )
@@ -120,14 +121,16 @@ test.describe('a form without origin headers @request', () => {
       await page.goto('/update-profile')
       const { action, fields } = await readForm(page.locator('form[action="/update-profile"]'))
       await context.clearCookies({ name: 'session' })
-      const expired = await page.request.post(action, { form: { ...fields, address: '9, Token Street' } })
-      expect(expired.status()).toBe(401)
-      await page.setContent(await expired.text())
+      const expiredResponse = await page.request.post(action, {
+        form: { ...fields, address: '9, Token Street' },
+      })
+      expect(expiredResponse.status()).toBe(401)
+      await page.setContent(await expiredResponse.text())
       const login = await readForm(page.locator('form[action="/login"]'))
-      const typed = { ...login.fields, userId: '9000000073', password: PASSWORD }
-      const resumed = await post(page, '/login', typed)
-      expect(await resumed.text()).toContain('9, Token Street')
-      await page.setContent(await resumed.text())
+      const loginFields = { ...login.fields, userId: '9000000073', password: PASSWORD }
+      const resumedResponse = await post(page, '/login', loginFields)
+      expect(await resumedResponse.text()).toContain('9, Token Street')
+      await page.setContent(await resumedResponse.text())
       const restoredForm = await readForm(page.locator('form[action="/update-profile"]'))
       expect((await post(page, '/update-profile', withoutToken(restoredForm.fields))).status()).toBe(403)
       expect((await post(page, '/update-profile', restoredForm.fields)).headers().location).toBe('/profile')

@@ -33,7 +33,7 @@ test.describe('the current password before a change', () => {
     },
   )
 
-  test('X052 M081 ten minutes after login a new password requires the current password and ends all other sessions', async ({
+  test('X052 M081 ten minutes after login a new password requires the current password and ends the other session', async ({
     page,
     context,
     signIn,

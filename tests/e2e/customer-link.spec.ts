@@ -32,20 +32,20 @@ test('X043 a statement is shared, read by the customer, listed and revoked', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share with customer')
   await checkPage()
   await page.getByRole('button', { name: 'Make a link' }).click()
-  const field = page.getByLabel('Link', { exact: true })
-  const link = await field.inputValue()
+  const linkField = page.getByLabel('Link', { exact: true })
+  const link = await linkField.inputValue()
   expect(link).toMatch(/\/s\/[\w-]{32}$/)
   expect(page.url()).not.toContain(link.slice(-32))
   const whatsApp = await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
   expect(decodeURIComponent(whatsApp ?? '')).toContain(link)
   await checkPage()
-  const copy = page.getByRole('button', { name: 'Copy' })
+  const copyButton = page.getByRole('button', { name: 'Copy' })
   if (project.name === 'js') {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await copy.click()
+    await copyButton.click()
     await expect(page.getByText('Copied.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  } else await expect(copy).toHaveCount(0)
+  } else await expect(copyButton).toHaveCount(0)
 
   const { context, page: statement, response } = await openAsCustomer(browser, link, project.name === 'js')
   expect(response?.status()).toBe(200)
@@ -90,26 +90,26 @@ test(
   'X043 unknown and malformed tokens get the same 404; bookings of other people cannot be shared',
   { tag: ['@request', '@gate'] },
   async ({ page, signIn }) => {
-    const bodies = await Promise.all(
+    const tokenReplies = await Promise.all(
       ['x'.repeat(32), 'y'.repeat(32), 'short', '..%2F..%2Fhome', 'x'.repeat(400)].map(async (token) => {
         const response = await page.request.get(`/s/${token}`)
         return [response.status(), (await response.text()).replace(/nonce="[^"]+"/g, '')]
       }),
     )
-    for (const body of bodies) expect(body).toEqual(bodies[0])
-    expect(bodies[0]?.[0]).toBe(404)
+    for (const reply of tokenReplies) expect(reply).toEqual(tokenReplies[0])
+    expect(tokenReplies[0]?.[0]).toBe(404)
     expect((await page.request.get('/settings/customer-links', { maxRedirects: 0 })).status()).toBe(302)
     await signIn('P1')
     const { id } = bookingOf(personaOf('P2').id, 0)
     const formRequest = { form: {}, headers: { Origin: servers.portal.url } }
-    const statuses = await Promise.all(
+    const shareResponses = await Promise.all(
       [id, 999_999, 'abc'].flatMap((booking) => {
         const address = `/associate/bookings/${booking}/share`
         // A refused form redirects to the page of the form, which is not found.
         return [page.request.get(address), page.request.post(address, formRequest)]
       }),
     )
-    expect(statuses.map((response) => response.status())).toEqual(Array(6).fill(404))
+    expect(shareResponses.map((response) => response.status())).toEqual(Array(6).fill(404))
     const { linkCount } = readRow<{ linkCount: number }>(
       'select count(*) as linkCount from customer_links where associate_id = ? and booking_id = ?',
       personaOf('P1').id,

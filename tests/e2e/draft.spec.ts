@@ -62,7 +62,11 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     await expect(thirdTab.getByLabel('Address')).not.toHaveValue('Typed in a third tab')
   })
 
-  test('M014 a manual logout deletes the draft in every tab', async ({ page, context, signIn }) => {
+  test('M014 a manual logout in one tab deletes the draft of another tab', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await signIn('P2')
     await typeAddress(page, 'Not to be found')
     const otherTab = await context.newPage()
@@ -76,7 +80,7 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
   })
 
-  test('M016 never holds secrets', { tag: '@gate' }, async ({ page, context, signIn }) => {
+  test('M016 omits the current password', { tag: '@gate' }, async ({ page, context, signIn }) => {
     await signIn('P2')
     await ageSession(context)
     const drafts: string[] = []
@@ -129,9 +133,9 @@ test.describe('a form whose connection breaks', { tag: '@js' }, () => {
         await route.fetch()
         await route.abort('connectionreset')
       })
-      const lost = page.waitForEvent('requestfailed')
+      const lostRequest = page.waitForEvent('requestfailed')
       await page.getByRole('button', { name: 'Save' }).click()
-      await lost
+      await lostRequest
       const alert = page.getByRole('alert')
       await expect(alert.getByText("Error: We couldn't confirm your change.")).toBeVisible()
       await expect(alert.getByText('Check your profile before you try again.')).toBeVisible()
@@ -197,25 +201,25 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
   const confirmations = [
     {
       path: '/notifications',
-      open: 'Clear All',
-      button: 'Yes',
+      linkName: 'Clear All',
+      buttonName: 'Yes',
       call: 'clear-notifications',
     },
     {
       path: '/cash-commission-requests',
-      open: 'ACCEPT',
-      button: 'Yes, Proceed',
+      linkName: 'ACCEPT',
+      buttonName: 'Yes, Proceed',
       call: 'save-cash-cmsn-paid-bills',
     },
     {
       path: '/pending-requests',
-      open: 'Reject',
-      button: 'Reject',
+      linkName: 'Reject',
+      buttonName: 'Reject',
       call: 'verify-bank-amount',
       reason: 'The account is not mine',
     },
   ]
-  for (const { path, open, button, call, reason } of confirmations)
+  for (const { path, linkName, buttonName, call, reason } of confirmations)
     test(`M026 M243 the confirmation of ${path} stays open, shows the message once, and can be sent again`, async ({
       page,
       context,
@@ -231,34 +235,34 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
       await faulty.setReply('get-agent-bank-details', replyWith({ message: '', ...BANK_DETAILS_TO_CONFIRM }))
       await page.goto(`${faulty.url}${path}`)
       await waitForHydration(page)
-      const link = page.getByRole('main').getByRole('link', { name: open, exact: true }).first()
+      const link = page.getByRole('main').getByRole('link', { name: linkName, exact: true }).first()
       // Pointing at the link loads the scripts of the confirmation page.
       await link.hover()
       await page.waitForLoadState('networkidle')
       await link.click()
-      const question = page.getByRole('dialog')
-      if (reason) await question.getByLabel('Reason').fill(reason)
+      const dialog = page.getByRole('dialog')
+      if (reason) await dialog.getByLabel('Reason').fill(reason)
       const methods: string[] = []
       page.on('request', (request) => {
         if (/\.data/.test(request.url())) methods.push(request.method())
       })
       await context.setOffline(true)
       for (const attempt of [1, 2]) {
-        await question.getByRole('button', { name: button, exact: true }).click()
+        await dialog.getByRole('button', { name: buttonName, exact: true }).click()
         await expect.poll(() => methods.length).toBe(attempt)
-        await expect(question.getByRole('alert')).toHaveText(/^Error: .+Close$/)
+        await expect(dialog.getByRole('alert')).toHaveText(/^Error: .+Close$/)
       }
       await checkPage()
       await expect(
         page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
       ).toHaveCount(0)
-      if (reason) await expect(question.getByLabel('Reason')).toHaveValue(reason)
+      if (reason) await expect(dialog.getByLabel('Reason')).toHaveValue(reason)
       // The page requests nothing but the two submissions.
       expect(methods).toEqual(['POST', 'POST'])
       await context.setOffline(false)
-      await question.getByRole('button', { name: button, exact: true }).click()
+      await dialog.getByRole('button', { name: buttonName, exact: true }).click()
       await expect(page.getByText('It is done.')).toBeVisible()
-      await expect(question).toHaveCount(0)
+      await expect(dialog).toHaveCount(0)
       await expect(page.getByText(/^Error: /)).toHaveCount(0)
       expect((await faulty.seen()).filter(({ path }) => path.includes(call))).toHaveLength(1)
     })

@@ -44,7 +44,7 @@ async function openBookingTab(page: Page, addresses: string[], text: string): Pr
 
 test.describe('dues details', () => {
   test(
-    'M182 M183 shows project, plot, and each line of the commission',
+    'M182 M183 shows project, plot, and each figure of the commission',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -88,7 +88,7 @@ test.describe('dues details', () => {
   })
 
   test(
-    'M186 M187 a booking with dues links to its statements in the payments area',
+    'M186 M187 a booking with dues shows its figures, and links to its statements in the payments area',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')

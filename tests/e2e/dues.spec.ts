@@ -3,6 +3,7 @@ import { readRow } from './database'
 import { expect, firstInGate, test } from './fixtures'
 
 const P1 = 'HG1024'
+const ROWS_PER_PAGE = 100
 const FIGURES = ['Total Cmsn', 'Net Cmsn', 'Paid', 'Due']
 
 const rupees = (text: string | null) => Number((text ?? '').replace(/[₹,]/g, ''))
@@ -19,7 +20,7 @@ async function readFigures(page: Page): Promise<Record<string, number>> {
 
 const rowsIn = (page: Page) => page.locator('main section tbody tr')
 
-async function readRows(page: Page) {
+async function readDues(page: Page) {
   const amounts = await page
     .locator('main section tbody tr [data-label=Due]')
     .evaluateAll((cells) => cells.map((cell) => cell.textContent ?? ''))
@@ -28,7 +29,7 @@ async function readRows(page: Page) {
 
 test.describe('dues', () => {
   test(
-    'M174 shows the tabs of the commission area and of dues, with My Dues first',
+    'M174 shows the tabs of the commission area and of dues, and begins with My Dues',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -49,7 +50,7 @@ test.describe('dues', () => {
     },
   )
 
-  test('M175 M180 a project opens at its own address, with totals over all its rows', async ({
+  test('M175 M180 a project opens with its totals at its own address, and closes again', async ({
     page,
     signIn,
     checkPage,
@@ -75,23 +76,23 @@ test.describe('dues', () => {
       await signIn('P1')
       await page.goto('/associate/commission/my-dues/4')
       await expect(page.getByRole('link', { name: 'Due Only' })).toHaveAttribute('aria-current', 'page')
-      const dueOnly = await readRows(page)
-      expect(Math.min(...dueOnly)).toBeGreaterThan(0)
+      const positiveDues = await readDues(page)
+      expect(Math.min(...positiveDues)).toBeGreaterThan(0)
       await page.getByRole('link', { name: 'All', exact: true }).click()
       await expect(page).toHaveURL('/associate/commission/my-dues/4?all=1')
       await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute(
         'aria-current',
         'page',
       )
-      const [rows, figures] = [await readRows(page), await readFigures(page)]
-      expect(rows.length).toBeGreaterThan(dueOnly.length)
-      expect(rows.reduce((sum, due) => sum + due, 0)).toBe(figures.Due)
+      const [allDues, figures] = [await readDues(page), await readFigures(page)]
+      expect(allDues.length).toBeGreaterThan(positiveDues.length)
+      expect(allDues.reduce((sum, due) => sum + due, 0)).toBe(figures.Due)
       expect(figures).toEqual(sumsInDatabase())
     },
   )
 
   test(
-    'M178 M179 M181 own rows are marked Self and name no associate; each list links to its own details',
+    'M178 M179 M181 a row marked Self names no associate, but another row does; each list links to its details',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -121,16 +122,16 @@ test.describe('dues', () => {
   }) => {
     await signIn('P2')
     await page.goto('/associate/commission/my-dues/4?all=1')
-    await expect(rowsIn(page)).toHaveCount(100)
+    await expect(rowsIn(page)).toHaveCount(ROWS_PER_PAGE)
     await page.getByRole('link', { name: 'Load More' }).click()
-    await expect(rowsIn(page)).not.toHaveCount(100)
+    await expect(rowsIn(page)).not.toHaveCount(ROWS_PER_PAGE)
     await expect(page).toHaveURL(/[?&]page=2/)
-    const [rows, figures] = [await readRows(page), await readFigures(page)]
-    expect(rows.reduce((sum, due) => sum + due, 0)).toBe(figures.Due)
+    const [dues, figures] = [await readDues(page), await readFigures(page)]
+    expect(dues.reduce((sum, due) => sum + due, 0)).toBe(figures.Due)
     await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
     await checkPage()
     await page.reload()
-    expect(await readRows(page)).toEqual(rows)
+    expect(await readDues(page)).toEqual(dues)
   })
 
   test('M177 X013 a project sorts by a column over all its pages; All, Load More and the CSV keep the order', async ({
@@ -147,15 +148,15 @@ test.describe('dues', () => {
     await expect(page.getByRole('columnheader', { name: 'Due' })).toHaveAttribute('aria-sort', 'descending')
     await page.getByRole('link', { name: 'All', exact: true }).click()
     await expect(page).toHaveURL(/all=1&sort=due&order=desc$/)
-    await expect(rowsIn(page)).toHaveCount(100)
+    await expect(rowsIn(page)).toHaveCount(ROWS_PER_PAGE)
     await page.getByRole('link', { name: 'Load More' }).click()
     await expect(page).toHaveURL(/[?&]page=2/)
-    await expect(rowsIn(page)).not.toHaveCount(100)
-    const rows = await readRows(page)
-    expect(rows).toEqual(rows.toSorted((a, b) => b - a))
-    const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-    const lines = (await (await page.request.get(csv ?? '')).text()).trimEnd().split('\r\n').slice(1)
-    expect(lines.map((line) => Number(line.split(',').at(-1)))).toEqual(rows)
+    await expect(rowsIn(page)).not.toHaveCount(ROWS_PER_PAGE)
+    const dues = await readDues(page)
+    expect(dues).toEqual(dues.toSorted((a, b) => b - a))
+    const csvAddress = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    const lines = (await (await page.request.get(csvAddress ?? '')).text()).trimEnd().split('\r\n').slice(1)
+    expect(lines.map((line) => Number(line.split(',').at(-1)))).toEqual(dues)
 
     await page.goto('/associate/commission/team-dues/4')
     await sortBy('Associate').click()
@@ -166,7 +167,7 @@ test.describe('dues', () => {
       'ascending',
     )
     const names = await rowsIn(page).locator('[data-label=Associate]').allInnerTexts()
-    expect(names).toHaveLength(100)
+    expect(names).toHaveLength(ROWS_PER_PAGE)
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
   })
 
@@ -174,14 +175,14 @@ test.describe('dues', () => {
     await faulty.signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`${faulty.url}/associate/commission/my-dues/4`)
-    const callsBefore = (await faulty.seen()).length
+    const earlierCallCount = (await faulty.seen()).length
     await page.getByRole('columnheader').getByRole('link', { name: 'Customer' }).click()
     await expect(page).toHaveURL(/sort=customer&order=asc$/)
     await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute(
       'aria-sort',
       'ascending',
     )
-    const calls = (await faulty.seen()).slice(callsBefore)
+    const calls = (await faulty.seen()).slice(earlierCallCount)
     expect(calls.map(({ path, query }) => [path.split('/').at(-3), query.sort, query.order])).toEqual([
       ['get-agent-cmsn-dues', 'customer', 'asc'],
     ])
@@ -218,7 +219,7 @@ test.describe('dues', () => {
     expect((await page.goto(`${faulty.url}/associate/commission/my-dues`))?.status()).toBe(200)
     const projects = page.getByRole('link', { expanded: false })
     expect(await projects.filter({ hasText: '₹' }).count()).toBe((await projects.count()) - 1)
-    await expect(page.getByText('Total Due')).toHaveCount(0)
+    await expect(page.getByText('Total due')).toHaveCount(0)
   })
 
   test('X013 rows of team dues name the associate whose commission is due', async ({ page, faulty }) => {
@@ -271,13 +272,13 @@ test.describe('dues', () => {
     await expect(page.getByText('Not in your team.', { exact: true })).toBeVisible()
   })
 
-  test('M175 M177 opening a project makes one call @js', async ({ page, faulty }) => {
+  test('M175 M177 opening a project makes only the call for its dues @js', async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await page.goto(`${faulty.url}/associate/commission/my-dues`)
-    const callsBefore = (await faulty.seen()).length
+    const earlierCallCount = (await faulty.seen()).length
     await page.getByRole('link', { expanded: false }).first().click()
     await expect(page.locator('main section dl')).toBeVisible()
-    const calls = (await faulty.seen()).slice(callsBefore)
+    const calls = (await faulty.seen()).slice(earlierCallCount)
     expect(calls.map(({ path }) => path)).toEqual([expect.stringMatching(/get-agent-cmsn-dues\/HG1001\/\d+/)])
   })
 

@@ -24,9 +24,9 @@ test('each empty screen links to a screen that is useful without data', async ({
   await signIn('P3')
   for (const [path, name] of EMPTY_SCREENS) {
     await page.goto(path)
-    const empty = page.locator('main p', { hasText: EMPTY_MESSAGE }).last()
-    await expect(empty, path).toBeVisible()
-    await empty.locator('..').getByRole('link', { name, exact: true }).click()
+    const message = page.locator('main p', { hasText: EMPTY_MESSAGE }).last()
+    await expect(message, path).toBeVisible()
+    await message.locator('..').getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(name)
     await expect(page.locator('main').getByText(EMPTY_MESSAGE), path).toHaveCount(0)
   }

@@ -3,6 +3,8 @@ import { servers } from '../setup/servers'
 import { allModes, expect, PASSWORD, personas, test } from './fixtures'
 import { openGoldenBooking } from './golden-booking'
 
+const MAX_PDF_BYTES = 60_000
+
 /** Fetches the target of a link with the browser's cookies. */
 async function download(page: Page, name: string) {
   const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')
@@ -67,7 +69,7 @@ test.describe('a statement', () => {
         'x-content-type-options': 'nosniff',
       })
       expect(content.subarray(0, 5).toString()).toBe('%PDF-')
-      expect(content.byteLength).toBeLessThan(60_000)
+      expect(content.byteLength).toBeLessThan(MAX_PDF_BYTES)
     })
   }
 
@@ -131,16 +133,16 @@ test.describe('a list', () => {
     }
   })
 
-  test('M150 plots export with their search', async ({ page, signIn }) => {
+  test('M150 the CSV of plots has all plots, or those that the search finds', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings/booked/HG1024/4')
     const allPlots = await readCsv(await download(page, 'Download CSV'))
     expect(allPlots).toHaveLength(await page.locator('main details:has(h2)').count())
-    const [plot] = allPlots.map((row) => row['Plot No.'] ?? '')
-    await page.goto(`/associate/bookings/booked/HG1024/4?search_key=${encodeURIComponent(plot ?? '')}`)
+    const plotNumber = allPlots[0]?.['Plot No.'] ?? ''
+    await page.goto(`/associate/bookings/booked/HG1024/4?search_key=${encodeURIComponent(plotNumber)}`)
     const foundPlots = await readCsv(await download(page, 'Download CSV'))
     expect(foundPlots).toHaveLength(await page.locator('main details:has(h2)').count())
-    expect(foundPlots.map((row) => row['Plot No.'])).toContain(plot)
+    expect(foundPlots.map((row) => row['Plot No.'])).toContain(plotNumber)
   })
 
   test('M158 every list of plots exports as CSV', { tag: allModes }, async ({ page, signIn }) => {
@@ -153,7 +155,7 @@ test.describe('a list', () => {
 })
 
 test(
-  'M008 a percent-encoded address opens the same screen or file',
+  'M008 a percent-encoded address opens its screen or file',
   { tag: allModes },
   async ({ page, signIn }) => {
     await signIn('P2')
@@ -220,15 +222,15 @@ test.describe('exports outside the team, and failed exports', { tag: allModes },
       await faulty.setReply('documents/', { kind: 'body', type: 'application/octet-stream', body: pdf }, 1)
       await faulty.setReply('documents/', { kind: 'body', body: '<title>Sign in</title>' })
       const address = `${faulty.url}/associate/commission/pdf/HG1024/17`
-      const passed = await page.request.get(address)
-      expect(await passed.text()).toBe(pdf)
-      expect(passed.headers()).toMatchObject({
+      const pdfResponse = await page.request.get(address)
+      expect(await pdfResponse.text()).toBe(pdf)
+      expect(pdfResponse.headers()).toMatchObject({
         'content-type': 'application/pdf',
         'content-disposition': 'inline; filename="paid-commission-HG1024-17.pdf"',
       })
-      const refused = await page.request.get(address)
-      expect(refused.status()).toBe(502)
-      expect(await refused.text()).toContain('Something went wrong.')
+      const htmlResponse = await page.request.get(address)
+      expect(htmlResponse.status()).toBe(502)
+      expect(await htmlResponse.text()).toContain('Something went wrong.')
       const calls = (await faulty.seen()).filter(({ path }) => path.includes('/17'))
       expect(calls.map(({ method, hasToken }) => `${method} ${hasToken}`)).toEqual([
         'POST true',

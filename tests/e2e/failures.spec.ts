@@ -61,14 +61,14 @@ test.describe('when the upstream fails', () => {
   )
 
   test(
-    'M235 M026 if a reply lacks a field, the page shows all other values, and no NaN',
+    'M235 M026 if a reply lacks a field, the rows keep their plot numbers and amounts, and show no NaN',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await page.goto(`${faulty.url}${screenPath}`)
       const link = page.getByRole('link', { name: /^Booked [1-9]/, includeHidden: true }).first()
       const href = (await link.getAttribute('href')) ?? ''
-      const plots = async () =>
+      const readPlots = async () =>
         page
           .locator('main tr:has(h2)')
           .evaluateAll((rows) =>
@@ -80,13 +80,13 @@ test.describe('when the upstream fails', () => {
             ),
           )
       await page.goto(`${faulty.url}${href}`)
-      const complete = await plots()
-      expect(complete[0]).toMatch(/^Plot \d[^ ]* ₹[\d,]+ ₹[\d,]+$/)
+      const completePlots = await readPlots()
+      expect(completePlots[0]).toMatch(/^Plot \d[^ ]* ₹[\d,]+ ₹[\d,]+$/)
       for (const field of ['sale_amt', 'plot_area', 'booked_date', 'customer_name']) {
         await faulty.setReply('agentwise', { kind: 'drop-field', field }, 1)
         expect((await page.goto(`${faulty.url}${href}`))?.status(), field).toBe(200)
         expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|undefined|null/)
-        expect((await plots()).toSorted(), field).toEqual(complete.toSorted())
+        expect((await readPlots()).toSorted(), field).toEqual(completePlots.toSorted())
       }
     },
   )
@@ -129,7 +129,7 @@ test.describe('when the upstream fails', () => {
     },
   )
 
-  test('M026 M027 a failed client navigation shows a toast', { tag: '@js' }, async ({ page, faulty }) => {
+  test('M026 M027 a failed client navigation shows a message', { tag: '@js' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}${screenPath}`)
     await faulty.setReply('agentwise', { kind: 'status', status: 500 })
@@ -217,8 +217,8 @@ test.describe('when the upstream fails', () => {
       await signIn('P1')
       await page.goto(screenPath)
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-      const everyFile = /\.data|\/assets\/|favicon/
-      await page.route(everyFile, (route) => route.abort('connectionfailed'))
+      const dataAndAssets = /\.data|\/assets\/|favicon/
+      await page.route(dataAndAssets, (route) => route.abort('connectionfailed'))
       await page
         .getByRole('link', { name: /^Booked [1-9]/ })
         .first()
@@ -226,7 +226,7 @@ test.describe('when the upstream fails', () => {
       await expect(page.getByRole('alert').getByText(NO_CONNECTION)).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
       expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0)
-      await page.unroute(everyFile)
+      await page.unroute(dataAndAssets)
       await page.getByRole('link', { name: 'Try again' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
     },
@@ -277,15 +277,15 @@ test('M025 M210 a failed write is reported and not repeated; a write whose reply
   page,
   faulty,
 }) => {
-  // The js and no-js projects run in parallel, so each project changes the bills of another persona.
+  // The js and no-js projects run in parallel, so each project changes the bills of its own persona.
   await faulty.signIn(test.info().project.name === 'js' ? 'P1' : 'P2')
-  const accept = page.getByRole('link', { name: 'ACCEPT', exact: true })
+  const acceptLinks = page.getByRole('link', { name: 'ACCEPT', exact: true })
   const writeCalls = async () => (await faulty.seen()).filter(({ path }) => path.includes('save-cash'))
   const acceptFirst = async () => {
     await page.goto(`${faulty.url}/cash-commission-requests`)
-    await expect(accept.first()).toBeVisible()
-    const count = await accept.count()
-    await accept.first().click()
+    await expect(acceptLinks.first()).toBeVisible()
+    const count = await acceptLinks.count()
+    await acceptLinks.first().click()
     await page.getByRole('button', { name: 'Yes, Proceed' }).click()
     return count
   }
@@ -295,7 +295,7 @@ test('M025 M210 a failed write is reported and not repeated; a write whose reply
   expect(await writeCalls()).toHaveLength(1)
   await faulty.setReply('save-cash', { kind: 'lost-reply' }, 1)
   expect(await acceptFirst()).toBe(countBefore)
-  await expect(accept).toHaveCount(countBefore - 1)
+  await expect(acceptLinks).toHaveCount(countBefore - 1)
   const [, first, second, ...others] = await writeCalls()
   expect(others).toEqual([])
   expect(first?.idempotencyKey).toMatch(/^[\w-]{16,100}$/)

@@ -2,6 +2,8 @@ import { personaOf } from '../../reference-api/demo-data/personas'
 import { readRow } from './database'
 import { allModes, expect, test } from './fixtures'
 
+const MAX_SUGGESTIONS = 8
+
 test.describe('find', () => {
   test('X041 a name with a typo finds associates, and a group links to all its rows', async ({
     page,
@@ -38,7 +40,7 @@ test.describe('find', () => {
     await expect(page).toHaveURL('/find?q=ra')
   })
 
-  test('X041 an exact code opens its page directly', async ({ page, signIn }) => {
+  test('X041 an exact code or receipt number opens its page directly', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/find?q=hg1024')
     await expect(page).toHaveURL('/associate/team/HG1024')
@@ -93,7 +95,7 @@ test.describe('find', () => {
       await topBarField.pressSequentially('hg102')
       const option = page.getByRole('banner').getByRole('option', { name: /HG1024/ })
       await expect(option).toBeVisible()
-      expect(await page.getByRole('banner').getByRole('option').count()).toBeLessThanOrEqual(8)
+      expect(await page.getByRole('banner').getByRole('option').count()).toBeLessThanOrEqual(MAX_SUGGESTIONS)
       await checkPage()
       while ((await option.getAttribute('aria-selected')) !== 'true') await topBarField.press('ArrowDown')
       await topBarField.press('Enter')

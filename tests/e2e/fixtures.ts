@@ -23,6 +23,9 @@ export const firstInGate = (index: number, tags: string[] = []) => (index === 0 
 
 export const PASSWORD = 'Plots@2026'
 
+/** More calls than any test makes. */
+const UNLIMITED_TIMES = 99
+
 /** Demo users of journeys, by mobile. */
 export const personas = {
   P1: '9000000001',
@@ -129,8 +132,8 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
         token = await newToken(request, userIdOf(who))
         await addCookie(context, url, await sealData({ ...session, token }, { ...secret, ttl: 0 }))
       },
-      setReply: (path, fault, times = 99) => setFault(token, path, fault, times),
-      setReplyFor: (userId, path, fault) => setFault(userId, path, fault, 99),
+      setReply: (path, fault, times = UNLIMITED_TIMES) => setFault(token, path, fault, times),
+      setReplyFor: (userId, path, fault) => setFault(userId, path, fault, UNLIMITED_TIMES),
       seen: async () => {
         const response = await request.get(`${servers.faultyUpstream.url}/__seen`, { params: { token } })
         return (await response.json()) as Seen[]
@@ -203,8 +206,8 @@ export async function ageSession(context: BrowserContext) {
   const secret = { password: servers.portal.env.SESSION_SECRET, ttl: 0 }
   const cookie = (await context.cookies()).find(({ name }) => name === 'session')!
   const session = await unsealData<{ authenticatedAtMs: number }>(cookie.value, secret)
-  const older = { ...session, authenticatedAtMs: session.authenticatedAtMs - 11 * 60_000 }
-  await context.addCookies([{ ...cookie, value: await sealData(older, secret) }])
+  const agedSession = { ...session, authenticatedAtMs: session.authenticatedAtMs - 11 * 60_000 }
+  await context.addCookies([{ ...cookie, value: await sealData(agedSession, secret) }])
 }
 
 async function newToken(request: APIRequestContext, field: string): Promise<string> {

@@ -56,7 +56,7 @@ test.describe('forgot password', () => {
       const user = perMode('9000000081', '9000000082')
       await requestOtp(page, user)
       const code = await takeOtp(user)
-      const challenge = (await context.cookies()).filter(({ name }) => name === 'challenge')
+      const challengeCookies = (await context.cookies()).filter(({ name }) => name === 'challenge')
       await enterOtp(page, wrongOtp(code))
       await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
       await expect(page).toHaveTitle('Error: Plot Partner - Enter OTP')
@@ -64,7 +64,7 @@ test.describe('forgot password', () => {
       await enterOtp(page, code)
       await expect(page).toHaveURL('/associate/bookings-by-date')
       await context.clearCookies()
-      await context.addCookies(challenge)
+      await context.addCookies(challengeCookies)
       await page.goto('/forgot-password/otp')
       await enterOtp(page, code)
       await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/can no longer be used/)
@@ -79,10 +79,10 @@ test.describe('forgot password', () => {
     const user = perMode('9000000079', '9000000080')
     await requestOtp(page, user)
     const code = await takeOtp(user)
-    const challenge = (await context.cookies()).filter(({ name }) => name === 'challenge')
-    for (let tries = 0; tries < 5; tries++) {
+    const challengeCookies = (await context.cookies()).filter(({ name }) => name === 'challenge')
+    for (let tryCount = 0; tryCount < 5; tryCount++) {
       await context.clearCookies()
-      await context.addCookies(challenge)
+      await context.addCookies(challengeCookies)
       await page.goto('/forgot-password/otp')
       await enterOtp(page, wrongOtp(code))
       await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
@@ -152,12 +152,12 @@ test.describe('forgot password', () => {
     const user = perMode('9000000075', '9000000076')
     await requestOtp(page, user)
     const code = await takeOtp(user)
-    const challenge = (await context.cookies()).filter(({ name }) => name === 'challenge')
+    const challengeCookies = (await context.cookies()).filter(({ name }) => name === 'challenge')
     await page.getByRole('button', { name: 'Back to Login' }).click()
     await expect(page).toHaveURL('/login')
     await page.goto('/forgot-password/otp')
     await expect(page).toHaveURL('/forgot-password')
-    await context.addCookies(challenge)
+    await context.addCookies(challengeCookies)
     await page.goto('/forgot-password/otp')
     await enterOtp(page, code)
     await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/can no longer be used/)
@@ -194,7 +194,9 @@ test.describe('forgot password', () => {
     },
   )
 
-  test('M041 an unknown user sees the same page as a known user', async ({ page }) => {
+  test('M041 an unknown user sees that an OTP was sent, and that the entered OTP is invalid', async ({
+    page,
+  }) => {
     await requestOtp(page, 'nobody@demo.example')
     await expect(page.getByText(/We sent a 6-digit OTP to the mobile ending in \d{4}\./)).toBeVisible()
     await enterOtp(page, '000000')
@@ -205,10 +207,10 @@ test.describe('forgot password', () => {
     const user = perMode('short-js@demo.example', 'short-no-js@demo.example')
     const reply = { status: true, message: 'Sent.', otp: '0417', owner_contact_number: '******0001' }
     await faulty.setReplyFor(user, 'auth/forgot-password', { kind: 'body', body: JSON.stringify(reply) })
-    const login = await request.post(`${servers.api.url}/auth/login`, {
+    const loginResponse = await request.post(`${servers.api.url}/auth/login`, {
       params: { field: personas.P2, password: PASSWORD, app_type: '2' },
     })
-    await faulty.setReplyFor(user, 'auth/login-with-otp', { kind: 'body', body: await login.text() })
+    await faulty.setReplyFor(user, 'auth/login-with-otp', { kind: 'body', body: await loginResponse.text() })
     await requestOtp(page, user, faulty.url)
     await expect(page.getByText('We sent a 4-digit OTP to the mobile ending in 0001.')).toBeVisible()
     await expect(page.getByLabel('OTP')).toHaveAttribute('maxlength', '4')
@@ -223,7 +225,7 @@ test.describe('forgot password', () => {
     { tag: '@gate' },
     async ({ page }) => {
       const userId = perMode('many-js@demo.example', 'many-no-js@demo.example')
-      for (let times = 0; times < 10; times++)
+      for (let count = 0; count < 10; count++)
         await page.request.post('/forgot-password?index', {
           headers: { Origin: servers.portal.url },
           form: { userId },
@@ -293,7 +295,7 @@ test.describe('forgot password', () => {
 
 test.describe('forced password change', () => {
   test(
-    'M048 M083 M084 after an OTP login, only the new password and logout are available',
+    'M048 M083 M084 if an OTP login requires a new password, only the new password and logout are available',
     { tag: '@gate' },
     async ({ page, takeOtp, checkPage }) => {
       // Both modes log in as P5, so each mode uses its own API.
@@ -324,8 +326,9 @@ test.describe('forced password change', () => {
     await requestOtp(page, user, faulty.url)
     await enterOtp(page, await takeOtp(user))
     await expect(page).toHaveURL(`${faulty.url}/change-password-flag`)
-    await page.getByLabel('New Password', { exact: true }).fill(PASSWORD.replace('P', '#'))
-    await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD.replace('P', '#'))
+    const newPassword = PASSWORD.replace('P', '#')
+    await page.getByLabel('New Password', { exact: true }).fill(newPassword)
+    await page.getByLabel('Confirm Password', { exact: true }).fill(newPassword)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page).toHaveURL(`${faulty.url}/profile`)
     await expect(page.getByText('Password Changed.')).toBeVisible()

@@ -2,11 +2,11 @@ import { allModes, expect, firstInGate, jsonReply, test } from './fixtures'
 
 const screenPath = '/associate/gallery'
 
-const day = (date: string, images: number) => ({
+const day = (date: string, imageCount: number) => ({
   project_id: 4,
   date,
   project_name: 'Mango Bloom Gardens',
-  data: Array.from({ length: images }, (_, index) => ({
+  data: Array.from({ length: imageCount }, (_, index) => ({
     thumb_image: '/media/1',
     heading: `View ${index + 1}`,
     notes: '',
@@ -14,7 +14,7 @@ const day = (date: string, images: number) => ({
 })
 
 test.describe('gallery', () => {
-  test('M221 each project has a card with its initial letter and a link to its gallery', async ({
+  test('M221 each project has a card; a card has the initial letter of the project and a link to its gallery', async ({
     page,
     signIn,
     checkPage,
@@ -123,7 +123,7 @@ test.describe('gallery', () => {
     ])
   })
 
-  test('M225 a date shows each picture with its heading, its notes, and a link to the picture in full size', async ({
+  test('M225 a date shows each picture with its heading and a link; pictures have notes, and open in full size', async ({
     page,
     signIn,
   }) => {
@@ -143,11 +143,11 @@ test.describe('gallery', () => {
     await expect(page.getByRole('main')).toContainText(
       /Seen from the highway|black-topped|monsoon|lawn|stones/,
     )
-    const fullSize = await page.request.get(
+    const fullSizeResponse = await page.request.get(
       (await items.first().getByRole('link').getAttribute('href')) ?? '',
     )
-    expect(fullSize.status()).toBe(200)
-    expect(fullSize.headers()['content-type']).toMatch(/^image\//)
+    expect(fullSizeResponse.status()).toBe(200)
+    expect(fullSizeResponse.headers()['content-type']).toMatch(/^image\//)
   })
 
   for (const date of ['0', 'canary', '2026-02-30', '2020-01-01']) {
