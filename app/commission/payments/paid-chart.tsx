@@ -49,15 +49,8 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
         ))}
         {chart.months.map(({ x, month, lastYear, bank, other }, index) => {
           const paise = totalOf([months[index]!])
-          const column = (
+          const bars = (
             <>
-              <rect
-                className={styles.column}
-                x={x}
-                y={-HEAD}
-                width={barWidth}
-                height={HEAD + height + FOOT}
-              />
               <Bar kind="lastYear" x={x} width={barWidth} {...lastYear} />
               <Bar kind="bank" x={x} width={barWidth} {...bank} />
               <Bar kind="other" x={x} width={barWidth} {...other} />
@@ -70,10 +63,17 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
               aria-label={`${months[index]!.name}: ${formatRupees(paise)}`}
               aria-current={month === selected ? 'true' : undefined}
             >
-              {column}
+              <rect
+                className={styles.column}
+                x={x}
+                y={-HEAD}
+                width={barWidth}
+                height={HEAD + height + FOOT}
+              />
+              {bars}
             </Link>
           ) : (
-            <g key={month}>{column}</g>
+            <Fragment key={month}>{bars}</Fragment>
           )
         })}
         {/* Hidden from screen readers: the table has full names and amounts, and so have the links, if any. */}
