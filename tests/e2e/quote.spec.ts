@@ -277,7 +277,10 @@ test.describe('the comparison of plots', () => {
     await page.goto(`${calculator}/compare?plot=%00&plot=4~1~1`)
     await expect(page.getByText('No plots to compare')).toBeVisible()
     await page.goto(`${calculator}/compare?plot=4~12500~6~NOPE`)
-    await expect(page.getByRole('alert').first()).toContainText('There is no plot with that number')
+    const message = 'There is no plot with that number'
+    await expect(page.getByRole('alert').first()).toContainText(message)
+    await page.goto(`${calculator}/compare?plot=4~12500~6~26&plot=4~12500~6~NOPE`)
+    await expect(page.getByRole('alert').first()).toContainText(`Plot NOPE: ${message}`)
   })
 })
 

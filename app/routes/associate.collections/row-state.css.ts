@@ -23,7 +23,7 @@ export const state = style({
 })
 export const cancelsOn = style([
   critical,
-  { display: 'block', '@media': { [narrow]: { marginInlineEnd: `-${ARROW}` } } },
+  { display: 'block', marginTop: '2px', '@media': { [narrow]: { marginInlineEnd: `-${ARROW}` } } },
 ])
 export const fold = style([screenOnly, { '@media': { [wide]: { display: 'none' } } }])
 export const summary = style({ position: 'absolute', inset: 0, minWidth: size.target })

@@ -59,8 +59,15 @@ export async function loader(args: LoaderFunctionArgs) {
     isTooMany: plots.length > MAX_COMPARED,
     projects: projectList.projects,
     projectId: added.project_id || compared.at(-1)?.project_id || projectList.defaultId,
-    screenToast: failureToast(rows.find(({ failure }) => failure)?.failure?.message),
+    screenToast: failureToast(failureOf(rows)),
   })
+}
+
+/** The first failure; among several plots it begins with the plot's number. */
+function failureOf(rows: { values: PriceValues; failure: { message: string } | null }[]) {
+  const row = rows.find(({ failure }) => failure)
+  if (!row?.failure || rows.length === 1) return row?.failure?.message
+  return `${m.plotNumber({ number: row.values.plot })}: ${row.failure.message}`
 }
 
 /** An address may contain a price per yard that the calculator rejects. The row then shows no price, and a toast says why. */
