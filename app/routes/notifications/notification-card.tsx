@@ -40,7 +40,7 @@ export function NotificationCard(notification: ShownNotification) {
         level={3}
         actions={
           id !== null && (
-            <fetcher.Form method="post" action={paths.notifications()}>
+            <fetcher.Form method="post" action={paths.notifications()} className={styles.deleteForm}>
               <CsrfTokenField />
               <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
               <input type="hidden" name="id" value={id} />

@@ -5,5 +5,3 @@ export const card = style([surface, { padding: '16px', breakInside: 'avoid' }])
 
 export const head = style([between, wrap])
 globalStyle(`${head} > :is(h2, h3, h4)`, { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' })
-// The baseline of a button with an icon is the bottom of the icon.
-globalStyle(`${head}:has(> form)`, { alignItems: 'center' })
