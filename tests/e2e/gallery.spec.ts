@@ -212,7 +212,7 @@ test.describe('gallery', () => {
 
   test(
     'M222 M225 Data saver replaces pictures with links that show their size',
-    { tag: [...allModes, '@gate'] },
+    { tag: allModes },
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })

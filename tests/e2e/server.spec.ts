@@ -33,7 +33,7 @@ test(`stopping the portal loses no request of ${CLIENTS} clients @request`, asyn
   expect(counts.closedByServer).toBe(CLIENTS)
 })
 
-test('M024 /readyz reports an unreachable upstream @request', { tag: '@gate' }, async ({ request }) => {
+test('M024 /readyz reports an unreachable upstream @request', async ({ request }) => {
   await using portal = await startPortalProcess(PORT + 1, { API_BASE_URL: 'http://127.0.0.1:9/v1/' })
   const ready = await request.get(`${portal.url}/readyz`)
   expect([ready.status(), await ready.json()]).toEqual([503, { status: 'api unreachable', api: 'upstream' }])

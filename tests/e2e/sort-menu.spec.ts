@@ -1,4 +1,4 @@
-import { expect, firstInGate, test, waitForScripts } from './fixtures'
+import { expect, test, waitForScripts } from './fixtures'
 
 const BY_NAME = new Intl.Collator('en-IN', { numeric: true }).compare
 const BY_AMOUNT = (a: string, b: string) => rupees(b) - rupees(a)
@@ -18,41 +18,41 @@ const lists = [
   ['M230', '/associate/reports/auto-cancelled', 'Customer', /sort=customer&order=asc/, BY_NAME],
 ] as const
 
-for (const [index, [id, list, columnName, sortedUrl, compare]] of lists.entries())
-  test(
-    `${id} a menu sorts ${list} on phones, and is hidden on wide screens`,
-    { tag: firstInGate(index) },
-    async ({ page, signIn, checkPage }) => {
-      await signIn('P1')
-      // A request for Home caches the capabilities, which the sort menu needs (X001).
-      await page.request.get('/home')
-      await page.setViewportSize({ width: 360, height: 640 })
-      await page.goto(list)
-      const menu = page.locator('main summary').filter({ hasText: /^Sort/ })
-      await expect(menu).toHaveCount(1)
-      await menu.click()
-      await checkPage()
-      const link = menu.locator('xpath=..').getByRole('link', { name: columnName, exact: true })
-      await link.click()
-      await expect(page).toHaveURL(sortedUrl)
-      await expect(menu).toHaveText(`Sort ${columnName}`)
-      const columns = await page.locator('main tbody').evaluateAll(
-        (bodies, label) =>
-          bodies.map((body) => {
-            const cells = body.querySelectorAll(`[data-label="${label}"]`)
-            return [...cells].map(({ textContent }) => textContent ?? '')
-          }),
-        columnName,
-      )
-      expect(Math.max(...columns.map(({ length }) => length))).toBeGreaterThan(1)
-      for (const column of columns) expect(column).toEqual(column.toSorted(compare))
-      await menu.click()
-      await expect(link).toHaveAttribute('aria-current', 'true')
-      await menu.click()
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await expect(menu).toBeHidden()
-    },
-  )
+for (const [id, list, columnName, sortedUrl, compare] of lists)
+  test(`${id} a menu sorts ${list} on phones, and is hidden on wide screens`, async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P1')
+    // A request for Home caches the capabilities, which the sort menu needs (X001).
+    await page.request.get('/home')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(list)
+    const menu = page.locator('main summary').filter({ hasText: /^Sort/ })
+    await expect(menu).toHaveCount(1)
+    await menu.click()
+    await checkPage()
+    const link = menu.locator('xpath=..').getByRole('link', { name: columnName, exact: true })
+    await link.click()
+    await expect(page).toHaveURL(sortedUrl)
+    await expect(menu).toHaveText(`Sort ${columnName}`)
+    const columns = await page.locator('main tbody').evaluateAll(
+      (bodies, label) =>
+        bodies.map((body) => {
+          const cells = body.querySelectorAll(`[data-label="${label}"]`)
+          return [...cells].map(({ textContent }) => textContent ?? '')
+        }),
+      columnName,
+    )
+    expect(Math.max(...columns.map(({ length }) => length))).toBeGreaterThan(1)
+    for (const column of columns) expect(column).toEqual(column.toSorted(compare))
+    await menu.click()
+    await expect(link).toHaveAttribute('aria-current', 'true')
+    await menu.click()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(menu).toBeHidden()
+  })
 
 test('X032 a press outside the open sort menu only closes it', async ({ page, signIn }) => {
   await signIn('P1')
