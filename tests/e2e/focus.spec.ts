@@ -63,6 +63,27 @@ test.describe('focus after a scripted action', { tag: '@js' }, () => {
     await expect(link).toBeFocused()
     await page.evaluate('restore()')
   })
+
+  test('Back opens the folds that were open, and returns to the place in the list', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/associate/collections')
+    const rows = page.getByRole('main').getByRole('row').filter({ hasText: 'Remind' })
+    const states = rows.locator('details')
+    await expect(rows.nth(5)).toBeVisible()
+    await states.nth(0).locator('summary').click()
+    await states.nth(5).locator('summary').click()
+    const place = await page.evaluate(() => scrollY)
+    await rows.nth(5).getByRole('link').first().click()
+    await expect(page).toHaveTitle('Plot Partner - Booking')
+    await page.goBack()
+    for (const [index, isOpen] of [true, false, false, false, false, true].entries())
+      await expect(states.nth(index)).toHaveJSProperty('open', isOpen)
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+  })
 })
 
 test('M145 without a filter "All" is checked, and Apply adds no filter', async ({ page, signIn }) => {

@@ -1,5 +1,5 @@
 import { type Location, useLocation, useNavigationType } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 /** Router state of a navigation that moves the focus to the heading even on the same path: the next page may lack the pressed link. */
 export const TO_HEADING = { focus: 'heading' }
@@ -7,16 +7,22 @@ export const TO_HEADING = { focus: 'heading' }
 /** Module state, because the frame remounts at login. */
 let shownLocation: Location | null = null
 
-/** The link in `<main>`, outside menus, that was clicked last on each history entry. */
-const lastLinks = new Map<string, { href: string; index: number }>()
+/** The link that was clicked last on each history entry, and which folds were open then. */
+const lastLinks = new Map<string, { href: string; index: number; open: boolean[] }>()
 
 /**
- * Focuses the heading after a client navigation to another path, or by a link or form with TO_HEADING. After Back or Forward, focuses
- * instead the link that was clicked last on that history entry, if it is visible.
+ * Focuses the heading after a client navigation to another path, or by a link or form with TO_HEADING. After Back or Forward, opens the
+ * folds that were open when a link was clicked last on that history entry, and focuses that link if it is visible and in `<main>`.
  */
 export function useFocusOnNavigation(): void {
   const location = useLocation()
   const navigationType = useNavigationType()
+
+  // Runs before the router scrolls to where the person left the page. Only an entry that the person returns to has a record.
+  useBrowserLayoutEffect(() => {
+    const open = lastLinks.get(location.key)?.open
+    if (open) folds().forEach((fold, index) => (fold.open ||= !!open[index]))
+  }, [location.key])
 
   useEffect(() => {
     const previous = shownLocation
@@ -31,31 +37,33 @@ export function useFocusOnNavigation(): void {
 
   useEffect(() => {
     const saveLink = ({ target }: MouseEvent) => {
-      const link = target instanceof Element && target.closest<HTMLElement>('main a[href]')
-      // A menu stays closed after Back, so its links get no focus.
-      if (!link || link.closest('[data-menu]')) return
+      const link = target instanceof Element && target.closest<HTMLElement>('a[href]')
+      if (!link) return
       const href = link.getAttribute('href') ?? ''
-      lastLinks.set(location.key, { href, index: linksTo(href).indexOf(link) })
+      const open = folds().map((fold) => fold.open)
+      lastLinks.set(location.key, { href, index: linksTo(href).indexOf(link), open })
     }
     document.addEventListener('click', saveLink, { capture: true })
     return () => document.removeEventListener('click', saveLink, { capture: true })
   }, [location.key])
 }
 
+const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
+
 function lastLinkOf(key: string): HTMLElement | null {
   const saved = lastLinks.get(key)
   const link = saved && linksTo(saved.href)[saved.index]
-  if (!link) return null
-  const closedDetails = link.closest<HTMLDetailsElement>('details:not([open])')
-  if (closedDetails) closedDetails.open = true
   // Safari before 17.4 has no `checkVisibility`.
-  return link.getClientRects().length > 0 ? link : null
+  return link?.getClientRects().length ? link : null
 }
 
-const linksTo = (href: string) =>
-  [...document.querySelectorAll<HTMLElement>('main a[href]')].filter(
-    (link) => link.getAttribute('href') === href,
-  )
+const linksTo = (href: string) => inMain('a[href]').filter((link) => link.getAttribute('href') === href)
+
+const folds = () => inMain<HTMLDetailsElement>('details:not([data-menu])')
+
+const inMain = <T extends HTMLElement>(selector: string) => [
+  ...document.querySelectorAll<T>('main ' + selector),
+]
 
 const wantsHeading = ({ state }: Location) => (state as typeof TO_HEADING | null)?.focus === TO_HEADING.focus
 
