@@ -17,12 +17,7 @@ type StatementBooking = Pick<
 >
 type StatementInstalment = Pick<
   Row<'instalments'>,
-  | 'kind'
-  | 'due_on'
-  | 'amount_rupees'
-  | 'paid_rupees'
-  | 'late_charges_rupees'
-  | 'agreed_late_charges_rupees'
+  'kind' | 'due_on' | 'amount_rupees' | 'paid_rupees' | 'late_charges_rupees' | 'agreed_late_charges_rupees'
 >
 
 interface StatementInput {
