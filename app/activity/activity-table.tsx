@@ -30,5 +30,5 @@ function byDay(rows: ActivityRow[]) {
   return [...days].map(([day, rows]) => ({ key: day, heading: day, rows }))
 }
 
-/** `7 Sep 2026 4:05 PM` → `4:05 PM`. */
-const timeOf = (at: string | null) => formatDateTime(at).split(' ').slice(-2).join(' ')
+/** `7 Sep 2026 4:05 PM` → `4:05 PM`; `—` without a time. */
+const timeOf = (at: string | null) => formatDateTime(at).split(' ').slice(3).join(' ') || '—'

@@ -63,6 +63,20 @@ describe('the tree', () => {
   })
 })
 
+it('X082 the figures of 301 associates take two calls, and those of more than 3,000 at most ten', async () => {
+  const codes = (length: number) => Array.from({ length }, (_, index) => `HG${index}`)
+  const countsOf = async (associates: string[]) => {
+    await team.figuresOf(associates)
+    return upstream.seen().map(({ query }) => query.agent_ids?.split(',').length)
+  }
+  upstream.replies({ json: success({ figures: [{ agent_id: 'HG300', bookings: 2, collection: 5 }] }) })
+  expect(await team.figuresOf(['HG300'])).toEqual(new Map([['HG300', { bookings: 2, paise: 500 }]]))
+  upstream.replies({ json: success() })
+  expect((await countsOf([...codes(301), 'HG0'])).toSorted()).toEqual([1, 300])
+  upstream.replies({ json: success() })
+  expect(await countsOf(codes(3_001))).toEqual(Array(10).fill(300))
+})
+
 describe('a search', () => {
   it('M218 returns codes and names', async () => {
     upstream.replies({

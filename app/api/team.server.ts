@@ -4,7 +4,8 @@ import { ApiError } from './errors'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 
-const MAX_FIGURES = 300
+const CODES_PER_CALL = 300
+const MAX_FIGURES = 10 * CODES_PER_CALL
 
 export interface TeamMatch {
   id: string
@@ -41,18 +42,28 @@ export function team(caller: Caller, user: string) {
     figures: (associate = user) =>
       callUpstream(caller, 'teamFigures', TeamFiguresReply, { params: { associate } }),
 
-    /** Maps the codes of the first 300 `associates` to their figures. Needs the capability `team-figures`. */
+    /** Maps the codes of the first 3,000 `associates` to their figures. Needs the capability `team-figures`. */
     figuresOf: async (associates: string[]): Promise<Map<string, OwnFigures>> => {
-      const figures = await callUpstream(caller, 'figuresByAssociate', FiguresByAssociateReply, {
-        params: { user },
-        query: { agent_ids: associates.slice(0, MAX_FIGURES).join(',') },
-      })
-      return new Map(figures.map(({ id, own }) => [id, own]))
+      const calls = codeLists(associates).map((codes) =>
+        callUpstream(caller, 'figuresByAssociate', FiguresByAssociateReply, {
+          params: { user },
+          query: { agent_ids: codes.join(',') },
+        }),
+      )
+      return new Map((await Promise.all(calls)).flat().map(({ id, own }) => [id, own]))
     },
 
     children: (associate: string, project: string) =>
       callUpstream(caller, 'teamTreeChildren', TeamChildrenReply, { params: { associate, project } }),
   }
+}
+
+function codeLists(associates: string[]): string[][] {
+  const codes = [...new Set(associates)].slice(0, MAX_FIGURES)
+  const lists = Math.ceil(codes.length / CODES_PER_CALL)
+  return Array.from({ length: lists }, (_, list) =>
+    codes.slice(list * CODES_PER_CALL, (list + 1) * CODES_PER_CALL),
+  )
 }
 
 function findNode(nodes: TeamNode[], id: string): TeamNode | null {

@@ -28,7 +28,7 @@ export const formatDate = (date: string | null | undefined): string => dateWith(
 /** Always in English (X071). */
 export const dateInFile = (date: string | null | undefined): string => dateWith(ENGLISH_MONTHS, date)
 
-/** `2026-09-07 16:05:00` (India time) → `7 Sep 2026 4:05 PM` (M087). */
+/** `2026-09-07 16:05:00` (India time) → `7 Sep 2026 4:05 PM` (M087); `2026-09-07` → `7 Sep 2026`. */
 export const formatDateTime = (dateTime: string | null | undefined): string =>
   dateTimeWith(months(), dateTime)
 
@@ -76,10 +76,12 @@ function dateWith(monthNames: string[], date: string | null | undefined): string
 function dateTimeWith(monthNames: string[], dateTime: string | null | undefined): string {
   const parts = readDate(dateTime)
   if (!parts) return '—'
+  const day = `${parts.day} ${monthNames[parts.month - 1]} ${parts.year}`
+  if (!parts.hasTime) return day
   const hour = parts.hour % 12 || 12
   const amOrPm = parts.hour < 12 ? 'AM' : 'PM'
   const minute = String(parts.minute).padStart(2, '0')
-  return `${parts.day} ${monthNames[parts.month - 1]} ${parts.year} ${hour}:${minute} ${amOrPm}`
+  return `${day} ${hour}:${minute} ${amOrPm}`
 }
 
 const months = () => m.monthsShort().split(' ')
@@ -96,5 +98,6 @@ function readDate(text: string | null | undefined) {
   ]
   const date = new Date(Date.UTC(year, month - 1, day))
   const isCalendarDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return isCalendarDay && hour < 24 && minute < 60 ? { year, month, day, hour, minute } : null
+  if (!isCalendarDay || hour >= 24 || minute >= 60) return null
+  return { year, month, day, hour, minute, hasTime: match[4] !== undefined }
 }

@@ -29,3 +29,9 @@ it('X081 the address of another screen has at most three valid compared plots, e
   expect(readComparing('|<b>|4~~6~26|1~6500~~3')).toBe('1~6500~~3')
   expect(comparedPlots('')).toEqual([])
 })
+
+it('X081 plot numbers may contain the separator of compared plots', () => {
+  const plots = ['4~12500~6~A|12', '4~12500~6~12|', '1~6500~~||3']
+  expect(comparedPlots(joinCompared(plots))).toEqual(plots)
+  expect(comparedPlots(readComparing(joinCompared(plots)))).toEqual(plots)
+})

@@ -2,17 +2,20 @@ import { plainPrice } from './plain-price'
 import { EMI_TENURE, OUTRIGHT, type PriceValues } from './price-values'
 
 export const MAX_COMPARED = 3
-/** Assumes that no plot number contains this character. */
 const SEPARATOR = '|'
+const SEPARATOR_IN_PLOT = '||'
 
 /** A plot in the address of the comparison. The plot number comes last, because it may contain `~`. */
 export const comparedPlot = ({ project_id, price, plot, plan, emi_id }: PriceValues) =>
   [project_id, plainPrice(price), plan === OUTRIGHT ? '' : emi_id, plot].join('~')
 
 /** The compared plots as the value of one query parameter, for other screens than the comparison. */
-export const joinCompared = (plots: string[]) => plots.join(SEPARATOR)
+export const joinCompared = (plots: string[]) =>
+  plots.map((plot) => plot.replaceAll(SEPARATOR, SEPARATOR_IN_PLOT)).join(SEPARATOR)
 
-export const comparedPlots = (comparing: string) => comparing.split(SEPARATOR).filter(Boolean)
+/** In a row of `|`, only an odd last one separates, because no plot begins with it. */
+export const comparedPlots = (comparing: string) =>
+  (comparing.match(/(?:[^|]|\|\|)+/g) ?? []).map((plot) => plot.replaceAll(SEPARATOR_IN_PLOT, SEPARATOR))
 
 /** Drops malformed plots, repeated plots and plots beyond the maximum. */
 export function readComparing(text: string): string {

@@ -3,22 +3,17 @@ import { addPlugins, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { addressInLanguage } from '../bundle/script-address'
 import { deleteSavedCopies, type SavePageMessage, type WorkerMessage } from '../browser-session/saved-copies'
-import { applyCachePolicy, deleteOtherBuilds, savedCopy, savePage } from './page-cache'
+import { handleNavigation, offlineClients, offlinePage } from './navigation'
+import { deleteOtherBuilds, savePage } from './page-cache'
 import { type FetchLike, worker } from './scope'
 
 declare const SHELL: { url: string; revision: string | null }[]
 const LANGUAGE = new URL(worker.location.href).searchParams.get('language') ?? 'en'
 const shell = SHELL.map(({ url, revision }) => ({ url: addressInLanguage(url, LANGUAGE), revision }))
-const OFFLINE = '/offline'
 const LOGOUT = '/logout'
 
 void worker.skipWaiting()
 clientsClaim()
-
-interface NavigationContext {
-  request: Request
-  event: FetchLike
-}
 
 registerRoute(
   ({ request }) => request.destination === 'document',
@@ -46,7 +41,6 @@ precache(shell)
 
 // Serves shell files only offline: online, the HTTP cache is faster, and Firefox logs an error for each aborted fetch of a worker.
 const isShellFile = (pathname: string) => shell.some(({ url }) => url === pathname)
-const offlineClients = new Set<string>()
 registerRoute(
   ({ event, url }) =>
     isShellFile(url.pathname) && (!navigator.onLine || offlineClients.has((event as FetchLike).clientId)),
@@ -67,23 +61,4 @@ worker.addEventListener('message', (event) => {
 /** A page that was opened before a deploy may link to stylesheets that this build lacks. */
 function isOfThisBuild({ stylesheets }: Partial<SavePageMessage>): boolean {
   return stylesheets?.every(isShellFile) ?? false
-}
-
-async function handleNavigation({ request, event }: NavigationContext): Promise<Response> {
-  try {
-    const preloaded = await event.preloadResponse?.catch(() => undefined)
-    const response = preloaded ?? (await fetch(request))
-    event.waitUntil(applyCachePolicy(response).catch(() => undefined))
-    return response
-  } catch {
-    offlineClients.add(event.resultingClientId)
-    return (await savedCopy(request.url)) ?? offlinePage()
-  }
-}
-
-async function offlinePage(): Promise<Response> {
-  const page = await matchPrecache(OFFLINE)
-  if (!page) return Response.error()
-  const html = (await page.text()).replaceAll(`href="${OFFLINE}"`, 'href=""')
-  return new Response(html, { status: 503, headers: page.headers })
 }

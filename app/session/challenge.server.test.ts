@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { env } from '~/env.server'
 import { aRequest, aSession, asSent } from '../../tests/factories/session'
 import {
   claimCode,
@@ -105,6 +106,20 @@ it('M046 a user has 25 guesses in any 24 hours, in any spelling and over any num
   expect(await guess()).toBe('limit')
   later(1)
   expect(await guess()).toBe('granted')
+})
+
+it('M046 a new secret before the old one does not reset codes and guesses', async () => {
+  const userId = 'rotated@demo.example'
+  const secrets = env.sessionSecrets
+  onTestFinished(() => {
+    env.sessionSecrets = secrets
+  })
+  const oldSecret = 'o'.repeat(32)
+  env.sessionSecrets = [oldSecret]
+  for (let times = 0; times < 10; times++) await claimCode(userId)
+  for (let times = 0; times < 25; times++) await claimTry(newCode({ userId }))
+  env.sessionSecrets = ['n'.repeat(32), oldSecret]
+  expect([await claimTry(newCode({ userId })), await claimCode(userId)]).toEqual(['limit', 'guesses'])
 })
 
 it('M044 a user gets ten codes in any 24 hours', async () => {

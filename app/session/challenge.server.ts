@@ -3,7 +3,7 @@ import { z } from 'zod/v4'
 import { OTP_LIMITS } from '~/domain/otp'
 import { cookieFlags, cookiePrefix, readCookie, seal, unseal } from './session.server'
 import { bestEffortStore, strictStore } from './shared-store.server'
-import { sign } from './signing.server'
+import { storeKey } from './signing.server'
 
 const MAX_TRIES = 5
 const CODE_MS = 10 * 60_000
@@ -61,7 +61,7 @@ const guessesOfDay = strictStore('guesses-of-day')
 
 /** Counts the codes of a user, from any address. Returns `codes` or `guesses` if the user has reached that 24-hour limit. */
 export async function claimCode(userId: string): Promise<'granted' | 'codes' | 'guesses'> {
-  const owner = sign('codes of a user', userId.toLowerCase())
+  const owner = storeKey('codes of a user', userId.toLowerCase())
   if (!(await guessesOfDay.hasSlot(owner, OTP_LIMITS.guesses, DAY_MS))) return 'guesses'
   return (await codesOfDay.takeSlot(owner, OTP_LIMITS.codes, DAY_MS)) ? 'granted' : 'codes'
 }
@@ -71,7 +71,7 @@ export async function claimTry(challenge: Challenge): Promise<'granted' | 'spent
   const isOld = Date.now() - challenge.sentAtMs > CODE_MS
   if (isOld || (await isOver(challenge))) return 'spent'
   if ((await tries.count(challenge.id, MAX_AGE_MS)) > MAX_TRIES) return 'spent'
-  const owner = sign('codes of a user', challenge.userId.toLowerCase())
+  const owner = storeKey('codes of a user', challenge.userId.toLowerCase())
   return (await guessesOfDay.takeSlot(owner, OTP_LIMITS.guesses, DAY_MS)) ? 'granted' : 'limit'
 }
 

@@ -29,6 +29,11 @@ export function isSigned(signature: string, purpose: Purpose, ...parts: string[]
   })
 }
 
+/** Names a value in a store. With the oldest secret, because a new secret must not reset counts. */
+export function storeKey(purpose: Purpose, ...parts: string[]): string {
+  return hmac(sessionSecrets().at(-1) ?? '', purpose, parts)
+}
+
 /** JSON, because joined parts could be ambiguous. */
 function hmac(secret: string, purpose: Purpose, parts: string[]): string {
   return createHmac('sha256', secret)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod/v4'
 import type { Caller } from '~/api/caller.server'
 import { callUpstream } from '~/api/transport.server'
@@ -44,6 +44,18 @@ describe('one form posted several times', () => {
 
   it('M210 again later gets the first response without an upstream call', async () => {
     const first = await write()
+    expect(await write()).toEqual(first)
+    expect(upstream.seen()).toHaveLength(1)
+  })
+
+  it('M210 again after a new secret gets the first response', async () => {
+    const secrets = env.sessionSecrets
+    onTestFinished(() => {
+      env.sessionSecrets = secrets
+    })
+    env.sessionSecrets = ['o'.repeat(32)]
+    const first = await write()
+    env.sessionSecrets = ['n'.repeat(32), 'o'.repeat(32)]
     expect(await write()).toEqual(first)
     expect(upstream.seen()).toHaveLength(1)
   })

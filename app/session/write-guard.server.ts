@@ -3,7 +3,7 @@ import type { RunOnce } from '~/api/caller.server'
 import { env } from '~/env.server'
 import type { Session } from './session.server'
 import { bestEffortStore, strictStore } from './shared-store.server'
-import { sign } from './signing.server'
+import { storeKey } from './signing.server'
 
 /** The reference API stores its keys for the same time (decision 0008). */
 const LIFE_MS = 24 * 60 * 60_000
@@ -21,7 +21,7 @@ const running = new Map<string, Promise<unknown>>()
  */
 export function writesOnce({ user }: Pick<Session, 'user'>): RunOnce {
   return (fingerprint, run) => {
-    const id = sign('write', user.id, fingerprint)
+    const id = storeKey('write', user.id, fingerprint)
     const runningWrite = running.get(id) as ReturnType<typeof run> | undefined
     if (runningWrite) return runningWrite
     const started = runOnce(id, run).finally(() => running.delete(id))

@@ -293,7 +293,7 @@ interface InstalmentsTable {
   due_on: string
   amount_rupees: number
   paid_rupees: number
-  /** Late charges on the paid amount, or the agreed ones; those on the open amount are calculated on read. */
+  /** The agreed late charges. Without them, those on the paid amount; those on the open amount are calculated on read. */
   late_charges_rupees: number
   /** Null if the firm's rule applies. */
   agreed_late_charges_rupees: number | null

@@ -61,8 +61,8 @@ const BANK_TYPES: [PaymentType, number][] = [
   ['Card', 8],
 ]
 
-// From a cash pool, only larger earnings are paid by bank.
-const MAX_CASH_EARNING_RUPEES = 40_000
+// From a cash pool, smaller earnings are paid in cash only, larger ones by bank or in cash.
+const MIN_BANK_EARNING_RUPEES = 40_000
 const CASH_SHARE = 0.32
 
 function poolsOf(earnings: Earning[]): EarningsPool[] {
@@ -118,7 +118,7 @@ function takeReady(pool: EarningsPool, isCash: boolean, until: IsoDate, random: 
   if (!random.chance(pool.isAlwaysBilled ? 1 : BILLING_CHANCE)) return []
   const isReady = (earning: Earning) =>
     earning.receipt.row.received_on <= until &&
-    (!isCash || earning.netCommissionRupees > MAX_CASH_EARNING_RUPEES)
+    (!isCash || earning.netCommissionRupees > MIN_BANK_EARNING_RUPEES)
   const ready = pool.earnings.filter(isReady)
   pool.earnings = pool.earnings.filter((earning) => !isReady(earning))
   return ready

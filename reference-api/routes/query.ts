@@ -4,6 +4,7 @@ import { isIsoDate, timestampInIndia } from '../../app/domain/dates'
 const MAX_TEXT = 200
 const MAX_LONG_TEXT = 500
 const MAX_FIND_TEXT = 100
+const MAX_CODES = 300
 const MAX_CODES_TEXT = 20_000
 
 /* Query parameters that several calls share. An empty value counts as absent. */
@@ -12,8 +13,11 @@ export const optionalText = optional(textUpTo(MAX_TEXT))
 
 export const optionalFindText = optional(textUpTo(MAX_FIND_TEXT))
 
-/** Several codes, separated by commas. */
-export const optionalCodes = optional(textUpTo(MAX_CODES_TEXT))
+export const optionalCodes = optional(
+  textUpTo(MAX_CODES_TEXT)
+    .transform((text) => text.split(',').map((code) => code.trim()))
+    .refine((codes) => codes.length <= MAX_CODES, `must not exceed ${MAX_CODES} codes`),
+).describe(`comma-separated codes, at most ${MAX_CODES}`)
 
 export const optionalLongText = optional(textUpTo(MAX_LONG_TEXT))
 

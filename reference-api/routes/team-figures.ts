@@ -93,20 +93,17 @@ async function figuresOf({ db, today, current }: Context, associateId: string) {
   }
 }
 
-const MAX_CODES = 300
-
 const figuresByAssociate = call(
   'POST',
   '/associate/figures-by-associate/:id',
   {
     summary: 'Own bookings and collection of associates in the team, for the financial year.',
-    query: z.object({ agent_ids: optionalCodes.describe('comma-separated codes, at most 300') }),
+    query: z.object({ agent_ids: optionalCodes }),
     reply: FiguresByAssociateReply,
   },
   async ({ db, viewer, params, query, today }) => {
     requireSelf(viewer, params.id)
-    const codes = new Set((query.agent_ids ?? '').split(',').map((code) => code.trim()))
-    const ids = await findInTeam(db, viewer.id, [...codes].slice(0, MAX_CODES))
+    const ids = await findInTeam(db, viewer.id, [...new Set(query.agent_ids)])
     const figures = await findSellerFigures(db, ids, firstDayOf(financialYearOf(today)))
     return {
       status: true,

@@ -25,6 +25,7 @@ const row = (
   amount_rupees: amount,
   paid_rupees: paid,
   late_charges_rupees: late,
+  agreed_late_charges_rupees: null as number | null,
 })
 
 const instalments = [
@@ -54,6 +55,16 @@ describe('figures of a booking', () => {
 
   it('counts an instalment on its due day, without a late charge', () => {
     expect(figures('2026-11-10').currentDueRupees).toBe(46_700 + 76_700 + 400 + 952)
+  })
+
+  it.each([0, 500])('an unpaid instalment with agreed late charges of ₹%d bears no interest', (agreed) => {
+    const open = { ...row('emi', '2026-10-10', 76_700, 0, agreed), agreed_late_charges_rupees: agreed }
+    const input = { booking, instalments: [open], lateChargesPaidRupees: 0, today: '2026-11-09' }
+    expect(statementFigures(input)).toMatchObject({
+      lateChargesDueRupees: agreed,
+      currentDueRupees: 76_700 + agreed,
+      daysLate: 30,
+    })
   })
 
   it('calculates a cancelled booking as of its cancellation day', () => {

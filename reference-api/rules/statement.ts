@@ -17,7 +17,7 @@ type StatementBooking = Pick<
 >
 type StatementInstalment = Pick<
   Row<'instalments'>,
-  'kind' | 'due_on' | 'amount_rupees' | 'paid_rupees' | 'late_charges_rupees'
+  'kind' | 'due_on' | 'amount_rupees' | 'paid_rupees' | 'late_charges_rupees' | 'agreed_late_charges_rupees'
 >
 
 interface StatementInput {
@@ -77,7 +77,8 @@ export function totalWithoutLateCharges(
 }
 
 function lateChargeOnOpen(row: StatementInstalment, percentHundredths: number, day: IsoDate): number {
-  if (row.kind === 'registration' || row.due_on >= day) return 0
+  // Agreed late charges replace the interest.
+  if (row.kind === 'registration' || row.agreed_late_charges_rupees !== null || row.due_on >= day) return 0
   return lateCharge(
     { rupees: row.amount_rupees - row.paid_rupees, dueOn: row.due_on, percentHundredths },
     day,

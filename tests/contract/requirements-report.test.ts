@@ -21,12 +21,14 @@ describe('ids at the start of a title', () => {
     ['M021 - 300 rows', ['M021']],
     ['amounts as in M021', []],
     ['Mobile is required', []],
-    ['M172-M171 backwards', ['M172', 'M171']],
+    ['M172-M171 backwards', ['M172-M171']],
+    ['M172–M172 mistyped', ['M172–M172']],
+    ['M171–M1720 mistyped', ['M171–M1720']],
     ['M1430 mistyped', ['M1430']],
     ['X065 M241 a backup', ['X065', 'M241']],
     ['X001–X003 capabilities', ['X001', 'X002', 'X003']],
     ['X068-069 live', ['X068', 'X069']],
-    ['M001–X003 mistyped', ['M001', 'X003']],
+    ['M001–X003 mistyped', ['M001–X003']],
   ])('%s', (title, ids) => {
     expect(idsOf(title)).toEqual(ids)
   })
@@ -149,6 +151,12 @@ describe('the report', () => {
     const result = report(requirements, [proof('M001', 'js'), proof('M002', 'js'), proof('M999', 'js')])
     expect(result).toMatchObject({ total: 2, proven: 1, missing: [{ id: 'M001', missing: ['request'] }] })
     expect(result.unknown).toEqual([{ id: 'M999', title: 'M999', file: 'a' }])
+  })
+
+  it('names a mistyped range as unknown, and takes it as no proof', () => {
+    const mistyped = { ...proof('M001', 'js'), ids: idsOf('M002–M001 rows') }
+    const found = report(requirements, [mistyped])
+    expect(found).toMatchObject({ proven: 0, unknown: [{ id: 'M002–M001' }] })
   })
 
   it('combines the modes of several tests', () => {

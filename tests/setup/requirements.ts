@@ -77,10 +77,11 @@ export function idsOf(title: string): string[] {
 function expandRange(range: string): string[] {
   const letter = range.charAt(0)
   const bounds = (range.match(/[MX]?\d+/g) ?? []).map((bound) => (/^\d/.test(bound) ? letter + bound : bound))
+  if (bounds.length === 1) return bounds
   const [first = 0, last = first] = bounds.map((bound) => Number(bound.slice(1)))
   const isMixed = bounds.some((bound) => !bound.startsWith(letter))
-  // A single id, or a mistyped range, which counts as its two ids.
-  if (isMixed || last <= first || last > 999) return bounds
+  // A mistyped range is an unknown id, which the report names.
+  if (isMixed || last <= first || last > 999) return [range]
   return Array.from(
     { length: last - first + 1 },
     (_, index) => letter + String(first + index).padStart(3, '0'),

@@ -7,11 +7,11 @@ import { count, date, dayOf, decimal, id, money, optionalId, text, wireObject } 
 
 const WireMonth = wireObject('month', {
   month: text,
-  month_wise_count: count,
+  month_wise_count: decimal,
   day_wise_data: optionalList(
     wireObject('day', {
       date,
-      date_wise_count: count,
+      date_wise_count: decimal,
       booked_agents_info: optionalList(
         wireObject('booked agent', {
           project_id: optionalId,

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { list } from './list'
-import { count, date, dayOf, money, optionalId, text, wireObject } from './wire'
+import { count, date, dayOf, decimal, money, optionalId, text, wireObject } from './wire'
 
 const Change = wireObject('change', {
   kind: text,
@@ -47,7 +47,7 @@ export const ChangesReply = wireObject('changes', {
   status: z.literal(true),
   message: text,
   since: date,
-  total: count,
+  total: decimal,
   rows: list(Change),
 }).transform((wire) => ({ since: wire.since, total: wire.total ?? wire.rows.length, rows: wire.rows }))
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { instalmentName } from '../../domain/upstream-words'
 import { list, optionalList } from './list'
-import { count, date, dayOf, id, money, optionalId, text, wireObject } from './wire'
+import { count, date, dayOf, decimal, id, money, optionalId, text, wireObject } from './wire'
 
 /** Due before today, today, in the next 7 days, in days 8 to 30, in days 31 to 90. */
 export const COLLECTION_WINDOWS = ['overdue', 'today', 'week', 'month', 'quarter'] as const
@@ -31,7 +31,7 @@ const Collection = wireObject('collection', {
   agent_id: optionalId,
   agent_name: text,
   instalment: text,
-  instalments: count,
+  instalments: decimal,
   due_on: date,
   amount: money,
   days_late: count,

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { FIND_GROUPS } from '../../domain/find-groups'
 import { facingName } from '../../domain/upstream-words'
 import { optionalList } from './list'
-import { count, date, dayOf, flag, id, money, text, wireObject } from './wire'
+import { count, date, dayOf, decimal, flag, id, money, text, wireObject } from './wire'
 
 /** `exact` is set if the search text equals the code or number of the row. */
 const FoundBooking = wireObject('found booking', {
@@ -49,7 +49,7 @@ const FoundPlot = wireObject('found plot', {
   project_id: id,
   project_name: text,
   plot_no: text,
-  plot_area: count,
+  plot_area: decimal,
   facing_name: text,
   exact: flag,
 }).transform((wire) => ({

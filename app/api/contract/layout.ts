@@ -5,8 +5,8 @@ import { count, decimal, id, money, text, wireObject } from './wire'
 
 const WireCell = wireObject('cell of a layout', {
   plot_number: text,
-  row: count,
-  column: count,
+  row: decimal,
+  column: decimal,
   plot_status_id: decimal,
   merge_plot: text,
   plot_facing: text,

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { LINE_KINDS, QUERY_CATEGORIES, QUERY_STATES } from '../../domain/line-query'
 import { figureName } from '../../domain/upstream-words'
 import { list, optionalList } from './list'
-import { count, date, dayOf, flag, id, money, optionalId, text, wireObject, optionalObject } from './wire'
+import { date, dayOf, decimal, flag, id, money, optionalId, text, wireObject, optionalObject } from './wire'
 
 /** Has an amount or a text, such as a rate. */
 const Figure = wireObject('figure', { label: text, amount: money, text }).transform((wire) => ({
@@ -82,7 +82,7 @@ const Query = wireObject('query', {
 export const QueriesReply = wireObject('queries', {
   status: z.literal(true),
   message: text,
-  total: count,
+  total: decimal,
   line: optionalObject(
     wireObject('line', { ...lineFields, figures: optionalList(Figure) }).transform((wire) => ({
       ...toLine(wire),

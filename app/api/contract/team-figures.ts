@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { list, optionalList } from './list'
-import { count, date, dayOf, id, money, text, wireObject } from './wire'
+import { count, date, dayOf, decimal, id, money, text, wireObject } from './wire'
 
 /** Figures of the financial year. `team_*` is the downline without the associate. */
 const Figures = wireObject('figures of an associate', {
@@ -41,7 +41,7 @@ export const TeamFiguresReply = wireObject('team figures', {
   financial_year: count,
   upline: optionalList(Upline),
   associate: Figures,
-  children_count: count,
+  children_count: decimal,
   children: list(Figures),
   sellers: optionalList(Seller),
 }).transform((wire) => ({

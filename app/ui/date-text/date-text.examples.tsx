@@ -3,6 +3,5 @@ import { DateText } from './date-text'
 
 export const examples: Example[] = [
   { name: 'date', render: () => <DateText date="2026-09-07" /> },
-  { name: 'date and time', render: () => <DateText date="2026-09-07 16:05:00" withTime /> },
   { name: 'unknown', render: () => <DateText date={null} /> },
 ]

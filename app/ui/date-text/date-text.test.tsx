@@ -6,10 +6,8 @@ test('M022 shows d-MMM-yy with the ISO date in `datetime`', () => {
   expect(renderPlain(<DateText date="2026-09-07" />)).toMatch(/dateTime="2026-09-07">7-Sep-26</)
 })
 
-test('M022 shows times in India time', () => {
-  expect(renderPlain(<DateText date="2026-09-07 16:05:00" withTime />)).toMatch(
-    /dateTime="2026-09-07T16:05:00\+05:30">7 Sep 2026 4:05 PM</,
-  )
+test('M022 shows the day of a date with a time', () => {
+  expect(renderPlain(<DateText date="2026-09-07 16:05:00" />)).toMatch(/dateTime="2026-09-07">7-Sep-26</)
 })
 
 test.each([null, '2026-02-31'])('M022 shows an unreadable date (%s) as a dash', (date) => {

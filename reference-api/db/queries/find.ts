@@ -43,8 +43,8 @@ export async function findTypos(db: Kysely<Database>, text: string): Promise<str
 }
 
 /**
- * Searches customers' names, plot numbers and booking codes. Matches without a typo in the first word come first, then the others, each
- * sorted by id, highest first.
+ * Searches customers' names, plot numbers and booking codes. Matches with fewer typos come first. Those with equally many are sorted by
+ * id, highest first.
  */
 export function findBookingHits(db: Kysely<Database>, { viewerId, words, code, offset, limit }: FindQuery) {
   return withTeamOf(db, viewerId)
@@ -66,7 +66,23 @@ export function findBookingHits(db: Kysely<Database>, { viewerId, words, code, o
       if (!first) return byCode
       let named = cte
         .selectFrom('booking_words as named')
-        .select(['named.booking_id as id', rankOf(sql.ref('named.word'), first).as('rank')])
+        .select((eb) => [
+          'named.booking_id as id',
+          sumOf([
+            rankOf(begins(sql.ref('named.word'), first.text)),
+            ...others.filter(hasTypos).map(({ text }) =>
+              rankOf(
+                eb.exists(
+                  eb
+                    .selectFrom('booking_words as exact')
+                    .select('exact.word')
+                    .whereRef('exact.booking_id', '=', 'named.booking_id')
+                    .where(begins(sql.ref('exact.word'), text)),
+                ),
+              ),
+            ),
+          ]).as('rank'),
+        ])
         .where(matches(sql.ref('named.word'), first))
         .where('named.seller_id', 'in', (eb) => eb.selectFrom('team').select('team.id'))
       for (const word of others)
@@ -141,7 +157,23 @@ export function findAssociateHits(db: Kysely<Database>, { viewerId, words, code,
       if (!first) return byCode
       let named = cte
         .selectFrom('associate_words as named')
-        .select(['named.associate_id as id', rankOf(sql.ref('named.word'), first).as('rank')])
+        .select((eb) => [
+          'named.associate_id as id',
+          sumOf([
+            rankOf(begins(sql.ref('named.word'), first.text)),
+            ...others.filter(hasTypos).map(({ text }) =>
+              rankOf(
+                eb.exists(
+                  eb
+                    .selectFrom('associate_words as exact')
+                    .select('exact.word')
+                    .whereRef('exact.associate_id', '=', 'named.associate_id')
+                    .where(begins(sql.ref('exact.word'), text)),
+                ),
+              ),
+            ),
+          ]).as('rank'),
+        ])
         .where(matches(sql.ref('named.word'), first))
       for (const word of others)
         named = named.where(({ exists, selectFrom }) =>
@@ -205,5 +237,8 @@ function matches(column: Expression<unknown>, { text, typos }: SearchWord): Expr
   return sql<SqlBool>`(${begins(column, text)} or ${column} in (${sql.join(typos)}))`
 }
 
-const rankOf = (column: Expression<unknown>, { text }: SearchWord) =>
-  sql<number>`case when ${begins(column, text)} then 0 else 1 end`
+const hasTypos = ({ typos }: SearchWord) => typos.length > 0
+
+const rankOf = (isExact: Expression<SqlBool>) => sql<number>`case when ${isExact} then 0 else 1 end`
+
+const sumOf = (ranks: Expression<number>[]) => sql<number>`${sql.join(ranks, sql` + `)}`

@@ -115,6 +115,35 @@ describe('find', () => {
     },
   )
 
+  it('X041 lists names without a typo first, whichever word has the typo', async () => {
+    const user = { level: '1', password: 'Plots@2027', parent: personaOf('P1').id }
+    const names = ['Gita Vundavalli', 'Gitx Vundavallx', 'Sita Vundavallx', 'Sita Vundavalli']
+    for (const [index, name] of names.entries())
+      await addUser(api.db, { ...user, id: `HG320${index}`, name, mobile: `912345320${index}` })
+    const namesFor = async (q: string) =>
+      (await find('P1', q)).associates.map(({ name }: Reply) => name as string)
+    const sita = ['Sita Vundavalli', 'Gita Vundavalli', 'Sita Vundavallx']
+    expect(await namesFor('sita vundavalli')).toEqual(sita)
+    expect(await namesFor('vundavalli sita')).toEqual(sita)
+    expect(await namesFor('gita vundavalli')).toEqual([
+      'Gita Vundavalli',
+      'Sita Vundavalli',
+      'Gitx Vundavallx',
+      'Sita Vundavallx',
+    ])
+  })
+
+  it('X041 lists customers without a typo first, whichever word has the typo', async () => {
+    const [lower, higher] = (await bookingsOf('P1')).ofTeam.toSorted((a, b) => a.id - b.id)
+    const rename = (id: number, customer_name: string) =>
+      api.db.updateTable('bookings').set({ customer_name }).where('id', '=', id).execute()
+    await rename(lower!.id, 'Sita Vundavalli')
+    await rename(higher!.id, 'Gita Vundavalli')
+    const rows = await allOf('P1', 'sita vundavalli', 'bookings')
+    expect(rows.map(({ booking_id }) => booking_id as number)).toEqual([lower!.id, higher!.id])
+    for (const { id, customer_name } of [lower!, higher!]) await rename(id, customer_name)
+  })
+
   it('X041 marks a receipt, plot, booking or associate as exact if q is its complete number', async () => {
     const { ofTeam } = await bookingsOf('P1')
     const ids = ofTeam.map(({ id }) => id)

@@ -186,4 +186,13 @@ describe('X082 figures by associate', () => {
     expect(await byAssociate('P1', [])).toEqual({ status: true, message: '', figures: [] })
     expect(await byAssociate('P1', [P1], P2)).toEqual(NOT_IN_TEAM)
   })
+
+  it('are refused for more than 300 codes', async () => {
+    const codes = (length: number) => [...Array<string>(length - 1).fill('HG0'), P1]
+    expect((await byAssociate('P1', codes(300))).figures).toMatchObject([{ agent_id: P1 }])
+    expect(await byAssociate('P1', codes(301))).toEqual({
+      status: false,
+      message: 'agent_ids must not exceed 300 codes.',
+    })
+  })
 })

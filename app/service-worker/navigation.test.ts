@@ -1,0 +1,44 @@
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+
+const opened: string[] = []
+vi.stubGlobal('self', {})
+vi.stubGlobal('BUILD', 'b1')
+vi.stubGlobal('location', new URL('http://localhost/service-worker.js'))
+vi.stubGlobal('caches', {
+  match: async () => undefined,
+  keys: async () => {
+    opened.push('copies')
+    return []
+  },
+})
+const { handleNavigation, offlineClients } = await import('./navigation')
+afterAll(() => vi.unstubAllGlobals())
+
+beforeEach(() => {
+  opened.length = 0
+  offlineClients.clear()
+})
+
+/** The browser aborts the request of a page that the person leaves before it has arrived. */
+async function navigate({ isAborted }: { isAborted: boolean }) {
+  const left = new AbortController()
+  const request = new Request('http://localhost/home', { signal: left.signal })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    if (isAborted) left.abort()
+    throw isAborted ? left.signal.reason : new TypeError('Failed to fetch')
+  })
+  const event = { clientId: 'a', resultingClientId: 'b', waitUntil: () => undefined }
+  return handleNavigation({ request, event })
+}
+
+it('M026 a page without a connection counts as offline, and its copy is looked up', async () => {
+  await navigate({ isAborted: false })
+  expect([...offlineClients]).toEqual(['b'])
+  expect(opened).toEqual(['copies'])
+})
+
+it('M026 a page that the person left before it arrived is not offline', async () => {
+  expect((await navigate({ isAborted: true })).type).toBe('error')
+  expect([...offlineClients]).toEqual([])
+  expect(opened).toEqual([])
+})
