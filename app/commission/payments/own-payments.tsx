@@ -78,7 +78,8 @@ interface PaymentTypeProps {
 export function PaymentType({ type, queried, ...payment }: PaymentTypeProps) {
   return (
     <>
-      <Icon name={paymentIcon(type)} /> <UpstreamText>{paymentTypeName(type)}</UpstreamText>
+      <Icon name={paymentIcon(type)} />
+      <UpstreamText>{` ${paymentTypeName(type)}`}</UpstreamText>
       {isPaymentQueried(queried, payment) && m.queryOpen()}
     </>
   )

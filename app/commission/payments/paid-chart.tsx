@@ -39,14 +39,17 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
       >
         <title id="paid-title">{label}</title>
         <desc id="paid-description">{describe(months)}</desc>
-        {chart.ticks.map(({ y, label: tick }) => (
-          <g key={y} aria-hidden="true">
-            <path className={styles.gridline} d={`M${left} ${y}H${width}`} />
-            <text className={styles.tick} x={left - 4} y={y + 4}>
+        <g aria-hidden="true">
+          <path
+            className={styles.gridline}
+            d={chart.ticks.map(({ y }) => `M${left} ${y}H${width}`).join('')}
+          />
+          {chart.ticks.map(({ y, label: tick }) => (
+            <text key={y} className={styles.tick} x={left - 4} y={y + 4}>
               {tick}
             </text>
-          </g>
-        ))}
+          ))}
+        </g>
         {chart.months.map(({ x, month, lastYear, bank, other }, index) => {
           const paise = totalOf([months[index]!])
           const bars = (

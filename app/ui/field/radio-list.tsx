@@ -50,8 +50,9 @@ export function RadioList(props: RadioListProps) {
                 ref={props.inputRef}
                 onChange={props.onChange}
                 onBlur={props.onBlur}
-              />{' '}
-              {option.lang ? <span lang={option.lang}>{option.label}</span> : option.label}
+              />
+              {/* One text with the space, because React separates adjacent texts by comments. */}
+              {option.lang ? <span lang={option.lang}>{` ${option.label}`}</span> : ` ${option.label}`}
             </label>{' '}
           </Fragment>
         ))}

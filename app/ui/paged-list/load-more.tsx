@@ -36,7 +36,13 @@ export function LoadMore({ to, isPending, refusal, onLoad }: LoadMoreProps) {
       {to === null ? (
         <p role="status">{m.endOfResults()}</p>
       ) : (
-        <Link className={button.secondary} to={to} onClick={load} preventScrollReset aria-busy={isPending}>
+        <Link
+          className={button.secondary}
+          to={to}
+          onClick={load}
+          preventScrollReset
+          aria-busy={isPending || undefined}
+        >
           {isPending && <Spinner />}
           {isPending ? m.loading() : m.loadMore()}
         </Link>
