@@ -5,7 +5,7 @@ import { type EndpointTable, withOverrides } from './endpoint-overrides'
 /** Read when the server starts: an invalid file prevents the start instead of breaking pages later. */
 export const { calls, constants } = readOrExit(env.apiEndpointsFile)
 
-/** Throws an error with a one-line message. */
+/** Throws for an unreadable or invalid file. */
 export function readEndpointTable(file: string | undefined): EndpointTable {
   if (file === undefined) return withOverrides({})
   return withOverrides(parse(file, read(file)))
@@ -33,7 +33,7 @@ function parse(file: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (error) {
-    // Node's message quotes the text around the error, with line breaks.
+    // Node's message may quote the text around the error, with its line breaks.
     const detail = (error as Error).message.replace(/\s+/g, ' ')
     throw new Error(`API_ENDPOINTS_FILE: ${file} is not JSON: ${detail}`)
   }

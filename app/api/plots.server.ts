@@ -31,7 +31,7 @@ export interface PricedPlan {
 }
 
 const BATCH_SIZE = 4
-const MAX_TENURES = 12
+const MAX_PLANS = 12
 
 export function plots(caller: Caller) {
   const price = ({ projectId, plotNumber, pricePerYardRupees, emiPlanId }: PriceQuery) =>
@@ -47,7 +47,7 @@ export function plots(caller: Caller) {
   return {
     emiPlans: () => callUpstream(caller, 'emiPlans', EmiPlansReply),
 
-    /** Includes plots that are not for sale. */
+    /** Also finds a plot that is not for sale. */
     info: (projectId: string, plotNumber: string) =>
       callUpstream(caller, 'plotInfo', PlotInfoReply, { query: { project_id: projectId, key: plotNumber } }),
 
@@ -55,7 +55,7 @@ export function plots(caller: Caller) {
 
     /** The outright price first, then one price for each of the first 12 plans. */
     prices: (query: Omit<PriceQuery, 'emiPlanId'>, plans: EmiPlan[]): Promise<PricedPlan[]> =>
-      inBatches([null, ...plans.slice(0, MAX_TENURES)], async (plan) => {
+      inBatches([null, ...plans.slice(0, MAX_PLANS)], async (plan) => {
         const result = await toResult(price({ ...query, emiPlanId: plan?.id ?? null }))
         return { plan, price: result.data }
       }),
@@ -64,7 +64,7 @@ export function plots(caller: Caller) {
     layout: (project: string) =>
       callUpstream(caller, 'projectLayout', ProjectLayoutReply, { params: { project } }),
 
-    /** Null if the upstream lacks the call or refuses it. */
+    /** Null if the upstream lacks the call or refuses it; throws for a project outside the team. */
     blocks: (project: string): Promise<PlotBlock[] | null> =>
       orNullIfAbsent(callUpstream(caller, 'projectBlocks', BlocksReply, { params: { project } })),
   }

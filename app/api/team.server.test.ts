@@ -9,7 +9,7 @@ const { team, reports } = apiFor(aCaller(), '101')
 it.each([
   ['M217 the tree', () => team.tree('7'), '/associate/agent-tree/101/7', {}],
   [
-    'M217 the tree under one associate',
+    'M217 the tree that begins with one associate',
     () => team.tree('7', 'HG1024'),
     '/associate/agent-tree/101/7',
     { search_agent_id: 'HG1024' },
@@ -50,7 +50,7 @@ describe('the tree', () => {
   })
 
   it.each(['HG1024', 'hg1024'])(
-    'M218 returns the tree below %s, which is nested in the reply',
+    'M218 finds %s deep in the reply and returns the tree that begins there',
     async (code) => {
       upstream.replies({ json: success({ tree }) })
       expect(await team.tree('7', code)).toMatchObject({ id: 'HG1024', name: 'Sita' })

@@ -33,7 +33,7 @@ describe('replies', () => {
     })
   })
 
-  it('M023 reads JSON with another content type', async () => {
+  it('M023 reads JSON that is sent as text/html', async () => {
     upstream.replies({ body: '{"status":true,"extra":1}' })
     await expect(readProjects()).resolves.toMatchObject({ extra: 1 })
   })

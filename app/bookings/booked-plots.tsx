@@ -108,7 +108,7 @@ function CustomerAndPlot({ booking }: { booking: Booking }) {
   )
 }
 
-/** Below 1024 px the columns have no heads, so the sum and any amount that is not above zero have a label. */
+/** Below 1024 px the columns have no heads. Labels mark the sum, and amounts that are zero, negative or unknown. */
 function CurrentDue({
   paise,
   isLabelled = (paise ?? 0) <= 0,

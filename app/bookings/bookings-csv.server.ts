@@ -16,7 +16,7 @@ import { plotListAt, plotLists } from './plot-lists'
 import { inOrder, plotSorts } from './plot-order'
 import { parseSearch } from './plot-search.server'
 
-/** Ten years, at the three months per page of the reference API, so that phones can open the file. */
+/** 120 months with bookings, at three per page of the reference API, so that phones can open the file. */
 const MAX_PAGES = 40
 const MAX_ROWS = 20_000
 
@@ -26,11 +26,11 @@ export const loadMonthsCsv = (args: LoaderFunctionArgs) =>
     () => paths.bookingsByDate(),
     async ({ api, request }) => {
       const { filters, areValid } = parseFilters(request.url)
-      const { rows, isTruncated } = areValid
-        ? await allMonths(api, filters)
+      const { rows: months, isTruncated } = areValid
+        ? await readMonths(api, filters)
         : { rows: [], isTruncated: false }
       const note = m.bookingsFileIncomplete()
-      return csvResponse(bookingMonthsCsv(rows, isTruncated ? note : undefined))
+      return csvResponse(bookingMonthsCsv(months, isTruncated ? note : undefined))
     },
   )
 
@@ -59,14 +59,14 @@ export const loadPlotsCsv = (args: LoaderFunctionArgs) => {
   })
 }
 
-const allMonths = (api: Api, filters: Filters) =>
+const readMonths = (api: Api, filters: Filters) =>
   readPages((page) => api.bookings.byMonth(page, toApiFilters(filters)), {
     max: MAX_PAGES,
     timeoutMs: EXPORT_TIMEOUT_MS,
-    isEnough: (months) => rowsOf(months) >= MAX_ROWS,
+    isEnough: (months) => rowCount(months) >= MAX_ROWS,
   })
 
-const rowsOf = (months: BookingMonth[]) =>
+const rowCount = (months: BookingMonth[]) =>
   months.reduce(
     (rows, { days }) => rows + days.reduce((sum, { associates }) => sum + associates.length, 0),
     0,

@@ -1,6 +1,6 @@
 const PAGES_PER_BATCH = 4
 
-/** Shorter than `PAGE_TIMEOUT_MS`, which limits all calls of a request. */
+/** Shorter than `PAGE_TIMEOUT_MS`, the time limit of all calls of an export. */
 export const EXPORT_TIMEOUT_MS = 10_000
 
 interface Bounds<Row> {

@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { Combobox, type ComboboxProps } from '~/ui/combobox/combobox'
 import { useSuggestions } from '~/ui/combobox/use-suggestions'
 import type { FoundLine } from './found-lines'
-import { FIND_FROM_CHARACTERS, MAX_FIND_LENGTH } from './limits'
+import { MIN_FIND_LENGTH, MAX_FIND_LENGTH } from './limits'
 
 type FindComboboxProps = Omit<ComboboxProps, 'name' | 'options' | 'message' | 'onText' | 'onChoose'>
 
@@ -12,7 +12,7 @@ export function FindCombobox(props: FindComboboxProps) {
   const navigate = useNavigate()
   const { matches, message, onText } = useSuggestions<FoundLine>({
     toUrl: paths.findSuggestions,
-    minCharacters: FIND_FROM_CHARACTERS,
+    minCharacters: MIN_FIND_LENGTH,
   })
   return (
     <Combobox

@@ -1,2 +1,2 @@
-export const FIND_FROM_CHARACTERS = 2
+export const MIN_FIND_LENGTH = 2
 export const MAX_FIND_LENGTH = 100

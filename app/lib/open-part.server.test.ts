@@ -11,7 +11,7 @@ const parts = [
 const read = (search: string) => readSearch(z.object(openPartFields), `http://portal/list?${search}`).search
 const open = (search: string) => openPart(parts, read(search))
 
-test('M136 M140 M230 a short list has no open part', () => {
+test('M136 M230 a short list has no open part', () => {
   expect(openPart([{ id: '4', rows: rows(500) }], read('open=4'))).toEqual({
     open: null,
     paged: { page: 1, pages: [], refusal: null },
@@ -27,7 +27,7 @@ test('M136 M230 opens the first part by default, and none for an unknown id', ()
   }
 })
 
-test('M136 M230 shows rows in pages of 250, including earlier pages without scripts', () => {
+test('M136 M230 shows pages of 250 rows: all up to `page`, or that page alone with `only=1`', () => {
   expect(open('open=7').paged.pages.map((page) => page.rows)).toEqual([rows(250)])
   const upToPage3 = open('open=7&page=3').paged
   expect(upToPage3.page).toBe(3)

@@ -4,7 +4,7 @@ import type { TeamNode } from '~/api/contract/team'
 const MAX_OPENED = 30
 
 /**
- * Loads the children of open nodes, from the root down. Ignores ids outside the tree and ids beyond `MAX_OPENED`, and loads each id once.
+ * Loads the children of open nodes that the reply omits, from the root down. Ignores ids outside the tree and ids beyond `MAX_OPENED`, and loads each id once.
  * If `loadChildren` returns null, the node stays closed.
  */
 export async function openedTree(
@@ -27,10 +27,10 @@ export async function openedTree(
   }
 }
 
-/** Data saver shows this many levels of a tree and the teams that are open, so that pages stay small for large teams. */
+/** Data saver shows this many levels of a tree, and below them only open teams, so that pages stay small for large teams. */
 const LITE_LEVELS = 3
 
-/** Omits deeper teams unless they are open. An omitted team gets a link. */
+/** Omits a deeper team unless it and all teams above it are open. An omitted team gets a link. */
 export function liteTree(node: TeamNode, open: string[], level = 1): TeamNode {
   const isOmitted = level >= LITE_LEVELS && node.children.length > 0 && !open.includes(node.id)
   return isOmitted

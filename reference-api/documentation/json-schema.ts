@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 
-/** The subset of JSON Schema that the contract produces. */
+/** The keywords of JSON Schema that this folder reads or writes. A schema may have others, such as `maxLength`. */
 export interface JsonSchema {
   $ref?: string
   description?: string

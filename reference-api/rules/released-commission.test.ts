@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
 import { releasedCommission } from './released-commission'
 
-/** 200 yards × ₹12,500, premium ₹1,00,000, in 36 EMIs of ₹76,700. */
+/** 200 yards × ₹12,500 with a premium and EMI charges: ₹2,60,000 at booking, then 36 EMIs of ₹76,700. */
 const EXAMPLE = {
   saleRupees: 2_500_000,
   discountRupees: 0,
@@ -22,26 +22,26 @@ describe('commission released by a payment', () => {
     [0, 76_700, 0, 4_300],
     [0, 2 * 76_700, 0, 8_600],
     [260_000, 36 * 76_700, 0, 172_000],
-    // ₹31,250 of the ₹38,350 is sale value; half a rupee rounds up.
+    // ₹31,250 of the ₹38,350 is sale value.
     [0, 38_350, 0, 2_150],
     [0, 76_700, 172_000 - 4_299, 4_299],
     [0, 76_700, 172_000, 0],
     [0, 76_700, 180_000, 0],
     [0, 0, 0, 0],
   ])(
-    'X020 a booking amount of %i and a balance of %i, after %i of the commission was paid, release %i',
+    'X023 a booking amount of %i and a balance of %i, after %i of the commission was paid, release %i',
     (bookingRupees, balanceRupees, paidRupees, released) => {
       const payable = { bookingRupees, balanceRupees }
       expect(releasedCommission(EXAMPLE, { ...LINE, paidRupees }, payable)).toBe(released)
     },
   )
 
-  it('X020 is 0 if the discount is the whole sale', () => {
+  it('X023 is 0 if the discount is the whole sale', () => {
     const free = { ...EXAMPLE, discountRupees: 2_500_000 }
     expect(releasedCommission(free, LINE, { bookingRupees: 1, balanceRupees: 1 })).toBe(0)
   })
 
-  it('X020 is never negative and never more than the line’s due', () => {
+  it('X023 is never negative and never more than the line’s due', () => {
     const rupees = fc.integer({ min: 0, max: 5_000_000 })
     fc.assert(
       fc.property(rupees, rupees, rupees, rupees, (net, paid, bookingRupees, balanceRupees) => {

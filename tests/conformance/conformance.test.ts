@@ -183,7 +183,7 @@ describe('conformance', () => {
       for (const call of ['projectBlocks', 'commissionStatement'])
         expect(results.find((result) => result.call === call)).toMatchObject({ verdict: 'absent' })
       expect(toText(results)).toMatch(
-        /^absent {3}GET associate\/get-project-blocks.* Plot Availability has no map$/m,
+        /^absent {3}GET associate\/get-project-blocks.* Plot Availability has no map of one block$/m,
       )
       expect(exitCode(results)).toBe(0)
       // Without the map, the plot numbers come from bookings.

@@ -1,9 +1,9 @@
 import type { Call } from '../../app/api/endpoints'
 
-/** Calls that an upstream may lack, and what the screens then omit (docs/upstream-api.md). */
+/** Calls that an upstream may lack, and what changes without each (docs/upstream-api.md). */
 export const optionalCalls = {
-  capabilities: 'no screen beyond the specification is shown',
-  earnings: 'Home has no figures; Payments adds up the year from its own list',
+  capabilities: 'no screen that needs a capability is shown',
+  earnings: 'Home has no commission of the year; Payments adds up the year from its own list',
   collections: 'there is no Collections screen',
   changes: 'Home does not say what is new',
   teamFigures: 'Team does not say who sold, and associates have no page',
@@ -25,15 +25,16 @@ export const optionalCalls = {
   makeCalendarFeed: 'Settings have no calendar feed',
   changeCalendarFeed: 'Settings have no calendar feed',
   calendarDues: 'Settings have no calendar feed',
-  projectBlocks: 'Plot Availability has no map',
+  projectBlocks: 'Plot Availability has no map of one block',
   duesBooking: 'My Dues details: Booking shows only customer, due and statements',
   teamDuesBooking: 'Team Dues details: Booking shows only customer, due and statements',
-  paymentDetails: 'Payment details show only the row of the list and its documents',
-  paymentBooking: 'Payment details: Booking shows only the row of the list and the statements',
+  paymentDetails: 'Payment details: Payment shows only the row of the list and its documents',
+  paymentBooking: 'Payment details: Booking shows only the row of the list, its documents and the statements',
   paymentCommission: 'Payment details: My Commission is read from plotCommission instead',
   commissionStatement: 'Payment details: "Download PDF" says that there is no document',
   logout: 'Log Out ends the session in the portal only',
   sessions: 'Settings list no devices',
-  endSession: 'Settings list no devices',
-  paidCommissionDocument: 'Team Payments and Received CMSN: PDF says that there is no document',
+  endSession: 'Settings cannot log out a device',
+  paidCommissionDocument:
+    'PDF says that there is no document in Team Payments, and for bills of Received CMSN without a PDF of their own',
 } satisfies Partial<Record<Call, string>>

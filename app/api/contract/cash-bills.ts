@@ -53,7 +53,7 @@ const WireCashBillCard = wireObject('cash bills of a day', {
   cash_cmsn_bill_status_text: text,
   cmsn_details: optionalList(WireCashBill),
 }).transform((wire) => ({
-  /** `yyyy-MM-dd`; identifies the card in an address. */
+  /** `yyyy-MM-dd`; null if missing or unreadable. */
   sentOn: dayOf(wire.send_date) || null,
   totalPaise: wire.cmsn_total_amt,
   status: wire.cash_cmsn_bill_status,

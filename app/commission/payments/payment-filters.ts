@@ -10,7 +10,7 @@ export interface PaymentFilters {
   /** Payment mode: 1 Other, 2 Bank. */
   type: '' | '1' | '2'
   agent_id: string
-  /** `yyyy-MM`; only if the upstream offers `earnings`. */
+  /** `yyyy-MM`. The screen ignores it if the upstream does not offer `earnings`. */
   month: string
 }
 

@@ -3,12 +3,12 @@ import { z } from 'zod/v4'
 import { toResult } from '~/api/result'
 import { FIND_GROUPS } from '~/domain/find-groups'
 import { foundLines } from '~/find/found-lines'
-import { FIND_FROM_CHARACTERS, MAX_FIND_LENGTH } from '~/find/limits'
+import { MIN_FIND_LENGTH, MAX_FIND_LENGTH } from '~/find/limits'
 import { jsonResponse } from '~/lib/json-response.server'
 import { requireSearch } from '~/lib/search.server'
 import { requireAssociate } from '~/session/guard.server'
 
-const Search = z.object({ q: z.string().trim().min(FIND_FROM_CHARACTERS).max(MAX_FIND_LENGTH) })
+const Search = z.object({ q: z.string().trim().min(MIN_FIND_LENGTH).max(MAX_FIND_LENGTH) })
 const MAX_PER_GROUP = 3
 const MAX_MATCHES = 8
 

@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     numberEnding: challenge.contactNumber.slice(-4),
     secondsLeft,
     sentAtMs: challenge.sentAtMs,
-    // Without scripts, reloads the page when Resend becomes available.
+    // Without scripts, a page that was opened by GET reloads when Resend becomes available.
     refresh: secondsLeft > 0 ? { seconds: secondsLeft } : null,
   }
 }
@@ -95,8 +95,8 @@ export default function EnterOtp() {
   const { digits, numberEnding, secondsLeft, sentAtMs } = useLoaderData<typeof loader>()
   const schema = useMemo(() => otpSchema(digits), [digits])
   const form = useScreenForm(schema, SECRET_FIELDS)
-  const isRefused = useBackToLogin()
-  if (isRefused) return <BackToLogin summary={form.summary} />
+  const isOtherUserType = useBackToLogin()
+  if (isOtherUserType) return <BackToLogin summary={form.summary} />
   const lead = numberEnding
     ? m.sentOtpToMobile({ digits: digits ?? 0, numberEnding })
     : m.sentOtp({ digits: digits ?? 0 })
@@ -144,15 +144,15 @@ function BackToLogin({ summary }: { summary: ErrorSummaryProps }) {
   )
 }
 
-/** Other user types return to login by script, or by a refresh without JavaScript (M049). */
+/** Other user types return to login by script, or by a refresh without scripts (M049). Text browsers keep the link. */
 function useBackToLogin(): boolean {
   const result = useActionData<typeof action>()
   const navigate = useNavigate()
-  const isRefused = Boolean(result && 'refresh' in result)
+  const isOtherUserType = Boolean(result && 'refresh' in result)
   useEffect(() => {
-    if (!isRefused) return
+    if (!isOtherUserType) return
     const timer = setTimeout(() => navigate(BACK_TO_LOGIN.to), BACK_TO_LOGIN.seconds * 1000)
     return () => clearTimeout(timer)
-  }, [isRefused, navigate])
-  return isRefused
+  }, [isOtherUserType, navigate])
+  return isOtherUserType
 }

@@ -19,7 +19,7 @@ export const examples: Example[] = [
         rows={receipts}
         rowKey={(receipt) => receipt.number}
         totalLabel="Total"
-        sort={{ by: 'amount', order: 'desc', to: ({ sort, order }) => `?sort=${sort}&order=${order}` }}
+        sort={{ by: 'amount', order: 'asc', to: ({ sort, order }) => `?sort=${sort}&order=${order}` }}
         columns={[
           {
             header: 'Receipt date',
@@ -33,7 +33,7 @@ export const examples: Example[] = [
             place: 'amount',
             cell: (receipt) => <Amount paise={receipt.netPaise} />,
             isNumeric: true,
-            total: <Amount paise={1_000_999_999_00} />,
+            total: <Amount paise={1_000_099_999_00} />,
             sortBy: 'amount',
           },
           {
@@ -110,7 +110,7 @@ export const examples: Example[] = [
           caption="Booked plots"
           {...table}
           rows={['Lakshmi', 'వెంకట సత్య సూర్య నారాయణ రాజు Venkata Satya Surya Raju']}
-          after={<FoldedRows {...table} rows={['Anand']} label="1 with nothing due" isNarrowOnly />}
+          after={<FoldedRows {...table} rows={['Anand']} label="1 more" isNarrowOnly />}
         />
       )
     },

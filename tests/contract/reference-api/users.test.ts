@@ -26,7 +26,7 @@ const add = (id: string, mobile: string, parent?: string) =>
   run('add', { ...NEW_USER, id, mobile, ...(parent ? { parent } : {}) })
 
 describe('X066 user list', () => {
-  it('shows place, level and state of an associate and of the office', async () => {
+  it('shows parent, level and state of an associate, and an office user as office', async () => {
     await add('HG3001', '9876543001', 'HG1024')
     const lines = (await run('list')).split('\n')
     expect(lines[0]).toBe('id\tname\tmobile\tlevel\tparent\tstate')
@@ -82,7 +82,7 @@ describe('X066 a password that the office sets', () => {
 describe('X066 a deactivated user', () => {
   const { id, mobile } = personaOf('P9')
 
-  it('is treated as unknown, keeps its place in the team, and can be reactivated', async () => {
+  it('gets the replies of an unknown user at login, keeps the place in the team, and can be reactivated', async () => {
     const { token } = await signIn(mobile)
     const teamBefore = await teamOfTop()
     expect(await run(`deactivate ${id}`)).toBe(
@@ -170,7 +170,7 @@ it('X066 changing a level reports both levels, and refuses an invalid level or a
 })
 
 it.each(['', 'password', 'password HG3040', 'level HG3040', 'remove HG3040', 'deactivate'])(
-  'X066 "%s" is not a command',
+  'X066 "%s" is an unknown or incomplete command',
   async (line) => {
     await expect(run(line)).rejects.toThrow('no such command')
   },
