@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
 import { migrate, openDatabase } from '../../reference-api/db/database'
 import type { Database } from '../../reference-api/db/schema'
+import { updateStatistics } from '../../reference-api/db/statistics'
 import { createDialect } from '../../reference-api/db/sqlite'
 import { Sqlite } from '../../reference-api/db/sqlite-driver'
 
@@ -25,6 +26,7 @@ export async function openTestDatabase(
 }
 
 const templates = new Map<string, Promise<Buffer>>()
+const serverTemplates = new Map<string, Promise<void>>()
 
 async function createTemplate(fill: (db: Kysely<Database>) => Promise<void>): Promise<Buffer> {
   const sqlite = new Sqlite(':memory:')
@@ -41,55 +43,55 @@ async function openTemplateCopy(
   template: string,
   fill: (db: Kysely<Database>) => Promise<void>,
 ) {
+  const isCreated = serverTemplates.get(template) ?? createTemplateOnce(server, template, fill)
+  serverTemplates.set(template, isCreated)
+  await isCreated
   const copy = `test_${randomBytes(6).toString('hex')}`
-  await withServerConnection(server, async (admin) => {
-    await createTemplateOnce(admin, server, template, fill)
-    // Copying files takes half as long as copying blocks through the log, the default.
-    await sql`create database ${sql.id(copy)} template ${sql.id(template)} strategy file_copy`.execute(admin)
-  })
+  // Copying files takes half as long as copying blocks through the log, the default.
+  await sql`create database ${sql.id(copy)} template ${sql.id(template)} strategy file_copy`.execute(
+    adminOf(server),
+  )
   const db = openDatabase({ url: urlOf(server, copy) })
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {
     await destroy()
-    await withServerConnection(server, (admin) =>
-      sql`drop database ${sql.id(copy)} with (force)`.execute(admin),
-    )
+    await sql`drop database ${sql.id(copy)} with (force)`.execute(adminOf(server))
   }
   return db
 }
 
+let admin: Kysely<Database> | undefined
+
+/** Shared by all copies, because a connection takes as long as a copy. The pool closes connections that are idle for ten seconds. */
+function adminOf(server: string): Kysely<Database> {
+  admin ??= openDatabase({ url: server }, { withoutTimeouts: true })
+  return admin
+}
+
+/** Test files run in several processes, so a lock of the server lets one of them fill the template. */
 async function createTemplateOnce(
-  admin: Kysely<Database>,
   server: string,
   template: string,
   fill: (db: Kysely<Database>) => Promise<void>,
 ) {
-  await sql`select pg_advisory_lock(${LOCK})`.execute(admin)
-  try {
-    const { rows } = await sql`select 1 from pg_database where datname = ${template}`.execute(admin)
-    if (rows.length > 0) return
-    await sql`create database ${sql.id(template)}`.execute(admin)
-    const db = openDatabase({ url: urlOf(server, template) }, { withoutTimeouts: true })
-    await migrate(db)
-    await fill(db)
-    await sql`analyze`.execute(db)
-    await db.destroy()
-  } finally {
-    await sql`select pg_advisory_unlock(${LOCK})`.execute(admin)
-  }
-}
-
-/** One connection, because advisory locks belong to a connection. */
-async function withServerConnection<Result>(
-  server: string,
-  work: (admin: Kysely<Database>) => Promise<Result>,
-) {
-  const db = openDatabase({ url: server }, { withoutTimeouts: true })
-  try {
-    return await db.connection().execute(work)
-  } finally {
-    await db.destroy()
-  }
+  // One connection, because advisory locks belong to a connection.
+  await adminOf(server)
+    .connection()
+    .execute(async (connection) => {
+      await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
+      try {
+        const { rows } = await sql`select 1 from pg_database where datname = ${template}`.execute(connection)
+        if (rows.length > 0) return
+        await sql`create database ${sql.id(template)}`.execute(connection)
+        const db = openDatabase({ url: urlOf(server, template) }, { withoutTimeouts: true })
+        await migrate(db)
+        await fill(db)
+        await updateStatistics(db)
+        await db.destroy()
+      } finally {
+        await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+      }
+    })
 }
 
 function urlOf(server: string, name: string): string {
