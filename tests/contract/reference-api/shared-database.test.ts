@@ -106,7 +106,7 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
       timeouts text default current_setting('statement_timeout') || current_setting('lock_timeout'))`.execute(
       db,
     )
-    const { child } = await startProcess({ DATABASE_URL: url })
+    const { child } = await startProcess({ DATABASE_URL: url, DEMO_DATA: 'false' })
     const { rows } = await sql`select distinct timeouts from kysely_migration`.execute(db)
     expect(rows).toEqual([{ timeouts: '00' }])
     child.kill('SIGTERM')
