@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { migrate, openDatabase } from '../../reference-api/db/database'
+import { type DatabaseAddress, migrate, openDatabase } from '../../reference-api/db/database'
 import type { Database } from '../../reference-api/db/schema'
 import { updateStatistics } from '../../reference-api/db/statistics'
 import { createDialect } from '../../reference-api/db/sqlite'
@@ -13,22 +15,44 @@ import { Sqlite } from '../../reference-api/db/sqlite-driver'
 /** Any number that no other program uses on the test server. */
 const LOCK = 4_711
 
+type Fill = (db: Kysely<Database>) => Promise<void>
+
 /** A private, migrated database. Calls with the same name must have the same `fill`. */
 export async function openTestDatabase(
   name = 'empty',
-  fill: (db: Kysely<Database>) => Promise<void> = () => Promise.resolve(),
+  fill: Fill = () => Promise.resolve(),
 ): Promise<Kysely<Database>> {
   const server = process.env.TEST_DATABASE_URL
-  if (server) return openTemplateCopy(server, `template_${name}`, fill)
-  const template = templates.get(name) ?? createTemplate(fill)
-  templates.set(name, template)
-  return new Kysely<Database>({ dialect: createDialect(new Sqlite(await template)) })
+  if (!server) return new Kysely({ dialect: createDialect(new Sqlite(await templateOf(name, fill))) })
+  const copy = await createCopy(server, name, fill)
+  const db = openDatabase({ url: urlOf(server, copy) })
+  const destroy = db.destroy.bind(db)
+  db.destroy = async () => {
+    await destroy()
+    await sql`drop database ${sql.id(copy)} with (force)`.execute(adminOf(server))
+  }
+  return db
+}
+
+/** The same for programs that open the database themselves: a file in `folder`, or a database on the server, which the test drops. */
+export async function createTestDatabase(folder: string, name: string, fill: Fill): Promise<DatabaseAddress> {
+  const server = process.env.TEST_DATABASE_URL
+  if (server) return { url: urlOf(server, await createCopy(server, name, fill)) }
+  const file = join(folder, 'plot-partner.sqlite')
+  await writeFile(file, await templateOf(name, fill))
+  return { file }
 }
 
 const templates = new Map<string, Promise<Buffer>>()
 const serverTemplates = new Map<string, Promise<void>>()
 
-async function createTemplate(fill: (db: Kysely<Database>) => Promise<void>): Promise<Buffer> {
+function templateOf(name: string, fill: Fill): Promise<Buffer> {
+  const template = templates.get(name) ?? createTemplate(fill)
+  templates.set(name, template)
+  return template
+}
+
+async function createTemplate(fill: Fill): Promise<Buffer> {
   const sqlite = new Sqlite(':memory:')
   const db = new Kysely<Database>({ dialect: createDialect(sqlite) })
   await migrate(db)
@@ -38,11 +62,9 @@ async function createTemplate(fill: (db: Kysely<Database>) => Promise<void>): Pr
   return bytes
 }
 
-async function openTemplateCopy(
-  server: string,
-  template: string,
-  fill: (db: Kysely<Database>) => Promise<void>,
-) {
+/** Returns the name of the copy. */
+async function createCopy(server: string, name: string, fill: Fill): Promise<string> {
+  const template = `template_${name}`
   const isCreated = serverTemplates.get(template) ?? createTemplateOnce(server, template, fill)
   serverTemplates.set(template, isCreated)
   await isCreated
@@ -51,13 +73,7 @@ async function openTemplateCopy(
   await sql`create database ${sql.id(copy)} template ${sql.id(template)} strategy file_copy`.execute(
     adminOf(server),
   )
-  const db = openDatabase({ url: urlOf(server, copy) })
-  const destroy = db.destroy.bind(db)
-  db.destroy = async () => {
-    await destroy()
-    await sql`drop database ${sql.id(copy)} with (force)`.execute(adminOf(server))
-  }
-  return db
+  return copy
 }
 
 let admin: Kysely<Database> | undefined
@@ -69,11 +85,7 @@ function adminOf(server: string): Kysely<Database> {
 }
 
 /** Test files run in several processes, so a lock of the server lets one of them fill the template. */
-async function createTemplateOnce(
-  server: string,
-  template: string,
-  fill: (db: Kysely<Database>) => Promise<void>,
-) {
+async function createTemplateOnce(server: string, template: string, fill: Fill) {
   // One connection, because advisory locks belong to a connection.
   await adminOf(server)
     .connection()
