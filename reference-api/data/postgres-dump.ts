@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { migrate, openDatabase } from '../db/database'
 import { APPLICATION_NAME } from '../db/postgres'
+import { postgresTables } from '../db/postgres-tables'
 import { type CheckResult, requireIntegrity } from './check'
 import { publishFile } from './publish-file'
 
@@ -40,10 +41,9 @@ export async function restoreDump(url: string, from: string): Promise<CheckResul
 export async function resetDatabase(url: string): Promise<void> {
   await withDatabase(url, async (db) => {
     await requireStopped(db)
-    const { rows } = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = current_schema()`.execute(db)
-    if (rows.length > 0)
-      await sql`drop table ${sql.join(rows.map(({ name }) => sql.table(name)))} cascade`.execute(db)
+    const tables = await postgresTables(db)
+    if (tables.length > 0)
+      await sql`drop table ${sql.join(tables.map((name) => sql.table(name)))} cascade`.execute(db)
     // Dropping a table does not drop the functions of its triggers.
     const { rows: functions } = await sql<{ signature: string }>`
       select oid::regprocedure::text as signature from pg_proc

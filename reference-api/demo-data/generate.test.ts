@@ -41,10 +41,10 @@ describe('row counts', () => {
 })
 
 it('the same seed and day give the same data, and another seed or day gives other data', async () => {
-  const content = await hashOf({ today: TODAY })
-  expect(await hashOf({ today: TODAY })).toBe(content)
-  expect(await hashOf({ today: '2026-11-22' })).not.toBe(content)
-  expect(await hashOf({ today: TODAY, seed: 'another' })).not.toBe(content)
+  const content = await hashOf(await openDemoDatabase(TODAY))
+  expect(await hashOf(await newDatabase({ today: TODAY }))).toBe(content)
+  expect(await hashOf(await newDatabase({ today: '2026-11-22' }))).not.toBe(content)
+  expect(await hashOf(await newDatabase({ today: TODAY, seed: 'another' }))).not.toBe(content)
 })
 
 it('fills only an empty database', async () => {
@@ -62,9 +62,14 @@ it('leaves the database empty if it fails', async () => {
   await db.destroy()
 })
 
-async function hashOf(options: { today: string; seed?: string }): Promise<string> {
+async function newDatabase(options: { today: string; seed?: string }): Promise<Kysely<Database>> {
   const db = await openTestDatabase()
   await generateDemoData(db, options)
+  return db
+}
+
+/** Closes the database. */
+async function hashOf(db: Kysely<Database>): Promise<string> {
   const hash = createHash('sha256')
   for (const table of await tablesOf(db)) {
     const rows = await db.selectFrom(table).selectAll().execute()

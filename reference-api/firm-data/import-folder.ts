@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { todayInIndia } from '../../app/domain/dates'
-import { isSqlite } from '../db/dialect'
 import type { Database } from '../db/schema'
+import { updateStatistics } from '../db/statistics'
 import { withoutRecording } from '../db/suspend-recording'
 import { deriveBookings } from './derive-bookings'
 import { FILES } from './files'
@@ -91,8 +91,7 @@ export async function importFolder(
     .catch((error: unknown) => {
       if (!(error instanceof DryRun)) throw error
     })
-  // Without statistics, PostgreSQL plans as if the tables were almost empty.
-  if (!isDryRun) await (isSqlite(db) ? sql`pragma optimize` : sql`analyze`).execute(db)
+  if (!isDryRun) await updateStatistics(db)
   return report
 }
 

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,13 +15,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, Migrator, sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scheduleBackups } from '../../../reference-api/data/backup-schedule'
 import { type DatabaseAddress, isMigrated, migrate, openDatabase } from '../../../reference-api/db/database'
 import { migrations } from '../../../reference-api/db/migrations'
 import type { Database } from '../../../reference-api/db/schema'
-import { generateDemoData } from '../../../reference-api/demo-data/generate'
 import { isDeep } from '../../factories/cases'
+import { createDemoDatabase } from '../../factories/demo-database'
 import { programPath } from '../../factories/program'
 
 const MAIN = programPath('reference-api/data/main')
@@ -33,28 +32,11 @@ let source: DatabaseAddress
 let target: DatabaseAddress
 let db: Kysely<Database>
 
-let demoFolder: string
-let demo: DatabaseAddress
-
-beforeAll(async () => {
-  demoFolder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
-  folder = demoFolder
-  demo = await newDatabase('demo')
-  db = openDatabase(demo, { withoutTimeouts: true })
-  await migrate(db)
-  await generateDemoData(db, { today: '2026-11-21' })
-  await db.destroy()
-})
-
-afterAll(async () => {
-  if (server) await asAdmin(`drop database "${nameOf(demo)}"`)
-  rmSync(demoFolder, { recursive: true, force: true })
-})
-
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
-  source = await newDatabase('source', demo)
-  target = await newDatabase('target')
+  for (const name of ['source', 'target']) mkdirSync(join(folder, name))
+  source = await createDemoDatabase(join(folder, 'source'), '2026-11-21')
+  target = server ? await newServerDatabase(server) : { file: join(folder, 'target', 'plot-partner.sqlite') }
   db = openDatabase(source, { withoutTimeouts: true })
 })
 
@@ -65,18 +47,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function newDatabase(name: string, original?: DatabaseAddress): Promise<DatabaseAddress> {
-  if (!server) {
-    mkdirSync(join(folder, name))
-    const file = join(folder, name, 'plot-partner.sqlite')
-    if (original && 'file' in original) copyFileSync(original.file, file)
-    return { file }
-  }
-  const url = new URL(server)
-  url.pathname = `/${name}_${randomBytes(6).toString('hex')}`
-  const template = original ? ` template "${nameOf(original)}"` : ''
-  await asAdmin(`create database "${url.pathname.slice(1)}"${template}`)
-  return { url: url.href }
+async function newServerDatabase(at: string): Promise<DatabaseAddress> {
+  const name = `target_${randomBytes(6).toString('hex')}`
+  await asAdmin(`create database "${name}" strategy file_copy`)
+  return { url: Object.assign(new URL(at), { pathname: `/${name}` }).href }
 }
 
 const nameOf = (address: DatabaseAddress) => ('url' in address ? new URL(address.url).pathname.slice(1) : '')

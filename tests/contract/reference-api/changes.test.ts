@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ChangesReply } from '~/api/contract/changes'
 import { timestampInIndia } from '~/domain/dates'
 import { createApp } from '../../../reference-api/app'
@@ -16,11 +16,14 @@ const START = new Date(`${TODAY}T06:00:00Z`)
 let api: DemoApi
 let now: Date
 
-beforeEach(async () => {
-  api = await openDemoApi()
+beforeEach(() => {
   now = START
 })
-afterEach(() => api.db.destroy())
+
+const open = async () => {
+  api = await openDemoApi()
+}
+const close = () => api.db.destroy()
 
 /** A new app on the same database, as in another process or after a restart. */
 const newProcess = () =>
@@ -49,6 +52,9 @@ const visitOf = (id: string) =>
   api.db.selectFrom('visits').selectAll().where('associate_id', '=', id).executeTakeFirst()
 
 describe('visits', () => {
+  beforeEach(open)
+  afterEach(close)
+
   it.each(['P1', 'P2'] as const)('X040 the demo has changes for the first visit of %s', async (viewer) => {
     const reply = ChangesReply.parse(await changes(viewer))
     expect(reply.since! < TODAY).toBe(true)
@@ -108,49 +114,8 @@ describe('visits', () => {
 })
 
 describe('changes', () => {
-  it('X040 lists own receipts, paid bills and cash bills, newest first', async () => {
-    const rows: Reply[] = []
-    for (let page = 1; ; page++) {
-      const reply = await changes('P1', { since: '2026-08-01 00:00:00', page, per_page: 30 })
-      if (reply.rows.length === 0) break
-      ChangesReply.parse(reply)
-      rows.push(...reply.rows)
-      expect(reply.total).toBeGreaterThanOrEqual(rows.length)
-    }
-    const moments = rows.map(({ recorded_at }) => recorded_at as string)
-    expect(moments).toEqual(moments.toSorted().toReversed())
-    const firstDay = moments.at(-1)!.slice(0, 10)
-    const receipts = await api.db
-      .selectFrom('receipts')
-      .innerJoin('bookings', 'bookings.id', 'receipts.booking_id')
-      .select(['receipts.number', 'receipts.net_rupees', 'bookings.customer_name'])
-      .where('bookings.seller_id', '=', P1)
-      .where('received_on', '>=', firstDay)
-      .orderBy('receipts.number')
-      .execute()
-    const receiptRows = rows
-      .filter(({ kind }) => kind === 'receipt')
-      .map((row) => ({ number: row.receipt_no, net_rupees: row.amount, customer_name: row.customer_name }))
-    expect(receiptRows.toSorted((a, b) => (a.number < b.number ? -1 : 1))).toEqual(receipts)
-    const bills = await api.db
-      .selectFrom('commission_bills')
-      .innerJoin('payments', 'payments.bill_id', 'commission_bills.id')
-      .select(({ fn }) => ['code', 'payment_type', fn.sum<number>('net_commission_rupees').as('rupees')])
-      .where('associate_id', '=', P1)
-      .where('billed_on', '>=', firstDay)
-      .groupBy(['code', 'payment_type'])
-      .execute()
-    const billRows = rows.flatMap(({ kind, bill_no, amount }) => (bill_no ? [[bill_no, kind, amount]] : []))
-    expect(new Set(billRows.map(String))).toEqual(
-      new Set(
-        bills.map(
-          (bill) =>
-            `${bill.code},${bill.payment_type === 'Other' ? 'bill' : 'payment'},${Number(bill.rupees)}`,
-        ),
-      ),
-    )
-    expect(new Set(billRows.map(([, kind]) => kind as string))).toEqual(new Set(['bill', 'payment']))
-  })
+  beforeEach(open)
+  afterEach(close)
 
   it('X040 lists a decision, and a cancellation only once', async () => {
     const booking = await api.db
@@ -199,6 +164,56 @@ describe('changes', () => {
     const afterMove = await changes('P1')
     expect(afterMove.rows).toEqual(rows.filter(({ booking_id }: Reply) => booking_id !== movedId))
     expect(afterMove.total).toBe(afterMove.rows.length)
+  })
+})
+
+// A call with `since` stores no visit, and a refused call stores nothing.
+describe('changes since a moment', () => {
+  beforeAll(open)
+  afterAll(close)
+
+  it('X040 lists own receipts, paid bills and cash bills, newest first', async () => {
+    const rows: Reply[] = []
+    for (let page = 1; ; page++) {
+      const reply = await changes('P1', { since: '2026-08-01 00:00:00', page, per_page: 30 })
+      if (reply.rows.length === 0) break
+      ChangesReply.parse(reply)
+      rows.push(...reply.rows)
+      expect(reply.total).toBeGreaterThanOrEqual(rows.length)
+    }
+    const moments = rows.map(({ recorded_at }) => recorded_at as string)
+    expect(moments).toEqual(moments.toSorted().toReversed())
+    const firstDay = moments.at(-1)!.slice(0, 10)
+    const receipts = await api.db
+      .selectFrom('receipts')
+      .innerJoin('bookings', 'bookings.id', 'receipts.booking_id')
+      .select(['receipts.number', 'receipts.net_rupees', 'bookings.customer_name'])
+      .where('bookings.seller_id', '=', P1)
+      .where('received_on', '>=', firstDay)
+      .orderBy('receipts.number')
+      .execute()
+    const receiptRows = rows
+      .filter(({ kind }) => kind === 'receipt')
+      .map((row) => ({ number: row.receipt_no, net_rupees: row.amount, customer_name: row.customer_name }))
+    expect(receiptRows.toSorted((a, b) => (a.number < b.number ? -1 : 1))).toEqual(receipts)
+    const bills = await api.db
+      .selectFrom('commission_bills')
+      .innerJoin('payments', 'payments.bill_id', 'commission_bills.id')
+      .select(({ fn }) => ['code', 'payment_type', fn.sum<number>('net_commission_rupees').as('rupees')])
+      .where('associate_id', '=', P1)
+      .where('billed_on', '>=', firstDay)
+      .groupBy(['code', 'payment_type'])
+      .execute()
+    const billRows = rows.flatMap(({ kind, bill_no, amount }) => (bill_no ? [[bill_no, kind, amount]] : []))
+    expect(new Set(billRows.map(String))).toEqual(
+      new Set(
+        bills.map(
+          (bill) =>
+            `${bill.code},${bill.payment_type === 'Other' ? 'bill' : 'payment'},${Number(bill.rupees)}`,
+        ),
+      ),
+    )
+    expect(new Set(billRows.map(([, kind]) => kind as string))).toEqual(new Set(['bill', 'payment']))
   })
 
   it.each([

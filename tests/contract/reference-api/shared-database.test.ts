@@ -107,7 +107,7 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
       timeouts text default current_setting('statement_timeout') || current_setting('lock_timeout'))`.execute(
       db,
     )
-    const { child } = await startProcess({ DATABASE_URL: url })
+    const { child } = await startProcess({ DATABASE_URL: url, DEMO_DATA: 'false' })
     const { rows } = await sql`select distinct timeouts from kysely_migration`.execute(db)
     const BOTH_TIMEOUTS_OFF = '00'
     expect(rows).toEqual([{ timeouts: BOTH_TIMEOUTS_OFF }])

@@ -14,12 +14,34 @@ import {
 const api = demoApiForThisFile()
 let bookings: SoldPlot[]
 let golden: SoldPlot
+let emptied: SoldPlot
+/** Replies by booking. */
+const receipts = new Map<number, Reply>()
+const emiDetails = new Map<number, Reply>()
 
 beforeAll(async () => {
   const team = await teamOf(api.db, personaOf('P2').id)
   bookings = (await allBookings(api.db)).filter((booking) => team.has(booking.seller_id))
   golden = bookings.find((booking) => booking.customer_name === GOLDEN_CUSTOMER)!
+  emptied = bookings.find((booking) => isActive(booking) && booking !== golden)!
+  await removeReceipts(emptied.id)
+  for (const { id } of bookings) {
+    receipts.set(id, await receiptsOf(id))
+    emiDetails.set(id, await emiDetailsOf(id))
+  }
 })
+
+const removeReceipts = (id: number) =>
+  api.db.transaction().execute(async (transaction) => {
+    const ofBooking = transaction.selectFrom('receipts').select('id').where('booking_id', '=', id)
+    await transaction.deleteFrom('payments').where('receipt_id', 'in', ofBooking).execute()
+    await transaction.deleteFrom('receipts').where('booking_id', '=', id).execute()
+    await transaction
+      .updateTable('instalments')
+      .set({ paid_rupees: 0 })
+      .where('booking_id', '=', id)
+      .execute()
+  })
 
 const receiptsOf = (id: number): Promise<Reply> => api.post('P2', `/associate/get-receipts/${id}`)
 const emiDetailsOf = (id: number): Promise<Reply> => api.post('P2', `/associate/get-emi-details/${id}`)
@@ -61,7 +83,7 @@ describe('receipts', () => {
         .orderBy('received_on')
         .orderBy('id')
         .execute()
-      const { receipt_details, receipts_info } = await receiptsOf(id)
+      const { receipt_details, receipts_info } = receipts.get(id)!
       expect(receipt_details).toEqual(
         rows.map((row) => ({
           date: row.received_on,
@@ -92,23 +114,8 @@ describe('receipts', () => {
     )
   })
 
-  it('M169 a booking without receipts has an empty list and a total of zero', async () => {
-    const emptied = bookings.find((booking) => isActive(booking) && booking !== golden)
-    await api.db.transaction().execute(async (transaction) => {
-      await transaction
-        .deleteFrom('payments')
-        .where('receipt_id', 'in', (query) =>
-          query.selectFrom('receipts').select('id').where('booking_id', '=', emptied!.id),
-        )
-        .execute()
-      await transaction.deleteFrom('receipts').where('booking_id', '=', emptied!.id).execute()
-      await transaction
-        .updateTable('instalments')
-        .set({ paid_rupees: 0 })
-        .where('booking_id', '=', emptied!.id)
-        .execute()
-    })
-    expect(await receiptsOf(emptied!.id)).toMatchObject({
+  it('M169 a booking without receipts has an empty list and a total of zero', () => {
+    expect(receipts.get(emptied.id)).toMatchObject({
       status: true,
       receipt_details: [],
       receipts_info: { revd_total_amt_after_less: 0 },
@@ -169,7 +176,7 @@ describe('the EMI statement', () => {
 
   it('M171 balance is due less paid, rows are sorted by due date, and the waive-off is the booking’s', async () => {
     for (const booking of bookings) {
-      const [{ emi_wave_off, customer_emi_items: rows }] = (await emiDetailsOf(booking.id)).emi_statement
+      const [{ emi_wave_off, customer_emi_items: rows }] = emiDetails.get(booking.id)!.emi_statement
       expect(emi_wave_off).toBe(booking.waive_off_rupees)
       expect(rows.length).toBeGreaterThan(0)
       for (const row of rows) expect(row.balance).toBe(row.amount_due - row.amount_paid)
@@ -192,8 +199,8 @@ describe('consistency', () => {
         paidOf.set(row.booking_id, row.total_paid)
     expect(new Set(paidOf.keys())).toEqual(new Set(active.map(({ id }) => id)))
     for (const [id, totalPaid] of paidOf) {
-      const { receipt_details, receipts_info } = await receiptsOf(id)
-      const [{ customer_emi_items }] = (await emiDetailsOf(id)).emi_statement
+      const { receipt_details, receipts_info } = receipts.get(id)!
+      const [{ customer_emi_items }] = emiDetails.get(id)!.emi_statement
       expect([
         id,
         sum(receipt_details, (row: Reply) => row.net_rcv_amt),
@@ -207,8 +214,8 @@ describe('consistency', () => {
     const cancelled = bookings.filter((booking) => !isActive(booking))
     expect(cancelled.length).toBeGreaterThan(0)
     for (const { id } of cancelled) {
-      const { receipts_info } = await receiptsOf(id)
-      const [{ customer_emi_items }] = (await emiDetailsOf(id)).emi_statement
+      const { receipts_info } = receipts.get(id)!
+      const [{ customer_emi_items }] = emiDetails.get(id)!.emi_statement
       expect(sum(customer_emi_items, (row: Reply) => row.amount_paid)).toBe(
         receipts_info.revd_total_amt_after_less,
       )

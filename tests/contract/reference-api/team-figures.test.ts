@@ -23,11 +23,16 @@ const api = demoApiForThisFile()
 const figures = (viewer: PersonaKey, of = personaOf(viewer).id): Promise<Reply> =>
   api.post(viewer, `/associate/team-figures/${encodeURIComponent(of)}`)
 
+const readSales = async () => ({
+  bookings: await allBookings(api.db),
+  receipts: await api.db.selectFrom('receipts').selectAll().execute(),
+})
+
 /** Sums bookings and receipts from a day, without the API's query. */
-async function sumsOf(people: Set<string>, from = YEAR_FROM) {
-  const bookings = (await allBookings(api.db)).filter(({ seller_id }) => people.has(seller_id))
+function sumsOf(sales: Awaited<ReturnType<typeof readSales>>, people: Set<string>, from = YEAR_FROM) {
+  const bookings = sales.bookings.filter(({ seller_id }) => people.has(seller_id))
   const ids = new Set(bookings.map(({ id }) => id))
-  const receipts = (await api.db.selectFrom('receipts').selectAll().execute()).filter(
+  const receipts = sales.receipts.filter(
     ({ booking_id, received_on }) => ids.has(booking_id) && received_on >= from,
   )
   const counted = bookings.filter(({ booked_on, status_id }) => booked_on >= from && status_id !== CANCELLED)
@@ -41,9 +46,10 @@ async function sumsOf(people: Set<string>, from = YEAR_FROM) {
 const without = (people: Set<string>, id: string) => new Set([...people].filter((person) => person !== id))
 
 async function expectCorrect(reply: Reply, id: string) {
+  const sales = await readSales()
   const nodeOf = async (person: string) => {
     const team = await teamOf(api.db, person)
-    const [own, below] = [await sumsOf(new Set([person])), await sumsOf(without(team, person))]
+    const [own, below] = [sumsOf(sales, new Set([person])), sumsOf(sales, without(team, person))]
     return {
       agent_id: person,
       members_count: team.size - 1,
@@ -91,9 +97,8 @@ describe('X082 figures of a team', () => {
   it('list the sellers of this month, most bookings first', async () => {
     const { sellers } = await figures('P2')
     const team = [...(await teamOf(api.db, P2))]
-    const sold = await Promise.all(
-      team.map(async (id) => ({ id, ...(await sumsOf(new Set([id]), MONTH_FROM)) })),
-    )
+    const sales = await readSales()
+    const sold = team.map((id) => ({ id, ...sumsOf(sales, new Set([id]), MONTH_FROM) }))
     const best = sold
       .filter(({ bookings }) => bookings > 0)
       .sort((a, b) => b.bookings - a.bookings || b.sale - a.sale || (a.id < b.id ? -1 : 1))
@@ -175,8 +180,9 @@ describe('X082 figures by associate', () => {
     const reply = await byAssociate('P1', [...everyone.map(({ id }) => id), 'HG0', "' or 1=1", ''])
     FiguresByAssociateReply.parse(reply)
     expect(new Set(reply.figures.map(({ agent_id }: Reply) => agent_id))).toEqual(team)
+    const sales = await readSales()
     for (const { agent_id, bookings, collection } of reply.figures) {
-      const ownSums = await sumsOf(new Set([agent_id]))
+      const ownSums = sumsOf(sales, new Set([agent_id]))
       expect({ agent_id, bookings, collection }).toEqual({
         agent_id,
         bookings: ownSums.bookings,

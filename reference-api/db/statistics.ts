@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+import { isSqlite } from './dialect'
+import { postgresTables } from './postgres-tables'
+import type { Database } from './schema'
+
+/** Call after many inserts: without statistics, PostgreSQL plans as if the tables were almost empty. */
+export async function updateStatistics(db: Kysely<Database>): Promise<void> {
+  if (isSqlite(db)) {
+    await sql`pragma optimize`.execute(db)
+    return
+  }
+  // Without names, PostgreSQL also analyses its catalogues, which are larger than the tables of a small firm.
+  const tables = await postgresTables(db)
+  await sql`analyze ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db)
+}
