@@ -32,9 +32,10 @@ describe('handleError', () => {
     expect(takeLog().match(/"requestId":"request-7"/g)).toHaveLength(2)
   })
 
-  it('M023 logs the message of an unexpected error, without typed text', () => {
+  it('M023 logs the message and stack of an unexpected error, without typed text', () => {
     const logged = logOf(new TypeError('x is not a function'))
     expect(logged).toContain('x is not a function')
+    expect(logged).toMatch(/ at .*entry\.server\.test\.ts/)
     expect(logged).not.toContain('canary')
   })
 

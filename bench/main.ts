@@ -12,14 +12,14 @@ const MEASUREMENTS: Record<string, () => Promise<unknown>> = {
   soak: () => import('./load/soak'),
 }
 const USAGE =
-  'api [--rounds N] | faults [--only KIND] | import [--scale N] | memory [--seconds N] | network [--tries N] [--kilobits N] [--latency MS] [--slowdown N] | overload [--seconds N] | pages [--tries N] [--bytes] | portal [--rounds N] [--seconds N] | restart [--requests N] | sign-in [--tries N] | soak [--minutes N]'
+  'api [--rounds N] [--only NAME] | faults [--only KIND] [--call NAME] [--at-once N] | import [--scale N] | memory [--seconds N] | network [--tries N] [--kilobits N] [--latency MS] [--slowdown N] | overload [--seconds N] | pages [--tries N] [--bytes] | portal [--rounds N] [--seconds N] | restart [--requests N] [--clients N] | sign-in [--tries N] | soak [--minutes N] [--per-second N]'
 
-const [name = '', ...args] = process.argv.slice(2)
+const [name = ''] = process.argv.slice(2)
 process.argv.splice(2, 1)
 const measure = MEASUREMENTS[name]
 if (measure) await measure()
 else {
-  console.error(`npm run bench -- ${USAGE}${args.length > 0 ? `; unknown: ${name}` : ''}`)
+  console.error(`npm run bench -- ${USAGE}${name && `; unknown: ${name}`}`)
   process.exitCode = 1
 }
 

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { startUpstream } from '../tests/factories/upstream'
@@ -99,16 +97,14 @@ it.each([
 })
 
 it('M046 does not follow webhook redirects', async () => {
-  const server = createServer((_request, response) => {
-    response.writeHead(307, { location: '/elsewhere' }).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const webhookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/otp`
-  createOtpDelivery({ ways: webhook(webhookUrl), isDemo: false, log })(OTP)
+  const receiver = await startUpstream()
+  const redirect = { status: 307, headers: { location: '/elsewhere' }, bytes: Buffer.from('') }
+  receiver.replies(redirect, { body: 'ok' })
+  createOtpDelivery({ ways: webhook(`${receiver.url}/otp`), isDemo: false, log })(OTP)
   await vi.waitFor(() => expect(logged()).toMatchObject([{ msg: 'otp not delivered' }]))
+  expect(receiver.seen().map(({ path }) => path)).toEqual(['/otp'])
   expectNoSecretsIn(lines.join(''))
-  server.closeAllConnections()
-  server.close()
+  await receiver.close()
 })
 
 it('M046 gives up on a webhook after ten seconds', async () => {

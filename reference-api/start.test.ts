@@ -104,8 +104,9 @@ it('reports an unwritable data directory in one line', async () => {
 
 it('X065 reports an unwritable backup folder in one line', () => {
   writeFileSync(join(folder, 'a-file'), '')
-  const { status, stderr } = runMain({ BACKUP_DIR: join(folder, 'a-file', 'backups') })
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/^BACKUP_DIR .* cannot be written/)])
+  const backupDir = join(folder, 'a-file', 'backups')
+  const { status, stderr } = runMain({ BACKUP_DIR: backupDir })
+  expect([status, stderr]).toEqual([1, `BACKUP_DIR ${backupDir} cannot be written (ENOTDIR).\n`])
 })
 
 it('X067 production without data and without DEMO_DATA prints the choices and stops', () => {

@@ -16,6 +16,22 @@ afterEach(() => {
 })
 
 describe('unread notifications', () => {
+  it('the count is cached for a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const startMs = performance.now()
+    const clock = vi.spyOn(performance, 'now')
+    const countAfter = (ms: number, count: number) => {
+      // The cache reads the clock at most once a millisecond.
+      vi.advanceTimersByTime(1)
+      clock.mockReturnValue(startMs + ms)
+      return unreadCount(apiWithCount(count), 'minute')
+    }
+    expect(await countAfter(0, 14)).toBe(14)
+    expect(await countAfter(59_000, 2)).toBe(14)
+    expect(await countAfter(61_000, 2)).toBe(2)
+    vi.advanceTimersByTime(1)
+  })
+
   it('the count is cached per session', async () => {
     const api = apiWithCount(14)
     expect([await unreadCount(api, 'a'), await bellCount(api, 'a'), await unreadCount(api, 'a')]).toEqual([

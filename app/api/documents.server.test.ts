@@ -107,7 +107,7 @@ describe('an upstream document', () => {
     upstream.replies(atUpstream(), large)
     const document = bill()
     const outcome = await document.then((file) => text(file.content)).catch((error: Error) => error)
-    expect(outcome).toBeInstanceOf(Error)
+    expect(outcome).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
   })
 
   it('M200 without a first byte in 5 s is retried once, then times out', async () => {

@@ -6,7 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
 import { programPath } from '../../tests/factories/program'
 import { success } from '../../tests/factories/wire'
-import { calls, constants, readEndpointTable } from './endpoint-table.server'
+import { defaultConstants } from './constants'
+import { calls, readEndpointTable } from './endpoint-table.server'
+import { endpoints } from './endpoints'
 import { payments } from './payments.server'
 
 const folder = mkdtempSync(join(tmpdir(), 'endpoint-table-'))
@@ -33,7 +35,7 @@ describe('API_ENDPOINTS_FILE', () => {
   it('M024 overrides a constant; without a file the defaults remain', () => {
     const table = readEndpointTable(fileOf('{"constants":{"cashBillAccept":2}}'))
     expect(table.constants.cashBillAccept).toBe(2)
-    expect(readEndpointTable(undefined)).toEqual({ calls, constants })
+    expect(readEndpointTable(undefined)).toEqual({ calls: endpoints, constants: defaultConstants })
   })
 
   it.each([

@@ -31,5 +31,7 @@ it.each(['https://files.example/a.pdf', '/media/3', 'javascript:alert(1)', 'data
 
 it('M226 logs at most 50 origins', () => {
   for (let index = 0; index < 500; index++) mediaSource(`https://cdn-${index}.example/a.pdf`)
-  expect(takeLog().trim().split('\n').length).toBeLessThanOrEqual(50)
+  const count = takeLog().split('\n').filter(Boolean).length
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThanOrEqual(50)
 })

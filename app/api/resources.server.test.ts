@@ -114,18 +114,21 @@ describe('request of each call', () => {
     await expect(api().plots.blocks('4')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  it('M034 login sends an email as `field`, and `app_type` 2', async () => {
-    upstream.replies({ json: wireLogin() })
-    const signedIn = await login(aCaller({ token: null }), 'ravi+1@example.com', 'Plots@2026')
-    expect(upstream.seen()).toMatchObject([
-      {
-        method: 'POST',
-        path: '/auth/login',
-        query: { field: 'ravi+1@example.com', password: 'Plots@2026', app_type: '2' },
-      },
-    ])
-    expect(signedIn.user).toEqual({ id: '101', type: 2, name: 'Ravi Kumar Teja' })
-  })
+  it.each(['ravi+1@example.com', '9000000001'])(
+    'M034 login sends %s as `field`, and `app_type` 2',
+    async (user) => {
+      upstream.replies({ json: wireLogin() })
+      const signedIn = await login(aCaller({ token: null }), user, 'Plots@2026')
+      expect(upstream.seen()).toMatchObject([
+        {
+          method: 'POST',
+          path: '/auth/login',
+          query: { field: user, password: 'Plots@2026', app_type: '2' },
+        },
+      ])
+      expect(signedIn.user).toEqual({ id: '101', type: 2, name: 'Ravi Kumar Teja' })
+    },
+  )
 })
 
 describe('projects', () => {

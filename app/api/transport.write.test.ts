@@ -33,8 +33,8 @@ const aForm = () => {
   form.set('image', new File(['PNG'], 'cheque.png', { type: 'image/png' }))
   return form
 }
-const upload = () =>
-  callUpstream(aCaller(), 'requestBankChange', Anything, {
+const upload = (caller = aCaller()) =>
+  callUpstream(caller, 'requestBankChange', Anything, {
     params: { user: '101' },
     body: aForm(),
     idempotencyKey: KEY,
@@ -110,12 +110,14 @@ describe('a write with a key, to an upstream that honours keys', () => {
   it('M025 an upload without a response ends at its timeout and is not sent again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const almostUploadTimeoutMs = 59_999
+    const caller = aCaller()
     const timeout = new AbortController()
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+    const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
     try {
       upstream.replies('hang', okReply)
-      const failed = apiErrorOf(upload())
+      const failed = apiErrorOf(upload(caller))
       await upstream.requests(1)
+      expect(timeouts.mock.calls).toEqual([[60_000]])
       vi.advanceTimersByTime(almostUploadTimeoutMs)
       expect(upstream.seen()).toHaveLength(1)
       timeout.abort(new DOMException('Too late', 'TimeoutError'))

@@ -101,9 +101,10 @@ describe('languages', () => {
     expect(textOf('assets/')).not.toMatch(TELUGU)
     expect(textOf('assets/hi/')).toMatch(DEVANAGARI)
     expect(textOf('assets/hi/')).not.toMatch(TELUGU)
-    expect(textOf('assets/hi/')).not.toMatch(/Save|Plot/)
+    expect(textOf('assets/hi/')).not.toMatch(/Save|booking|Plot/)
     expect(textOf('assets/te/')).toMatch(TELUGU)
     expect(textOf('assets/te/')).not.toMatch(DEVANAGARI)
+    expect(textOf('assets/te/')).not.toMatch(/Save|booking|Plot/)
   })
 
   it('X072 a script has the same name in each language, and imports scripts of its own language', async () => {

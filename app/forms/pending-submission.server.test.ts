@@ -118,7 +118,7 @@ describe('a form whose session ended', () => {
   it.each(['//evil.example', 'https://evil.example/', '/login', '/'])(
     'is not sealed if its path is %s',
     async (path) => {
-      expect(await sealAt(path, formOf(['address', 'x']))).toBeNull()
+      expect(await sealSubmission(path, formOf(['address', 'x']), () => ProfileSchema)).toBeNull()
     },
   )
 

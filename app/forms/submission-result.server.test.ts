@@ -77,7 +77,13 @@ describe('failedCall', () => {
 
   it('M017 rethrows a redirect', () => {
     const redirect = new Response(null, { status: 302 })
-    expect(() => failedCall(submission, redirect)).toThrow()
+    let thrown: unknown
+    try {
+      failedCall(submission, redirect)
+    } catch (error) {
+      thrown = error
+    }
+    expect(thrown).toBe(redirect)
   })
 })
 

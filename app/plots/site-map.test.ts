@@ -54,7 +54,7 @@ describe('the map of a project', () => {
     maxLength: 70,
   })
 
-  it('X080 blocks are inside the map, in order and without overlap', () => {
+  it('X080 blocks and their names are inside the map, in order and without overlap', () => {
     fc.assert(
       fc.property(sizes, (blockSizes) => {
         const map = siteMap(blockSizes.map(([rows, columns], index) => block(`B${index}`, rows, columns)))
@@ -67,6 +67,7 @@ describe('the map of a project', () => {
         }))
         for (const box of boxes) {
           expect(box.left).toBeGreaterThanOrEqual(0)
+          expect(box.top - map.nameDepth - map.nameSize).toBeGreaterThanOrEqual(0)
           expect(box.right).toBeLessThanOrEqual(map.width)
           expect(box.bottom).toBeLessThanOrEqual(map.height)
         }

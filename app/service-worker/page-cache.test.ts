@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 
 const MINUTE_MS = 60_000
 const copies = new Map<string, string>()
@@ -30,6 +30,9 @@ const save = (html: string, policy = 'owner;60;60') =>
 const expiry = () => JSON.parse(copies.get('/.expiry') ?? '{}') as { until: number; ms: number }
 
 beforeEach(() => copies.clear())
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
 
 it('M020 a new copy replaces the older one in one step, so that a page always has a copy', async () => {
   await save('first')

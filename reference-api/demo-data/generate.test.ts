@@ -57,8 +57,9 @@ it('fills only an empty database', async () => {
 it('leaves the database empty if it fails', async () => {
   const db = await openTestDatabase()
   await db.schema.dropTable('bank_change_requests').execute()
-  await expect(generateDemoData(db, { today: TODAY })).rejects.toThrow()
-  expect(await db.selectFrom('associates').selectAll().execute()).toEqual([])
+  const contentBefore = await contentOf(db)
+  await expect(generateDemoData(db, { today: TODAY })).rejects.toThrow(/bank_change_requests/)
+  expect(await contentOf(db)).toEqual(contentBefore)
   await db.destroy()
 })
 
@@ -71,12 +72,17 @@ async function newDatabase(options: { today: string; seed?: string }): Promise<K
 /** Closes the database. */
 async function hashOf(db: Kysely<Database>): Promise<string> {
   const hash = createHash('sha256')
-  for (const table of await tablesOf(db)) {
-    const rows = await db.selectFrom(table).selectAll().execute()
+  for (const [table, rows] of await contentOf(db))
     hash.update(table).update(rows.map((row) => JSON.stringify(row)).join('\n'))
-  }
   await db.destroy()
   return hash.digest('hex')
+}
+
+async function contentOf(db: Kysely<Database>): Promise<[table: string, rows: object[]][]> {
+  const content: [string, object[]][] = []
+  for (const table of await tablesOf(db))
+    content.push([table, await db.selectFrom(table).selectAll().execute()])
+  return content
 }
 
 async function tablesOf(db: Kysely<Database>) {

@@ -34,6 +34,7 @@ describe('commission bill PDF', () => {
   it.each([
     [{ cash_status_id: 1 }, []],
     [{ cash_status_id: 2 }, ['Accepted Time not recorded']],
+    [{ cash_status_id: 2, cash_accepted_at: '2026-11-19 09:05:00' }, ['Accepted 19 Nov 2026 9:05 AM']],
     [
       { cash_status_id: 3, cash_accepted_at: null, cash_received_at: '2026-11-20 18:30:00' },
       ['Accepted Time not recorded', 'Received 20 Nov 2026 6:30 PM'],

@@ -53,7 +53,7 @@ it.each([[undefined], ['1'], ['131071'], ['none'], ['99999999999']])(
 )
 
 function oldHash(password: string, N = 512): string {
-  const salt = Buffer.from('a salt of sixteen')
+  const salt = Buffer.from('a salt, 16 bytes')
   const key = scryptSync(password, salt, 32, { N, r: 8, p: 1 })
   return ['scrypt', N, 8, 1, salt.toString('base64'), key.toString('base64')].join('$')
 }
@@ -101,5 +101,7 @@ it('no password matches the dummy hash', async () => {
 })
 
 it('verifies a one-time password against its hash', async () => {
-  expect(await verifySecret('123456', await hashCode('123456'))).toBe(true)
+  const hash = await hashCode('123456')
+  expect(await verifySecret('123456', hash)).toBe(true)
+  expect(await verifySecret('123457', hash)).toBe(false)
 })

@@ -16,6 +16,16 @@ it('M036 the login benchmark prints the medians of known and unknown users', () 
   expect([0, 1]).toContain(status)
 }, 60_000)
 
+it('an unknown benchmark is named with the usage', () => {
+  const { status, stderr } = spawnSync(process.execPath, [programPath('bench/main'), 'nothing'], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^npm run bench -- api .*; unknown: nothing\n$/),
+  ])
+})
+
 it('the API benchmark on an empty database prints the command that fills the database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const { DATABASE_URL: _, ...rest } = process.env

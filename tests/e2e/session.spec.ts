@@ -16,8 +16,10 @@ const guardedPaths = [
 ]
 /** Screens whose address contains no id of an associate or a booking. */
 const screens = [
+  '/activity',
   '/associate/bookings',
   '/associate/bookings-by-date',
+  '/associate/collections',
   '/associate/commission/dues',
   '/associate/commission/my-dues',
   '/associate/commission/payments',
@@ -31,6 +33,8 @@ const screens = [
   '/bank-details',
   '/cash-commission-requests',
   '/change-password',
+  '/changes',
+  '/find',
   '/mail-update',
   '/mobile-update',
   '/notifications',
@@ -38,9 +42,12 @@ const screens = [
   '/pending-requests',
   '/plot-availability',
   '/plot-price-calculation',
+  '/plot-price-calculation/compare',
   '/profile',
+  '/queries',
   '/settings/calendar-link',
   '/settings/calendar-link/revoke',
+  '/settings/customer-links',
   '/update-profile',
 ]
 
@@ -192,24 +199,25 @@ test.describe('session', () => {
   )
 
   test(
-    'M018 the session is sealed: neither scripts nor people can read the token or the user',
+    'M018 the session is sealed: neither scripts nor people can read the token or the user; it remembers the last tab',
     { tag: allModes },
     async ({ page, context, signIn }) => {
       await signIn('P1')
-      await page.goto('/associate/bookings-by-date')
+      await page.goto('/associate/bookings')
+      await page.goto('/associate/team')
       const [session] = (await context.cookies()).filter(({ name }) => name === 'session')
       expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
       expect(session?.value).not.toMatch(/HG\d{4}/)
       const secret = { password: servers.portal.env.SESSION_SECRET }
       const { token } = await unsealData<{ token: string }>(session?.value ?? '', secret)
       expect(token.length).toBeGreaterThan(20)
-      const scriptData = await page.request.get('/associate/bookings-by-date.data')
+      const scriptData = await page.request.get('/associate/team.data')
       expect(scriptData.status()).toBe(200)
       for (const text of [session?.value, await page.content(), await scriptData.text()])
         expect(text).not.toContain(token)
       await expect(
         page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first(),
-      ).toHaveAttribute('href', '/associate/bookings-by-date')
+      ).toHaveAttribute('href', '/associate/bookings')
     },
   )
 

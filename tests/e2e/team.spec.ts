@@ -194,15 +194,18 @@ test.describe('the team', () => {
     },
   )
 
-  test('M213 a chosen project is in the URL and the field, and the tree shows', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
+  test('M213 a chosen project is in the URL and the field, and its tree shows', async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}${screenPath}`)
     await page.getByLabel('Project').selectOption({ index: 1 })
     const chosenProject = await page.getByLabel('Project').inputValue()
     if (test.info().project.name === 'no-js') await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(new RegExp(`project_id=${chosenProject}`))
     await expect(page.getByLabel('Project')).toHaveValue(chosenProject)
     await expect(tree(page)).toContainText('HG1024')
+    const trees = (await faulty.seen()).filter(({ path }) => path.includes('agent-tree/'))
+    expect(trees.at(-1)?.path).toBe(`/associate/agent-tree/HG1024/${chosenProject}`)
+    expect(trees[0]?.path).not.toBe(trees.at(-1)?.path)
   })
 
   test(

@@ -76,6 +76,14 @@ export class Lynx {
     this.page = ''
   }
 
+  open(url: string) {
+    this.press('g', '^U')
+    this.type(url)
+    this.press('^J')
+    this.selected = null
+    this.page = ''
+  }
+
   async fill(label: string, text: string): Promise<void> {
     await this.select(label)
     this.press('^U')

@@ -15,7 +15,11 @@ afterEach(async () => {
   const id = personaOf('P6').id
   await api.db.deleteFrom('bank_change_requests').where('associate_id', '=', id).execute()
   await api.db.deleteFrom('media').where('owner_id', '=', id).execute()
+  await setState({ bank_state: 0, amount_state: 0, one_rupee_state: 0 })
 })
+
+const setState = (states: Partial<Record<'bank_state' | 'amount_state' | 'one_rupee_state', 0 | 1>>) =>
+  api.db.updateTable('bank_accounts').set(states).where('associate_id', '=', personaOf('P6').id).execute()
 
 describe('associate/get-agent-bank-details', () => {
   it.each([
@@ -138,19 +142,17 @@ describe(`associate/${CHANGE_CALL}`, () => {
     ['bank_state', 1],
     ['one_rupee_state', 1],
   ] as const)('M093 rejects a change while %s is %i', async (column, state) => {
-    const set = (value: 0 | 1) =>
-      api.db
-        .updateTable('bank_accounts')
-        .set({ [column]: value })
-        .where('associate_id', '=', personaOf('P6').id)
-        .execute()
-    await set(state)
+    await setState({ [column]: state })
     expect(await send('P6', goodRequest, [asFile(await aJpeg())])).toEqual({
       status: false,
       message: 'Please confirm or reject the verification of your current bank details first.',
     })
-    await set(0)
     expect((await details('P6')).pending_request_details).toEqual([])
+  })
+
+  it('M093 accepts a change while amount_state is 1', async () => {
+    await setState({ amount_state: 1 })
+    expect(await send('P6', goodRequest, [asFile(await aJpeg())])).toEqual({ status: true, message: SENT })
   })
 
   it('M106 does not decode the image while another field is wrong', async () => {
@@ -162,16 +164,26 @@ describe(`associate/${CHANGE_CALL}`, () => {
     })
   })
 
-  it('M106 a body over the API’s limit gets 413', async () => {
-    const body = new FormData()
-    body.set('image', asFile(Buffer.alloc(12 * 1024 * 1024)))
+  it('M106 a body over the API’s limit gets 413 before any of it is read', async () => {
+    let reads = 0
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          reads += 1
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
     const headers = {
       authorization: `Bearer ${await api.tokenOf('P6')}`,
+      'content-type': 'multipart/form-data; boundary=x',
       'content-length': String(12 * 1024 * 1024 + 500),
     }
     const path = `/associate/${CHANGE_CALL}/${personaOf('P6').id}`
-    const response = await api.app.request(path, { method: 'POST', headers, body })
-    expect(response.status).toBe(413)
+    const init: RequestInit = { method: 'POST', headers, body, duplex: 'half' }
+    const response = await api.app.request(path, init)
+    expect([response.status, reads]).toEqual([413, 0])
   })
 
   it('M107 reads a missing body as an empty form', async () => {

@@ -19,10 +19,13 @@ const VIEWERS = ['P1', 'P2', 'P3'] as const
 const api = demoApiForThisFile()
 let bookings: Map<number, SoldPlot>
 let lines: Row<'commission_lines'>[]
+let names: Map<string, string>
 
 beforeAll(async () => {
   bookings = new Map((await allBookings(api.db)).map((booking) => [booking.id, booking]))
-  lines = await api.db.selectFrom('commission_lines').selectAll().execute()
+  lines = await api.db.selectFrom('commission_lines').selectAll().orderBy('id').execute()
+  const associates = await api.db.selectFrom('associates').select(['id', 'name']).execute()
+  names = new Map(associates.map(({ id, name }) => [id, name]))
 })
 
 type Call = 'get-agent-cmsn-dues' | 'get-agent-team-cmsn-dues'
@@ -102,6 +105,7 @@ it('M177 M179 a row has its plot, customer, payee and seller', async () => {
         plot_no: booking.plot_number,
         customer_name: booking.customer_name,
         plot_status: booking.status_id,
+        agent_name: names.get(row.agent_id),
         booked_agent_id: booking.seller_id,
         booked_agent_name: booking.seller_name,
       })

@@ -837,6 +837,18 @@ describe('a later import', () => {
       text.replace('GVG,1,A,1,1,', 'GVG,1,A,1,2,').replace('GVG,2,A,1,2,', 'GVG,2,A,1,1,'),
     )
     expect(changedFiles(await run())).toEqual({ 'plots.csv': 2 })
+    const cells = await db
+      .selectFrom('plots')
+      .innerJoin('projects', 'projects.id', 'project_id')
+      .select(['number', 'grid_row', 'grid_column'])
+      .where('projects.code', '=', 'GVG')
+      .where('number', 'in', ['1', '2'])
+      .orderBy('number')
+      .execute()
+    expect(cells).toEqual([
+      { number: '1', grid_row: 1, grid_column: 2 },
+      { number: '2', grid_row: 1, grid_column: 1 },
+    ])
   })
 
   it('X060 a booking whose commission lines are removed gets new lines from the ladder', async () => {

@@ -290,6 +290,8 @@ it('X066 a login while the office sets a new password leaves no session', async 
     const { token } = await login
     const probe = token && (await api.request(`/associate/get-profile-info/${id}`, { token }))
     if (probe && probe.status !== 401) survivors.push(id)
+    const laterLogin = await signIn(await newCode(mobile), { key: mobile, mobile: undefined })
+    expect([id, laterLogin.status]).toEqual([id, true])
   }
   expect(survivors).toEqual([])
 })

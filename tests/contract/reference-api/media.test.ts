@@ -21,6 +21,8 @@ describe('media', () => {
       ...slider.image_slider.flatMap((slide: Reply) => [slide.thumb_path, slide.img_path]),
       ...gallery.gallery_dates.flatMap((date: Reply) => date.data.map((image: Reply) => image.thumb_image)),
     ]
+    expect(pictures.length).toBeGreaterThan(2 * slider.image_slider.length)
+    expect(slider.image_slider).not.toEqual([])
     for (const address of new Set<string>(pictures)) {
       const response = await open('P3', address)
       const bytes = Buffer.from(await response.arrayBuffer())

@@ -50,8 +50,11 @@ describe('one payment', () => {
   })
 
   it('M194 without a receipt returns all payments of the bill', async () => {
-    const { bill_id: comm } = paid.find(({ associate_id }) => associate_id === P1)!
-    const expected = paid.filter(({ bill_id }) => bill_id === comm)
+    const paymentsOf = (bill: number) => paid.filter(({ bill_id }) => bill_id === bill)
+    const { bill_id: comm } = paid.find(
+      ({ associate_id, bill_id }) => associate_id === P1 && paymentsOf(bill_id).length > 1,
+    )!
+    const expected = paymentsOf(comm)
     for (const query of [{ comm_id: comm }, { comm_id: comm, receipt_id: 0 }]) {
       const { agents } = await details('P1', query)
       expect(agents[0].data.map((row: Reply) => row.net_cmsn)).toEqual(expected.map(({ rupees }) => rupees))
@@ -75,6 +78,9 @@ describe('one payment', () => {
   it('M200 M202 M204 M240 P1 reads exactly the payments of the team, each only under its associate', async () => {
     const below = await teamOf(api.db, P1)
     const everyFortieth = paid.filter((_, index) => index % 40 === 0)
+    expect(new Set(everyFortieth.map(({ associate_id }) => below.has(associate_id)))).toEqual(
+      new Set([true, false]),
+    )
     for (const { associate_id, bill_id, receipt_id } of everyFortieth) {
       const mayRead = below.has(associate_id)
       const query = `comm_id=${bill_id}&receipt_id=${receipt_id}`

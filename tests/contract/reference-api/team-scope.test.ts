@@ -115,7 +115,9 @@ describe('cancelled bookings', () => {
 
   it('M240 naming a team associate does not open a foreign booking', async () => {
     const team = await teamOf(api.db, P1)
-    for (const { id, seller_id, project_id } of cancelled.filter((booking) => !team.has(booking.seller_id)))
+    const foreign = cancelled.filter((booking) => !team.has(booking.seller_id))
+    expect(foreign).not.toEqual([])
+    for (const { id, seller_id, project_id } of foreign)
       for (const associate of [P1, people.downline, seller_id])
         expect(await api.post('P1', path(associate, project_id, id))).toEqual(NOT_IN_TEAM)
   })
