@@ -15,5 +15,5 @@ it('M046 after too many wrong codes, no new code is sent, and the message says w
     kind: 'throttled',
     message: 'Too many wrong codes were entered. Log in with your password, or contact the office.',
   })
-  expect(upstream.seen()).toEqual([])
+  expect(upstream.received()).toEqual([])
 })

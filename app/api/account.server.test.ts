@@ -78,9 +78,9 @@ describe('request of each write, with its idempotency key', () => {
   ])('%s', async (_, write, path, query) => {
     upstream.replies({ json: success({ message: 'Done.' }) })
     expect(await write()).toEqual({ message: 'Done.' })
-    expect(upstream.seen()).toMatchObject([{ method: 'POST', path, body: '' }])
-    expect(upstream.seen()[0]!.query).toEqual(query)
-    expect(upstream.seen()[0]!.headers).toMatchObject({
+    expect(upstream.received()).toMatchObject([{ method: 'POST', path, body: '' }])
+    expect(upstream.received()[0]!.query).toEqual(query)
+    expect(upstream.received()[0]!.headers).toMatchObject({
       'idempotency-key': KEY,
       authorization: 'Bearer token-of-ravi',
     })
@@ -89,7 +89,7 @@ describe('request of each write, with its idempotency key', () => {
   it('M072 the code for a mobile is sent with the profile as JSON', async () => {
     upstream.replies({ json: success() })
     await api().account.verifyMobile({ mobile: '9111100001', otp: '0417', current: CURRENT }, KEY)
-    const [request] = upstream.seen()
+    const [request] = upstream.received()
     expect(request).toMatchObject({
       path: '/associate/profile/verify-change-mobile-otp/101',
       query: { mobile: '9111100001', otp: '0417' },
@@ -107,7 +107,7 @@ describe('request of each write, with its idempotency key', () => {
 it('M085 reads the notifications', async () => {
   upstream.replies({ json: success({ notifications: [wireNotification()] }) })
   expect(await api().notifications.all()).toMatchObject([{ id: '31', header: 'Plot 24 booked' }])
-  expect(upstream.seen()).toMatchObject([
+  expect(upstream.received()).toMatchObject([
     { method: 'POST', path: '/associate/profile/get-notifications-list/101', query: {}, body: '' },
   ])
 })
@@ -138,11 +138,11 @@ describe('forgot password', () => {
       challenge: null,
     })
     await forgotPassword(callerWithoutToken(), '9000000001', { oldOtp: '0417' })
-    expect(upstream.seen().map(({ method, path, query }) => ({ method, path, query }))).toEqual([
+    expect(upstream.received().map(({ method, path, query }) => ({ method, path, query }))).toEqual([
       { method: 'POST', path: '/auth/forgot-password', query: { key: '9000000001' } },
       { method: 'POST', path: '/auth/forgot-password', query: { key: '9000000001', old_otp: '0417' } },
     ])
-    for (const { headers } of upstream.seen()) {
+    for (const { headers } of upstream.received()) {
       expect(headers['x-service-key']).toBe('service-key')
       expect(headers.authorization).toBeUndefined()
     }
@@ -160,8 +160,8 @@ describe('forgot password', () => {
       otp: '0417',
     })
     expect(signedIn).toMatchObject({ user: { id: '101' }, mustChangePassword: { afterOtp: true } })
-    expect(upstream.seen()).toMatchObject([{ method: 'POST', path: '/auth/login-with-otp', body: '' }])
-    expect(upstream.seen()[0]!.query).toEqual({
+    expect(upstream.received()).toMatchObject([{ method: 'POST', path: '/auth/login-with-otp', body: '' }])
+    expect(upstream.received()[0]!.query).toEqual({
       ...sent,
       app_type: '2',
       app_name: 'associate',
@@ -175,7 +175,7 @@ describe('forgot password', () => {
     await apiErrorOf(
       loginWithOtp(callerWithoutToken(), { userId: '9000000001', contactNumber: '', otp: '0417' }),
     )
-    expect(upstream.seen()).toHaveLength(2)
+    expect(upstream.received()).toHaveLength(2)
   })
 
   it('M046 M081 logs no codes, passwords or keys', async () => {

@@ -24,7 +24,7 @@ describe('bank details', () => {
   it('M092 are read by GET', async () => {
     upstream.replies({ json: wireBankDetails() })
     await api().bank.details()
-    expect(upstream.seen()).toMatchObject([
+    expect(upstream.received()).toMatchObject([
       { method: 'GET', path: '/associate/get-agent-bank-details/101', query: {} },
     ])
   })
@@ -32,7 +32,7 @@ describe('bank details', () => {
   it('M107 a change is a form with every field and the image as a file', async () => {
     upstream.replies({ json: success({ message: 'Sent.' }) })
     expect(await api().bank.requestChange(change, 'key-1')).toEqual({ message: 'Sent.' })
-    const { method, path, query, headers, body } = upstream.seen()[0]!
+    const { method, path, query, headers, body } = upstream.received()[0]!
     expect([method, path, query]).toEqual([
       'POST',
       '/associate/save-bank-details-change-request-responsive/101',
@@ -59,8 +59,8 @@ describe('bank details', () => {
     env.apiHonoursIdempotencyKeys = true
     upstream.replies('reset', { json: success() })
     await api().bank.requestChange(change, 'key-1')
-    expect(upstream.seen()).toHaveLength(2)
-    const [first, second] = upstream.seen()
+    expect(upstream.received()).toHaveLength(2)
+    const [first, second] = upstream.received()
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
     expect(second?.body).toContain('the image')
   })
@@ -91,7 +91,7 @@ describe('bank details', () => {
     await api().bank.confirm(kind, 'key-1')
     await api().bank.reject(kind, 'Not my account', 'key-2')
     const path = '/associate/verify-bank-amount-details-status/101'
-    expect(upstream.seen()).toMatchObject([
+    expect(upstream.received()).toMatchObject([
       {
         path,
         query: { type_of_verification: type, status_type: '2' },
@@ -99,6 +99,6 @@ describe('bank details', () => {
       },
       { path, query: { type_of_verification: type, status_type: '1', reject_reason: 'Not my account' } },
     ])
-    expect(upstream.seen()[0]?.query).not.toHaveProperty('reject_reason')
+    expect(upstream.received()[0]?.query).not.toHaveProperty('reject_reason')
   })
 })

@@ -22,7 +22,7 @@ describe('capabilities', () => {
       true,
       false,
     ])
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 
   it.each<[string, Reply]>([
@@ -49,7 +49,7 @@ describe('capabilities', () => {
     await expect.poll(() => capabilities(caller).all(), { timeout: 5_000 }).toEqual(['earnings'])
     await capabilities(caller).require('earnings')
     await expect(capabilities(caller).require('changes')).rejects.toMatchObject({ status: 404 })
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 
   it('X001 API_CAPABILITIES replaces the call', async () => {
@@ -57,6 +57,6 @@ describe('capabilities', () => {
     env.apiCapabilities = ['collections']
     expect(await capabilities(callerOf('set')).all()).toEqual(['collections'])
     env.apiCapabilities = null
-    expect(upstream.seen()).toHaveLength(0)
+    expect(upstream.received()).toHaveLength(0)
   })
 })

@@ -103,8 +103,8 @@ describe('request of each call', () => {
   ])('%s', async (_, call, path, query) => {
     upstream.replies({ json: success() })
     await call()
-    expect(upstream.seen()).toMatchObject([{ method: 'POST', path: `/associate/${path}`, body: '' }])
-    expect(upstream.seen()[0]?.query).toEqual(query)
+    expect(upstream.received()).toMatchObject([{ method: 'POST', path: `/associate/${path}`, body: '' }])
+    expect(upstream.received()[0]?.query).toEqual(query)
   })
 
   it.each([
@@ -124,13 +124,13 @@ describe('request of each call', () => {
     const data = 'https://upstream.example/documents/1'
     upstream.replies({ json: success({ data }) })
     expect(await call()).toBe(data)
-    expect(upstream.seen()).toMatchObject([{ method: 'POST', path: `/associate/${path}`, query }])
+    expect(upstream.received()).toMatchObject([{ method: 'POST', path: `/associate/${path}`, query }])
   })
 
   it('M206 reads open cash bills', async () => {
     upstream.replies({ json: success() })
     expect(await api.cashBills.list()).toEqual({ cards: [] })
-    expect(upstream.seen()).toMatchObject([
+    expect(upstream.received()).toMatchObject([
       { method: 'GET', path: '/associate/cash-cmsn-paid-bills-info', query: {} },
     ])
   })
@@ -138,7 +138,7 @@ describe('request of each call', () => {
   it('M209 saves the bills of a card with their current status and the idempotency key', async () => {
     upstream.replies({ json: success({ message: 'Saved.' }) })
     expect(await api.cashBills.save({ status: 1, commissionIds: ['31', '32'] }, 'key-1')).toBe('Saved.')
-    expect(upstream.seen()).toMatchObject([
+    expect(upstream.received()).toMatchObject([
       {
         method: 'POST',
         path: '/associate/save-cash-cmsn-paid-bills',

@@ -28,7 +28,7 @@ describe('an upstream document', () => {
   it('M200 is requested by associate and commission, and fetched with the token from the upstream’s own origin', async () => {
     upstream.replies(atUpstream(), { body: PDF })
     expect(await textOf(bill())).toBe(PDF)
-    const [addressCall, fetched] = upstream.seen()
+    const [addressCall, fetched] = upstream.received()
     expect(addressCall?.path).toBe('/associate/get-agent-paid-cmsn-pdf/HG1024/17')
     expect(fetched).toMatchObject({ method: 'GET', path: '/documents/commission-bills/17' })
     expect(fetched?.headers.authorization).toBe('Bearer token-of-ravi')
@@ -41,7 +41,7 @@ describe('an upstream document', () => {
     ] as const) {
       upstream.replies(atUpstream(), { body: PDF })
       await documents(aCaller(), '101').commissionStatement('17', receipt)
-      expect(upstream.seen()[0]).toMatchObject({
+      expect(upstream.received()[0]).toMatchObject({
         path: '/associate/my-plot-cmsn-statement-print/101',
         query: { cmsn_id: '17', receipt_id: sent },
       })
@@ -53,8 +53,8 @@ describe('an upstream document', () => {
     upstream.replies(addressReply(`${elsewhere.url}/17.pdf?signed=1`))
     elsewhere.replies({ body: PDF })
     expect(await textOf(bill())).toBe(PDF)
-    expect(elsewhere.seen()[0]).toMatchObject({ path: '/17.pdf', query: { signed: '1' } })
-    expect(elsewhere.seen()[0]?.headers.authorization).toBeUndefined()
+    expect(elsewhere.received()[0]).toMatchObject({ path: '/17.pdf', query: { signed: '1' } })
+    expect(elsewhere.received()[0]?.headers.authorization).toBeUndefined()
   })
 
   it('M200 is not fetched from any other origin', async () => {
@@ -65,7 +65,7 @@ describe('an upstream document', () => {
       upstream.replies(addressReply(address))
       expect(await apiErrorOf(bill())).toMatchObject({ kind: 'unreadable' })
     }
-    expect(elsewhere.seen()).toEqual([])
+    expect(elsewhere.received()).toEqual([])
   })
 
   it.each([

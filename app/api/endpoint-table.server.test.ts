@@ -69,6 +69,6 @@ describe('a call with a custom table', () => {
     calls.paymentDetails = { ...original, params: { comm_id: 'cmsn_id' }, fixed: { lang: 'en' } }
     await payments(aCaller(), '101').details('7', null)
     calls.paymentDetails = original
-    expect(upstream.seen()[0]?.query).toEqual({ cmsn_id: '7', receipt_id: '0', lang: 'en' })
+    expect(upstream.received()[0]?.query).toEqual({ cmsn_id: '7', receipt_id: '0', lang: 'en' })
   })
 })

@@ -31,7 +31,7 @@ describe('file metadata', () => {
     const headers = { 'Content-Range': `bytes 0-${head.length - 1}/1258291` }
     upstream.replies({ bytes: head, status: 206, headers })
     expect(await metadataOf('/media/part')).toEqual({ type: 'PDF', size: 1_258_291 })
-    expect(upstream.seen()[0]).toMatchObject({
+    expect(upstream.received()[0]).toMatchObject({
       method: 'GET',
       path: '/media/part',
       headers: { range: 'bytes=0-4099', authorization: 'Bearer token-of-ravi' },
@@ -60,7 +60,7 @@ describe('file metadata', () => {
     upstream.replies({ bytes: head, ...sized(head.length) })
     await Promise.all([metadataOf(address), metadataOf(address, { token: 'token-of-sita' })])
     expect(await metadataOf(address)).toEqual({ type: 'PDF', size: head.length })
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 })
 
@@ -78,7 +78,7 @@ describe('unknown file metadata', () => {
     expect(await metadataOf(address)).toBeNull()
     upstream.replies({ bytes: head })
     expect(await metadataOf(address)).toBeNull()
-    expect(upstream.seen()).toEqual([])
+    expect(upstream.received()).toEqual([])
   })
 
   it('M226 is null after a 401, which does not end the session', async () => {
@@ -90,7 +90,7 @@ describe('unknown file metadata', () => {
 
   it('M018 is null for a file outside the allowed origins', async () => {
     expect(await metadataOf('http://169.254.169.254/brochure.pdf')).toBeNull()
-    expect(upstream.seen()).toEqual([])
+    expect(upstream.received()).toEqual([])
   })
 
   it('M226 is null after half a second; a later reply serves the next request', async () => {
@@ -112,6 +112,6 @@ describe('unknown file metadata', () => {
     await vi.waitFor(async () =>
       expect(await metadataOf(address)).toEqual({ type: 'PDF', size: head.length }),
     )
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 })

@@ -22,7 +22,7 @@ describe('a picture', () => {
   it('M023 is requested with the token, and read whole', async () => {
     upstream.replies({ bytes })
     expect(Buffer.from(await picture('/media/12?size=full'))).toEqual(bytes)
-    expect(upstream.seen()).toMatchObject([
+    expect(upstream.received()).toMatchObject([
       {
         method: 'GET',
         path: '/media/12',
@@ -37,15 +37,15 @@ describe('a picture', () => {
     env.apiMediaOrigins = [elsewhere.url]
     elsewhere.replies({ bytes })
     await picture(`${elsewhere.url}/a.jpg`)
-    expect(elsewhere.seen()[0]?.headers.authorization).toBeUndefined()
-    expect(elsewhere.seen()).toHaveLength(1)
+    expect(elsewhere.received()[0]?.headers.authorization).toBeUndefined()
+    expect(elsewhere.received()).toHaveLength(1)
     await elsewhere.close()
   })
 
   it('M018 is not requested outside the allowed origins', async () => {
     const elsewhere = await startUpstream()
     expect(await apiErrorOf(picture(`${elsewhere.url}/a.jpg`))).toMatchObject({ kind: 'not-found' })
-    expect(elsewhere.seen()).toEqual([])
+    expect(elsewhere.received()).toEqual([])
     await elsewhere.close()
   })
 
@@ -54,7 +54,7 @@ describe('a picture', () => {
     const headers = { Location: `${elsewhere.url}/a.jpg` }
     upstream.replies({ bytes, status: 302, headers })
     expect((await apiErrorOf(picture())).kind).toBe('unavailable')
-    expect(elsewhere.seen()).toEqual([])
+    expect(elsewhere.received()).toEqual([])
     await elsewhere.close()
   })
 
@@ -66,10 +66,10 @@ describe('a picture', () => {
   ] as const)('M025 %o is retried once', async (failure, kind) => {
     upstream.replies(failure, { bytes })
     expect(Buffer.from(await picture())).toEqual(bytes)
-    expect(upstream.seen()).toHaveLength(2)
+    expect(upstream.received()).toHaveLength(2)
     upstream.replies(failure, failure, { bytes })
     expect((await apiErrorOf(picture())).kind).toBe(kind)
-    expect(upstream.seen()).toHaveLength(2)
+    expect(upstream.received()).toHaveLength(2)
   })
 
   it.each([
@@ -78,7 +78,7 @@ describe('a picture', () => {
   ])('M025 status %i is not retried', async (status, kind) => {
     upstream.replies({ status }, { bytes })
     expect((await apiErrorOf(picture())).kind).toBe(kind)
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 
   it('M017 a 401 ends the session', async () => {
@@ -93,7 +93,7 @@ describe('a picture', () => {
   ])('is rejected if it %s', async (_, headers) => {
     upstream.replies({ bytes: Buffer.alloc(ABOVE_PICTURE_LIMIT), headers })
     expect(await apiErrorOf(picture())).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 
   it('M026 fails with a 504 at the deadline of the page', async () => {

@@ -72,7 +72,7 @@ describe('request of each call', () => {
   ])('%s', async (_, call, path, query) => {
     upstream.replies({ json: success() })
     await call()
-    expect(upstream.seen()).toMatchObject([{ method: 'POST', path, query, body: '' }])
+    expect(upstream.received()).toMatchObject([{ method: 'POST', path, query, body: '' }])
   })
 
   it.each([
@@ -104,7 +104,7 @@ describe('request of each call', () => {
   ])('%s', async (_, call, method, path, query) => {
     upstream.replies({ json: success({ plot_info: {} }) })
     await call()
-    expect(upstream.seen()).toMatchObject([{ method, path, query }])
+    expect(upstream.received()).toMatchObject([{ method, path, query }])
   })
 
   it('M123 blocks are null if the upstream lacks the call', async () => {
@@ -119,7 +119,7 @@ describe('request of each call', () => {
     async (user) => {
       upstream.replies({ json: wireLogin() })
       const signedIn = await login(aCaller({ token: null }), user, 'Plots@2026')
-      expect(upstream.seen()).toMatchObject([
+      expect(upstream.received()).toMatchObject([
         {
           method: 'POST',
           path: '/auth/login',
@@ -139,7 +139,7 @@ describe('projects', () => {
     const [first, second] = await Promise.all([api('same').projects.all(), api('same').projects.all()])
     await api('same').projects.all()
     expect(second).toEqual(first)
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 
   it('M017 are discarded when the session ends', async () => {
@@ -147,7 +147,7 @@ describe('projects', () => {
     await api('leaves').projects.all()
     notifySessionEnded('leaves')
     await api('leaves').projects.all()
-    expect(upstream.seen()).toHaveLength(2)
+    expect(upstream.received()).toHaveLength(2)
   })
 
   it('M017 are not shared between sessions', async () => {
@@ -176,7 +176,7 @@ describe('projects', () => {
   it('M221 M226 have a separate list for the gallery and projects screens', async () => {
     upstream.replies({ json: success({ projects: [wireProject()] }) })
     expect(await api().projects.listed()).toHaveLength(1)
-    expect(upstream.seen()).toMatchObject([{ method: 'GET', path: '/associate/get-projects-list' }])
+    expect(upstream.received()).toMatchObject([{ method: 'GET', path: '/associate/get-projects-list' }])
   })
 })
 
@@ -184,7 +184,7 @@ describe('pictures', () => {
   it('M050 requests slides with a placeholder text', async () => {
     upstream.replies({ json: success({ image_slider: [wireSlide()] }) })
     expect(await api().home.slides()).toHaveLength(1)
-    expect(upstream.seen()).toMatchObject([
+    expect(upstream.received()).toMatchObject([
       {
         method: 'POST',
         path: '/associate/agent-home-slider/101',
@@ -198,7 +198,7 @@ describe('pictures', () => {
     upstream.replies({ json: success({ gallery_dates: [wireGalleryDate()] }) })
     await api().gallery.dates('4')
     await api().gallery.dates('4', 3)
-    expect(upstream.seen()).toMatchObject([
+    expect(upstream.received()).toMatchObject([
       { method: 'POST', path: '/associate/get-gallery-dates/4', query: { page: '1' } },
       { query: { page: '3' } },
     ])
@@ -209,7 +209,7 @@ describe('pictures', () => {
       json: success({ gallery_dates: [wireGalleryDate(), wireGalleryDate({ date: null })] }),
     })
     expect(await api().gallery.onDate('4', date)).toMatchObject({ date: '2026-09-07' })
-    expect(upstream.seen()[0]?.query).toEqual({ from_date: date, to_date: date })
+    expect(upstream.received()[0]?.query).toEqual({ from_date: date, to_date: date })
     upstream.replies({ json: success() })
     expect(await api().gallery.onDate('4', date)).toBeNull()
   })

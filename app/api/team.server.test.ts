@@ -36,7 +36,7 @@ it.each([
 ])('%s', async (_, call, path, query) => {
   upstream.replies({ json: success() })
   await call()
-  expect(upstream.seen()).toMatchObject([{ method: 'POST', path, query, body: '' }])
+  expect(upstream.received()).toMatchObject([{ method: 'POST', path, query, body: '' }])
 })
 
 describe('the tree', () => {
@@ -67,7 +67,7 @@ it('X082 the figures of 301 associates take two calls, and those of more than 3,
   const codes = (length: number) => Array.from({ length }, (_, index) => `HG${index}`)
   const countsOf = async (associates: string[]) => {
     await team.figuresOf(associates)
-    return upstream.seen().map(({ query }) => query.agent_ids?.split(',').length)
+    return upstream.received().map(({ query }) => query.agent_ids?.split(',').length)
   }
   upstream.replies({ json: success({ figures: [{ agent_id: 'HG300', bookings: 2, collection: 5 }] }) })
   expect(await team.figuresOf(['HG300'])).toEqual(new Map([['HG300', { bookings: 2, paise: 500 }]]))

@@ -26,7 +26,7 @@ describe('one retry', () => {
   it.each(failures)('M025 a read succeeds after %s', async (_, failure) => {
     upstream.replies(failure, okReply)
     await expect(readProjects()).resolves.toEqual({ status: true })
-    expect(upstream.seen()).toHaveLength(2)
+    expect(upstream.received()).toHaveLength(2)
   })
 
   it.each(failures)('M025 M026 a read fails after %s twice', async (name, failure) => {
@@ -37,13 +37,13 @@ describe('one retry', () => {
         ? { kind: 'throttled', init: { status: 429 } }
         : { kind: 'unavailable', message: m.somethingWentWrong(), init: { status: 502 } },
     )
-    expect(upstream.seen()).toHaveLength(2)
+    expect(upstream.received()).toHaveLength(2)
   })
 
   it('M025 a 503 after a lost connection is not retried again', async () => {
     upstream.replies('reset', { status: 503 }, okReply)
     await apiErrorOf(readProjects())
-    expect(upstream.seen()).toHaveLength(2)
+    expect(upstream.received()).toHaveLength(2)
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe('one retry', () => {
   ])('M025 status %i is not retried: %s, shown as %i', async (status, kind, shown) => {
     upstream.replies({ status }, okReply)
     expect(await apiErrorOf(readProjects())).toMatchObject({ kind, init: { status: shown } })
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 
   it('M025 logs status and attempts', async () => {
@@ -75,11 +75,11 @@ describe('deadlines', () => {
       for (const attempt of [1, 2]) {
         await upstream.requests(attempt)
         vi.advanceTimersByTime(4_999)
-        expect(upstream.seen()).toHaveLength(attempt)
+        expect(upstream.received()).toHaveLength(attempt)
         vi.advanceTimersByTime(1)
       }
       expect(await failed).toMatchObject({ kind: 'unavailable', init: { status: 504 } })
-      expect(upstream.seen()).toHaveLength(2)
+      expect(upstream.received()).toHaveLength(2)
     } finally {
       vi.useRealTimers()
     }
@@ -92,7 +92,7 @@ describe('deadlines', () => {
     await upstream.requests(1)
     page.abort(new DOMException('Too late', 'TimeoutError'))
     expect(await failed).toMatchObject({ kind: 'unavailable', init: { status: 504 } })
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 
   it('M026 the calls of a page have 15 s', () => {

@@ -23,7 +23,7 @@ describe('requests', () => {
       params: { user: '101' },
       query: { project_id: '7' },
     })
-    expect(upstream.seen()).toMatchObject([
+    expect(upstream.received()).toMatchObject([
       {
         method: 'POST',
         path: '/associate/agent-filter-list/101',
@@ -41,8 +41,8 @@ describe('requests', () => {
   it('M023 login has no token, even if the caller does', async () => {
     const query = { field: '9000000001', password: 'Plots@2026', app_type: 2 }
     await callUpstream(aCaller(), 'login', Anything, { query })
-    expect(upstream.seen()[0]?.headers.authorization).toBeUndefined()
-    expect(upstream.seen()[0]?.query).toEqual({
+    expect(upstream.received()[0]?.headers.authorization).toBeUndefined()
+    expect(upstream.received()[0]?.query).toEqual({
       field: '9000000001',
       password: 'Plots@2026',
       app_type: '2',
@@ -64,7 +64,7 @@ describe('requests', () => {
     env.apiServiceKey = undefined
     await callUpstream(caller, 'login', Anything)
     const sentHeaders = upstream
-      .seen()
+      .received()
       .map(({ headers }) => [headers['x-service-key'], headers['x-forwarded-for']])
     expect(sentHeaders).toEqual([
       ['key-of-the-portal', '198.51.100.7'],
@@ -76,14 +76,14 @@ describe('requests', () => {
   it('M023 omits empty and unknown parameters', async () => {
     const query = { page: 2, plot_no: '', project_id: undefined, invented: 'x' }
     await callUpstream(aCaller(), 'bookingsByDate', Anything, { params: { user: '101' }, query })
-    expect(upstream.seen()[0]?.query).toEqual({ page: '2' })
+    expect(upstream.received()[0]?.query).toEqual({ page: '2' })
   })
 
   it.each(['A/12', 'a b', 'a+b', '?x=1#y', 'రవి', '%2e%2e', 'a&b=c'])(
     'M023 %s stays one segment of the path',
     async (booking) => {
       await callUpstream(aCaller(), 'receipts', Anything, { params: { booking } })
-      const { path = '', query } = upstream.seen()[0] ?? {}
+      const { path = '', query } = upstream.received()[0] ?? {}
       expect(decodeURIComponent(path)).toBe(`/associate/get-receipts/${booking}`)
       expect(path.split('/')).toHaveLength(4)
       expect(query).toEqual({})
@@ -92,7 +92,7 @@ describe('requests', () => {
 
   it.each(['..', '.', ''])('M023 the id "%s" is rejected without a request', async (booking) => {
     await apiErrorOf(callUpstream(aCaller(), 'receipts', Anything, { params: { booking } }))
-    expect(upstream.seen()).toEqual([])
+    expect(upstream.received()).toEqual([])
   })
 
   it.each([
@@ -103,7 +103,7 @@ describe('requests', () => {
   ])('M024 an API_BASE_URL ending in "%s" requests %s', async (end, path) => {
     env.apiBaseUrl = `${upstream.url}${end}`
     await callUpstream(aCaller(), 'projects', Anything)
-    expect(upstream.seen()[0]?.path).toBe(path)
+    expect(upstream.received()[0]?.path).toBe(path)
   })
 
   it('M026 without API_BASE_URL a call is unavailable', async () => {

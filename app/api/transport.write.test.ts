@@ -66,7 +66,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
   it('M025 after no response is sent once more, unchanged and with the same key', async () => {
     upstream.replies('reset', okReply)
     await expect(clearWithKey()).resolves.toEqual({ status: true })
-    const [first, second, ...others] = upstream.seen()
+    const [first, second, ...others] = upstream.received()
     expect(others).toEqual([])
     expect(first?.headers['idempotency-key']).toBe(KEY)
     expect(second).toEqual(first)
@@ -75,19 +75,19 @@ describe('a write with a key, to an upstream that honours keys', () => {
   it('M025 M026 is not sent after the deadline, so it is unavailable, not unconfirmed', async () => {
     const lateCaller = aCaller({ deadline: AbortSignal.abort(new DOMException('', 'TimeoutError')) })
     expect((await apiErrorOf(clearWithKey({}, lateCaller))).kind).toBe('unavailable')
-    expect(upstream.seen()).toEqual([])
+    expect(upstream.received()).toEqual([])
   })
 
   it('M025 after no response twice is unconfirmed, and not sent a third time', async () => {
     upstream.replies('reset', 'reset', okReply)
     expect((await apiErrorOf(clearWithKey())).kind).toBe('unconfirmed')
-    expect(upstream.seen()).toHaveLength(2)
+    expect(upstream.received()).toHaveLength(2)
   })
 
   it.each([...brokenOff, ...garbage, ...statuses])('M025 is not repeated after %s', async (_, failure) => {
     upstream.replies(failure, okReply)
     await apiErrorOf(clearWithKey())
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 
   it('M210 is sent again after a 409 and a pause, so that a double click succeeds', async () => {
@@ -97,14 +97,14 @@ describe('a write with a key, to an upstream that honours keys', () => {
     await expect(clearWithKey()).resolves.toEqual({ status: true })
     expect(timers.mock.calls.map(([, ms]) => ms)).toContain(conflictPauseMs)
     timers.mockRestore()
-    expect(upstream.seen()).toHaveLength(2)
+    expect(upstream.received()).toHaveLength(2)
   })
 
   it('M210 after a second 409 shows a message at the form', async () => {
     upstream.replies({ status: 409 })
     const error = await apiErrorOf(clearWithKey())
     expect(refusal(error)).toBe('Already in progress. Please try again in a moment.')
-    expect(upstream.seen()).toHaveLength(2)
+    expect(upstream.received()).toHaveLength(2)
   })
 
   it('M025 an upload without a response ends at its timeout and is not sent again', async () => {
@@ -119,10 +119,10 @@ describe('a write with a key, to an upstream that honours keys', () => {
       await upstream.requests(1)
       expect(timeouts.mock.calls).toEqual([[60_000]])
       vi.advanceTimersByTime(almostUploadTimeoutMs)
-      expect(upstream.seen()).toHaveLength(1)
+      expect(upstream.received()).toHaveLength(1)
       timeout.abort(new DOMException('Too late', 'TimeoutError'))
       expect(await failed).toMatchObject({ kind: 'unconfirmed', init: { status: 504 } })
-      expect(upstream.seen()).toHaveLength(1)
+      expect(upstream.received()).toHaveLength(1)
     } finally {
       vi.useRealTimers()
       vi.restoreAllMocks()
@@ -136,19 +136,19 @@ describe('a write with a key, to an upstream that honours keys', () => {
       'You already sent this form with different values. Reload the page and try again.',
     )
     expect(refusalInit(error)).toEqual({ status: 400 })
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 
   it.each([400, 401, 403, 404])('M025 is not repeated after status %i', async (status) => {
     upstream.replies({ status }, okReply)
     await apiErrorOf(clearWithKey())
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 
   it('M025 is not repeated after a refusal', async () => {
     upstream.replies({ json: { status: false, message: 'No.' } }, okReply)
     expect(refusal(await apiErrorOf(clearWithKey()))).toBe('No.')
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 })
 
@@ -156,7 +156,7 @@ describe('a write with a key, to any other upstream', () => {
   it.each([...failures, ...garbage])('M025 is not repeated after %s', async (_, failure) => {
     upstream.replies(failure, okReply)
     await apiErrorOf(clearWithKey())
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 
   it.each(uncertainFailures)('M026 reports an unconfirmed change after %s', async (_, failure) => {
@@ -201,15 +201,15 @@ describe('a write without a key', () => {
     for (const write of [clear, signIn]) {
       upstream.replies(failure, okReply)
       await apiErrorOf(write())
-      expect(upstream.seen()).toHaveLength(1)
-      expect(upstream.seen()[0]?.headers['idempotency-key']).toBeUndefined()
+      expect(upstream.received()).toHaveLength(1)
+      expect(upstream.received()[0]?.headers['idempotency-key']).toBeUndefined()
     }
   })
 
   it.each([409, 422])('M025 status %i is an ordinary failure without a key', async (status) => {
     upstream.replies({ status }, okReply)
     expect(await apiErrorOf(clear())).toMatchObject({ kind: 'unavailable', message: m.somethingWentWrong() })
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 })
 
@@ -238,8 +238,8 @@ describe('an upload', () => {
     env.apiHonoursIdempotencyKeys = true
     upstream.replies('reset', okReply)
     await upload()
-    expect(upstream.seen()).toHaveLength(2)
-    for (const { headers, body } of upstream.seen()) {
+    expect(upstream.received()).toHaveLength(2)
+    for (const { headers, body } of upstream.received()) {
       expect(headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
       expect(headers['idempotency-key']).toBe(KEY)
       expect(body).toContain('filename="cheque.png"')

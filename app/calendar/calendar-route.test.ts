@@ -45,7 +45,7 @@ it('X024 sends the token in the body, without a session, and logs it nowhere', a
   const text = await response.text()
   expect(text).toContain('₹40\\,052 due · Plot 12 · Neem Grove · Lakshmi')
   expect(text).not.toContain('9849012345')
-  const [sent] = upstream.seen()
+  const [sent] = upstream.received()
   expect(sent).toMatchObject({
     method: 'POST',
     path: '/calendar-dues',
@@ -96,7 +96,7 @@ it('X002 X024 makes no call for a malformed token or without the capability', as
     expect((await read(file)).status).toBe(404)
   env.apiCapabilities = ['collections']
   expect((await read()).status).toBe(404)
-  expect(upstream.seen()).toEqual([])
+  expect(upstream.received()).toEqual([])
   env.apiCapabilities = ['calendar']
   expect((await read()).status).toBe(200)
 })

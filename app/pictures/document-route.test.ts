@@ -30,7 +30,7 @@ describe('document', () => {
       'cache-control': 'private, max-age=300',
     })
     expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf)
-    expect(upstream.seen()[0]?.headers.authorization).toBe('Bearer token-of-ravi')
+    expect(upstream.received()[0]?.headers.authorization).toBe('Bearer token-of-ravi')
   })
 
   it('M226 detects an image from its bytes', async () => {
@@ -70,7 +70,7 @@ describe('rejected document', () => {
     ['a forged signature', (url: string) => url.replace(/document\/.{22}/, `document/${'A'.repeat(22)}`)],
   ])('%s is a 404 without a fetch', async (_, change) => {
     expect((await get(change(brochure() ?? ''))).status).toBe(404)
-    expect(upstream.seen()).toEqual([])
+    expect(upstream.received()).toEqual([])
   })
 
   it.each<[string, Uint8Array]>([

@@ -73,7 +73,7 @@ describe('picture', () => {
     const first = await get(url)
     const second = await get(url, { session: { token: 'another-session' } })
     expect(await bytesOf(second)).toEqual(await bytesOf(first))
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
     expect(first.headers.get('cache-control')).toBe('private, max-age=86400')
     const etag = first.headers.get('etag') ?? ''
     const third = await get(url, { headers: { 'if-none-match': `"other", ${etag}` } })
@@ -103,7 +103,7 @@ describe('picture', () => {
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('etag')).toBeNull()
     }
-    const fetches = upstream.seen().filter(({ path }) => path === image)
+    const fetches = upstream.received().filter(({ path }) => path === image)
     expect(fetches.map(({ headers }) => headers.authorization)).toEqual([
       'Bearer first-token',
       'Bearer second-token',
@@ -117,7 +117,7 @@ describe('picture', () => {
       302,
       expect.stringMatching(/^\/login\?returnTo=%2Fpicture/),
     ])
-    expect(upstream.seen()).toEqual([])
+    expect(upstream.received()).toEqual([])
   })
 
   it('M017 an upstream 401 ends the session', async () => {
@@ -137,12 +137,12 @@ describe('rejected picture', () => {
   ])('M018 %s is a 404 without a fetch', async (_, change) => {
     const response = await get(change(pictureUrl('101', aPicture(), 320) ?? ''))
     expect(response.status).toBe(404)
-    expect(upstream.seen()).toEqual([])
+    expect(upstream.received()).toEqual([])
   })
 
   it('M018 rejects another user’s address', async () => {
     expect((await get(pictureUrl('102', aPicture(), 320))).status).toBe(404)
-    expect(upstream.seen()).toEqual([])
+    expect(upstream.received()).toEqual([])
   })
 
   it('M018 rejects an origin that is no longer listed', async () => {

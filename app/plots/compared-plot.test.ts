@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comparedPlot, comparedPlots, joinCompared, readComparedPlot, readComparing } from './compared-plot'
+import { comparedPlot, comparedPlots, joinCompared, readComparedPlot, readComparison } from './compared-plot'
 
 const values = { project_id: '4', price: '12500', plot: '26', plan: '1', emi_id: '6' } as const
 
@@ -25,13 +25,13 @@ it.each(['', '4~12500~6', '4~~6~26', '4~-1~6~26', '../4~12500~6~26', `4~12500~6~
 
 it('X081 the address of another screen has at most three valid compared plots, each once', () => {
   const plots = ['4~12500~6~26', '4~12500~6~10+11', '1~6500~~3', '4~12500~6~31']
-  expect(comparedPlots(readComparing(joinCompared([plots[0]!, ...plots])))).toEqual(plots.slice(0, 3))
-  expect(readComparing('|<b>|4~~6~26|1~6500~~3')).toBe('1~6500~~3')
+  expect(comparedPlots(readComparison(joinCompared([plots[0]!, ...plots])))).toEqual(plots.slice(0, 3))
+  expect(readComparison('|<b>|4~~6~26|1~6500~~3')).toBe('1~6500~~3')
   expect(comparedPlots('')).toEqual([])
 })
 
 it('X081 plot numbers may contain the separator of compared plots', () => {
   const plots = ['4~12500~6~A|12', '4~12500~6~12|', '1~6500~~||3']
   expect(comparedPlots(joinCompared(plots))).toEqual(plots)
-  expect(comparedPlots(readComparing(joinCompared(plots)))).toEqual(plots)
+  expect(comparedPlots(readComparison(joinCompared(plots)))).toEqual(plots)
 })

@@ -14,11 +14,11 @@ export const joinCompared = (plots: string[]) =>
   plots.map((plot) => plot.replaceAll(SEPARATOR, SEPARATOR_IN_PLOT)).join(SEPARATOR)
 
 /** In a row of `|`, only an odd last one separates, because no plot begins with it. */
-export const comparedPlots = (comparing: string) =>
-  (comparing.match(/(?:[^|]|\|\|)+/g) ?? []).map((plot) => plot.replaceAll(SEPARATOR_IN_PLOT, SEPARATOR))
+export const comparedPlots = (comparison: string) =>
+  (comparison.match(/(?:[^|]|\|\|)+/g) ?? []).map((plot) => plot.replaceAll(SEPARATOR_IN_PLOT, SEPARATOR))
 
 /** Drops malformed plots, repeated plots and plots beyond the maximum. */
-export function readComparing(text: string): string {
+export function readComparison(text: string): string {
   const plots = comparedPlots(text).filter((plot) => readComparedPlot(plot))
   return joinCompared([...new Set(plots)].slice(0, MAX_COMPARED))
 }

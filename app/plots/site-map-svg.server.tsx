@@ -17,12 +17,12 @@ interface Drawing {
   isMatch: (plot: MapPlot) => boolean
   current: string | null
   /** The compared plots; each link contains them. */
-  comparing: string
+  comparison: string
 }
 
 /** A separate document in which every plot is a link (decision 0046). */
 export function siteMapSvg(drawing: Drawing): string {
-  const { map, title, projectId, theme, isMatch, current, comparing } = drawing
+  const { map, title, projectId, theme, isMatch, current, comparison } = drawing
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${map.width} ${map.height}`}>
       <title>{title}</title>
@@ -39,7 +39,7 @@ export function siteMapSvg(drawing: Drawing): string {
           {block.plots.map((plot, index) => (
             <a
               key={index}
-              href={plotAddress(projectId, plot, comparing)}
+              href={plotAddress(projectId, plot, comparison)}
               target="_top"
               aria-label={labelOf(plot)}
               aria-current={plot.number === current ? 'true' : undefined}

@@ -37,7 +37,7 @@ const draw = (blocks: Block[], fields: Partial<Parameters<typeof siteMapSvg>[0]>
     theme: 'system',
     isMatch: () => true,
     current: null,
-    comparing: '',
+    comparison: '',
     ...fields,
   })
 
@@ -103,7 +103,7 @@ describe('the map of a project', () => {
   })
 
   it('X081 the links contain the compared plots', () => {
-    expect(draw([block('A', 1, 1)], { comparing: '4~12500~6~26' })).toContain('with=4%7E12500%7E6%7E26#plot')
+    expect(draw([block('A', 1, 1)], { comparison: '4~12500~6~26' })).toContain('with=4%7E12500%7E6%7E26#plot')
     expect(draw([block('A', 1, 1)])).not.toContain('with=')
   })
 

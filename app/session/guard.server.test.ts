@@ -77,7 +77,7 @@ describe('with a session', () => {
     const { api, session } = await requireAssociate(argsOf(await visit('/associate/bookings-by-date')))
     await api.bookings.byMonth(1)
     expect(session.user.id).toBe('101')
-    expect(upstream.seen()).toMatchObject([
+    expect(upstream.received()).toMatchObject([
       {
         path: '/associate/get-booking-info-datewise/101/0',
         headers: { authorization: 'Bearer token-of-ravi' },
@@ -121,7 +121,7 @@ describe('with a session', () => {
     await api.projects.all()
     expect((await endSession(session)).get('set-cookie')).toMatch(/^session=; Max-Age=0/)
     await api.projects.all()
-    expect(upstream.seen()).toHaveLength(2)
+    expect(upstream.received()).toHaveLength(2)
     expect((await responseThrownBy(requireAssociate(argsOf(request)))).headers.get('location')).toBe('/')
   })
 

@@ -47,7 +47,7 @@ describe('startSession', () => {
 
   it('X001 fetches the capabilities once, for the first screen', async () => {
     const { signedIn } = await startedWith({ json: success({ projects, capabilities: ['earnings'] }) })
-    const calls = () => upstream.seen().filter(({ path }) => path === '/capabilities')
+    const calls = () => upstream.received().filter(({ path }) => path === '/capabilities')
     await expect.poll(calls).toHaveLength(1)
     const caller = { ...aCaller(), token: signedIn.token }
     expect(await capabilities(caller).offers('earnings')).toBe(true)
@@ -68,7 +68,7 @@ describe('startSession', () => {
       user: { id: '101', type: 2, name: 'Ravi' },
     } as SignedIn)
     expect(await getSession(aRequest('/', { cookie: earlierCookie }))).toBeNull()
-    expect(upstream.seen()[0]).toMatchObject({
+    expect(upstream.received()[0]).toMatchObject({
       path: '/auth/logout',
       headers: { authorization: 'Bearer token-of-ravi' },
     })
@@ -83,7 +83,7 @@ describe('startSession', () => {
       user: { id: '101', type: 2, name: 'Ravi' },
     } as SignedIn)
     expect(await getSession(aRequest('/', { cookie: earlierCookie }))).toBeNull()
-    expect(upstream.seen().map(({ path }) => path)).not.toContain('/auth/logout')
+    expect(upstream.received().map(({ path }) => path)).not.toContain('/auth/logout')
   })
 
   it('M014 gives every login its own id', async () => {

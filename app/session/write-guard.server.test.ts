@@ -39,13 +39,13 @@ describe('one form posted several times', () => {
   it('M210 at the same time reaches the upstream once, and every post gets its response', async () => {
     const responses = await Promise.all([write(), write(), write()])
     expect(responses.map(({ message }) => message)).toEqual(['Saved.', 'Saved.', 'Saved.'])
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 
   it('M210 again later gets the first response without an upstream call', async () => {
     const first = await write()
     expect(await write()).toEqual(first)
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 
   it('M210 again after a new secret gets the first response', async () => {
@@ -57,7 +57,7 @@ describe('one form posted several times', () => {
     const first = await write()
     env.sessionSecrets = ['n'.repeat(32), 'o'.repeat(32)]
     expect(await write()).toEqual(first)
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 
   it.each<[string, Write]>([
@@ -67,7 +67,7 @@ describe('one form posted several times', () => {
   ])('M210 %s is a separate write', async (_, otherWrite) => {
     await write()
     await write(otherWrite)
-    expect(upstream.seen()).toHaveLength(2)
+    expect(upstream.received()).toHaveLength(2)
   })
 
   it('M210 compares files by content', async () => {
@@ -78,9 +78,9 @@ describe('one form posted several times', () => {
     }
     await write({ body: formWith('PNG') })
     await write({ body: formWith('PNG') })
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
     await write({ body: formWith('GIF') })
-    expect(upstream.seen()).toHaveLength(2)
+    expect(upstream.received()).toHaveLength(2)
   })
 })
 
@@ -89,7 +89,7 @@ describe('after a failure', () => {
     upstream.replies('reset', { json: success() })
     const kinds = [await apiErrorOf(write()), await apiErrorOf(write())].map(({ kind }) => kind)
     expect(kinds).toEqual(['unconfirmed', 'unconfirmed'])
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
   })
 
   it('M210 an unconfirmed write may be sent again to an upstream that honours keys', async () => {
@@ -130,6 +130,6 @@ it('M210 no write of a thousand runs twice if each is sent three times and a fif
     expect([second, await send()]).toEqual([first, first])
     outcomes.push(first)
   }
-  expect(upstream.seen()).toHaveLength(FORMS)
+  expect(upstream.received()).toHaveLength(FORMS)
   expect(outcomes.filter((outcome) => outcome === 'Saved.')).toHaveLength(FORMS - FORMS / LOST_EVERY)
 })

@@ -23,7 +23,7 @@ it('X064 send-test-otp sends the code 000000 and prints that the server accepted
     },
   )
   expect(await text(child.stdout)).toBe('Accepted (SMS).\n')
-  expect(receiver.seen()).toMatchObject([{ query: { to: '9000000001', text: '000000' } }])
+  expect(receiver.received()).toMatchObject([{ query: { to: '9000000001', text: '000000' } }])
 })
 
 it('X064 send-test-otp names the missing setting or the wrong recipient', async () => {
@@ -43,7 +43,7 @@ it('X064 send-test-otp says why the server did not accept it', async () => {
 it('X064 send-test-otp sends a known purpose to the webhook', async () => {
   receiver.replies({ status: 200 })
   expect(await sendTestOtp('a@b.example', { ...NONE, webhookUrl: receiver.url })).toBe('Accepted (webhook).')
-  expect(JSON.parse(receiver.seen()[0]!.body)).toEqual({
+  expect(JSON.parse(receiver.received()[0]!.body)).toEqual({
     purpose: 'confirm-email',
     language: 'en',
     to: 'a@b.example',

@@ -14,7 +14,7 @@ const VALUES = { mobile: '90&x="1"{code}$&', code: '04\\17{mobile}' }
 async function send(path: string, body: SmsGateway['body'] = null, values = VALUES) {
   gateway.replies({ status: 202 })
   await sendSms({ url: `${gateway.url}${path}`, body }, values)
-  return gateway.seen()[0]!
+  return gateway.received()[0]!
 }
 
 it('X064 without a body the gateway is called by GET, with values encoded for the URL', async () => {

@@ -23,7 +23,7 @@ it('M036 after too many attempts the form returns with 429, the upstream’s mes
       values: { userId: '9000000001' },
     },
   })
-  expect(upstream.seen()).toHaveLength(1)
+  expect(upstream.received()).toHaveLength(1)
 })
 
 it('M036 passes on the upstream’s Retry-After', async () => {

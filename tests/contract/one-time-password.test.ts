@@ -63,10 +63,10 @@ const submitCode = (browser: ReturnType<typeof aBrowser>, otp: string) =>
 
 it('M041 requests a code without a token', async () => {
   const { userId } = await requestCode()
-  expect(upstream.seen()).toMatchObject([
+  expect(upstream.received()).toMatchObject([
     { method: 'POST', path: '/auth/forgot-password', query: { key: userId } },
   ])
-  expect(upstream.seen()[0]!.headers.authorization).toBeUndefined()
+  expect(upstream.received()[0]!.headers.authorization).toBeUndefined()
 })
 
 it('M041 pressing twice on one page sends one code; a new page sends another code, which logs in', async () => {
@@ -78,10 +78,10 @@ it('M041 pressing twice on one page sends one code; a new page sends another cod
     browser(forgot, '/forgot-password', form),
   ])
   expect(responses.map(({ status }) => status)).toEqual([302, 302])
-  expect(upstream.seen()).toHaveLength(1)
+  expect(upstream.received()).toHaveLength(1)
   upstream.replies(sentCode('5555'))
   await browser(forgot, '/forgot-password', { ...form, [CSRF_TOKEN]: 'page-2' })
-  expect(upstream.seen()).toHaveLength(1)
+  expect(upstream.received()).toHaveLength(1)
   upstream.replies({ json: wireLogin() }, projectsReply)
   const { status } = await submitCode(browser, '5555')
   expect(status).toBe(302)
@@ -93,7 +93,7 @@ it('M043 M046 rejects a wrong code without an upstream call', async () => {
   const { status, body } = await submitCode(browser, '1234')
   expect(status).toBe(400)
   expect(body).toMatchObject({ errors: { otp: { message: 'OTP is invalid.' } }, values: {} })
-  expect(upstream.seen()).toEqual([])
+  expect(upstream.received()).toEqual([])
 })
 
 it('M047 M048 the right code logs in with key, mobile, app_type and app_name', async () => {
@@ -101,7 +101,7 @@ it('M047 M048 the right code logs in with key, mobile, app_type and app_name', a
   upstream.replies({ json: wireLogin() }, projectsReply)
   const { headers, jar } = await submitCode(browser, CODE)
   expect(headers.get('location')).toBe('/associate/bookings-by-date')
-  expect(upstream.seen()[0]).toMatchObject({
+  expect(upstream.received()[0]).toMatchObject({
     method: 'POST',
     path: '/auth/login-with-otp',
     query: { key: userId, mobile: '******0001', app_type: '2', app_name: 'associate', otp: CODE },
@@ -148,7 +148,7 @@ it('M046 two simultaneous submissions log in by one upstream call', async () => 
   upstream.replies({ bytes: Buffer.from(JSON.stringify(wireLogin())), afterMs: 300 }, projectsReply)
   const responses = await Promise.all([submitCode(browser, CODE), submitCode(browser, CODE)])
   expect(responses.map(({ status }) => status)).toEqual([302, 302])
-  expect(upstream.seen().filter(({ path }) => path.includes('login-with-otp'))).toHaveLength(1)
+  expect(upstream.received().filter(({ path }) => path.includes('login-with-otp'))).toHaveLength(1)
 })
 
 it('M046 a used code does not log in again, even with its old cookie', async () => {
@@ -159,7 +159,7 @@ it('M046 a used code does not log in again, even with its old cookie', async () 
   jar.set('challenge', sent)
   upstream.replies({ json: wireLogin() }, projectsReply)
   expect((await submitCode(browser, CODE)).status).toBe(400)
-  expect(upstream.seen()).toEqual([])
+  expect(upstream.received()).toEqual([])
 })
 
 it('M046 if the upstream fails during a login, the code stays valid', async () => {
@@ -179,13 +179,13 @@ it('M044 resend is refused within 20 seconds; later a double click requests one 
     status: 429,
     body: { failure: { message: 'You can request another OTP in 1 second.' } },
   })
-  expect(upstream.seen()).toEqual([])
+  expect(upstream.received()).toEqual([])
   vi.setSystemTime(Date.now() + 1_000)
   const responses = await Promise.all([press(), press()])
   expect(responses.map(({ headers }) => headers.get('location'))).toEqual(
     Array(2).fill('/forgot-password/otp'),
   )
-  expect(upstream.seen().map(({ query }) => query)).toEqual([{ key: userId, old_otp: CODE }])
+  expect(upstream.received().map(({ query }) => query)).toEqual([{ key: userId, old_otp: CODE }])
   expect((await submitCode(browser, CODE)).status).toBe(400)
   upstream.replies({ json: wireLogin() }, projectsReply)
   expect((await submitCode(browser, '2222')).status).toBe(302)
@@ -230,6 +230,6 @@ it.each([
     const { status, body } = await browser(screen, '/x', form as Record<string, string>)
     expect(status).toBe(400)
     expect(body).toMatchObject({ errors: { [field]: { message } } })
-    expect(upstream.seen()).toEqual([])
+    expect(upstream.received()).toEqual([])
   },
 )

@@ -27,7 +27,7 @@ async function renew(...replies: Reply[]) {
   upstream.replies(...replies)
   const cookie = asSent(await renewOnce(argsOf(request), old, { ...NEW_LOGIN, form: 'form' }))
   const renewed = (await getSession(aRequest('/', { cookie })))!
-  return { old, renewed, calls: upstream.seen().map(({ path, query }) => [path, query.session_id ?? '']) }
+  return { old, renewed, calls: upstream.received().map(({ path, query }) => [path, query.session_id ?? '']) }
 }
 
 it('X052 the old session ends, and the renewed session has another id', async () => {
@@ -69,7 +69,7 @@ it('X052 if the login returns another person, revokes its token and keeps the ol
     { status: 404 },
   )
   expect(renewed.token).toBe('token-of-ravi')
-  expect(upstream.seen().slice(0, 2)).toMatchObject([
+  expect(upstream.received().slice(0, 2)).toMatchObject([
     { path: '/auth/login' },
     { path: '/auth/logout', headers: { authorization: expect.stringContaining('token-of-teja') as string } },
   ])

@@ -47,7 +47,7 @@ describe.each(modes)('at %s', (_mode, redisUrl) => {
     const challenge = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     upstream.replies(codeReply('2222'))
     const results = await Promise.all([one, other].map((portal) => portal.resendOnce(aPress(), challenge)))
-    expect(upstream.seen()).toHaveLength(1)
+    expect(upstream.received()).toHaveLength(1)
     expect(results[0]).toMatchObject({ message: 'Sent.', next: { otp: '2222' } })
     expect(results[1]).toEqual(results[0])
     expect(await other.claimTry(results[0]!.next)).toBe('granted')
@@ -77,7 +77,7 @@ describe.each(modes)('at %s', (_mode, redisUrl) => {
     await one.endChallenge(ended)
     expect(await one.resendOnce(aPress(), ended)).toBeNull()
     expect(await other.resendOnce(aPress(), ended)).toBeNull()
-    expect(upstream.seen()).toEqual([])
+    expect(upstream.received()).toEqual([])
   })
 })
 

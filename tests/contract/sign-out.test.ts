@@ -29,7 +29,7 @@ it('M014 logout revokes the token upstream', async () => {
   upstream.replies({ json: success() })
   const response = await signOut(args(aRequest('/logout', { method: 'POST', cookie })))
   expect(response.headers.get('location')).toBe('/login')
-  expect(upstream.seen()).toMatchObject([
+  expect(upstream.received()).toMatchObject([
     { method: 'POST', path: '/auth/logout', headers: { authorization: 'Bearer token-of-ravi' } },
   ])
 })
@@ -73,7 +73,7 @@ it.each<Reply>([
 
 it('settings makes no upstream call without a session', async () => {
   expect((await settings(args(aRequest('/settings')))).signedIn).toBeNull()
-  expect(upstream.seen()).toEqual([])
+  expect(upstream.received()).toEqual([])
 })
 
 it('logs out one device and keeps the current session', async () => {
@@ -82,10 +82,10 @@ it('logs out one device and keeps the current session', async () => {
   const form = { session: 'abc', [IDEMPOTENCY_KEY]: newIdempotencyKey(session) }
   const response = await endSession(args(aRequest('/settings/end-session', { method: 'POST', cookie, form })))
   expect(response.headers.get('location')).toBe('/settings')
-  expect(upstream.seen()).toMatchObject([
+  expect(upstream.received()).toMatchObject([
     { path: '/associate/end-session/101', query: { session_id: 'abc' } },
   ])
-  expect(upstream.seen()[0]!.headers['idempotency-key']).toBeDefined()
+  expect(upstream.received()[0]!.headers['idempotency-key']).toBeDefined()
   expect(await getSession(aRequest('/', { cookie }))).not.toBeNull()
 })
 

@@ -62,7 +62,7 @@ test(
       const file = await page.request.get(`${faulty.url}/associate/commission/payments.csv`)
       expect(file.status()).toBe(200)
     }
-    const recordCalls = (await faulty.seen()).filter(({ path }) => path.includes('record-download'))
+    const recordCalls = (await faulty.calls()).filter(({ path }) => path.includes('record-download'))
     expect(recordCalls.map(({ query }) => query)).toEqual(
       Array(2).fill({ file: expect.stringMatching(/\.csv$/) }),
     )

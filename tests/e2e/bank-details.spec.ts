@@ -50,7 +50,7 @@ test.describe('bank details', () => {
     await expect(image(page)).toBeVisible()
     await expect(submit(page)).toBeVisible()
     // The bell may make calls too.
-    expect(await faulty.seen()).toContainEqual(
+    expect(await faulty.calls()).toContainEqual(
       expect.objectContaining({ method: 'GET', path: '/associate/get-agent-bank-details/HG1054' }),
     )
   })
@@ -77,7 +77,7 @@ test.describe('bank details', () => {
     const response = await post(page, faulty.url, await validBody())
     expect(response.status()).toBe(400)
     expect(await response.text()).toContain('Confirm your pending requests first.')
-    expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
+    expect((await faulty.calls()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
   })
 
   test('M093 M110 each of the two verification flags hides the form by itself', async ({ page, faulty }) => {
@@ -190,7 +190,7 @@ test.describe('bank details', () => {
         }
       }
       await checkPage()
-      expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
+      expect((await faulty.calls()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
     },
   )
 
@@ -244,7 +244,7 @@ test.describe('bank details', () => {
       const twoImages = [new File([new Uint8Array(jpeg)], 'a.jpg'), new File([new Uint8Array(jpeg)], 'b.jpg')]
       const response = await post(page, faulty.url, await validBody(twoImages))
       expect(await response.text()).toContain('Only one image is allowed.')
-      expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
+      expect((await faulty.calls()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
     },
   )
 
@@ -285,7 +285,9 @@ test.describe('bank details', () => {
       await expect(page.getByLabel('IFSC Code')).toHaveValue('SBIN0000300')
       await expect(page.getByText('State Bank of India, branch 000300')).toBeVisible()
       await expect(submit(page)).toHaveCount(0)
-      const [saveCall, ...otherCalls] = (await faulty.seen()).filter(({ path }) => path.includes('save-bank'))
+      const [saveCall, ...otherCalls] = (await faulty.calls()).filter(({ path }) =>
+        path.includes('save-bank'),
+      )
       expect(otherCalls).toEqual([])
       expect(saveCall).toMatchObject({
         method: 'POST',

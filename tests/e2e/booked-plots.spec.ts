@@ -270,7 +270,7 @@ test.describe('booked plots', () => {
       const link = page.getByRole('link', { name: /^Booked [1-9]/, includeHidden: true }).first()
       const href = (await link.getAttribute('href')) ?? ''
       await page.goto(`${faulty.url}${href}&search_key=ab`)
-      const call = (await faulty.seen()).find(({ path }) => path.includes('agentwise'))
+      const call = (await faulty.calls()).find(({ path }) => path.includes('agentwise'))
       expect(call?.method).toBe('POST')
       expect(call?.path).toMatch(/^\/associate\/get-booking-details-agentwise\/HG\d+\/\d\/2$/)
       expect(call?.query).toEqual({

@@ -112,7 +112,7 @@ test.describe('commission of a booking', () => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}/associate/bookings/254/commissions`)
     await page.goto(`${faulty.url}/associate/bookings/254/commissions?tab=team`)
-    const calls = (await faulty.seen()).filter(({ path }) => path.includes('cmsn'))
+    const calls = (await faulty.calls()).filter(({ path }) => path.includes('cmsn'))
     expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
       ['POST', '/associate/my-plot-cmsn/HG1024', { booking_id: '254' }],
       ['POST', '/associate/get-agent-team-cmsn-dues-plotwise/HG1024/254', {}],

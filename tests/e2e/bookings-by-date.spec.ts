@@ -123,7 +123,7 @@ test.describe('bookings by month', () => {
       await page.goto(
         `${faulty.url}${screenPath}?project_id=4&agent_id=HG1024&plot_no=12&associate=HG&page=1`,
       )
-      const call = (await faulty.seen()).find(({ path }) => path.includes('datewise'))
+      const call = (await faulty.calls()).find(({ path }) => path.includes('datewise'))
       expect(call?.method).toBe('POST')
       expect(call?.path).toBe('/associate/get-booking-info-datewise/HG1024/0')
       expect(call?.query).toEqual({
@@ -186,7 +186,7 @@ test.describe('bookings by month', () => {
       await faulty.setReply('get-booking-details-agentwise', { kind: 'body', body: '{"status":true}' }, 1)
       await page.goto(`${faulty.url}/associate/bookings/booked/HG1024/4?date=2025-10-14T00:00:00`)
       await expect(page.getByText('Booked on 14-Oct-25.')).toBeVisible()
-      const call = (await faulty.seen()).find(({ path }) => path.includes('agentwise'))
+      const call = (await faulty.calls()).find(({ path }) => path.includes('agentwise'))
       expect(call?.query).toMatchObject({ date: '2025-10-14' })
     },
   )
@@ -390,7 +390,7 @@ test.describe('bookings by month', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await page.goto(`${faulty.url}${screenPath}?project_id=2`)
-      const call = (await faulty.seen()).find(({ path }) => path.includes('agent-filter-list'))
+      const call = (await faulty.calls()).find(({ path }) => path.includes('agent-filter-list'))
       expect(call).toMatchObject({
         method: 'POST',
         path: '/associate/agent-filter-list/HG1024',

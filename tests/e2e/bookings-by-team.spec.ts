@@ -106,7 +106,7 @@ test.describe('bookings by team', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await page.goto(`${faulty.url}${screenPath}?project_id=4&agent_id=${P1}&plot_no=12&associate=HG`)
-      const call = (await faulty.seen()).find(({ path }) => path.includes('teamwise'))
+      const call = (await faulty.calls()).find(({ path }) => path.includes('teamwise'))
       expect(call).toMatchObject({
         method: 'POST',
         path: `/associate/get-booking-info-teamwise/${P1}/0`,

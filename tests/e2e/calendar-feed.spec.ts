@@ -241,7 +241,7 @@ test.describe('an upstream with or without calendars', () => {
       await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
       for (const path of ['/settings/calendar-link', '/settings/calendar-link/revoke'])
         expect((await page.request.get(`${faulty.url}${path}`)).status()).toBe(404)
-      expect((await faulty.seen()).filter(({ path }) => path.includes('calendar'))).toEqual([])
+      expect((await faulty.calls()).filter(({ path }) => path.includes('calendar'))).toEqual([])
     },
   )
 
@@ -259,7 +259,7 @@ test.describe('an upstream with or without calendars', () => {
       await feed(page).getByRole('button', { name: 'Make a calendar link' }).click()
       await expect(page.getByText('Not now.')).toBeVisible()
       await expect(page).toHaveURL(`${faulty.url}/settings`)
-      const makeCalls = (await faulty.seen()).filter(({ path }) => path.includes('make-calendar-feed'))
+      const makeCalls = (await faulty.calls()).filter(({ path }) => path.includes('make-calendar-feed'))
       expect(makeCalls.map(({ idempotencyKey }) => idempotencyKey)).toEqual([undefined])
     },
   )

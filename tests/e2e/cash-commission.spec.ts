@@ -134,7 +134,7 @@ test.describe('received commission', () => {
       1,
     )
     const countListCalls = async () =>
-      (await faulty.seen()).filter(({ path }) => path.includes('cash-cmsn-paid-bills-info')).length
+      (await faulty.calls()).filter(({ path }) => path.includes('cash-cmsn-paid-bills-info')).length
     const earlierCallCount = await countListCalls()
     await faulty.setReply('cash-cmsn-paid-bills-info', jsonReply({ bills_info: [] }))
     await openConfirmation(page, 'ACCEPT')
@@ -156,7 +156,7 @@ test.describe('received commission', () => {
     await expect(page).toHaveURL(`${faulty.url}${screenPath}`)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.locator(`main a[href="${address}"]`)).toBeVisible()
-    expect((await faulty.seen()).filter(({ path }) => path.includes('save-cash-cmsn'))).toEqual([])
+    expect((await faulty.calls()).filter(({ path }) => path.includes('save-cash-cmsn'))).toEqual([])
   })
 
   test(
@@ -190,7 +190,7 @@ test.describe('received commission', () => {
         [302, 400],
       ]).toContainEqual([firstResponse.status(), copyResponse.status()].toSorted())
       const saveCalls = async () =>
-        (await faulty.seen()).filter(({ path }) => path.includes('save-cash-cmsn-paid-bills'))
+        (await faulty.calls()).filter(({ path }) => path.includes('save-cash-cmsn-paid-bills'))
       const keys = (await saveCalls()).map(({ idempotencyKey }) => idempotencyKey)
       expect([...new Set(keys)]).toEqual([expect.stringMatching(/\S/)])
       const otherResponse = await post(crypto.randomUUID())
@@ -219,7 +219,7 @@ test.describe('received commission', () => {
     await expect(page.getByRole('status').filter({ hasText: 'The office is closed.' })).toHaveCount(0)
     await expect(page.locator(`main a[href="${address}"]`)).toBeVisible()
     await expect(cards(page)).toHaveCount(cardCount)
-    const saveCalls = (await faulty.seen()).filter(({ path }) => path.includes('save-cash-cmsn-paid-bills'))
+    const saveCalls = (await faulty.calls()).filter(({ path }) => path.includes('save-cash-cmsn-paid-bills'))
     expect(saveCalls.map(({ query }) => query.cash_cmsn_bill_status)).toEqual(['1'])
   })
 

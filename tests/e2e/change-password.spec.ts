@@ -151,7 +151,7 @@ test.describe('change password', () => {
       await confirmation.fill(PASSWORD)
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(page).toHaveURL(`${faulty.url}/profile`)
-      const calls = (await faulty.seen()).filter(({ path }) => path.includes('change-password'))
+      const calls = (await faulty.calls()).filter(({ path }) => path.includes('change-password'))
       expect(calls.map(({ method, query }) => ({ method, query }))).toEqual(
         Array(2).fill({
           method: 'POST',

@@ -62,7 +62,7 @@ test.describe('what is new', () => {
         /^Receipt ₹40,002 from Lakshmi Devarakonda for plot 12\/A\s*20-Nov-26 · Mango Bloom Gardens\s*$/,
       ])
       await expect(strip(page).getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/changes')
-      const calls = (await faulty.seen()).filter(({ path }) => path.includes('/changes/'))
+      const calls = (await faulty.calls()).filter(({ path }) => path.includes('/changes/'))
       expect(calls.at(-1)?.query).toEqual({ page: '1', per_page: '5' })
       await strip(page)
         .getByRole('link', { name: /^Commission ₹12,000 paid/ })
@@ -112,7 +112,7 @@ test.describe('what is new', () => {
       await expect(page.getByRole('heading', { name: 'Go to' })).toBeVisible()
       await expect(page.getByText(STRIP)).toHaveCount(0)
       expect((await page.goto(`${faulty.url}/changes`))?.status()).toBe(404)
-      expect((await faulty.seen()).filter(({ path }) => path.includes('/changes/'))).toEqual([])
+      expect((await faulty.calls()).filter(({ path }) => path.includes('/changes/'))).toEqual([])
     },
   )
 
@@ -171,7 +171,7 @@ test.describe('what is new', () => {
       await page.goto(`${faulty.url}/changes`)
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(ROWS.length - 1)
       await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
-      const calls = (await faulty.seen()).filter(({ query }) => query.since)
+      const calls = (await faulty.calls()).filter(({ query }) => query.since)
       expect(calls.map(({ query }) => query.since)).toEqual([`${addDays(todayInIndia(), -90)} 00:00:00`])
       await faulty.setReply('associate/changes', changesReply(ROWS.slice(-1)))
       await page.goto(`${faulty.url}/changes`)

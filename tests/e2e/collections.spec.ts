@@ -372,7 +372,7 @@ test('X002 X021 without the capability to sort, calls have no `sort` and screens
     await expect(main(page).getByRole('rowheader').first()).toBeVisible()
     await expect(main(page).getByRole('columnheader').getByRole('link')).toHaveCount(0)
   }
-  const calls = (await faulty.seen()).filter(({ path }) => /collections|cmsn-dues/.test(path))
+  const calls = (await faulty.calls()).filter(({ path }) => /collections|cmsn-dues/.test(path))
   expect(calls.length).toBeGreaterThan(6)
   for (const { query } of calls) expect(query).not.toHaveProperty('sort')
 })
@@ -408,8 +408,8 @@ test.describe('an upstream without collections', () => {
         expect(await main(page).innerText()).toBe(notFoundText)
         const file = await page.request.get(`${faulty.url}${COLLECTIONS}.csv`)
         expect(file.status()).toBe(404)
-        expect((await faulty.seen()).filter(({ path }) => path.includes('/collections/'))).toEqual([])
-        expect((await faulty.seen()).filter(({ path }) => path.endsWith('/capabilities'))).toHaveLength(1)
+        expect((await faulty.calls()).filter(({ path }) => path.includes('/collections/'))).toEqual([])
+        expect((await faulty.calls()).filter(({ path }) => path.endsWith('/capabilities'))).toHaveLength(1)
       },
     )
 
@@ -421,7 +421,7 @@ test.describe('an upstream without collections', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P2')
       await page.goto(`${faulty.url}${COLLECTIONS}`)
-      const calls = (await faulty.seen()).filter(({ path }) => path.includes('/collections/'))
+      const calls = (await faulty.calls()).filter(({ path }) => path.includes('/collections/'))
       expect(calls.map(({ query }) => query.window)).toEqual(
         expect.arrayContaining(['overdue', 'today', 'week', 'month', 'quarter']),
       )

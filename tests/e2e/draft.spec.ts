@@ -264,7 +264,7 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
       await expect(page.getByText('It is done.')).toBeVisible()
       await expect(dialog).toHaveCount(0)
       await expect(page.getByText(/^Error: /)).toHaveCount(0)
-      expect((await faulty.seen()).filter(({ path }) => path.includes(call))).toHaveLength(1)
+      expect((await faulty.calls()).filter(({ path }) => path.includes(call))).toHaveLength(1)
     })
 })
 

@@ -175,14 +175,14 @@ test.describe('dues', () => {
     await faulty.signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`${faulty.url}/associate/commission/my-dues/4`)
-    const earlierCallCount = (await faulty.seen()).length
+    const earlierCallCount = (await faulty.calls()).length
     await page.getByRole('columnheader').getByRole('link', { name: 'Customer' }).click()
     await expect(page).toHaveURL(/sort=customer&order=asc$/)
     await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute(
       'aria-sort',
       'ascending',
     )
-    const calls = (await faulty.seen()).slice(earlierCallCount)
+    const calls = (await faulty.calls()).slice(earlierCallCount)
     expect(calls.map(({ path, query }) => [path.split('/').at(-3), query.sort, query.order])).toEqual([
       ['get-agent-cmsn-dues', 'customer', 'asc'],
     ])
@@ -275,10 +275,10 @@ test.describe('dues', () => {
   test('M175 M177 opening a project makes only the call for its dues @js', async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await page.goto(`${faulty.url}/associate/commission/my-dues`)
-    const earlierCallCount = (await faulty.seen()).length
+    const earlierCallCount = (await faulty.calls()).length
     await page.getByRole('link', { expanded: false }).first().click()
     await expect(page.locator('main section dl')).toBeVisible()
-    const calls = (await faulty.seen()).slice(earlierCallCount)
+    const calls = (await faulty.calls()).slice(earlierCallCount)
     expect(calls.map(({ path }) => path)).toEqual([expect.stringMatching(/get-agent-cmsn-dues\/HG1001\/\d+/)])
   })
 

@@ -231,7 +231,7 @@ test.describe('exports outside the team, and failed exports', { tag: allModes },
       const htmlResponse = await page.request.get(address)
       expect(htmlResponse.status()).toBe(502)
       expect(await htmlResponse.text()).toContain('Something went wrong.')
-      const calls = (await faulty.seen()).filter(({ path }) => path.includes('/17'))
+      const calls = (await faulty.calls()).filter(({ path }) => path.includes('/17'))
       expect(calls.map(({ method, hasToken }) => `${method} ${hasToken}`)).toEqual([
         'POST true',
         'GET true',

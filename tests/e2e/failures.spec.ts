@@ -56,7 +56,7 @@ test.describe('when the upstream fails', () => {
       await faulty.signIn('P1')
       await faulty.setReply('datewise', { kind: 'status', status: 503 }, 1)
       expect((await page.goto(`${faulty.url}${screenPath}`))?.status()).toBe(200)
-      expect((await faulty.seen()).filter(({ path }) => path.includes('datewise'))).toHaveLength(2)
+      expect((await faulty.calls()).filter(({ path }) => path.includes('datewise'))).toHaveLength(2)
     },
   )
 
@@ -280,7 +280,7 @@ test('M025 M210 a failed write is reported and not repeated; a write whose reply
   // The js and no-js projects run in parallel, so each project changes the bills of its own persona.
   await faulty.signIn(test.info().project.name === 'js' ? 'P1' : 'P2')
   const acceptLinks = page.getByRole('link', { name: 'ACCEPT', exact: true })
-  const writeCalls = async () => (await faulty.seen()).filter(({ path }) => path.includes('save-cash'))
+  const writeCalls = async () => (await faulty.calls()).filter(({ path }) => path.includes('save-cash'))
   const acceptFirst = async () => {
     await page.goto(`${faulty.url}/cash-commission-requests`)
     await expect(acceptLinks.first()).toBeVisible()

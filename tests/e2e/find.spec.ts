@@ -200,7 +200,7 @@ test.describe('find', () => {
       await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications' })).toBeVisible()
       expect(await page.content()).not.toContain('/find')
       expect((await page.goto(`${faulty.url}/find?q=kumar`))?.status()).toBe(404)
-      expect((await faulty.seen()).filter(({ path }) => path.includes('find'))).toEqual([])
+      expect((await faulty.calls()).filter(({ path }) => path.includes('find'))).toEqual([])
     },
   )
 })

@@ -10,7 +10,7 @@ import { sealData, unsealData } from 'iron-session'
 import { areAudited, markAudited } from '../setup/audited-parts'
 import { axeFindings } from '../setup/axe'
 import { coveredControls } from '../setup/hit-test'
-import type { Fault, Seen } from '../setup/faulty-upstream'
+import type { Fault, ReceivedCall } from '../setup/faulty-upstream'
 import { pageParts } from '../setup/page-parts'
 import { BLANK, ReusedPage } from '../setup/reused-page'
 import { servers } from '../setup/servers'
@@ -57,7 +57,7 @@ interface Fixtures {
     /** For calls before login, by user id. */
     setReplyFor: (userId: string, path: string, fault: Fault) => Promise<void>
     /** The calls that the upstream received in this session. */
-    seen: () => Promise<Seen[]>
+    calls: () => Promise<ReceivedCall[]>
     /** Waits until the portal has cached the capabilities. Until then a page may omit features that depend on them. */
     loadCapabilities: () => Promise<void>
   }
@@ -134,9 +134,9 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
       },
       setReply: (path, fault, times = UNLIMITED_TIMES) => setFault(token, path, fault, times),
       setReplyFor: (userId, path, fault) => setFault(userId, path, fault, UNLIMITED_TIMES),
-      seen: async () => {
-        const response = await request.get(`${servers.faultyUpstream.url}/__seen`, { params: { token } })
-        return (await response.json()) as Seen[]
+      calls: async () => {
+        const response = await request.get(`${servers.faultyUpstream.url}/__calls`, { params: { token } })
+        return (await response.json()) as ReceivedCall[]
       },
       loadCapabilities: () =>
         expect.poll(async () => (await context.request.get(`${url}/queries`)).status()).toBe(200),

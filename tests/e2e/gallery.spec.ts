@@ -115,7 +115,7 @@ test.describe('gallery', () => {
     await page.goto(`${faulty.url}${screenPath}/4?page=2&only=1`)
     await page.goto(`${faulty.url}${screenPath}/4/2026-11-07`)
     await page.goto(`${faulty.url}${screenPath}/4/0`)
-    const calls = (await faulty.seen()).filter(({ path }) => path.includes('get-gallery-dates'))
+    const calls = (await faulty.calls()).filter(({ path }) => path.includes('get-gallery-dates'))
     expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
       ['POST', '/associate/get-gallery-dates/4', { page: '2' }],
       ['POST', '/associate/get-gallery-dates/4', { from_date: '2026-11-07', to_date: '2026-11-07' }],

@@ -67,7 +67,7 @@ test.describe('home', () => {
   test('M050 sends the specified call', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}${screenPath}`)
-    const call = (await faulty.seen()).find(({ path }) => path.includes('slider'))
+    const call = (await faulty.calls()).find(({ path }) => path.includes('slider'))
     expect(call).toMatchObject({ method: 'POST', path: '/associate/agent-home-slider/HG1024', body: ' ' })
   })
 
@@ -281,7 +281,7 @@ test.describe('home', () => {
     await faulty.setReply('cash-cmsn-paid-bills-info', jsonReply({ bills_info: [] }), 1)
     await page.goto(`${faulty.url}${screenPath}`)
     // One call serves both the bell and the tile.
-    const calls = (await faulty.seen()).filter(({ path }) => path.includes('get-notifications'))
+    const calls = (await faulty.calls()).filter(({ path }) => path.includes('get-notifications'))
     expect(calls).toHaveLength(1)
     await expect(tile(page, 'Notifications')).toHaveText('Notifications 2 new')
     await expect(tile(page, 'Pending Requests')).toHaveText('Pending Requests 1 waiting')
@@ -362,7 +362,7 @@ test.describe('home', () => {
     await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
     for (const text of ['Paid this year', 'Commission due', 'overdue', 'Some figures'])
       await expect(page.getByText(text)).toHaveCount(0)
-    expect((await faulty.seen()).some(({ path }) => path.includes('earnings'))).toBe(false)
+    expect((await faulty.calls()).some(({ path }) => path.includes('earnings'))).toBe(false)
   })
 
   test(

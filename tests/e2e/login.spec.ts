@@ -124,7 +124,7 @@ test.describe('login', () => {
       'Password should be at least 4 characters',
     )
     await expect(page.getByLabel(userIdLabel)).toHaveValue(user)
-    const calls = await request.get(`${servers.faultyUpstream.url}/__seen`, { params: { token: user } })
+    const calls = await request.get(`${servers.faultyUpstream.url}/__calls`, { params: { token: user } })
     expect(await calls.json()).toEqual([])
   })
 
@@ -146,7 +146,7 @@ test.describe('login', () => {
       await page.getByLabel('Password', { exact: true }).fill('wrong-password')
       await page.getByRole('button', { name: 'Login' }).click()
       await expect(page.getByRole('alert').getByText('Login failed')).toBeVisible()
-      const calls = await request.get(`${servers.faultyUpstream.url}/__seen`, { params: { token: user } })
+      const calls = await request.get(`${servers.faultyUpstream.url}/__calls`, { params: { token: user } })
       expect(await calls.json()).toEqual([
         expect.objectContaining({
           method: 'POST',

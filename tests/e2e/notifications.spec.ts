@@ -45,7 +45,7 @@ test.describe('notifications', () => {
       const html = await (await page.request.get(`${faulty.url}${screenPath}`)).text()
       expect(html).not.toMatch(/not safe|%0A/)
       await expect(page).toHaveTitle('Plot Partner - Notifications')
-      expect((await faulty.seen()).find(({ path }) => path.includes('notifications-list'))).toMatchObject({
+      expect((await faulty.calls()).find(({ path }) => path.includes('notifications-list'))).toMatchObject({
         method: 'POST',
         path: '/associate/profile/get-notifications-list/HG1024',
       })
@@ -104,7 +104,7 @@ test.describe('notifications', () => {
     await expect(page.getByRole('status').getByText('Notification cleared.')).toBeVisible()
     await expect(items(page)).toHaveCount(2)
     await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
-    expect(clearCalls(await faulty.seen())).toMatchObject([
+    expect(clearCalls(await faulty.calls())).toMatchObject([
       { method: 'POST', query: { clear: '1', id: expect.stringMatching(/^\d+$/) as unknown as string } },
     ])
   })
@@ -155,7 +155,7 @@ test.describe('notifications', () => {
       await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Clear All' })).toHaveCount(0)
       await expect(bell(page)).toHaveAccessibleName('Notifications')
-      expect(clearCalls(await faulty.seen())).toMatchObject([
+      expect(clearCalls(await faulty.calls())).toMatchObject([
         { method: 'POST', query: { clear: '2', id: '0' } },
       ])
     },

@@ -224,9 +224,9 @@ test.describe('payments', () => {
       const list = await (await page.request.get(`${faulty.url}${OWN_PAYMENTS}`)).text()
       const [, details = ''] = /href="(\/associate\/commission\/payments\/[^"?]+)"/.exec(list) ?? []
       const countQueryCalls = async (tab: string) => {
-        const earlierCallCount = (await faulty.seen()).length
+        const earlierCallCount = (await faulty.calls()).length
         await page.request.get(`${faulty.url}${details}?tab=${tab}`)
-        const calls = (await faulty.seen()).slice(earlierCallCount)
+        const calls = (await faulty.calls()).slice(earlierCallCount)
         return calls.filter(({ path }) => path.includes('associate/queries/')).length
       }
       // The first page may load before the capabilities are known, and then makes no call.

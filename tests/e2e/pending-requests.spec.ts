@@ -100,7 +100,7 @@ test.describe('pending requests', () => {
     await expect(page.getByRole('status').getByText('Verification confirmed.')).toBeVisible()
     await expect(card(page, 'Bank Verify')).toHaveCount(0)
     await expect(page.locator('main section')).toHaveCount(2)
-    expect(decisions(await faulty.seen())).toEqual([{ type_of_verification: '1', status_type: '2' }])
+    expect(decisions(await faulty.calls())).toEqual([{ type_of_verification: '1', status_type: '2' }])
   })
 
   test(
@@ -126,7 +126,7 @@ test.describe('pending requests', () => {
         await expect(form.getByLabel('Reason')).toHaveValue(reason)
       }
       await checkPage()
-      expect(decisions(await faulty.seen())).toEqual([])
+      expect(decisions(await faulty.calls())).toEqual([])
       await faulty.setReply(
         'verify-bank-amount',
         { kind: 'body', body: '{"status":true,"message":"Verification rejected."}' },
@@ -137,7 +137,7 @@ test.describe('pending requests', () => {
       await expect(page.getByRole('status').getByText('Verification rejected.')).toBeVisible()
       await expect(page).toHaveURL(`${faulty.url}${screenPath}`)
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      expect(decisions(await faulty.seen())).toEqual([
+      expect(decisions(await faulty.calls())).toEqual([
         { type_of_verification: '3', status_type: '1', reject_reason: 'నాకు రాలేదు 🙏 \u202eabc' },
       ])
     },
@@ -167,7 +167,7 @@ test.describe('pending requests', () => {
       const responseToNewKey = await resend(crypto.randomUUID())
       expect(responseToNewKey.status()).toBe(400)
       expect(await responseToNewKey.text()).toContain('Already submitted')
-      const calls = (await faulty.seen()).filter(({ path }) => path.includes('verify-bank-amount'))
+      const calls = (await faulty.calls()).filter(({ path }) => path.includes('verify-bank-amount'))
       expect(decisions(calls)).toEqual(Array(2).fill({ type_of_verification: type, status_type: '2' }))
       expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
     },
@@ -241,6 +241,6 @@ test.describe('pending requests', () => {
       const response = await post(form)
       expect([form, response.status()]).toEqual([form, 400])
     }
-    expect(decisions(await faulty.seen())).toEqual([{ type_of_verification: '1', status_type: '2' }])
+    expect(decisions(await faulty.calls())).toEqual([{ type_of_verification: '1', status_type: '2' }])
   })
 })

@@ -87,7 +87,7 @@ test.describe('a form whose session ended', () => {
       await page.goto(`${faulty.url}/profile`)
       await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
       expect(await page.content()).not.toContain('canary')
-      expect((await faulty.seen()).filter(({ path }) => path.includes('edit-profile'))).toEqual([])
+      expect((await faulty.calls()).filter(({ path }) => path.includes('edit-profile'))).toEqual([])
     },
   )
 

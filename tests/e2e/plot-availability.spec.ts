@@ -133,7 +133,7 @@ test.describe('plot availability', () => {
       await faulty.setReply('get-projects', { kind: 'status', status: 500 })
       await page.goto(`${faulty.url}${screenPath}?key=10%2B11`)
       await expect(page.getByLabel('Project', { exact: true })).toHaveValue('4')
-      const calls = (await faulty.seen()).filter(({ path }) => /plot-info|blocks/.test(path))
+      const calls = (await faulty.calls()).filter(({ path }) => /plot-info|blocks/.test(path))
       expect(calls).toHaveLength(2)
       expect(calls).toContainEqual(
         expect.objectContaining({

@@ -267,7 +267,7 @@ test.describe('the price calculator', () => {
     await faulty.signIn('P2')
     await page.goto(`${faulty.url}${resultPath}`)
     await page.goto(`${faulty.url}${resultPath.replace('plan=1', 'plan=2')}`)
-    const calls = await faulty.seen()
+    const calls = await faulty.calls()
     expect(calls).toContainEqual(
       expect.objectContaining({ method: 'GET', path: '/associate/get-emi-plan-list' }),
     )

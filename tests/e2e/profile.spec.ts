@@ -46,7 +46,7 @@ test.describe('profile', () => {
       await page.goto(`${faulty.url}/profile`)
       await expect(page.getByRole('alert').getByText('Not now.')).toBeVisible()
       await expect(line(page, 'Name')).toContainText('Ravi Kumar Teja')
-      const call = (await faulty.seen()).find(({ path }) => path.includes('profile-info'))
+      const call = (await faulty.calls()).find(({ path }) => path.includes('profile-info'))
       expect(call).toMatchObject({ method: 'POST', path: '/associate/get-profile-info/HG1024' })
     },
   )
@@ -68,7 +68,7 @@ test.describe('profile', () => {
       await expect(page).toHaveURL(`${faulty.url}/profile`)
       await expect(page.getByText('Profile Updated.')).toBeVisible()
       await expect(line(page, 'Address')).toContainText('రెండవ అంతస్తు')
-      const call = (await faulty.seen()).find(({ path }) => path.includes('edit-profile'))
+      const call = (await faulty.calls()).find(({ path }) => path.includes('edit-profile'))
       expect(call).toMatchObject({
         method: 'POST',
         query: { name, mobile: user, email, address: '12, గుడి వీధి\nరెండవ అంతస్తు' },
@@ -87,7 +87,7 @@ test.describe('profile', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL(`${faulty.url}/profile`)
     await expect(page.getByText('12, Lake Road')).toHaveCount(0)
-    const calls = (await faulty.seen()).filter(({ path }) => path.includes('edit-profile'))
+    const calls = (await faulty.calls()).filter(({ path }) => path.includes('edit-profile'))
     expect(calls.map(({ query }) => query.address)).toEqual(['12, Lake Road', ''])
   })
 
@@ -159,7 +159,7 @@ test.describe('email', () => {
       await expect(page).toHaveURL(`${faulty.url}/profile`)
       await expect(page.getByText('Email Updated')).toBeVisible()
       await expect(line(page, 'Email')).toContainText(email)
-      const call = (await faulty.seen()).find(({ path }) => path.includes('edit-profile'))
+      const call = (await faulty.calls()).find(({ path }) => path.includes('edit-profile'))
       expect(call?.query).toMatchObject({ name, mobile: user, email })
     },
   )
@@ -267,7 +267,7 @@ test.describe('mobile', () => {
       await expect(page).toHaveURL(`${faulty.url}/profile`)
       await expect(page.getByText('Mobile Number Changed.')).toBeVisible()
       await expect(line(page, 'Mobile')).toContainText(newMobile)
-      const calls = (await faulty.seen()).filter(({ path }) => path.includes('mobile-otp'))
+      const calls = (await faulty.calls()).filter(({ path }) => path.includes('mobile-otp'))
       expect(calls[0]).toMatchObject({ method: 'POST', query: { mobile: newMobile } })
       expect(calls.at(-1)).toMatchObject({ query: { mobile: newMobile, otp: code } })
       expect(JSON.parse(calls.at(-1)?.body ?? '')).toMatchObject({ verified_mobile: newMobile })

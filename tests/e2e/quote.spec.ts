@@ -246,7 +246,7 @@ test.describe('the comparison of plots', () => {
       const price = page.getByLabel('Price per Yard')
       await expect(price).toHaveValue('12500.50')
       await expect(price).toHaveAccessibleDescription(new RegExp(`${message}$`))
-      const paths = (await faulty.seen()).map(({ path }) => path)
+      const paths = (await faulty.calls()).map(({ path }) => path)
       expect(paths).toContain('/associate/get-plot-info')
       expect(paths).not.toContain('/associate/get-plot-cost-calculation')
     },

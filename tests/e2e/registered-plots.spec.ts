@@ -58,7 +58,7 @@ test.describe('registered plots', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await page.goto(`${faulty.url}${ownPlots}?search_key=12&date=2026-09-07`)
-      expect((await faulty.seen()).find(({ path }) => path.includes('agentwise'))).toMatchObject({
+      expect((await faulty.calls()).find(({ path }) => path.includes('agentwise'))).toMatchObject({
         method: 'POST',
         path: '/associate/get-booking-details-agentwise/HG1024/4/3',
         query: { search_key: '12', date: '2026-09-07' },
@@ -171,7 +171,7 @@ test.describe('plots of the team', () => {
       for (const kind of ['booked', 'registered'])
         await page.request.get(`${faulty.url}/associate/bookings/team/${kind}/HG1014/4?search_key=ee`)
       // If nothing matches, a second call without the search checks whether the associate has any plots.
-      const calls = (await faulty.seen()).filter(
+      const calls = (await faulty.calls()).filter(
         ({ path, query }) => path.includes('status-wise') && query.search_key,
       )
       expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([

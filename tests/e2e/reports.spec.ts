@@ -117,7 +117,7 @@ test.describe('reports', () => {
       await faulty.setReply('auto-suspended', jsonReply({ suspend_bkgs: [] }))
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByText('No results found', { exact: true })).toBeVisible()
-      const call = (await faulty.seen()).find(({ path }) => path.includes('auto-suspended'))
+      const call = (await faulty.calls()).find(({ path }) => path.includes('auto-suspended'))
       expect(call).toMatchObject({
         method: 'POST',
         path: '/associate/auto-suspended-bookings/HG1024',
@@ -223,7 +223,7 @@ test.describe('reports', () => {
         ['Total Paid', '₹50,000'],
         ['Current Due', '₹100'],
       ])
-      const call = (await faulty.seen()).find(({ path }) => path.includes('auto-suspend/'))
+      const call = (await faulty.calls()).find(({ path }) => path.includes('auto-suspend/'))
       expect(call?.path).toBe('/associate/get-booking-details-agentwise-auto-suspend/HG1024/4/7')
     },
   )
@@ -259,7 +259,7 @@ test.describe('reports', () => {
       const address = `${faulty.url}${screenPath}/commissions/HG1024/12/254/4`
       await page.goto(address)
       await page.goto(`${address}?tab=team`)
-      const calls = (await faulty.seen()).filter(({ path }) => path.includes('cmsn'))
+      const calls = (await faulty.calls()).filter(({ path }) => path.includes('cmsn'))
       expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
         ['POST', '/associate/my-plot-cmsn/HG1024', { booking_id: '254', plot_id: '12' }],
         ['POST', '/associate/get-agent-team-cmsn-dues-plotwise/HG1024/254', {}],
@@ -285,7 +285,7 @@ test.describe('reports', () => {
       const unknownResponse = await page.request.get(addressOf('HG9998'))
       expect(unknownResponse.status()).toBe(404)
       expect(await unknownResponse.text()).toContain('Not in your team.')
-      expect((await faulty.seen()).filter(({ path }) => path.includes('cmsn'))).toEqual([])
+      expect((await faulty.calls()).filter(({ path }) => path.includes('cmsn'))).toEqual([])
       expect(await (await page.request.get(addressOf('HG1024'))).text()).toContain('₹70,707')
     },
   )
@@ -305,7 +305,7 @@ test.describe('reports', () => {
         `${faulty.url}${screenPath}/commissions/${user}/${plot}/${booking}/${project}`,
       )
       expect(commission.status()).toBe(200)
-      const calls = (await faulty.seen()).filter(({ path }) => path.includes('cmsn'))
+      const calls = (await faulty.calls()).filter(({ path }) => path.includes('cmsn'))
       expect(calls.map(({ path }) => path)).toEqual(['/associate/my-plot-cmsn/HG1024'])
     },
   )

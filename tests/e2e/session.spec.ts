@@ -1,7 +1,7 @@
 import { unsealData } from 'iron-session'
 import { allModes, expect, test } from './fixtures'
 import { endpoints } from '../../app/api/endpoints'
-import type { Seen } from '../setup/faulty-upstream'
+import type { ReceivedCall } from '../setup/faulty-upstream'
 import { servers } from '../setup/servers'
 
 const pathsWithoutToken = Object.values(endpoints)
@@ -228,7 +228,7 @@ test.describe('session', () => {
       await faulty.signIn('P1')
       await page.goto(`${faulty.url}/associate/bookings-by-date`)
       await page.goto(`${faulty.url}/associate/bookings-by-date?filters=open`)
-      const projectCalls = (await faulty.seen()).filter(({ path }) => path === '/associate/get-projects')
+      const projectCalls = (await faulty.calls()).filter(({ path }) => path === '/associate/get-projects')
       expect(projectCalls).toHaveLength(1)
     },
   )
@@ -246,12 +246,12 @@ test.describe('session', () => {
         .first()
         .click()
       await expect(page.getByRole('heading', { name: 'Booked Plots' })).toBeVisible()
-      const calls = await faulty.seen()
+      const calls = await faulty.calls()
       expect(calls.find(({ path }) => path.includes('datewise'))?.query).toMatchObject({ project_id: '4' })
       expect(calls.find(({ path }) => path.includes('agentwise'))?.query).toHaveProperty('date')
       for (const call of calls) expect(call).toMatchObject({ contentType: 'text/plain', body: '' })
-      const callsWithoutToken = await request.get(`${servers.faultyUpstream.url}/__seen`)
-      const paths = ((await callsWithoutToken.json()) as Seen[]).map(({ path }) => path)
+      const callsWithoutToken = await request.get(`${servers.faultyUpstream.url}/__calls`)
+      const paths = ((await callsWithoutToken.json()) as ReceivedCall[]).map(({ path }) => path)
       expect(paths).toContain('/auth/login')
       expect(paths.filter((path) => !pathsWithoutToken.some((pattern) => pattern.test(path)))).toEqual([])
       expect([...hosts]).toEqual([new URL(servers.faultyPortal.url).host])

@@ -180,7 +180,7 @@ test.describe('receipts', () => {
       })
       await page.goto(`${faulty.url}/associate/bookings/1/receipts`)
       await expect(page.getByText('No results found', { exact: true })).toBeVisible()
-      const call = (await faulty.seen()).find(({ path }) => path.includes('get-receipts'))
+      const call = (await faulty.calls()).find(({ path }) => path.includes('get-receipts'))
       expect(call).toMatchObject({ method: 'POST', path: '/associate/get-receipts/1', query: {} })
     },
   )
@@ -245,7 +245,7 @@ test.describe('EMI statement', () => {
         await expect(page.getByRole('definition').filter({ hasText: balance }).first()).toBeVisible()
         await expect(page.getByText('EMI Waive Off')).toHaveCount(hasWaiveOff ? 1 : 0)
       }
-      const call = (await faulty.seen()).find(({ path }) => path.includes('get-emi-details'))
+      const call = (await faulty.calls()).find(({ path }) => path.includes('get-emi-details'))
       expect(call).toMatchObject({ method: 'POST', path: '/associate/get-emi-details/1', query: {} })
     },
   )

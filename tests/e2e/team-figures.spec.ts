@@ -98,7 +98,7 @@ test.describe('figures of a team', () => {
       for (const text of ['collected', 'Figures of', 'Who sold', 'Own bookings'])
         await expect(page.getByText(text)).toHaveCount(0)
       expect((await page.goto(`${faulty.url}/associate/team/HG1024`))?.status()).toBe(404)
-      const calls = await faulty.seen()
+      const calls = await faulty.calls()
       expect(calls.filter(({ path, query }) => path.includes('team-figures') || 'figures' in query)).toEqual(
         [],
       )

@@ -119,7 +119,7 @@ test.describe('the team', () => {
     await page.reload()
     await expect(member(page, 'HG5')).toBeVisible()
     await expect(member(page, 'HG7')).toBeVisible()
-    const calls = (await faulty.seen()).filter(({ path }) => path.includes('agent-tree-single'))
+    const calls = (await faulty.calls()).filter(({ path }) => path.includes('agent-tree-single'))
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/associate/agent-tree-single/HG2/4' })
     expect(calls.some(({ path }) => path.includes('HG3') || path.includes('HG1024'))).toBe(false)
   })
@@ -172,7 +172,7 @@ test.describe('the team', () => {
       await expect(page.getByText('Results not found.', { exact: true })).toBeVisible()
       await page.goto(`${faulty.url}${screenPath}?project_id=4&search_agent_id=HG7`)
       await expect(page.getByText('Results not found.', { exact: true })).toBeVisible()
-      const calls = (await faulty.seen()).filter(({ path }) => path.includes('agent-tree'))
+      const calls = (await faulty.calls()).filter(({ path }) => path.includes('agent-tree'))
       expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
         ['POST', '/associate/agent-tree/HG1024/4', {}],
         ['POST', '/associate/agent-tree/HG1024/4', { search_agent_id: 'HG7' }],
@@ -203,7 +203,7 @@ test.describe('the team', () => {
     await expect(page).toHaveURL(new RegExp(`project_id=${chosenProject}`))
     await expect(page.getByLabel('Project')).toHaveValue(chosenProject)
     await expect(tree(page)).toContainText('HG1024')
-    const trees = (await faulty.seen()).filter(({ path }) => path.includes('agent-tree/'))
+    const trees = (await faulty.calls()).filter(({ path }) => path.includes('agent-tree/'))
     expect(trees.at(-1)?.path).toBe(`/associate/agent-tree/HG1024/${chosenProject}`)
     expect(trees[0]?.path).not.toBe(trees.at(-1)?.path)
   })

@@ -11,7 +11,7 @@ export type Reply =
   | 'reset in the body'
   | 'hang'
 
-interface SeenRequest {
+interface ReceivedRequest {
   method: string
   path: string
   query: Record<string, string>
@@ -22,11 +22,11 @@ interface SeenRequest {
 /** An upstream on a loopback port. It sends the queued replies in turn, repeats the last reply, and records the requests. */
 export async function startUpstream() {
   let replies: Reply[] = []
-  let seen: SeenRequest[] = []
+  let receivedRequests: ReceivedRequest[] = []
   let onRequest = () => {}
   const server = createServer((request, response) => {
     void read(request).then((received) => {
-      seen.push(received)
+      receivedRequests.push(received)
       send(response, (replies.length > 1 ? replies.shift() : replies[0]) ?? { status: 500 })
       onRequest()
     })
@@ -37,14 +37,14 @@ export async function startUpstream() {
     /** Replaces the queued replies and clears the recorded requests. */
     replies: (...next: Reply[]) => {
       replies = next
-      seen = []
+      receivedRequests = []
     },
-    seen: () => seen,
+    received: () => receivedRequests,
     /** Resolves as soon as `count` requests are recorded. */
     requests: (count: number) =>
       new Promise<void>((resolve) => {
         onRequest = () => {
-          if (seen.length >= count) resolve()
+          if (receivedRequests.length >= count) resolve()
         }
         onRequest()
       }),
@@ -77,7 +77,7 @@ function send(response: ServerResponse, reply: Reply) {
   response.end('json' in reply ? JSON.stringify(reply.json) : reply.body)
 }
 
-async function read(request: IncomingMessage): Promise<SeenRequest> {
+async function read(request: IncomingMessage): Promise<ReceivedRequest> {
   let body = ''
   for await (const chunk of request) body += String(chunk)
   const url = new URL(request.url ?? '/', 'http://upstream')

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
  * A proxy that fails on demand. Each fault applies to the token of one session, because tests run in parallel.
  *
  * POST /__fault { token, path, times, fault } sets a fault.
- * GET /__seen?token=… returns the calls with the token; GET /__seen returns all calls without a token.
+ * GET /__calls?token=… returns the calls with the token; GET /__calls returns all calls without a token.
  * POST /__otp { to, code } is the webhook of the APIs for one-time passwords. GET /__otp?to=… returns and deletes the newest code.
  */
 export type Fault =
@@ -24,7 +24,7 @@ interface ArmedFault {
   fault: Fault
 }
 
-export interface Seen {
+export interface ReceivedCall {
   method: string
   path: string
   query: Record<string, string>
@@ -36,7 +36,7 @@ export interface Seen {
 
 const target = process.env.FAULTY_TARGET ?? ''
 const armed: ArmedFault[] = []
-const seenByToken = new Map<string, Seen[]>()
+const callsByToken = new Map<string, ReceivedCall[]>()
 const codes = new Map<string, string>()
 
 createServer((request, response) => {
@@ -52,7 +52,7 @@ async function handle(request: IncomingMessage, response: ServerResponse) {
     armed.push(JSON.parse(body) as ArmedFault)
     return response.end('armed')
   }
-  if (url.pathname === '/__seen') return response.end(JSON.stringify(seenBy(url.searchParams.get('token'))))
+  if (url.pathname === '/__calls') return response.end(JSON.stringify(callsOf(url.searchParams.get('token'))))
   if (url.pathname === '/__otp') return response.end(body ? storeCode(body) : takeCode(url))
 
   const token = tokenOf(request, url)
@@ -87,7 +87,7 @@ function takeFault(token: string, path: string): Fault | null {
 }
 
 function remember(token: string, request: IncomingMessage, url: URL, body: string) {
-  const entry: Seen = {
+  const entry: ReceivedCall = {
     method: request.method ?? '',
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
@@ -96,13 +96,13 @@ function remember(token: string, request: IncomingMessage, url: URL, body: strin
     hasToken: Boolean(request.headers.authorization),
     body,
   }
-  seenByToken.set(token, [...(seenByToken.get(token) ?? []), entry])
+  callsByToken.set(token, [...(callsByToken.get(token) ?? []), entry])
 }
 
-const seenBy = (token: string | null) =>
+const callsOf = (token: string | null) =>
   token === null
-    ? [...seenByToken.values()].flat().filter(({ hasToken }) => !hasToken)
-    : (seenByToken.get(token) ?? [])
+    ? [...callsByToken.values()].flat().filter(({ hasToken }) => !hasToken)
+    : (callsByToken.get(token) ?? [])
 
 const FORWARDED_HEADERS = ['content-type', 'authorization', 'idempotency-key']
 

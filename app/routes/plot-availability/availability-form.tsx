@@ -15,17 +15,17 @@ interface AvailabilityFormProps {
   values: { project_id: string; key: string }
   errors: { name: string; message: string }[]
   projects: ProjectChoice[]
-  comparing: string
+  comparison: string
 }
 
-export function AvailabilityForm({ values, errors, projects, comparing }: AvailabilityFormProps) {
+export function AvailabilityForm({ values, errors, projects, comparison }: AvailabilityFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigationKey = useResetOnNavigation(form)
   const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
   const hasProject = projects.some(({ id }) => id === values.project_id)
   return (
     <Form method="get" action={`${paths.plotAvailability()}#${PLOT_ANCHOR}`} ref={form} noValidate>
-      {comparing && <input type="hidden" name="with" value={comparing} />}
+      {comparison && <input type="hidden" name="with" value={comparison} />}
       <FormLayout
         summary={<ErrorSummary errors={errors} attempt={navigationKey} />}
         actions={

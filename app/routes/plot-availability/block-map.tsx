@@ -22,7 +22,7 @@ interface BlockMapProps {
   block: BlockMapData
   projectId: string
   shownPlot: string | null
-  comparing: string
+  comparison: string
 }
 
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3]
@@ -37,7 +37,7 @@ const DIRECTIONS: Record<string, Direction | undefined> = {
 }
 
 /** Each plot is a link; with scripts, arrow keys move between plots, and the map zooms and pans. */
-export function BlockMap({ block, projectId, shownPlot, comparing }: BlockMapProps) {
+export function BlockMap({ block, projectId, shownPlot, comparison }: BlockMapProps) {
   const [zoomIndex, setZoomIndex] = useState(UNZOOMED)
   const drawing = useRef<SVGSVGElement>(null)
   const pan = usePan()
@@ -77,7 +77,7 @@ export function BlockMap({ block, projectId, shownPlot, comparing }: BlockMapPro
               key={plot.number}
               plot={plot}
               width={width}
-              to={plotAddress(projectId, plot, comparing)}
+              to={plotAddress(projectId, plot, comparison)}
               isShown={plot.number === shownPlot}
             />
           ))}

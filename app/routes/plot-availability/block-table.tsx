@@ -9,10 +9,10 @@ import { plotAddress } from '~/plots/plot-address'
 interface BlockTableProps {
   block: BlockMap
   projectId: string
-  comparing: string
+  comparison: string
 }
 
-export function BlockTable({ block, projectId, comparing }: BlockTableProps) {
+export function BlockTable({ block, projectId, comparison }: BlockTableProps) {
   return (
     <Table
       caption={m.plotsOfBlockName({ name: block.name })}
@@ -23,7 +23,7 @@ export function BlockTable({ block, projectId, comparing }: BlockTableProps) {
           header: m.plotNo(),
           place: 'title',
           cell: (plot) => (
-            <TextLink to={plotAddress(projectId, plot, comparing)} isInline>
+            <TextLink to={plotAddress(projectId, plot, comparison)} isInline>
               {plot.isAvailable ? plot.label : <del>{plot.label}</del>}
             </TextLink>
           ),

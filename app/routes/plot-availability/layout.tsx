@@ -14,11 +14,11 @@ interface LayoutProps {
   projectId: string
   /** The plot in the panel. */
   shownPlot: string | null
-  comparing: string
+  comparison: string
 }
 
 /** The map of one block, a table with the same data, and links to the other blocks. */
-export function Layout({ shownBlock, blocks, projectId, shownPlot, comparing }: LayoutProps) {
+export function Layout({ shownBlock, blocks, projectId, shownPlot, comparison }: LayoutProps) {
   const counts = blocks.find(({ name }) => name === shownBlock.name)
   const title = m.blockName({ name: shownBlock.name })
   return (
@@ -26,7 +26,7 @@ export function Layout({ shownBlock, blocks, projectId, shownPlot, comparing }: 
       <Pills
         label={m.blocks()}
         items={blocks.map(({ name }) => ({
-          to: `${paths.plotAvailability({ project_id: projectId, key: shownPlot ?? undefined, block: name, with: comparing })}#layout`,
+          to: `${paths.plotAvailability({ project_id: projectId, key: shownPlot ?? undefined, block: name, with: comparison })}#layout`,
           label: name,
           isCurrent: name === shownBlock.name,
         }))}
@@ -40,7 +40,7 @@ export function Layout({ shownBlock, blocks, projectId, shownPlot, comparing }: 
         block={shownBlock}
         projectId={projectId}
         shownPlot={shownPlot}
-        comparing={comparing}
+        comparison={comparison}
       />
       <p className={legend}>
         <svg className={sample} viewBox="0 0 24 16" aria-hidden="true">
@@ -49,7 +49,7 @@ export function Layout({ shownBlock, blocks, projectId, shownPlot, comparing }: 
         {m.legendOfBlock()}
       </p>
       <Accordion heading={m.viewTitleAsTable({ title })} level={3}>
-        <BlockTable block={shownBlock} projectId={projectId} comparing={comparing} />
+        <BlockTable block={shownBlock} projectId={projectId} comparison={comparison} />
       </Accordion>
     </section>
   )

@@ -15,11 +15,11 @@ import { TextLink } from '~/ui/text-link/text-link'
 interface PlotPanelProps {
   plot: Plot
   project: ProjectChoice | undefined
-  comparing: string
+  comparison: string
 }
 
 /** Shows the status in the portal's words and, if they differ, in the upstream's. */
-export function PlotPanel({ plot, project, comparing }: PlotPanelProps) {
+export function PlotPanel({ plot, project, comparison }: PlotPanelProps) {
   const panel = useFocusOnResult<HTMLElement>()
   const { number, yards, facing, isAvailable, statusName, shapeText } = plot
   return (
@@ -51,13 +51,13 @@ export function PlotPanel({ plot, project, comparing }: PlotPanelProps) {
         />
         {isAvailable && project && (
           <>
-            <TextLink to={quoteAddress(project, number, comparing)} icon="calculator">
+            <TextLink to={quoteAddress(project, number, comparison)} icon="calculator">
               {m.quote()}
             </TextLink>
             {project.rate && (
               <TextLink
                 to={paths.comparePlots({
-                  plots: [...comparedPlots(comparing), comparedPlot(ratedPlot(project, number))],
+                  plots: [...comparedPlots(comparison), comparedPlot(ratedPlot(project, number))],
                 })}
                 icon="plus"
               >
@@ -72,10 +72,10 @@ export function PlotPanel({ plot, project, comparing }: PlotPanelProps) {
 }
 
 /** Leads to the price at the project's rate; without a rate, to the prefilled form. */
-function quoteAddress({ id, rate }: ProjectChoice, plot: string, comparing: string): string {
+function quoteAddress({ id, rate }: ProjectChoice, plot: string, comparison: string): string {
   return rate
-    ? `${paths.priceCalculator({ ...ratedPlot({ id, rate }, plot), with: comparing })}#${RESULT_ID}`
-    : paths.priceCalculator({ project_id: id, plot, with: comparing })
+    ? `${paths.priceCalculator({ ...ratedPlot({ id, rate }, plot), with: comparison })}#${RESULT_ID}`
+    : paths.priceCalculator({ project_id: id, plot, with: comparison })
 }
 
 const ratedPlot = ({ id, rate }: Pick<ProjectChoice, 'id' | 'rate'>, plot: string) => ({

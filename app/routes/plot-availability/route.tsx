@@ -28,7 +28,7 @@ const FORM_ID = 'search'
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
-  const { values, plotNumber, block, comparing, zoom, errors } = parseSearch(request.url)
+  const { values, plotNumber, block, comparison, zoom, errors } = parseSearch(request.url)
   const projectsCall = loadProjects(api, session)
   const projectId = values.project_id || (await projectsCall).defaultId
   const [{ projects, failure }, result, blocks, siteBlocks] = await Promise.all([
@@ -44,11 +44,11 @@ export async function loader(args: LoaderFunctionArgs) {
         ? values
         : { ...values, project_id: projectId },
       errors: [...errors, ...errorsAtFields(result?.failure?.errors, PLOT_FIELDS)],
-      comparing,
+      comparison,
       projects,
       plot: result?.data ?? null,
       map:
-        siteBlocks && embeddedMap(request, projectId, siteBlocks, { plot: result?.data?.number, comparing }),
+        siteBlocks && embeddedMap(request, projectId, siteBlocks, { plot: result?.data?.number, comparison }),
       isLite: deliveryMode(request) === 'lite',
       zoom,
       layout: blocks?.data ? layoutOf(blocks.data, { plotNumber, block }) : null,
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function PlotAvailability() {
   const loaded = useLoaderData<typeof loader>()
-  const { values, errors, comparing, projects, plot, layout, map, isLite, zoom } = loaded
+  const { values, errors, comparison, projects, plot, layout, map, isLite, zoom } = loaded
   const project = projects.find(({ id }) => id === values.project_id)
   if (projects.length === 0)
     return (
@@ -72,8 +72,8 @@ export default function PlotAvailability() {
     <Page
       title={m.plotAvailability()}
       back={
-        comparing
-          ? { to: paths.comparePlots({ plots: comparedPlots(comparing) }), label: m.comparePlots() }
+        comparison
+          ? { to: paths.comparePlots({ plots: comparedPlots(comparison) }), label: m.comparePlots() }
           : undefined
       }
     >
@@ -85,17 +85,17 @@ export default function PlotAvailability() {
           zoom={zoom}
           isLite={isLite}
           toZoom={(zoom) =>
-            `${paths.plotAvailability({ project_id: values.project_id, key: plot?.number, zoom, with: comparing })}#${MAP_ID}`
+            `${paths.plotAvailability({ project_id: values.project_id, key: plot?.number, zoom, with: comparison })}#${MAP_ID}`
           }
           skipTo={FORM_ID}
         />
       )}
       <div id={FORM_ID}>
-        <AvailabilityForm values={values} errors={errors} projects={projects} comparing={comparing} />
+        <AvailabilityForm values={values} errors={errors} projects={projects} comparison={comparison} />
       </div>
-      {plot && <PlotPanel plot={plot} project={project} comparing={comparing} />}
+      {plot && <PlotPanel plot={plot} project={project} comparison={comparison} />}
       <TextLink
-        to={paths.priceCalculator({ project_id: values.project_id, plot: plot?.number, with: comparing })}
+        to={paths.priceCalculator({ project_id: values.project_id, plot: plot?.number, with: comparison })}
         icon="calculator"
       >
         {m.priceCalculator()}
@@ -105,7 +105,7 @@ export default function PlotAvailability() {
           {...layout}
           projectId={values.project_id}
           shownPlot={plot?.number ?? null}
-          comparing={comparing}
+          comparison={comparison}
         />
       )}
     </Page>

@@ -20,12 +20,12 @@ interface PriceFormProps {
   errors: { name: string; message: string }[]
   projects: ProjectChoice[]
   plans: EmiPlan[]
-  comparing: string
+  comparison: string
   /** Called after a change of project, plan or tenure. */
   onChange: () => void
 }
 
-export function PriceForm({ values, errors, projects, plans, comparing, onChange }: PriceFormProps) {
+export function PriceForm({ values, errors, projects, plans, comparison, onChange }: PriceFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const price = useRef<HTMLInputElement>(null)
   const navigationKey = useResetOnNavigation(form)
@@ -47,7 +47,7 @@ export function PriceForm({ values, errors, projects, plans, comparing, onChange
       ref={form}
       noValidate
     >
-      {comparing && <input type="hidden" name="with" value={comparing} />}
+      {comparison && <input type="hidden" name="with" value={comparison} />}
       <FormLayout
         summary={<ErrorSummary errors={errors} attempt={navigationKey} />}
         actions={
@@ -58,7 +58,7 @@ export function PriceForm({ values, errors, projects, plans, comparing, onChange
                 {m.updateRate()}
               </Button>
             </span>
-            <ButtonLink to={paths.priceCalculator({ with: comparing })}>{m.clear()}</ButtonLink>
+            <ButtonLink to={paths.priceCalculator({ with: comparison })}>{m.clear()}</ButtonLink>
           </>
         }
       >

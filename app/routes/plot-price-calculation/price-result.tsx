@@ -13,22 +13,22 @@ import { Figures } from '~/ui/figures/figures'
 import { useFocusOnResult } from '~/ui/form-layout/use-focus-on-result'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
-import { COMPARISON_ID } from './comparison'
+import { ALL_PLANS_ID } from './all-plans'
 import { QuotePart } from './quote-part'
 import { OUTRIGHT, type PriceValues, RESULT_ID } from '~/plots/price-values'
 
 interface PriceResultProps {
   price: PlotPrice
   values: PriceValues
-  comparing: string
+  comparison: string
   quote: Quote
   isAvailable: boolean
-  isCompared: boolean
+  showsAllPlans: boolean
 }
 
 /** A price with its total, parts, calculation and quote. */
 export function PriceResult(props: PriceResultProps) {
-  const { price, values, comparing, quote, isAvailable, isCompared } = props
+  const { price, values, comparison, quote, isAvailable, showsAllPlans } = props
   const { projectName, quotedOn } = quote
   const section = useFocusOnResult<HTMLElement>()
   const isOutright = values.plan === OUTRIGHT
@@ -36,7 +36,7 @@ export function PriceResult(props: PriceResultProps) {
     <section id={RESULT_ID} aria-label={m.price()} tabIndex={-1} ref={section}>
       <Stack>
         <Figures items={headFigures(price, isOutright)} />
-        <QuotePart quote={quote} values={values} comparing={comparing} isAvailable={isAvailable} />
+        <QuotePart quote={quote} values={values} comparison={comparison} isAvailable={isAvailable} />
         <Card heading={[m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · ')}>
           <DescriptionList items={details(price, isOutright)} />
         </Card>
@@ -46,9 +46,9 @@ export function PriceResult(props: PriceResultProps) {
           />
           <p>{quoteNote(quotedOn)}</p>
         </Card>
-        {!isCompared && (
+        {!showsAllPlans && (
           <TextLink
-            to={`${paths.priceCalculator({ ...values, compare: '1', with: comparing })}#${COMPARISON_ID}`}
+            to={`${paths.priceCalculator({ ...values, compare: '1', with: comparison })}#${ALL_PLANS_ID}`}
             icon="forward"
           >
             {m.compareAllPlans()}

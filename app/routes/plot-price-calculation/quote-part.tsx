@@ -12,12 +12,12 @@ import { SharePicture } from './share-picture'
 interface QuotePartProps {
   quote: Quote
   values: PriceValues
-  comparing: string
+  comparison: string
   isAvailable: boolean
 }
 
 /** The quote as files and as text to share, if the plot is available. */
-export function QuotePart({ quote, values, comparing, isAvailable }: QuotePartProps) {
+export function QuotePart({ quote, values, comparison, isAvailable }: QuotePartProps) {
   const { price, quotedOn, validDays } = quote
   const picture = paths.quoteFile('png', values)
   const text = quoteText(quote)
@@ -33,7 +33,7 @@ export function QuotePart({ quote, values, comparing, isAvailable }: QuotePartPr
         <Notice>{m.noQuoteForPlot({ number: price.number })}</Notice>
       )}
       <TextLink
-        to={paths.comparePlots({ plots: [...comparedPlots(comparing), comparedPlot(values)] })}
+        to={paths.comparePlots({ plots: [...comparedPlots(comparison), comparedPlot(values)] })}
         icon="plus"
       >
         {m.addToCompare()}

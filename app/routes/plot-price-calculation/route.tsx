@@ -15,7 +15,7 @@ import { loadProjects } from '~/plots/projects.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
-import { Comparison } from './comparison'
+import { AllPlans } from './all-plans'
 import { PriceForm } from './price-form'
 import { PriceResult } from './price-result'
 import { filledIn, parseSearch, PRICE_FIELDS } from '~/plots/price-search.server'
@@ -35,19 +35,19 @@ export async function loader(args: LoaderFunctionArgs) {
     query && quoteSender(api, session),
   ])
   const price = result?.data ?? null
-  const comparison =
-    search.wantsComparison && query && price && plans.data ? await api.plots.prices(query, plans.data) : null
+  const planPrices =
+    search.wantsAllPlans && query && price && plans.data ? await api.plots.prices(query, plans.data) : null
   const failure =
     result?.failure?.message ?? (plans.failure ? m.failedToFetchEmiList() : projectList.failure?.message)
   return data(
     {
       values: filledIn(search, projectList),
       errors: [...search.errors, ...errorsAtFields(result?.failure?.errors, PRICE_FIELDS)],
-      comparing: search.comparing,
+      comparison: search.comparison,
       projects: projectList.projects,
       plans: plans.data ?? [],
       price,
-      comparison,
+      planPrices,
       // If the plot's status is unknown, the page offers quotes, because the files of a quote check the status again.
       isAvailable: plot?.data?.isAvailable ?? true,
       sender,
@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function PriceCalculator() {
   const loaded = useLoaderData<typeof loader>()
-  const { values, errors, comparing, projects, plans, price, sender, comparison, viewer, now } = loaded
+  const { values, errors, comparison, projects, plans, price, sender, planPrices, viewer, now } = loaded
   const { key } = useLocation()
   // A new project, plan or tenure makes the shown price obsolete (M130).
   const [obsoleteKey, setObsoleteKey] = useState<string | null>(null)
@@ -77,7 +77,7 @@ export default function PriceCalculator() {
     <Page
       title={m.priceCalculator()}
       back={{
-        to: paths.plotAvailability({ project_id: values.project_id, key: values.plot, with: comparing }),
+        to: paths.plotAvailability({ project_id: values.project_id, key: values.plot, with: comparison }),
         label: m.plotAvailability(),
       }}
       print={{ associate: viewer, printedOn: now }}
@@ -85,7 +85,7 @@ export default function PriceCalculator() {
       <PriceForm
         values={values}
         errors={errors}
-        comparing={comparing}
+        comparison={comparison}
         projects={projects}
         plans={plans}
         onChange={() => setObsoleteKey(key)}
@@ -95,7 +95,7 @@ export default function PriceCalculator() {
           <PriceResult
             price={price}
             values={values}
-            comparing={comparing}
+            comparison={comparison}
             quote={{
               price,
               projectName: projects.find(({ id }) => id === values.project_id)?.name ?? '',
@@ -104,9 +104,9 @@ export default function PriceCalculator() {
               from: sender,
             }}
             isAvailable={loaded.isAvailable}
-            isCompared={comparison !== null}
+            showsAllPlans={planPrices !== null}
           />
-          {comparison && <Comparison prices={comparison} values={values} comparing={comparing} />}
+          {planPrices && <AllPlans prices={planPrices} values={values} comparison={comparison} />}
         </Stack>
       )}
     </Page>

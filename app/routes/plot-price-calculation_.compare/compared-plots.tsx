@@ -21,7 +21,7 @@ interface ComparedRow {
 }
 
 /** Each plot links to the calculator, which shows its price and its quote. */
-export function ComparedPlots({ rows, comparing }: { rows: ComparedRow[]; comparing: string }) {
+export function ComparedPlots({ rows, comparison }: { rows: ComparedRow[]; comparison: string }) {
   return (
     <Table
       caption={m.plots()}
@@ -33,7 +33,7 @@ export function ComparedPlots({ rows, comparing }: { rows: ComparedRow[]; compar
           header: m.plot(),
           place: 'title',
           cell: ({ values, price, projectName }) => (
-            <TextLink to={`${paths.priceCalculator({ ...values, with: comparing })}#${RESULT_ID}`} isInline>
+            <TextLink to={`${paths.priceCalculator({ ...values, with: comparison })}#${RESULT_ID}`} isInline>
               {[m.plotNumber({ number: price?.number ?? values.plot }), projectName]
                 .filter(Boolean)
                 .join(' · ')}

@@ -86,7 +86,7 @@ async function priceOf(api: Api, values: PriceValues) {
 
 export default function ComparePlots() {
   const { rows, isTooMany, projects, projectId } = useLoaderData<typeof loader>()
-  const comparing = joinCompared(rows.map(({ values }) => comparedPlot(values)))
+  const comparison = joinCompared(rows.map(({ values }) => comparedPlot(values)))
   const cheapest = cheapestText(
     rows.map(({ values, price }) => ({
       name: m.plotNumber({ number: price?.number ?? values.plot }),
@@ -98,13 +98,13 @@ export default function ComparePlots() {
       title={m.comparePlots()}
       width="table"
       back={{
-        to: paths.plotAvailability({ project_id: projectId, with: comparing }),
+        to: paths.plotAvailability({ project_id: projectId, with: comparison }),
         label: m.plotAvailability(),
       }}
     >
       {cheapest && <p>{cheapest}</p>}
       {rows.length > 0 ? (
-        <ComparedPlots rows={rows} comparing={comparing} />
+        <ComparedPlots rows={rows} comparison={comparison} />
       ) : (
         <EmptyState hint={m.addPlotHint()}>{m.noPlotsToCompare()}</EmptyState>
       )}

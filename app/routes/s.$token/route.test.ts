@@ -22,7 +22,7 @@ it('X043 an ended link is a 410, and the token is sent in the body only and logg
   upstream.replies({ json: { status: true, message: '', has_ended: 1, as_of: '2026-11-23' } })
   const { data, init } = await read()
   expect([data, init?.status]).toEqual([{ state: 'ended' }, 410])
-  const [sent] = upstream.seen()
+  const [sent] = upstream.received()
   expect(sent).toMatchObject({
     path: '/customer-statement',
     query: {},
@@ -68,5 +68,5 @@ it('X002 X043 makes no call for a malformed token or without the capability', as
     expect((await read(token)).init?.status).toBe(404)
   env.apiCapabilities = ['calendar']
   expect((await read()).init?.status).toBe(404)
-  expect(upstream.seen()).toEqual([])
+  expect(upstream.received()).toEqual([])
 })

@@ -59,7 +59,7 @@ it('X051 after a change of mobile, alerts the former mobile and the email addres
   ])
   office.replies({ body: '' })
   await send({ webhookUrl: `${office.url}/alerts` })
-  const bodies = office.seen().map(({ body }) => JSON.parse(body) as Record<string, string>)
+  const bodies = office.received().map(({ body }) => JSON.parse(body) as Record<string, string>)
   expect(bodies.map(({ to }) => to).sort()).toEqual([OLD_MOBILE, OLD_EMAIL].sort())
   expect(bodies[0]?.text).toMatch(
     /^Your mobile number was changed to one ending 0002\. Time: .+ \(India\)\.[^]+call the office: 040-4000\.\n$/,
@@ -67,7 +67,7 @@ it('X051 after a change of mobile, alerts the former mobile and the email addres
   expect(JSON.stringify(bodies)).not.toContain(NEW_MOBILE)
   expect(await waitingAlerts()).toEqual([])
   await send({ webhookUrl: `${office.url}/alerts` })
-  expect(office.seen()).toHaveLength(2)
+  expect(office.received()).toHaveLength(2)
 })
 
 it('X051 after a change or removal of the email address, alerts the former address and the mobile once', async () => {
@@ -81,7 +81,7 @@ it('X051 after a change or removal of the email address, alerts the former addre
   await setEmail('')
   office.replies({ body: '' })
   await send({ webhookUrl: `${office.url}/alerts` })
-  const texts = office.seen().map(({ body }) => (JSON.parse(body) as { text: string }).text)
+  const texts = office.received().map(({ body }) => (JSON.parse(body) as { text: string }).text)
   expect(texts.filter((text) => text.startsWith('Your email address was removed.'))).toHaveLength(2)
 })
 
@@ -104,7 +104,7 @@ it('X051 alerts a mobile by SMS; logs an undeliverable alert for demo data, and 
   await setEmail('new@example.com')
   office.replies({ body: '' })
   await send({ sms: { url: `${office.url}/send?to={mobile}&about={change}`, body: null } }, { isDemo: true })
-  expect(office.seen()[0]).toMatchObject({ query: { to: OLD_MOBILE, about: 'email address' } })
+  expect(office.received()[0]).toMatchObject({ query: { to: OLD_MOBILE, about: 'email address' } })
   expect(logLines.join('')).toContain(`alert outbox change=\\"email\\" to=${OLD_EMAIL}`)
   logLines = []
   await setEmail('newer@example.com')
@@ -155,6 +155,6 @@ it('X051 X070 an alert is in the language of the page that made the change', asy
   await api.request(path, { token, headers: { 'X-Client-Language': 'te' } })
   office.replies({ body: '' })
   await send({ webhookUrl: `${office.url}/alerts` })
-  const [alert] = office.seen().map(({ body }) => JSON.parse(body) as Record<string, string>)
+  const [alert] = office.received().map(({ body }) => JSON.parse(body) as Record<string, string>)
   expect(alert?.text).toMatch(/^మీ ఈమెయిల్ .+ గా మారింది\..+ఆఫీస్\u200cకు ఫోన్ చేయండి: 040-4000\.\n$/s)
 })

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { medium } from '~/styles/responsive'
 
-export const comparison = style({})
+export const allPlans = style({})
 
 // Headings may wrap to leave room for amounts.
-globalStyle(`${comparison} thead th`, { '@media': { [medium]: { whiteSpace: 'normal' } } })
+globalStyle(`${allPlans} thead th`, { '@media': { [medium]: { whiteSpace: 'normal' } } })

@@ -4,21 +4,21 @@ import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
-import { comparison } from './comparison.css'
+import { allPlans } from './all-plans.css'
 import { EMI_TENURE, OUTRIGHT, type PriceValues } from '~/plots/price-values'
 
-export const COMPARISON_ID = 'compare'
+export const ALL_PLANS_ID = 'compare'
 
-interface ComparisonProps {
+interface AllPlansProps {
   prices: PricedPlan[]
   values: PriceValues
-  comparing: string
+  comparison: string
 }
 
 /** Prices of one plot, outright and for every tenure. Each plan links to its calculation, except the plan that is shown above. */
-export function Comparison({ prices, values, comparing }: ComparisonProps) {
+export function AllPlans({ prices, values, comparison }: AllPlansProps) {
   return (
-    <section id={COMPARISON_ID} className={comparison} aria-label={m.allPlans()} tabIndex={-1}>
+    <section id={ALL_PLANS_ID} className={allPlans} aria-label={m.allPlans()} tabIndex={-1}>
       <Table
         caption={m.allPlans()}
         rows={prices}
@@ -26,7 +26,7 @@ export function Comparison({ prices, values, comparing }: ComparisonProps) {
         columns={[
           {
             header: m.plan(),
-            cell: (row) => <PlanLink row={row} values={values} comparing={comparing} />,
+            cell: (row) => <PlanLink row={row} values={values} comparison={comparison} />,
             place: 'title',
           },
           amountColumn(m.netSaleAmount(), (price) => price.netSalePaise),
@@ -55,18 +55,18 @@ function amountColumn(header: string, paiseOf: (price: Priced, plan: PricedPlan[
   }
 }
 
-interface PlanLinkProps extends Omit<ComparisonProps, 'prices'> {
+interface PlanLinkProps extends Omit<AllPlansProps, 'prices'> {
   row: PricedPlan
 }
 
-function PlanLink({ row: { plan }, values, comparing }: PlanLinkProps) {
+function PlanLink({ row: { plan }, values, comparison }: PlanLinkProps) {
   const isShown = plan ? values.plan === EMI_TENURE && values.emi_id === plan.id : values.plan === OUTRIGHT
   const name = plan?.tenure ?? m.outright()
   if (isShown) return m.nameShownAbove({ name })
   const planSearch = plan ? { plan: EMI_TENURE, emi_id: plan.id } : { plan: OUTRIGHT }
   return (
     <TextLink
-      to={paths.priceCalculator({ ...values, ...planSearch, compare: '1', with: comparing })}
+      to={paths.priceCalculator({ ...values, ...planSearch, compare: '1', with: comparison })}
       isInline
     >
       {name}
