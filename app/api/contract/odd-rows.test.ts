@@ -69,7 +69,7 @@ describe('a row with a bad field is still shown', () => {
     ])
   })
 
-  it.each(['', null, {}])('M155 shows a booking without links if its id is %j', (booking_id) => {
+  it.each(['', null, {}])('M155 a booking whose id is %j has a null id', (booking_id) => {
     const { data } = read(AssociateBookingsReply, wireBookings([wireBooking({ booking_id })]))
     expect(data.bookings[0]).toMatchObject({ id: null, customerName: 'Lakshmi' })
   })
