@@ -59,7 +59,7 @@ describe('a page with a missing part', () => {
   })
 })
 
-it('M125 M134 a refusal keeps its field errors', async () => {
+it('a refusal keeps its field errors', async () => {
   const errors = [{ field: 'plot_no', message: 'Closed today.' }]
   const atField = new ApiError('refused', 'Closed today.', 'plotCost', '', undefined, errors)
   const { failure } = await toResult(failing(atField))

@@ -85,7 +85,7 @@ it.each<[string, () => Promise<FormDataEntryValue[]>, string]>([
     async () => anyFile(Buffer.alloc(0), '', 'application/octet-stream'),
     'Image is required.',
   ],
-  ['M105 two files', async () => [asFile(await aJpeg()), asFile(await aPng())], 'Only one image is allowed.'],
+  ['two files', async () => [asFile(await aJpeg()), asFile(await aPng())], 'Only one image is allowed.'],
   [
     'M104 a GIF',
     async () => anyFile(await aGif(), 'a.gif', 'image/gif'),
@@ -143,7 +143,7 @@ it.each<[string, () => Promise<FormDataEntryValue[]>, string]>([
     'The image cannot be read. Please choose another one.',
   ],
   [
-    'M106 an image bomb',
+    'an image bomb',
     async () => anyFile(anImageBomb(), 'a.png', 'image/png'),
     'The image has too many pixels. Please choose a smaller one.',
   ],
@@ -186,7 +186,7 @@ describe('images of many pixels', () => {
     return pid
   }
 
-  it('M106 after the child process is killed, the next child process decodes its images', async () => {
+  it('after the child process is killed, the next child process decodes its images', async () => {
     const large = await imageOf(8_000, 5_000)
     await read(await aPng())
     const images = [read(large), read(await aJpeg())]
@@ -194,7 +194,7 @@ describe('images of many pixels', () => {
     for (const { contentType } of await Promise.all(images)) expect(contentType).toMatch(/^image\//)
   })
 
-  it('M106 rejects an image whose child process was killed twice, and accepts the next image', async () => {
+  it('rejects an image whose child process was killed twice, and accepts the next image', async () => {
     const large = await imageOf(8_000, 5_000)
     await read(await aPng())
     const rejected = read(large).catch((error: unknown) => error)
@@ -206,7 +206,7 @@ describe('images of many pixels', () => {
     expect((await read(await aJpeg())).contentType).toBe('image/jpeg')
   })
 
-  it('M106 an image that arrives while an idle child process ends keeps its second try', async () => {
+  it('an image that arrives while an idle child process ends keeps its second try', async () => {
     const decoderIdleMs = 60_000
     const large = await imageOf(8_000, 5_000)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -239,7 +239,7 @@ describe('images of many pixels', () => {
     return (userTime + systemTime) / 100
   }
 
-  it('M106 four interlaced PNGs of 119 megapixels are rejected without being decoded', async () => {
+  it('four interlaced PNGs of 119 megapixels are rejected without being decoded', async () => {
     const bytes = await imageOf(11_900, 10_000)
     expect(bytes.length).toBeLessThan(2 * 1024 * 1024)
     await read(await aPng())
@@ -256,7 +256,7 @@ describe('images of many pixels', () => {
     )
   })
 
-  it.runIf(isDeep)('M106 a child process decodes four images of the maximum size in 600 MB', async () => {
+  it.runIf(isDeep)('a child process decodes four images of the maximum size in 600 MB', async () => {
     const bytes = await imageOf(8_000, 5_000)
     const megabytesBefore = megabytes('self', 'VmRSS')
     const images = await Promise.all(Array.from({ length: 4 }, () => read(bytes)))
