@@ -11,7 +11,7 @@ export type DuesMode = 'due-only' | 'all'
 /** Sorting needs the capability `sort`. */
 interface DuesQuery extends Partial<SortSearch> {
   mode: DuesMode
-  /** A page has a hundred rows. Without a page number, the reply has all rows. */
+  /** In the reference API, a page has a hundred rows. Without a page number, the reply has all rows. */
   page?: number
 }
 

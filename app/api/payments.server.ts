@@ -22,7 +22,7 @@ interface PaymentFilters {
 
 export function payments(caller: Caller, user: string) {
   return {
-    /** Newest day first, twenty rows per page. Pages after the last one are empty. */
+    /** Newest day first, twenty rows per page in the reference API. Pages after the last one are empty. */
     own: (page: number, filters: PaymentFilters = {}) =>
       callUpstream(caller, 'payments', PaymentsReply, {
         params: { user },
