@@ -109,7 +109,7 @@ export const plotAvailability = page<{
 }>('/plot-availability')
 export const priceCalculator = page<{
   project_id?: string
-  /** With a price, the page calculates. Without a price, it prefills the form. */
+  /** A price requests the calculation. Without a price, the page prefills the form. */
   price?: string
   plot?: string
   plan?: string

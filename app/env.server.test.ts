@@ -7,7 +7,7 @@ import { env, readEnv, sessionSecrets } from './env.server'
 const read = (settings: Record<string, string>) => readEnv(settings as NodeJS.ProcessEnv)
 
 describe('settings', () => {
-  it('M024 .env.example and the README’s table list every setting that the code reads', () => {
+  it('.env.example and the README’s table list every setting that the code reads', () => {
     const namesIn = (file: string, pattern: RegExp) =>
       [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name).sort()
     const namesInCode = ['app/env.server.ts', 'reference-api/settings.ts'].flatMap((file) =>
@@ -136,7 +136,7 @@ describe('secrets', () => {
     Object.assign(env, { dataDir, sessionSecrets: secrets })
   })
 
-  it('M018 a secret is created once, in a file that only the owner can read', () => {
+  it('a secret is created once, in a file that only the owner can read', () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
     const secretsAfterStart = () => {
       Object.assign(env, { dataDir: join(folder, 'deep'), sessionSecrets: undefined })
@@ -151,7 +151,7 @@ describe('secrets', () => {
   })
 
   it.each([['short'], ['x'.repeat(32), ''], ['x'.repeat(32), 'short']])(
-    'M018 rejects secrets of fewer than 32 characters without showing them: %j %j',
+    'rejects secrets of fewer than 32 characters without showing them: %j %j',
     (...values) => {
       env.sessionSecrets = values.filter((value) => value !== undefined)
       expect(() => sessionSecrets()).toThrow('at least 32 characters')

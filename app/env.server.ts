@@ -132,7 +132,7 @@ const Settings = z
     apiEndpointsFile: env.API_ENDPOINTS_FILE,
     /** Additional origins of pictures and documents; requests to them have no token. */
     apiMediaOrigins: env.API_MEDIA_ORIGINS,
-    /** Key for calls without a token. The upstream returns one-time passwords only to holders of the key. */
+    /** Key for calls without a token. The reference API returns one-time passwords only to holders of the key. */
     apiServiceKey: env.API_SERVICE_KEY,
     /** Optional features of the upstream. Null if the portal asks the upstream for the list. */
     apiCapabilities: env.API_CAPABILITIES,

@@ -8,7 +8,8 @@ declare module 'node-fetch-retry' {
       retry?: number
       silent?: boolean
       pause?: number
-      callback?: (attemptsLeft: number) => void
+      /** Called after each failed attempt with the number of attempts left, including the failed one. */
+      callback?: (attempts: number) => void
     },
   ): Promise<Response>
 }

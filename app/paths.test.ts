@@ -23,7 +23,7 @@ describe('paths', () => {
   })
 
   it.each(['MBG-04802', 'R/2026/12', 'GV 0012', 'R#1 %', '౧౨'])(
-    'M181 the decoded fragment of receipt %s is the id of its row',
+    'the decoded fragment of receipt %s is the id of its row',
     (number) => {
       for (const to of [
         paths.receipts('1', number, { from: 'home' }),
@@ -50,7 +50,7 @@ describe('paths', () => {
     expect(path).toBe(expected)
   })
 
-  it('M142 any search text arrives unchanged', () => {
+  it('any search text arrives unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (typed) => {
         const url = new URL(paths.bookedPlots('5', '7', { search_key: typed }), 'http://localhost')

@@ -5,11 +5,11 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     cspNonce?: string
     build?: string
-    /** The portal and the upstream log this id with every line of the request. */
+    /** Sent to the upstream, so that the logs of both can name the request. */
     requestId?: string
-    /** IP address of the person's device, as the trusted proxies report it. */
+    /** IP address of the person's device, as the connection or the trusted proxies report it. */
     clientAddress?: string
-    /** Deadline of all calls of an action. Loaders after an action have less time than other loaders. */
+    /** Deadline of all calls of an action except uploads. Loaders after an action have less time than other loaders. */
     actionDeadline?: AbortSignal
   }
 }

@@ -2,7 +2,7 @@ import { flatRoutes } from '@remix-run/fs-routes'
 import { route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
 import { sharedScreens } from './shared-screens'
 
-// In a screen's folder, only `route.ts` or `route.tsx` is a route.
+// Each folder of `app/routes` is one route: its `route.ts` or `route.tsx`.
 const ignoredRouteFiles = ['**/*.css.ts', '**/*.server.ts', '**/*.test.{ts,tsx}']
 const developmentOnly = process.env.NODE_ENV === 'production' ? ['**/dev.*/**'] : []
 

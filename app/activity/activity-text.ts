@@ -36,7 +36,7 @@ export function activityLabel({ kind }: Pick<ActivityRow, 'kind'>): string {
   return label?.() ?? kind
 }
 
-/** The change, such as `ending 1234 → ending 5678`, and the detail. Empty without both. */
+/** The change, such as `ending 1234 → ending 5678`, and the detail. Empty if there is neither. */
 export function activityDetail({ before, after, detail }: ActivityRow): string {
   const change = before && (after ? `${before} → ${after}` : m.beforeRemoved({ before }))
   return [change || after, detail].filter(Boolean).join(' · ')

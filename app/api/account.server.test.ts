@@ -13,7 +13,7 @@ const upstream = upstreamForThisFile()
 const api = () => apiFor(aCaller(), '101')
 const callerWithoutToken = () => aCaller({ token: null })
 
-describe('request of each write, with its idempotency key', () => {
+describe('requests of writes, with their idempotency keys', () => {
   it.each([
     [
       'M061 the profile',

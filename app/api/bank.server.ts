@@ -55,7 +55,7 @@ function requestForm({ bankName, accountNumber, confirmAccountNumber, ifsc, imag
   form.set('bank_ac_no', accountNumber)
   form.set('confirm_account_no', confirmAccountNumber)
   form.set('ifsc_code', ifsc)
-  // Replaces the file name: upstreams detect the type by the extension, and the original name may reveal a person.
+  // Replaces the file name: an upstream may detect the type by the extension, and the original name may reveal a person.
   form.set('image', image, image.type === 'image/png' ? 'document.png' : 'document.jpg')
   return form
 }

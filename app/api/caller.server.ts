@@ -21,7 +21,7 @@ export interface Caller {
   runOnce?: RunOnce
 }
 
-/** Runs a write once per fingerprint; later calls get the result of the first. A refused write runs again. */
+/** Runs a write once per fingerprint: after a success, later calls get the same result (`writesOnce`). */
 export type RunOnce = <Data>(fingerprint: string, run: () => Promise<Data>) => Promise<Data>
 
 /** The callers of one action share its deadline. */

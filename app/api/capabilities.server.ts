@@ -59,7 +59,7 @@ async function capabilitiesOf(caller: Caller): Promise<readonly Capability[] | n
 }
 
 async function readCapabilities(caller: Caller): Promise<Capability[]> {
-  // A 401 of this call does not end the session, because the call may outlast its page. The page's other calls end it.
+  // A 401 of this call does not end the session, because the call may outlast its page.
   const backgroundCaller = {
     ...caller,
     onUnauthenticated: undefined,

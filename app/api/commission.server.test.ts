@@ -51,7 +51,7 @@ describe('request of each call', () => {
       { dues_only_flag: '0', page: '2' },
     ],
     [
-      'M177 X013 sorted dues',
+      'M177 sorted dues',
       () => api.commission.dues('7', { mode: 'all', page: 1, sort: 'due', order: 'desc' }),
       'get-agent-cmsn-dues/101/7',
       { dues_only_flag: '0', page: '1', sort: 'due', order: 'desc' },

@@ -11,7 +11,7 @@ export type DuesMode = 'due-only' | 'all'
 /** Sorting needs the capability `sort`. */
 interface DuesQuery extends Partial<SortSearch> {
   mode: DuesMode
-  /** A page has a hundred rows. Without a page number, the reply has all rows. */
+  /** In the reference API, a page has a hundred rows. Without a page number, the reply has all rows. */
   page?: number
 }
 
@@ -56,9 +56,10 @@ export function commission(caller: Caller, user: string) {
         query: { dues_only_flag: flagOf(mode), ...query },
       }),
 
-    /** Null if the upstream lacks the call or refuses it. */
+    /** Null if `orNullIfAbsent` returns null. */
     duesBooking: (project: string, booking: string) => bookingOf('duesBooking', project, booking),
 
+    /** Null if `orNullIfAbsent` returns null. */
     teamDuesBooking: (project: string, booking: string) => bookingOf('teamDuesBooking', project, booking),
   }
 

@@ -1,4 +1,4 @@
-/** Values that upstreams may number differently; `constants` in API_ENDPOINTS_FILE overrides them (docs/upstream-api.md). */
+/** Values that may differ between upstreams; `constants` in API_ENDPOINTS_FILE overrides them (docs/upstream-api.md). */
 export const defaultConstants = {
   /** `app_type` at every login, `app_name` at login with a one-time password. */
   appType: 2,

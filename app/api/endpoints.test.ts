@@ -97,7 +97,7 @@ describe('endpoint table', () => {
     expect(() => withOverrides(json)).toThrow(message)
   })
 
-  it('M023 only calls that open a session, a calendar feed or a customer’s link have no token', () => {
+  it('M023 only the calls before login, and those for calendar feeds and customers, have no token', () => {
     const callsWithoutToken = Object.entries<Endpoint>(endpoints).filter(([, { token }]) => token === 'none')
     expect(callsWithoutToken.map(([call]) => call)).toEqual([
       'login',
@@ -108,7 +108,7 @@ describe('endpoint table', () => {
     ])
   })
 
-  it('M025 each call that changes something is marked as a write', () => {
+  it('M025 exactly these calls are marked as writes', () => {
     const writes = Object.entries<Endpoint>(endpoints).filter(([, { effect }]) => effect === 'write')
     expect(writes.map(([call]) => call)).toEqual([
       'login',

@@ -132,7 +132,7 @@ export const endpoints = {
     ],
     isAssumed: true,
   },
-  /** The text is in the body, because a thousand characters are too long for a URL. */
+  /** The text is in the body: percent-encoded, a thousand characters may be too long for a URL. */
   raiseQuery: {
     ...write,
     method: 'POST',

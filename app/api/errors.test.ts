@@ -20,11 +20,11 @@ it.each([
   [503, '10', '10'],
   [503, null, undefined],
   [500, 'soon', undefined],
-])('M036 after a %i with Retry-After %j the portal sends %j', (status, retryAfter, passedOn) => {
+])('after a %i with Retry-After %j the portal sends %j', (status, retryAfter, passedOn) => {
   expect(retryAfterOf(status, retryAfter)).toBe(passedOn)
 })
 
-it('M036 the page of a failed loader sends Retry-After', async () => {
+it('the page of a failed loader sends Retry-After', async () => {
   const visit = portalWith({
     loader: () => {
       throw errorForStatus('payments', 429, { retryAfter: '240' })
@@ -34,7 +34,7 @@ it('M036 the page of a failed loader sends Retry-After', async () => {
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '240'])
 })
 
-it('M036 the page of a rejected form sends Retry-After', async () => {
+it('the page of a rejected form sends Retry-After', async () => {
   const { action } = await import('~/routes/forgot-password.otp.resend/route')
   const { commitChallenge, newChallenge } = await import('~/session/challenge.server')
   const cookie = await commitChallenge(newChallenge({ userId: '1', contactNumber: '', otp: null }))
@@ -44,6 +44,6 @@ it('M036 the page of a rejected form sends Retry-After', async () => {
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '20'])
 })
 
-it('M036 a successful page sends no Retry-After', async () => {
+it('a successful page sends no Retry-After', async () => {
   expect((await portalWith({ loader: () => null })()).response.headers.get('retry-after')).toBeNull()
 })

@@ -10,7 +10,7 @@ import { readObject, messageOf } from './reply-object'
  * - throttled: 429, too many attempts
  * - unreadable: a reply or file that breaks the contract or is too large
  * - unavailable: network, deadline, any other status
- * - unconfirmed: the response to a write was lost or is unreadable, so the write may have taken effect
+ * - unconfirmed: a write that failed, but may have taken effect (`isUncertain`)
  */
 export type ApiErrorKind =
   | 'unauthenticated'
@@ -22,7 +22,7 @@ export type ApiErrorKind =
   | 'unavailable'
   | 'unconfirmed'
 
-/** Retry-After of a 429 without one. */
+/** Retry-After of a 429 without a valid one. */
 export const RETRY_SECONDS = 60
 const DAY_SECONDS = 24 * 3600
 
@@ -119,7 +119,7 @@ function secondsUntil(retryAfter: string | null): number | null {
 
 const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EPROTO']
 
-/** Gateways send these if the upstream does not respond. */
+/** A gateway may send these although the upstream has done the write. */
 const GATEWAY_STATUSES = ['status 408', 'status 502', 'status 504']
 
 /** True if the write may have taken effect. */

@@ -8,7 +8,7 @@ import { fetchUpstream, replyTooLarge } from './upstream-fetch.server'
 
 export interface UpstreamFile {
   call: string
-  /** The result of `mediaSource`, or an absolute URL. A URL outside the allowed origins is rejected without a request. */
+  /** An address that `mediaUrl` accepts. Any other is rejected without a request. */
   source: string
   deadline: AbortSignal
   maxBytes: number

@@ -88,7 +88,7 @@ describe('unknown file metadata', () => {
     expect(onUnauthenticated).not.toHaveBeenCalled()
   })
 
-  it('M018 is null for a file outside the allowed origins', async () => {
+  it('is null for a file outside the allowed origins', async () => {
     expect(await metadataOf('http://169.254.169.254/brochure.pdf')).toBeNull()
     expect(upstream.received()).toEqual([])
   })

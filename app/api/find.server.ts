@@ -6,7 +6,7 @@ import { callUpstream } from './transport.server'
 /** Needs the capability `find`. */
 export function find(caller: Caller, user: string) {
   return {
-    /** Five rows of each group. */
+    /** At most five rows of each group. */
     all: (q: string) => callUpstream(caller, 'find', FindReply, { params: { user }, query: { q } }),
 
     /** One page of a group. Pages count from 1. */

@@ -2,8 +2,8 @@ import { env } from '~/env.server'
 import { log } from '~/log.server'
 
 /**
- * Returns path and query of a file at the API's own origin, because portal URLs must not reveal an internal host, and the whole URL of any
- * other file. Null if `mediaUrl` returns null.
+ * Returns path and query of a file at the API's own origin, because portal URLs must not reveal an internal host, and the URL of any other
+ * file. Null if `mediaUrl` returns null.
  */
 export function mediaSource(address: string): string | null {
   const url = mediaUrl(address)
@@ -11,7 +11,7 @@ export function mediaSource(address: string): string | null {
   return url.origin === apiOrigin() ? `${url.pathname}${url.search}` : url.href
 }
 
-/** Null for an invalid URL, outside the allowed origins, and with a user name or password. */
+/** Null without API_BASE_URL, for an invalid URL, outside the allowed origins, and with a user name or password. */
 export function mediaUrl(source: string): URL | null {
   if (!env.apiBaseUrl || !URL.canParse(source, env.apiBaseUrl)) return null
   const url = new URL(source, env.apiBaseUrl)

@@ -32,7 +32,7 @@ describe('a picture', () => {
     ])
   })
 
-  it('M018 is requested without the token from another origin', async () => {
+  it('is requested without the token from another origin', async () => {
     const elsewhere = await startUpstream()
     env.apiMediaOrigins = [elsewhere.url]
     elsewhere.replies({ bytes })
@@ -42,14 +42,14 @@ describe('a picture', () => {
     await elsewhere.close()
   })
 
-  it('M018 is not requested outside the allowed origins', async () => {
+  it('is not requested outside the allowed origins', async () => {
     const elsewhere = await startUpstream()
     expect(await apiErrorOf(picture(`${elsewhere.url}/a.jpg`))).toMatchObject({ kind: 'not-found' })
     expect(elsewhere.received()).toEqual([])
     await elsewhere.close()
   })
 
-  it('M018 does not follow redirects', async () => {
+  it('does not follow redirects', async () => {
     const elsewhere = await startUpstream()
     const headers = { Location: `${elsewhere.url}/a.jpg` }
     upstream.replies({ bytes, status: 302, headers })

@@ -9,7 +9,7 @@ export function isAbsent(error: unknown): boolean {
   return error.kind === 'not-found' || ABSENT_DETAILS.includes(error.detail)
 }
 
-/** Null if the upstream lacks the call or refuses it. Still throws for an id outside the team (M030). */
+/** Null if the call is absent or refused. Throws any other error, and a refusal because an id is outside the team (M030). */
 export async function orNullIfAbsent<Data>(call: Promise<Data>): Promise<Data | null> {
   try {
     return await call

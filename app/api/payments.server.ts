@@ -22,7 +22,7 @@ interface PaymentFilters {
 
 export function payments(caller: Caller, user: string) {
   return {
-    /** Newest day first, twenty rows per page. Pages after the last one are empty. */
+    /** Newest day first, twenty rows per page in the reference API. Pages after the last one are empty. */
     own: (page: number, filters: PaymentFilters = {}) =>
       callUpstream(caller, 'payments', PaymentsReply, {
         params: { user },
@@ -35,7 +35,7 @@ export function payments(caller: Caller, user: string) {
         query: { page, ...queryOf(filters), agent_id: filters.associateId },
       }),
 
-    /** Without a receipt, returns all payments of the bill. Null if the upstream lacks the call or refuses it. */
+    /** Without a receipt, returns all payments of the bill. Null if `orNullIfAbsent` returns null. */
     details: (commission: string, receipt: string | null) =>
       orNullIfAbsent(
         callUpstream(caller, 'paymentDetails', PaymentDetailsReply, {
@@ -44,7 +44,7 @@ export function payments(caller: Caller, user: string) {
         }),
       ),
 
-    /** Null if the upstream lacks the call or refuses it. */
+    /** Null if `orNullIfAbsent` returns null. */
     booking: async (booking: string) => {
       const params = { user, booking }
       const reply = await orNullIfAbsent(
@@ -53,7 +53,7 @@ export function payments(caller: Caller, user: string) {
       return reply ? reply.bookings : null
     },
 
-    /** Null if the upstream lacks the call or refuses it. */
+    /** Null if `orNullIfAbsent` returns null. */
     commission: (booking: string) =>
       orNullIfAbsent(
         callUpstream(caller, 'paymentCommission', PlotCommissionReply, { params: { user, booking } }),

@@ -26,7 +26,7 @@ export interface PriceQuery {
 export interface PricedPlan {
   /** Null for an outright purchase. */
   plan: EmiPlan | null
-  /** Null if the call failed. */
+  /** Null if the call failed or was refused. */
   price: PlotPrice | null
 }
 
@@ -64,7 +64,7 @@ export function plots(caller: Caller) {
     layout: (project: string) =>
       callUpstream(caller, 'projectLayout', ProjectLayoutReply, { params: { project } }),
 
-    /** Null if the upstream lacks the call or refuses it; throws for a project outside the team. */
+    /** Null if `orNullIfAbsent` returns null. */
     blocks: (project: string): Promise<PlotBlock[] | null> =>
       orNullIfAbsent(callUpstream(caller, 'projectBlocks', BlocksReply, { params: { project } })),
   }

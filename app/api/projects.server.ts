@@ -7,7 +7,7 @@ import { callUpstream } from './transport.server'
 
 const CACHE_MS = 60_000
 
-// Projects rarely change, and most screens need them.
+// Projects rarely change, and many screens need them.
 const cache = new LRUCache<string, Project[], Caller>({
   max: 2_000,
   ttl: CACHE_MS,

@@ -156,7 +156,7 @@ describe('projects', () => {
     expect(await api('other').projects.all()).toEqual([])
   })
 
-  it('M025 are loaded again after a failure', async () => {
+  it('are loaded again after a failure', async () => {
     upstream.replies({ status: 404 }, { json: reply })
     await expect(api('unlucky').projects.all()).rejects.toThrow()
     await expect(api('unlucky').projects.all()).resolves.toHaveLength(1)

@@ -24,7 +24,7 @@ describe('a list', () => {
     ['M030 of another person', outsideTeam, 404],
     ['M030 forbidden by the upstream', errorOf(403), 404],
     ['M008 that does not exist', errorOf(404), 404],
-    ['M036 that is throttled', errorOf(429), 429],
+    ['that is throttled', errorOf(429), 429],
     ['M026 that failed', errorOf(500), 502],
   ])('%s still throws', async (_, error, shown) => {
     expect((await apiErrorOf(toListResult(failing(error), []))).init.status).toBe(shown)
@@ -50,7 +50,7 @@ describe('a list', () => {
 })
 
 describe('a page with a missing part', () => {
-  it('M036 returns 429 and the message for a throttled part, and 200 for a failed part', async () => {
+  it('returns 429 and the message for a throttled part, and 200 for a failed part', async () => {
     const { failure } = await toResult(failing(errorOf(429)))
     expect(failure).toEqual({ message: 'Too many attempts. Please try again in a few minutes.', status: 429 })
     expect(statusOfParts(null, failure)).toBe(429)
@@ -59,7 +59,7 @@ describe('a page with a missing part', () => {
   })
 })
 
-it('M125 M134 a refusal keeps its field errors', async () => {
+it('a refusal keeps its field errors', async () => {
   const errors = [{ field: 'plot_no', message: 'Closed today.' }]
   const atField = new ApiError('refused', 'Closed today.', 'plotCost', '', undefined, errors)
   const { failure } = await toResult(failing(atField))
@@ -67,12 +67,12 @@ it('M125 M134 a refusal keeps its field errors', async () => {
 })
 
 describe('an optional call', () => {
-  it.each([404, 405, 501])('M239 is absent with status %i', async (code) => {
+  it.each([404, 405, 501])('is absent with status %i', async (code) => {
     expect(isAbsent(errorOf(code))).toBe(true)
     expect(await orNullIfAbsent(failing(errorOf(code)))).toBeNull()
   })
 
-  it('M239 is null when refused, but does not count as absent', async () => {
+  it('is null when refused, but does not count as absent', async () => {
     expect(await orNullIfAbsent(failing(refused))).toBeNull()
     expect(isAbsent(refused)).toBe(false)
   })

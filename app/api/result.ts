@@ -6,7 +6,7 @@ type Result<Data> = { data: Data; failure: null } | { data: null; failure: Resul
 
 export interface ResultFailure {
   message: string
-  /** HTTP status of the page: 200 if the upstream refused the call. */
+  /** HTTP status of a page about this data: 200 after a refusal, a 403 or a 404. */
   status: number
   /** Field errors of a refusal; absent if there are none. */
   errors?: FieldError[]
@@ -14,7 +14,7 @@ export interface ResultFailure {
 
 const REFUSALS: ApiError['kind'][] = ['refused', 'not-found', 'forbidden']
 
-/** For optional data. The error of a revoked token is still thrown, so that the person is logged out. */
+/** For data without which the page is still shown. The error of a revoked token is thrown, so that the person is logged out. */
 export async function toResult<Data>(call: Promise<Data>): Promise<Result<Data>> {
   try {
     return { data: await call, failure: null }

@@ -20,10 +20,10 @@ export function team(caller: Caller, user: string) {
     })
 
   return {
-    /** The whole tree, or the tree that begins with one associate. Null if nobody in the team has that code. */
+    /** The whole tree, or the tree that begins with one associate. Null if the reply has no such tree. */
     tree: async (project: string, associateId?: string): Promise<TeamNode | null> => {
       const nodes = await tree(project, associateId)
-      // The upstream also returns similar codes. Only a match of the whole code counts, in any case.
+      // The upstream also returns similar codes. Only a match of the whole code counts, in upper or lower case.
       return associateId === undefined ? (nodes[0] ?? null) : findNode(nodes, associateId)
     },
 
@@ -42,7 +42,7 @@ export function team(caller: Caller, user: string) {
     figures: (associate = user) =>
       callUpstream(caller, 'teamFigures', TeamFiguresReply, { params: { associate } }),
 
-    /** Maps the codes of the first 3,000 `associates` to their figures. Needs the capability `team-figures`. */
+    /** Maps codes to figures, for at most 3,000 associates. Needs the capability `team-figures`. */
     figuresOf: async (associates: string[]): Promise<Map<string, OwnFigures>> => {
       const calls = codeLists(associates).map((codes) =>
         callUpstream(caller, 'figuresByAssociate', FiguresByAssociateReply, {

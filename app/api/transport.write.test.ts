@@ -214,7 +214,7 @@ describe('a write without a key', () => {
 })
 
 describe('throttled writes', () => {
-  it('M036 return 429 with the upstream’s message', async () => {
+  it('return 429 with the upstream’s message', async () => {
     upstream.replies({ status: 429, body: '{"status":false,"message":"Please try again in 4 minutes."}' })
     const error = await apiErrorOf(signIn())
     expect(error).toMatchObject({ kind: 'throttled', init: { status: 429 } })
@@ -223,7 +223,7 @@ describe('throttled writes', () => {
   })
 
   it.each(['', 'Slow down', '[]', '{"message":5}', '{"message":" "}', 'null'])(
-    'M036 return the portal’s message if the upstream has none: %j',
+    'return the portal’s message if the upstream has none: %j',
     async (body) => {
       upstream.replies({ status: 429, body })
       expect(refusal(await apiErrorOf(signIn()))).toBe(

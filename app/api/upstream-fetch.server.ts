@@ -23,7 +23,7 @@ interface UpstreamRequest {
   firstByteMs?: number
   maxBytes: number
   maxAttempts: number
-  /** Whether to retry after this HTTP status, or after the connection broke off. */
+  /** Whether to retry after a response with this HTTP status, or with a body that broke off. */
   isRetryable: (status: number | 'broken off') => boolean
 }
 
@@ -33,7 +33,7 @@ interface Progress {
   attempts: number
 }
 
-/** Call `arrived` at the first byte: it stops the first-byte timeout. */
+/** `arrived` stops the first-byte timeout, which otherwise lasts until `read` ends. */
 type Read<Content> = (response: Response, arrived: () => void) => Promise<Content>
 
 /** `read` rejects unwanted statuses. Throws `ApiError` only. */

@@ -4,7 +4,7 @@ interface Identifier {
 
 const LENGTH = 5
 
-/** Short class names, because every page and script repeats them. */
+/** Short class names, because pages and scripts repeat them. */
 export function classNames(): (identifier: Identifier) => string {
   const taken = new Map<string, string>()
   return ({ hash }) => {

@@ -37,7 +37,7 @@ export function amountColumn<Row>(header: string, paiseOf: (row: Row) => number 
   }
 }
 
-/** Excel needs the byte order mark and CRLF. */
+/** Excel needs the byte order mark to read UTF-8. CRLF follows RFC 4180. */
 export function toCsv<Row>({ columns, rows, note }: CsvFile<Row>): string {
   const records = [
     columns.map(({ header }) => header),

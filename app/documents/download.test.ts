@@ -7,7 +7,7 @@ const nameOf = (fileName: string) =>
   downloadHeaders({ contentType: 'text/csv', fileName }).get('Content-Disposition')
 
 describe('downloadHeaders', () => {
-  it('M200 sends a file name and forbids caching', () => {
+  it('sends a file name and forbids caching', () => {
     const head = { contentType: 'application/pdf', fileName: 'receipts-112.pdf', size: 12, isInline: true }
     expect(Object.fromEntries(downloadHeaders(head))).toEqual({
       'content-type': 'application/pdf',
@@ -22,7 +22,7 @@ describe('downloadHeaders', () => {
     ['a"b\r\n.csv', 'attachment; filename="a-b--.csv"'],
     ['రవి.csv', `attachment; filename="___.csv"; filename*=UTF-8''%E0%B0%B0%E0%B0%B5%E0%B0%BF.csv`],
     ["é(1)'.csv", `attachment; filename="_(1)'.csv"; filename*=UTF-8''%C3%A9%281%29%27.csv`],
-  ])('M200 encodes the file name %j', (fileName, expected) => {
+  ])('encodes the file name %j', (fileName, expected) => {
     expect(nameOf(fileName)).toBe(expected)
   })
 
@@ -33,7 +33,7 @@ describe('downloadHeaders', () => {
     },
   )
 
-  it('M200 accepts any name and gives a valid header', () => {
+  it('accepts any name and gives a valid header', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(nameOf(name)).toMatch(

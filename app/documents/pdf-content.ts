@@ -22,7 +22,7 @@ export interface PdfTable {
 
 export interface PdfColumn {
   header: string
-  /** Right-aligned, on one line. */
+  /** Right-aligned, with each amount on one line. */
   isNumeric?: boolean
   isRowHeader?: boolean
 }

@@ -123,7 +123,7 @@ describe('renderPdf', () => {
     expect(elements).not.toContain('Table')
   })
 
-  it.each(NAMES)('M202 the name %s has glyphs and can be copied', async (name) => {
+  it.each(NAMES)('the name %s has glyphs and can be copied', async (name) => {
     const { pages, source } = await read({ tables: [table([[name, '₹1']])] })
     const letters = (text: string) => [...text.replace(/\s/g, '')].sort().join('')
     const cell = /Customer\nAmount\n([^]*?)₹1\n/.exec(pages[0] ?? '')?.[1] ?? ''
@@ -132,7 +132,7 @@ describe('renderPdf', () => {
     expect(source).not.toMatch(/[<](?:[0-9a-f]{4})*?0000(?:[0-9a-f]{4})*[>] -?[\d.]+[^\n]*TJ/)
   })
 
-  it('M202 any name renders', async () => {
+  it('any name renders', async () => {
     const letters = (from: number, to: number) =>
       fc.integer({ min: from, max: to }).map((code) => String.fromCodePoint(code))
     const scripts = [

@@ -13,7 +13,7 @@ const card: QuoteCard = {
   validUntil: 'Valid until 3-Dec-26',
   note: 'Quoted on 26-Nov-26. Subject to confirmation.',
 }
-/** The picture is 1080 × 1350 pixels. The sides keep a margin, from which a glyph may protrude slightly. */
+/** The picture is 1080 × 1350 pixels. The sides keep a margin, into which a glyph may protrude slightly. */
 const SAFE = { left: 60, right: 1020, bottom: 1340 }
 const long = 'Sri Venkata Satya Surya Narayana '.repeat(9)
 
@@ -22,7 +22,7 @@ const cases: [string, QuoteCard][] = [
   ['a Telugu name', { ...card, sender: ['వెంకట సత్య సూర్య నారాయణ రాజు'] }],
   ['a Hindi project', { ...card, projectName: 'वेंकट नारायण विश्वकर्मा' }],
   ['a huge amount', { ...card, total: { label: 'Total Cost', value: '₹99,99,99,99,99,99,99,99,999.50' } }],
-  ['texts of 300 letters', { ...card, firmName: long, title: long, projectName: long, sender: [long, long] }],
+  ['long texts', { ...card, firmName: long, title: long, projectName: long, sender: [long, long] }],
   ['words without spaces', { ...card, firmName: 'W'.repeat(300), title: 'W'.repeat(300) }],
 ]
 

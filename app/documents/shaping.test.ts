@@ -31,7 +31,7 @@ it.each(WORDS)('X070 %s: %s is shaped as HarfBuzz shapes it', (font, word, shape
   const pdf = new PDFDocument()
   addFont(pdf, font)
   const embedded = (pdf as unknown as { _font: EmbeddedFont })._font.font
-  // Earlier documents may have loaded a glyph without its character.
+  // Loads glyphs without their characters, as an earlier document may have done.
   for (let id = 0; id < embedded.numGlyphs; id += 1) embedded.getGlyph(id)
   const { glyphs, positions } = embedded.layout(word)
   const expected = shaped.split('|').map((glyph) => glyph.split(/@|,|\+/).map(Number))

@@ -6,7 +6,7 @@ import { paths } from '~/paths'
 import { sendErrorPage } from './error-page.server'
 
 const FORM_BYTES = 64 * 1024
-/** An image of 10 MB, its fields and the multipart framing. */
+/** An image of 10 MB, the other fields and the multipart framing. */
 const IMAGE_FORM_BYTES = 12 * 1024 * 1024
 
 const FORM_MS = 30_000

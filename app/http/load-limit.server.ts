@@ -71,7 +71,7 @@ export function limitLoad({ maxPages = MAX_PAGES } = {}): RequestHandler {
       response.set('Retry-After', String(RETRY_AFTER_SECONDS))
       return sendErrorPage(response, 503, m.productIsBusy({ product: env.productName }))
     }
-    // A form counts when its body has arrived: the wait for the body costs the event loop nothing. No handler reads the body of a GET.
+    // A form counts when its body has arrived: the wait for the body costs the event loop little. No handler reads the body of a GET.
     const awaitsBody = !['GET', 'HEAD'].includes(request.method) && request.headers['content-length']
     if (awaitsBody && !request.complete) request.once('end', countRequest)
     else countRequest()
@@ -93,7 +93,7 @@ export function limitLoad({ maxPages = MAX_PAGES } = {}): RequestHandler {
   }
 }
 
-/** Calls back when the head is written, or when the client is gone. Sending the body costs the event loop nothing. */
+/** Calls back when the head is written, or when the client is gone. Sending the body costs the event loop little. */
 function onceHeadWritten(response: Response, callback: () => void) {
   let isCalled = false
   const call = () => {

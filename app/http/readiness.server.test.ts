@@ -9,7 +9,7 @@ const EXPIRED_MS = 3_000
 const TIMEOUT_MS = 150
 
 describe('readiness', () => {
-  it('M024 one check serves simultaneous requests', async () => {
+  it('one check serves simultaneous requests', async () => {
     const check = vi.fn(() => Promise.resolve(true))
     const readiness = cachedReadiness(check)
     expect(readiness.isWatched()).toBe(false)
@@ -19,7 +19,7 @@ describe('readiness', () => {
     expect(readiness.isWatched()).toBe(true)
   })
 
-  it('M024 a slow check returns the last known result', async () => {
+  it('a slow check returns the last known result', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
     const check = vi
       .fn()
@@ -34,13 +34,13 @@ describe('readiness', () => {
     expect(check).toHaveBeenCalledTimes(2)
   })
 
-  it('M024 a check that throws means not ready', async () => {
+  it('a check that throws means not ready', async () => {
     expect(await cachedReadiness(() => Promise.reject(new Error('no'))).isReady()).toBe(false)
   })
 })
 
 describe('an API', () => {
-  it('M024 is reachable if it listens', async () => {
+  it('X068 is reachable if it listens', async () => {
     const { url, [Symbol.asyncDispose]: close } = await serve((_request, response) => response.end())
     expect(await isReachable(`${url}/v1/`)).toBe(true)
     expect(await isApiReady(url)).toBe(true)
@@ -48,7 +48,7 @@ describe('an API', () => {
     expect(await isReachable(`${url}/v1/`)).toBe(false)
   })
 
-  it('M024 is not ready without its database', async () => {
+  it('X068 is not ready without its database', async () => {
     await using api = await serve((_request, response) => response.writeHead(503).end())
     expect(await isApiReady(api.url)).toBe(false)
   })

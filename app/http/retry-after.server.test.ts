@@ -7,17 +7,14 @@ it.each([
   [429, undefined, '60'],
   [429, '240', '240'],
   [400, undefined, null],
-])(
-  'M036 a response of %i with Retry-After %j is sent with %j',
-  async (status, retryAfter, sentRetryAfter) => {
-    const app = express()
-    app.use(defaultRetryAfter)
-    app.get('*', (_request, response) => {
-      if (retryAfter) response.set('Retry-After', retryAfter)
-      response.status(status).send('{}')
-    })
-    await using server = await serve(app)
-    const response = await fetch(server.url)
-    expect([response.status, response.headers.get('retry-after')]).toEqual([status, sentRetryAfter])
-  },
-)
+])('a response of %i with Retry-After %j is sent with %j', async (status, retryAfter, sentRetryAfter) => {
+  const app = express()
+  app.use(defaultRetryAfter)
+  app.get('*', (_request, response) => {
+    if (retryAfter) response.set('Retry-After', retryAfter)
+    response.status(status).send('{}')
+  })
+  await using server = await serve(app)
+  const response = await fetch(server.url)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([status, sentRetryAfter])
+})

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, register } from 'prom-client'
 
-/** Uses a port of its own, which the proxy does not publish. */
+/** Uses a port of its own, which a proxy must not publish. */
 export async function serveMetrics(port: number, host?: string): Promise<Server> {
   if (!register.getSingleMetric('process_start_time_seconds')) collectDefaultMetrics()
   const server = createServer((request, response) => {

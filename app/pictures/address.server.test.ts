@@ -31,7 +31,7 @@ describe('picture address', () => {
     expect(readPictureUrl('101', partsOf(url))).toEqual({ source: '/media/12' })
   })
 
-  it('M018 works only for the user in its signature', () => {
+  it('works only for the user in its signature', () => {
     const parts = partsOf(pictureUrl('101', PICTURE, 320))
     expect(readPictureUrl('102', parts)).toBeNull()
   })
@@ -64,12 +64,12 @@ describe('picture address', () => {
     'data:image/png;base64,AAAA',
     'javascript:alert(1)',
     'http://[',
-  ])('M018 is null for %s', (address) => {
+  ])('is null for %s', (address) => {
     expect(pictureUrl('101', address, 160)).toBeNull()
     expect(documentUrl('101', address, 'x')).toBeNull()
   })
 
-  it('M018 cannot be forged', () => {
+  it('cannot be forged', () => {
     const { mac } = partsOf(pictureUrl('101', PICTURE, 320))
     fc.assert(
       fc.property(fc.string(), fc.string({ unit: 'grapheme' }), (forged, address) => {
@@ -81,7 +81,7 @@ describe('picture address', () => {
     )
   })
 
-  it('M018 works until its secret is removed from the settings', () => {
+  it('works until its secret is removed from the settings', () => {
     const parts = partsOf(pictureUrl('101', PICTURE, 320))
     env.sessionSecrets = ['y'.repeat(32), 'x'.repeat(32)]
     expect(readPictureUrl('101', parts)).not.toBeNull()
@@ -99,7 +99,7 @@ describe('document address', () => {
     expect(readDocumentUrl('102', partsOf(url()))).toBeNull()
   })
 
-  it('M018 is not interchangeable with a picture address', () => {
+  it('is not interchangeable with a picture address', () => {
     expect(readPictureUrl('101', partsOf(url()))).toBeNull()
     expect(readDocumentUrl('101', partsOf(pictureUrl('101', PICTURE, 160)))).toBeNull()
   })

@@ -3,9 +3,9 @@ import { paths } from '~/paths'
 import { isSigned, sign } from '~/session/signing.server'
 import type { PictureWidth } from './resize.server'
 
-/* Browsers get upstream media by URLs that the portal has signed. Each URL works for one user only (decision 0009). */
+/* The portal signs its URLs below /picture and /document. Each URL works for one user only (decision 0009). */
 
-/** `width` is in device pixels. Null if the origin of `address` is not allowed. */
+/** `width` is in device pixels. Null if `mediaSource` returns null. */
 export function pictureUrl(userId: string, address: string, width: PictureWidth): string | null {
   const source = mediaSource(address)
   return source && paths.picture(sign('media address', 'picture', userId, source), encode(source), width)

@@ -6,7 +6,7 @@ import { log } from '~/log.server'
 
 export interface PictureCache {
   get: (key: string) => Promise<Buffer | null>
-  /** Does not cache a picture larger than the whole cache, nor after a disk error, which it logs. */
+  /** Does not cache a picture that is larger than the whole cache or cannot be written. Logs an error of the disk. */
   put: (key: string, bytes: Buffer) => Promise<void>
 }
 

@@ -68,7 +68,7 @@ describe('picture', () => {
     expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ width: 200, height: 100 })
   })
 
-  it('M223 is fetched once for all sessions, cached by browsers, and revalidated by ETag', async () => {
+  it('is fetched once for all sessions, cached by browsers, and revalidated by ETag', async () => {
     const url = pictureUrl('101', aPicture(), 320)
     const first = await get(url)
     const second = await get(url, { session: { token: 'another-session' } })
@@ -80,7 +80,7 @@ describe('picture', () => {
     expect([third.status, await third.text(), third.headers.get('etag')]).toEqual([304, '', etag])
   })
 
-  it('M223 is revalidated by an ETag that a compressing proxy marked as weak', async () => {
+  it('is revalidated by an ETag that a compressing proxy marked as weak', async () => {
     const url = pictureUrl('101', aPicture(), 320)
     const etag = (await get(url)).headers.get('etag') ?? ''
     const statusFor = async (header: string) =>
@@ -134,18 +134,18 @@ describe('rejected picture', () => {
     ['a width that is not offered', (url: string) => url.replace('w=320', 'w=321')],
     ['no width', (url: string) => url.replace(/\?.*/, '')],
     ['a huge width', (url: string) => url.replace('w=320', 'w=99999')],
-  ])('M018 %s is a 404 without a fetch', async (_, change) => {
+  ])('%s is a 404 without a fetch', async (_, change) => {
     const response = await get(change(pictureUrl('101', aPicture(), 320) ?? ''))
     expect(response.status).toBe(404)
     expect(upstream.received()).toEqual([])
   })
 
-  it('M018 rejects another user’s address', async () => {
+  it('rejects another user’s address', async () => {
     expect((await get(pictureUrl('102', aPicture(), 320))).status).toBe(404)
     expect(upstream.received()).toEqual([])
   })
 
-  it('M018 rejects an origin that is no longer listed', async () => {
+  it('rejects an origin that is no longer listed', async () => {
     env.apiMediaOrigins = ['https://cdn.example']
     const url = pictureUrl('101', 'https://cdn.example/a.jpg', 320)
     env.apiMediaOrigins = []
@@ -159,7 +159,7 @@ describe('rejected picture', () => {
     ['nothing', async () => Buffer.alloc(0)],
     ['half a picture', async () => photo.subarray(0, 900)],
     ['an image bomb', async () => anImageBomb()],
-  ])('M018 %s instead of a picture is a 502', async (_, bytes) => {
+  ])('%s instead of a picture is a 502', async (_, bytes) => {
     upstream.replies({ bytes: await bytes(), headers: { 'Content-Type': 'image/jpeg' } })
     const response = await get(pictureUrl('101', aPicture(), 320))
     expect(response.status).toBe(502)
@@ -167,7 +167,7 @@ describe('rejected picture', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('M036 says how long to wait if the upstream throttles the call', async () => {
+  it('says how long to wait if the upstream throttles the call', async () => {
     upstream.replies({ bytes: Buffer.from('{}'), status: 429, headers: { 'Retry-After': '240' } })
     const response = await get(pictureUrl('101', aPicture(), 320))
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '240'])

@@ -9,7 +9,7 @@ interface PictureWidths {
   linked: PictureWidth
 }
 
-/** A picture; in data-saver mode, a link with a typical size. Null without an address or if its origin is not allowed. */
+/** A picture; in data-saver mode, a link with a typical size. Null without an address that `mediaUrl` accepts. */
 export function shownPicture(
   request: Request,
   userId: string,

@@ -4,7 +4,7 @@ import type { FetchLike } from './scope'
 
 const OFFLINE = '/offline'
 
-/** Pages that the worker served without a connection. */
+/** Client ids of the pages that the worker served without a connection. */
 export const offlineClients = new Set<string>()
 
 interface NavigationContext {

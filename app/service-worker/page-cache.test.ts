@@ -34,7 +34,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-it('M020 a new copy replaces the older one in one step, so that a page always has a copy', async () => {
+it('a new copy replaces the older one in one step, so that a page always has a copy', async () => {
   await save('first')
   await save('second')
   expect(hadCopyBeforePut).toEqual([false, true])

@@ -52,7 +52,7 @@ export async function deleteOtherBuilds(): Promise<void> {
   await deleteCopiesUnless((name) => name.startsWith(BUILD_PREFIX))
 }
 
-/** Opens the cache of this session, deletes the copies of other sessions and builds, and sets the expiry. Null without an owner. */
+/** Opens the cache of this session, deletes the copies of other sessions and builds, and sets the expiry. Null for `none` and `off`. */
 async function openCacheOf(copies: string): Promise<{ cache: Cache; seconds: number } | null> {
   const [owner, lifetime, remaining = lifetime] = copies.split(';')
   if (!owner || !lifetime) return null

@@ -38,7 +38,7 @@ const WireCashBill = wireObject('cash bill', {
 
 export type CashBill = z.output<typeof WireCashBill>
 
-/** The next step: 1 accept, 2 confirm receipt, null none. */
+/** The next step: 1 accept, 2 confirm receipt; null if unknown. */
 const billStatus = scalar<1 | 2 | null>(
   { enum: ['1', '2', 1, 2] },
   (wire) => ([1, 2] as const).find((status) => String(wire) === String(status)),

@@ -40,7 +40,7 @@ const Change = wireObject('change', {
 }))
 
 /**
- * Newest first. A call without `since` records a visit and returns changes since the previous visit. On the first visit the reply's
+ * Newest first. A call without `since` belongs to a visit and returns changes since the previous visit. On the first visit the reply's
  * `since` is null and its `rows` are empty.
  */
 export const ChangesReply = wireObject('changes', {

@@ -79,8 +79,8 @@ const ForecastMonth = wireObject('month of the forecast', {
 
 /**
  * Amounts that customers owe, without late charges. `windows` has all five; `rows` is a page of one window, by due date unless `sort` is
- * set. The optional `forecast` is the caller's commission for twelve months from the current one. It assumes that customers pay on time,
- * and omits overdue amounts.
+ * set. The optional `forecast` has the instalments of twelve months from the current one, with the caller's commission. It assumes that
+ * customers pay on time, and omits overdue amounts.
  */
 export const CollectionsReply = wireObject('collections', {
   status: z.literal(true),

@@ -70,7 +70,7 @@ export const DuesReply = wireObject('dues', {
   paidPaise: wire.sum_paid_cmsn,
   duePaise: wire.sum_due_cmsn,
   rows: wire.cmsn_due_details,
-  /** An upstream without a count returns all rows in one page. */
+  /** Without a count, the reply is taken to have all rows. */
   rowCount: wire.rows_count ?? wire.cmsn_due_details.length,
 }))
 

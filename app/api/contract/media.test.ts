@@ -127,7 +127,7 @@ describe('gallery dates', () => {
     expect(parse({ date: '2026-09-07 10:30:00' })?.date).toBe('2026-09-07')
   })
 
-  it('M223 a date may have no pictures', () => expect(parse({ data: null })?.images).toEqual([]))
+  it('a date may have no pictures', () => expect(parse({ data: null })?.images).toEqual([]))
 })
 
 describe('an upstream reply', () => {

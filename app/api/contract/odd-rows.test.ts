@@ -69,7 +69,7 @@ describe('a row with a bad field is still shown', () => {
     ])
   })
 
-  it.each(['', null, {}])('M155 shows a booking without links if its id is %j', (booking_id) => {
+  it.each(['', null, {}])('a booking whose id is %j has a null id', (booking_id) => {
     const { data } = read(AssociateBookingsReply, wireBookings([wireBooking({ booking_id })]))
     expect(data.bookings[0]).toMatchObject({ id: null, customerName: 'Lakshmi' })
   })
@@ -185,7 +185,7 @@ describe('a row with a bad field is still shown', () => {
     ])
   })
 
-  it('M213 M217 the team', () => {
+  it('M214 M217 the team', () => {
     const odd = wireTeamNode({
       members_count: {},
       commission: 'eight',
@@ -212,7 +212,7 @@ describe('required fields', () => {
   })
 
   it.each([{ address: [] }, { email: true }, { name: {} }])(
-    'M057 rejects a profile with %j, because an edit would clear the field',
+    'rejects a profile with %j, because an edit would clear the field',
     (data) => {
       expect(readTolerantly(ProfileReply, wireProfile(data)).parsed.success).toBe(false)
     },

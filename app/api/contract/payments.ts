@@ -77,7 +77,7 @@ const WireTeamPlot = wireObject('team payment', {
 
 export type TeamPlotPayments = z.output<typeof WireTeamPlot>
 
-/** Grouped by day and plot. A plot has one row for each bill. */
+/** Grouped by day and plot. The `data` of a plot has one row for each bill. */
 export const TeamPaymentsReply = wireObject('team payments', {
   status: z.literal(true),
   message: text,

@@ -109,7 +109,7 @@ export const PlotPriceReply = wireObject('plot price', {
 
 export type PlotPrice = z.output<typeof PlotPriceReply>
 
-/** `merge_plot` of a plot with a single cell is 0, null or missing. */
+/** `merge_plot` of a plot with a single cell is 0, null, empty or missing. */
 const NOT_MERGED = '0'
 
 const WireBlock = wireObject('block', {

@@ -9,7 +9,7 @@ const AMOUNT = [
 
 const ID = [{ type: 'string', minLength: 1 }, { type: 'integer' }] as const
 
-/** JSON Schemas of the contract's scalar values. The portal also accepts the deviations that `Tolerance` names. */
+/** JSON Schemas of the contract's scalar values. In most fields, the portal also accepts deviations that `Tolerance` names. */
 export const scalarSchemas = {
   Money: {
     description: 'Rupees, a number or numeric text; null, empty or missing when there is none.',

@@ -6,8 +6,8 @@ import { named } from './scalar-schemas'
 import { isFault, type Payload, recover, reportTolerated, type Tolerance, tolerateFaults } from './tolerance'
 
 /*
- * These schemas convert replies to the portal's names and units. A value that breaks the contract becomes null, an empty text or false if
- * the row is useful without the value. `readTolerantly` reports the first such value of each field.
+ * The schemas of this folder convert replies to the portal's names and units. A value that breaks the contract becomes null, an empty text
+ * or false if the row is useful without the value. `readTolerantly` reports the first such value of each field and tolerance.
  */
 
 // In rupees, more than any real amount; in paise, still a safe integer.
@@ -68,7 +68,7 @@ function toPaise(rupees: number | null) {
 /** A row or reply without the id is unreadable. */
 export const id = scalar(named('Id'), readId)
 
-/** For ids of links: a row without the id has no link. */
+/** For ids that a row may lack, such as those in its links. */
 export const optionalId = scalar<string | null>(
   named('OptionalId'),
   (wire) => (wire === null || wire === undefined ? null : readId(wire)),
