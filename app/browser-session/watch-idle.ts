@@ -55,7 +55,7 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
 
   function markActive() {
     const now = Date.now()
-    // After device sleep, a mousemove arrives before the timers.
+    // After device sleep, a mousemove can arrive before the timers.
     if (idleState(activeAt, now, times) === 'over') return check()
     activeAt = activeHereAt = now
     if (isWarned) {

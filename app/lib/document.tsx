@@ -70,7 +70,7 @@ export function BarColour({ theme }: { theme: 'system' | 'light' | 'dark' }) {
 
 interface DocumentHeadProps {
   hasScripts: boolean
-  /** True for a page with a private link: no search engine may list the page, and no linked site may see its URL. */
+  /** True for a page that a private link opens: no search engine may list the page, and no linked site may see its URL. */
   isUnlisted: boolean
   leavesInSeconds: number | null
 }

@@ -201,7 +201,7 @@ describe('time', () => {
     expect(await sessionOf(cookie)).toBeNull()
   })
 
-  it('M015 renews the cookie once per twelfth of the idle time', () => {
+  it('M015 the cookie is due for renewal after a twelfth of the idle time', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const session = aSession()
     vi.setSystemTime(Date.now() + (env.idleSeconds * SECOND_MS) / 12)
