@@ -24,7 +24,7 @@ export const DocumentContext = createContext<DocumentParts>({ stylesheets: null 
 
 export const useNonce = () => useContext(DocumentContext).nonce
 
-/** Inlined or linked styles (decision 0002). Browsers render the elements that the document already has, so hydration changes nothing. */
+/** Inlined or linked styles (decision 0002). At hydration, renders the elements that the document already has, so nothing changes. */
 export function Stylesheets() {
   const { stylesheets } = useContext(DocumentContext)
   const [parts] = useState(() => stylesheets ?? stylesheetsInPage())
