@@ -66,7 +66,7 @@ describe('session cookie', () => {
     expect(await sessionOf(mixed)).toMatchObject({ id: shortSession.id })
   })
 
-  it('M018 is not set if it is too large for a browser; the message says whom to contact', async () => {
+  it('M018 is not set if it needs more than three cookies; the message says whom to contact', async () => {
     const tooLong = commitSession(aSession({ token: 't'.repeat(12_000) }))
     await expect(tooLong).rejects.toThrow('Please tell your office')
   })
