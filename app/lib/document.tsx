@@ -91,7 +91,10 @@ export function DocumentHead({ hasScripts, isUnlisted, leavesInSeconds }: Docume
   )
 }
 
-/** A loader or action returns this as `refresh` to reload or redirect a page without scripts. The idle logout also uses it (M015). */
+/**
+ * A loader or action returns this as `refresh` to reload or redirect a page without scripts. A full page also uses it for the idle logout
+ * (M015).
+ */
 interface PageRefreshData {
   seconds: number
   to?: string
