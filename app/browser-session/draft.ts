@@ -37,7 +37,7 @@ export async function saveDraft(key: string): Promise<void> {
     )
     storeDraft([...iv, ...new Uint8Array(encrypted)].join())
   } catch {
-    // No draft is saved if storage is full, or without the secure context that Web Crypto needs.
+    // No draft is saved if storage is full or forbidden, or without the secure context that Web Crypto needs.
   }
 }
 

@@ -13,7 +13,7 @@ it.each([
   [3600, 'over', 0],
   [36_000, 'over', 0],
 ])(
-  'M015 M016 after %i s of a one-hour timeout the state is %s for %i s more',
+  'M015 M016 after %i s of a one-hour timeout the state is %s, with %i s left in it',
   (seconds, state, remaining) => {
     const nowMs = ACTIVE_AT_MS + seconds * SECOND_MS
     expect(idleState(ACTIVE_AT_MS, nowMs, hourTimes)).toBe(state)
@@ -25,7 +25,7 @@ it('M016 warns two minutes before the end and sends keep-alives at most every fi
   expect(hourTimes).toEqual({ idleMs: 3_600_000, warningMs: 120_000, keepAliveMs: 300_000 })
 })
 
-it('M016 warns halfway through a timeout shorter than the warning', () => {
+it('M016 warns halfway through a timeout of 12 s and sends keep-alives at most every second', () => {
   expect(idleTimes(12)).toEqual({ idleMs: 12_000, warningMs: 6_000, keepAliveMs: 1_000 })
 })
 

@@ -15,6 +15,6 @@ it.each([
   ['#/\\evil.example', null],
   ['#/\t/evil.example', null],
   ['#https://evil.example', null],
-])('M005 redirects %j to %j', (hash, target) => {
+])('M005 the target of the fragment %j is %j', (hash, target) => {
   expect(oldLinkTarget(hash)).toBe(target)
 })

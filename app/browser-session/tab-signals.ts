@@ -1,6 +1,6 @@
 /**
  * Times that all tabs share: of the last activity, of the last page opened without a session (`signed-out-at`), and of the last manual
- * logout (`left-at`). They are in local storage, because an open BroadcastChannel keeps a page out of the back/forward cache.
+ * logout (`left-at`). They are in local storage, because an open BroadcastChannel can keep a page out of the back/forward cache.
  */
 type TabSignal = 'active-at' | 'signed-out-at' | 'left-at'
 

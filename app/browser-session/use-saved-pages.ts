@@ -26,7 +26,7 @@ export function useSavedPages(copies: string | null) {
   }, [copies, isPage, key])
 }
 
-/** A new worker takes control of the page that registered it after that page has loaded. */
+/** A new worker takes control of the page only after the page has loaded. */
 function whenControlled(callback: () => void, signal: AbortSignal) {
   const workers = navigator.serviceWorker
   if (workers?.controller) callback()

@@ -22,7 +22,7 @@ export function useServiceWorker(isOn: boolean) {
 
 async function register() {
   const search = m.languageCode() === 'en' ? '' : `?language=${m.languageCode()}`
-  // Registration fails if storage is forbidden; only saved copies are lost.
+  // Registration fails, for example, if storage is forbidden. The portal works without the worker.
   await navigator.serviceWorker.register(`/service-worker.js${search}`).catch(() => undefined)
 }
 

@@ -5,7 +5,7 @@ const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'click', 'keydown', 'touchs
 
 const SIGNAL_INTERVAL_MS = 1000
 
-/** The warning closes only after a pause in activity. Otherwise it would vanish before the pointer reaches the button. */
+/** Activity on this page closes the warning only after a pause. Otherwise it would vanish before the pointer reaches the button. */
 const PAUSE_MS = 3000
 
 interface IdleEvents {
@@ -55,7 +55,7 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
 
   function markActive() {
     const now = Date.now()
-    // After device sleep, a mousemove arrives before the timers.
+    // After device sleep, a mousemove can arrive before the timers.
     if (idleState(activeAt, now, times) === 'over') return check()
     activeAt = activeHereAt = now
     if (isWarned) {

@@ -7,7 +7,7 @@ import { SECRET_FIELD_NAME } from './secret-fields'
 import type { Rejection } from './submission-result'
 import { adviceOf, linkTo, type Check, checkFor } from './unconfirmed'
 
-/** A `clientAction` that keeps the typed input if the connection fails (M026). */
+/** A `clientAction` that keeps the typed input, except secrets and files, if the connection fails (M026). */
 export async function actionKeepingInput({ request, serverAction }: ClientActionFunctionArgs) {
   showToast(null)
   const wasOnline = navigator.onLine

@@ -47,7 +47,7 @@ function countOf(separator: string, body: Buffer): number {
   return count
 }
 
-/** A browser that receives a response before it has sent the body shows a connection error. */
+/** A browser that receives a response before it has sent the body may show a connection error. */
 export async function consumeBody({ body, bodyUsed }: Request) {
   if (!bodyUsed) await body?.pipeTo(new WritableStream())
 }

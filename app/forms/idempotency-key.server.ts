@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY } from './idempotency-key'
 import type { Session } from '~/session/session.server'
 import { isSigned, sign } from '~/session/signing.server'
 
-/** A unique key, and a signature for the owner of the page. */
+/** A unique key, and a signature for the person who opened the form. */
 const KEY = /^([0-9a-f-]{36})\.([\w-]{22})$/
 
 type Owner = Session['user']['id']

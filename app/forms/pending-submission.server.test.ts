@@ -36,7 +36,7 @@ const restored = async (form: FormData, { path = '/update-profile?x=1', userId =
   unseal((await sealAt(path, form)) ?? undefined, userId)
 
 describe('a form whose session ended', () => {
-  it('M016 is sealed with all its fields, in order and in any script', async () => {
+  it('M016 is sealed with all its fields, in order and in several scripts', async () => {
     const fields: [string, string][] = [
       ['address', '12, గుడి వీధి\r\n🙂 مرحبا'],
       ['to', 'a'],

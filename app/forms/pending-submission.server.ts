@@ -34,7 +34,10 @@ export interface PendingSubmission extends Pick<
   typed: TypedField[]
 }
 
-/** For the login page. Null if the form is not in `schemaAt`, has no input or no owner, or is too large (decision 0014). */
+/**
+ * For the login page. Null if `safeReturnTo` rejects the path or `schemaAt` does not know it, and if the form has no typed input, has no
+ * owner or is too large (decision 0014).
+ */
 export async function sealSubmission(
   path: string,
   form: FormData,

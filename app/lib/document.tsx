@@ -24,7 +24,7 @@ export const DocumentContext = createContext<DocumentParts>({ stylesheets: null 
 
 export const useNonce = () => useContext(DocumentContext).nonce
 
-/** Inlined or linked styles (decision 0002). Browsers render the elements that the document already has, so hydration changes nothing. */
+/** Inlined or linked styles (decision 0002). At hydration, renders the elements that the document already has, so nothing changes. */
 export function Stylesheets() {
   const { stylesheets } = useContext(DocumentContext)
   const [parts] = useState(() => stylesheets ?? stylesheetsInPage())
@@ -70,7 +70,7 @@ export function BarColour({ theme }: { theme: 'system' | 'light' | 'dark' }) {
 
 interface DocumentHeadProps {
   hasScripts: boolean
-  /** True for a page with a private link: no search engine may list the page, and no linked site may see its URL. */
+  /** True for a page that a private link opens: no search engine may list the page, and no linked site may see its URL. */
   isUnlisted: boolean
   leavesInSeconds: number | null
 }
@@ -91,7 +91,10 @@ export function DocumentHead({ hasScripts, isUnlisted, leavesInSeconds }: Docume
   )
 }
 
-/** A loader or action returns this as `refresh` to reload or redirect a page without scripts. The idle logout also uses it (M015). */
+/**
+ * A loader or action returns this as `refresh` to reload or redirect a page without scripts. A full page also uses it for the idle logout
+ * (M015).
+ */
 interface PageRefreshData {
   seconds: number
   to?: string

@@ -14,11 +14,11 @@ it.each([
   'Failed to fetch dynamically imported module: https://portal.example/assets/route-x.js',
   'error loading dynamically imported module: https://portal.example/assets/route-x.js',
   'Importing a module script failed.',
-])('M026 "%s" is a lost connection', (message) => {
+])('M026 "%s" counts as a lost connection', (message) => {
   expect(isNetworkFailure(new TypeError(message))).toBe(true)
 })
 
-it('M026 a broken stream is a lost connection', () => {
+it('M026 a broken stream counts as a lost connection', () => {
   const url = 'https://portal.example/profile.data'
   expect(isNetworkFailure(new Error(`Unable to decode turbo-stream response from URL: ${url}`))).toBe(true)
 })
@@ -29,7 +29,7 @@ it.each([
   new Error('Failed to fetch'),
   'Failed to fetch',
   null,
-])('M026 %s is not a lost connection', (error) => {
+])('M026 %s does not count as a lost connection', (error) => {
   expect(isNetworkFailure(error)).toBe(false)
 })
 

@@ -27,7 +27,7 @@ test('M136 M230 opens the first part by default, and none for an unknown id', ()
   }
 })
 
-test('M136 M230 shows pages of 250 rows: all up to `page`, or that page alone with `only=1`', () => {
+test('M136 M230 shows pages of 250 rows: those up to `page`, or that page alone with `only=1`', () => {
   expect(open('open=7').paged.pages.map((page) => page.rows)).toEqual([rows(250)])
   const upToPage3 = open('open=7&page=3').paged
   expect(upToPage3.page).toBe(3)

@@ -11,7 +11,7 @@ const page = (number: number) => ({ number, isEmpty: false })
 const refuse = (number: number) => Promise.reject(new ApiError('refused', `No page ${number}.`, 'payments'))
 
 describe('loadPagedList', () => {
-  it('M143 loads all pages up to the requested page', async () => {
+  it('M143 loads the pages up to the requested page', async () => {
     const loaded = await loadPagedList({ page: 2 }, (number) => Promise.resolve(page(number)))
     expect(loaded).toEqual({ page: 2, pages: [page(1), page(2)], refusal: null })
   })

@@ -15,7 +15,7 @@ export function asMatched(pathname: string): string {
   try {
     return decodeURIComponent(pathname).toLowerCase()
   } catch {
-    // The path is decoded already, so the `%` is part of it.
+    // The path is malformed, or it is decoded already and contains a `%`.
     return pathname.toLowerCase()
   }
 }

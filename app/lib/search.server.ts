@@ -20,7 +20,7 @@ export function readSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shap
   return { search, errors, isValid: Object.keys(errors).length === 0 }
 }
 
-/** For URLs that only the portal builds. An invalid field throws the same error as an id outside the team. */
+/** For URLs that only the portal builds. An invalid field throws the same error as a malformed id in the path. */
 export function requireSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, url: string) {
   const { search, isValid } = readSearch(schema, url)
   if (!isValid) throw notInTeam()

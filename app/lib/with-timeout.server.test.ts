@@ -13,7 +13,7 @@ it('returns a value that arrives in time, and leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('returns undefined if that value arrives in time', async () => {
+it('returns an undefined value that arrives in time', async () => {
   expect(await withTimeout(Promise.resolve(undefined), 20, () => 'late')).toBeUndefined()
 })
 

@@ -13,8 +13,8 @@ const MAX_AGE_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * A pending one-time password in a sealed cookie. The portal stores attempts and validity, so that an old cookie is worthless (M046).
- * `claimCode` and `claimTry` throw `ApiError` if Redis is configured and cannot be used.
+ * A pending one-time password in a sealed cookie. The portal counts tries and records ended challenges, so that sending an old cookie again
+ * gains nothing (M046). `claimCode` and `claimTry` throw `ApiError` if they need a configured Redis that cannot be used.
  */
 export const ChallengeSchema = z.object({
   id: z.string().min(1),
@@ -59,14 +59,14 @@ const endedChallenges = bestEffortStore('code-over')
 const codesOfDay = strictStore('codes-of-day')
 const guessesOfDay = strictStore('guesses-of-day')
 
-/** Counts the codes of a user, from any address. Returns `codes` or `guesses` if the user has reached that 24-hour limit. */
+/** Counts the codes for a user id, from any address. Returns `codes` or `guesses` if that 24-hour limit is reached. */
 export async function claimCode(userId: string): Promise<'granted' | 'codes' | 'guesses'> {
   const owner = storeKey('codes of a user', userId.toLowerCase())
   if (!(await guessesOfDay.hasSlot(owner, OTP_LIMITS.guesses, DAY_MS))) return 'guesses'
   return (await codesOfDay.takeSlot(owner, OTP_LIMITS.codes, DAY_MS)) ? 'granted' : 'codes'
 }
 
-/** `spent`: used, replaced, left, expired or tried too often. `limit`: too many guesses of this user in 24 hours. */
+/** `spent`: used, replaced, left, expired or tried too often. `limit`: too many guesses for this user id in 24 hours. */
 export async function claimTry(challenge: Challenge): Promise<'granted' | 'spent' | 'limit'> {
   const isOld = Date.now() - challenge.sentAtMs > CODE_MS
   if (isOld || (await isOver(challenge))) return 'spent'

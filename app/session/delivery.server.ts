@@ -10,8 +10,8 @@ export const DELIVERY_VARY = 'Cookie, Save-Data, ECT, Sec-Fetch-Dest, Sec-Fetch-
 export const CLIENT_HINTS = 'ECT'
 
 /**
- * Requests of scripts are full: a page with scripts remains full until it is reloaded. Otherwise the person's setting wins. Without a
- * setting, a page is lite if the browser sends Save-Data or reports a slow connection.
+ * Requests by `fetch` are full: a page with scripts remains full until it is reloaded. Otherwise the person's setting wins. Without a
+ * setting, a page is lite if the browser sends `Save-Data: on` or reports a slow connection.
  */
 export function deliveryMode(request: Request): DeliveryMode {
   if (isFetchRequest(request)) return 'full'

@@ -1,4 +1,4 @@
-/** True if a script sent the request. False in browsers without Sec-Fetch-Dest. */
+/** True for a request by `fetch`, such as the router's. False in browsers without Sec-Fetch-Dest. */
 export function isFetchRequest(request: Request): boolean {
   return request.headers.get('Sec-Fetch-Dest') === 'empty'
 }

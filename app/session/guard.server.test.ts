@@ -160,7 +160,7 @@ describe('with a session', () => {
     timeout.mockRestore()
   })
 
-  it('M084 other people may open any page', async () => {
+  it('M084 does not redirect other people', async () => {
     await expect(keepAt(await visit('/profile'))).resolves.toBeUndefined()
   })
 })

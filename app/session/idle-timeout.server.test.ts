@@ -30,7 +30,7 @@ describe('idle time', () => {
     expect(await getSession(request)).toBeNull()
   })
 
-  it('M015 is over for an old copy of the cookie, however often the session is extended', async () => {
+  it('M015 is over for an old copy of the cookie, although the session was extended', async () => {
     const { cookie } = await signedIn()
     let renewedCookie = cookie
     for (let visits = 0; visits < 11; visits += 1) {

@@ -30,7 +30,7 @@ describe('languageOf', () => {
     expect(languageFor(cookie, accepted)).toBe(language)
   })
 
-  it('X070 every page is English if only English is offered', () => {
+  it('X070 is English if only English is offered', () => {
     expect(languageFor('preferences=language%3Dhi', 'te', ['en'])).toBe('en')
   })
 })

@@ -15,6 +15,6 @@ it.each([
   ['http://localhost:3000.evil.example/profile', null],
   ['https://evil.example/profile', null],
   ['', null],
-])('M076 Cancel on a page opened from %j links to %j', (referer, path) => {
+])('M076 for the referer %j, the path for Cancel is %j', (referer, path) => {
   expect(refererPath(aRequest('/change-password', { headers: { referer } }))).toBe(path)
 })

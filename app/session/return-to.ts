@@ -3,13 +3,13 @@ import { paths } from '~/paths'
 const BASE = 'http://portal.invalid'
 const MAX_LENGTH = 2_000
 
-/** Path and search if the value is a path of the portal. Null for any other value, if it is too long, and for `/`, login and logout. */
+/** Path and search if the value is a safe path at this origin; null if not, if it is too long, and for `/`, login and logout. */
 export function safeReturnTo(value: FormDataEntryValue | null | undefined): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || !/^\/(?![/\\])/.test(value)) return null
   // Browsers remove tabs and line breaks from URLs, so "/\t/evil" would become "//evil".
   if (/[\u0000-\u001f\u007f\\]/.test(value)) return null
   const url = parseUrl(value)
-  if (!url || url.origin !== BASE || onlyRedirects(url.pathname)) return null
+  if (!url || url.origin !== BASE || isExcluded(url.pathname)) return null
   return `${url.pathname}${url.search}`
 }
 
@@ -21,7 +21,7 @@ function parseUrl(value: string): URL | null {
   }
 }
 
-function onlyRedirects(pathname: string): boolean {
+function isExcluded(pathname: string): boolean {
   // The router ignores case and trailing slashes.
   const route = pathname.toLowerCase().replace(/\/+$/, '') || paths.root()
   return pathname.startsWith('//') || [paths.root(), paths.login(), paths.logout()].includes(route)

@@ -25,7 +25,7 @@ describe('origin of a form', () => {
     [{ origin: 'https://evil.example' }, false],
     [{ origin: 'null' }, false],
     [{ origin: 'null', referer: 'https://portal.example/login' }, false],
-    // Without Sec-Fetch-Site and Origin, Referer decides. Text browsers send nothing else.
+    // Without Sec-Fetch-Site and Origin, Referer decides, for example in text browsers.
     [{ referer: 'https://portal.example' }, true],
     [{ referer: 'https://portal.example/login?x=1' }, true],
     [{ referer: 'https://portal.example.evil.example/login' }, false],

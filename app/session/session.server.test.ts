@@ -66,7 +66,7 @@ describe('session cookie', () => {
     expect(await sessionOf(mixed)).toMatchObject({ id: shortSession.id })
   })
 
-  it('M018 is not set if it is too large for a browser; the message says whom to contact', async () => {
+  it('M018 is not set if it needs more than three cookies; the message says whom to contact', async () => {
     const tooLong = commitSession(aSession({ token: 't'.repeat(12_000) }))
     await expect(tooLong).rejects.toThrow('Please tell your office')
   })
@@ -201,7 +201,7 @@ describe('time', () => {
     expect(await sessionOf(cookie)).toBeNull()
   })
 
-  it('M015 renews the cookie once per twelfth of the idle time', () => {
+  it('M015 the cookie is due for renewal after a twelfth of the idle time', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const session = aSession()
     vi.setSystemTime(Date.now() + (env.idleSeconds * SECOND_MS) / 12)

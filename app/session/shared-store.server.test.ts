@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-// Loads the library before the tests, because on a busy machine this takes longer than the connection timeout.
+// Loads the library before the tests, because on a busy machine this can take longer than the connection timeout.
 import 'redis'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { takeLog } from '../../tests/factories/log'
@@ -200,7 +200,7 @@ describe.runIf(server)('two portals on one Redis', () => {
     expect(await otherPortal.getSession(request)).toBeNull()
   })
 
-  it('M015 a visit to one portal restarts the idle time at the other, unless the page reloaded by itself', async () => {
+  it('M015 a visit to one portal restarts the idle time at the other, unless it is an automatic return', async () => {
     const [portal, otherPortal] = [await aPortal(), await aPortal()]
     const session = aSession({ issuedAtMs: Date.now() - 30 * 60_000 })
     await portal.markAutomaticRedirect(session, '/profile?q=1')

@@ -17,7 +17,7 @@ const running = new Map<string, Promise<unknown>>()
 
 /**
  * Sends a write once, even if its form is posted several times or to several portals. Later posts get the first result. An unconfirmed
- * write is sent again only if the upstream honours keys; a write that failed in another way may always be sent again.
+ * write is sent again only if the upstream honours keys; a write that failed in another way may be sent again.
  */
 export function writesOnce({ user }: Pick<Session, 'user'>): RunOnce {
   return (fingerprint, run) => {

@@ -30,7 +30,7 @@ base('a', { color: color.brand, textUnderlineOffset: '.2em' })
 base('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
 base('button, summary, label, select, [type=radio]', { cursor: 'pointer' })
 base('fieldset', { border: 0, padding: 0, minWidth: 0 })
-// Only a floated legend is laid out like other children of the fieldset.
+// A floated legend is laid out like other children of the fieldset.
 base('legend', { padding: 0, float: 'left' })
 base('summary', { listStyle: 'none' })
 base('summary::-webkit-details-marker', { display: 'none' })

@@ -5,7 +5,7 @@ export const narrow = 'screen and (max-width: 63.99em)'
 export const wide = 'screen and (min-width: 64em)'
 export const widest = 'screen and (min-width: 78em)'
 
-/** Bars are sticky only in viewports of at least this height: not on landscape phones or at 400 % zoom. */
+/** Bars are sticky only in viewports of at least this height: not on landscape phones or at high zoom. */
 export const tall = 'screen and (min-height: 30em)'
 
 export const calm = '(prefers-reduced-motion: reduce)'

@@ -1,6 +1,6 @@
 import type { Texts } from '../text'
 
-/** Texts of the mails with which the reference API sends one-time passwords and alerts. */
+/** Texts of the mails that the reference API sends: one-time passwords and alerts. */
 export const mails = {
   alertBank: {
     en: 'A change of your bank account was requested',

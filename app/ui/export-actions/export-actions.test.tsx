@@ -16,7 +16,7 @@ test('the share link contains the text', () => {
   expect(new URL(href).searchParams.get('text')).toBe('Receipts\nTotal: ₹3,36,700')
 })
 
-test('a list of several customers is shared with the office', () => {
+test('a given label replaces "Share on WhatsApp"', () => {
   const list = renderPlain(examples[1]!.render())
   expect(list).toContain('Share with the office')
   expect(list).not.toContain('Share on WhatsApp')

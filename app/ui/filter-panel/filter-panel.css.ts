@@ -25,7 +25,7 @@ export const filtered = style([
   },
 ])
 
-/** On wide screens the first column has the panel above the part, and the second column has the list. */
+/** On wide screens the panel and the other part of the page share the first column, and the list has the second. */
 export const filteredBesidePart = style([
   stacked,
   {
@@ -39,7 +39,7 @@ export const filteredBesidePart = style([
     },
   },
 ])
-// Lets the figures and the chart of the part fit on a phone without scrolling.
+// Lets the figures and the chart of that part fit on a phone without scrolling.
 globalStyle(`${filteredBesidePart} > ${panel}`, {
   '@media': { [narrow]: { marginBlockEnd: `calc(-1 * ${space[8]})` } },
 })

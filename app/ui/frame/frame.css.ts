@@ -38,7 +38,7 @@ export const main = style({
   },
 })
 
-/** Leaves space below for the bottom bar. */
+/** Leaves space below for a fixed bottom bar. */
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

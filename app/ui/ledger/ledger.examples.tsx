@@ -23,9 +23,9 @@ export const examples: Example[] = [
   {
     name: 'groups with counts',
     render: () => (
-      <LedgerGroup heading="Sep 2026" sum="14 bookings">
+      <LedgerGroup heading="Sep 2026" sum="17 bookings">
         <Stack gap={8}>
-          <LedgerGroup heading="7-Sep-26" level={3} sum="5">
+          <LedgerGroup heading="7-Sep-26" level={3} sum="17">
             <Ledger>
               <CountsRow
                 label="Ravi Kumar Teja"

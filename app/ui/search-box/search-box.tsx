@@ -44,7 +44,7 @@ export function SearchBox(props: SearchBoxProps) {
     if (location) clearTimeout(timer.current)
   }, [location])
 
-  // Shows the current search after Clear or Back, but does not change the field while a person types.
+  // Shows the current search after Clear or Back, but does not change the field while it has the focus.
   useEffect(() => {
     if (shownValue.current === value) return
     shownValue.current = value

@@ -15,7 +15,7 @@ interface SortMenuProps {
   sort: TableSort | null
 }
 
-/** The sort links of a table below 1024 px, where the table shows no column heads. */
+/** The sort links of a table below 1024 px, where the column heads are off-screen. */
 export function SortMenu({ columns, sort }: SortMenuProps) {
   const menu = useDetailsMenu()
   if (!sort) return null

@@ -135,7 +135,7 @@ onNarrow(`${table} tr`, {
 })
 onNarrow(`${table} tfoot tr`, { paddingBlock: '3px' })
 onNarrow(`${table} tr:not(${groupRow})::after`, { content: '', order: 3, flexBasis: '100%' })
-// State and actions share the third line.
+// State, file and actions share the third line.
 onNarrow(`${table} tr:has(${cell.actions})::before`, { content: '', order: 5, flexBasis: '100%' })
 onNarrow(`${table} :is(th, td)`, { padding: 0 })
 onNarrow(`${table} ${groupRow} > td`, { flex: 1, padding: 0 })

@@ -69,7 +69,7 @@ export const examples: Example[] = [
         columns={[
           { header: 'Plot No.', place: 'title', cell: (plot) => plot },
           { header: 'Project', place: 'detail', cell: () => 'Sri Lakshmi Narasimha Green Meadows' },
-          { header: 'Amount', place: 'amount', cell: () => <Amount paise={0} />, isNumeric: true },
+          { header: 'Amount', place: 'amount', cell: () => <Amount paise={4_300_00} />, isNumeric: true },
           { header: 'Status', place: 'state', cell: () => <Badge tone="positive">Registered</Badge> },
         ]}
       />

@@ -10,6 +10,6 @@ test.each([
   ['hi', 'OTP सही नहीं है', 'OTP सही नहीं है'],
   ['te', '₹4,300 · 12/A', '₹4,300 · 12/A'],
   ['en', 'Closed on Sunday.', 'Closed on Sunday.'],
-] as const)('X071 a page in %s marks English text as English: %s', (language, text, html) => {
+] as const)('X071 on a page in %s, the markup of "%s" is %s', (language, text, html) => {
   expect(inLanguage(language, () => renderPlain(<UpstreamText>{text}</UpstreamText>))).toBe(html)
 })
