@@ -224,7 +224,7 @@ interface CalendarFeedsTable {
 /** Includes used and expired codes of the last day, because they count towards limits. */
 interface OtpsTable {
   id: Generated<number>
-  /** An associate's id, or a keyed hash of text that is no associate's mobile or email. */
+  /** An associate's id, or a keyed hash of text that is no active associate's mobile or email. */
   account: string
   purpose: OtpPurpose
   target: string
@@ -371,7 +371,7 @@ interface NotificationsTable {
   code: string
   associate_id: string
   header: string
-  /** Unsanitised HTML from the office; `%0A` is a line break. */
+  /** Unsanitised HTML; `%0A` is a line break. */
   message: string
   created_at: string
   /** A subject of `app/domain/notification-subject.ts`; null without a link. */
