@@ -133,7 +133,7 @@ async function fillDatabase(scaleText: string): Promise<void> {
   await withDatabase(async (db) => {
     const report = await ensureDemoData(db, { scale })
     if (!report) throw new Error('The database is not empty. Reset it first.')
-    // Without statistics, PostgreSQL plans as if the tables were almost empty.
+    // With old statistics, PostgreSQL may choose slow query plans.
     if ('url' in address) await sql`vacuum analyze`.execute(db)
     console.table(report.rows)
     console.log(`Generated in ${Math.round(report.milliseconds / 1000)} s.`)

@@ -244,7 +244,7 @@ interface OtpAccountsTable {
   used_at: string
 }
 
-/** Prices are frozen on the booking day. */
+/** A later change of the project's prices does not change a booking. */
 interface BookingsTable {
   id: number
   /** The firm's own number. */

@@ -18,7 +18,7 @@ export const MAX_INTEGER = 2_147_483_647
 const MAX_PAISE = 1e12
 
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-/** A spreadsheet runs text with these first characters as a formula. */
+/** A spreadsheet may run text with these first characters as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 const ESCAPED = /^'+[=+\-@\t\r]/
 

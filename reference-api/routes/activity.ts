@@ -15,7 +15,7 @@ const activity = call(
   '/associate/activity/:id',
   {
     summary:
-      "Activity in the associate's account, newest first: logins, failed logins, changes, downloads and feeds.",
+      "Activity in the associate's account, newest first, such as logins, failed logins, changes and downloads.",
     query: z.object({ page, per_page: perPage(DEFAULT_ROWS_PER_PAGE) }),
     reply: ActivityReply,
   },

@@ -116,7 +116,7 @@ const customerStatement = call(
   '/customer-statement',
   {
     summary:
-      "Statement of one booking, without commission. Requires the token of a customer's link. Each call counts as a view.",
+      "Statement of one booking, without commission. Requires the token of a customer's link. Each reply with a statement counts as a view.",
     reply: CustomerStatementReply,
     body: 'json',
   },

@@ -18,7 +18,7 @@ const MAX_MATCHES = 20
 const TreeSearch = z.object({ search_agent_id: optionalText })
 
 /**
- * An associate's code in `search_agent_id` returns the tree under that associate; other text returns matching
+ * An associate's code in `search_agent_id` returns the tree from that associate down; other text returns matching
  * associates without children. Associates outside the team never match.
  */
 const agentTree = call(
