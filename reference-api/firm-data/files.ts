@@ -141,7 +141,7 @@ export const commissionRates = csvFile(
   'The commission ladder. Each set of rows applies from its first day. A booking keeps the rates of the booking day.',
   ['project', 'from', 'level'],
   {
-    project: optional(cell.code, 'Code of a project; empty: all projects without rows of their own on a day.'),
+    project: optional(cell.code, 'Code of a project; empty: projects without rows of their own on a day.'),
     from: required(cell.date, 'First day.', '2024-04-01'),
     level: required(cell.integer(1, 9), 'Step of the ladder.', '3'),
     type: required(commissionType, 'The same for all levels of a day.', '%'),

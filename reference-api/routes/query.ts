@@ -132,7 +132,7 @@ function optional<Schema extends z.ZodType>(schema: Schema) {
 function required<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value, { issues }) => {
     if (typeof value !== 'string') return value
-    // Functions of SQLite such as `length` stop at a null character, and PostgreSQL rejects the text.
+    // Some functions of SQLite stop at a null character, and PostgreSQL rejects the text.
     if (value.includes('\0'))
       issues.push({ code: 'custom', message: "contains a character we can't read", input: value })
     return value.trim() || undefined
