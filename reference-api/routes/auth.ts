@@ -135,7 +135,7 @@ const loginWithOtp = call(
   },
 )
 
-/** Returns an identity's account and the mobile for its codes; made up if unknown. A person's mobile and email have the same account. */
+/** Invents account and mobile for an unknown identity. A person's mobile and email have the same account. */
 async function findAccount(db: Kysely<Database>, key: string) {
   const associate = await findByMobileOrEmail(db, key)
   const secret = await getMaskSecret(db)
