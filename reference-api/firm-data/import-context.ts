@@ -14,7 +14,7 @@ export interface ImportContext {
   problems: Problems
   today: IsoDate
   now: Date
-  /** `performance.now()` at the moment of `now`. */
+  /** `performance.now()` at the start of the import. */
   startedAt: number
   /** The database had no bookings before the import. */
   isFirst: boolean

@@ -54,7 +54,7 @@ const notMe = call(
   'POST',
   '/associate/not-me/:id',
   {
-    summary: "Ends the associate's other sessions and tells the firm that someone else used the account.",
+    summary: "Ends the associate's other sessions and records that someone else used the account.",
     reply: NotMeReply,
     effect: 'write',
   },
