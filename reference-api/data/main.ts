@@ -17,7 +17,7 @@ import { runUserCommand, USER_USAGE } from './user-commands'
 const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA_DIR
   --scale N          fills an empty database with N times the demo data (1 to ${MAX_REGIONS}), or for N=top with 10,000 associates
   check              checks the data; marks inconsistent data as FAIL, a broken business rule as warn
-  backup FILE        copies the database, even while in use, and checks the copy
+  backup FILE        copies the database, even while in use, and checks the data
   restore FILE       replaces the database with a copy; stop the server first
   reset              deletes all data; stop the server first
   template DIR       writes empty CSV files for the firm's own data, and a README of their columns

@@ -523,7 +523,7 @@ interface VisitsTable {
   previous_visit_at: string | null
 }
 
-/** Words of customers' names in lower case; written by triggers (decision 0042). */
+/** Words of customers' names, lowered by the database; written by triggers (decision 0042). */
 interface BookingWordsTable {
   word: string
   booking_id: number

@@ -62,7 +62,7 @@ export const associateId = matching(
 )
 export const fileName: Cell<string> = {
   ...matching(/^[^/\\:]+\.(jpe?g|png|pdf)$/i, 'The name of a JPEG, PNG or PDF file.'),
-  about: 'The name of a JPEG, PNG or PDF file in the folder `media`.',
+  about: 'The name of a file in the folder `media`.',
 }
 
 /** Reads ten digits. Removes a leading +91, 91 or 0, spaces and punctuation. */
