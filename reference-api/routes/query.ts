@@ -7,7 +7,7 @@ const MAX_FIND_TEXT = 100
 const MAX_CODES = 300
 const MAX_CODES_TEXT = 20_000
 
-/* Query parameters that several calls share. An empty value counts as absent. */
+/* Types of query parameters. An empty value counts as absent. */
 
 export const optionalText = optional(textUpTo(MAX_TEXT))
 
