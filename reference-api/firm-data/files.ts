@@ -371,7 +371,11 @@ export const queries = csvFile(
     raised_at: required(cell.timestamp, 'Time at which the query was raised.', '2026-11-20 11:05:00'),
     changed_at: required(cell.timestamp, 'Time of the last change of the state.', '2026-11-20 11:05:00'),
     is_reopened: optional(cell.flag, 'Empty: no.'),
-    state: required(oneOf(QUERY_STATES), 'Set by the office. Without an answer, an earlier state is ignored.', 'answered'),
+    state: required(
+      oneOf(QUERY_STATES),
+      'Set by the office. Without an answer, an earlier state is ignored.',
+      'answered',
+    ),
     answer: optional(
       cell.text(2 * MAX_QUERY_TEXT),
       'Text for the associate; required to answer.',
