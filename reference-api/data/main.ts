@@ -25,7 +25,7 @@ const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA
   export DIR         writes the data as CSV files
 ${USER_USAGE}
   answer-query ID --state "being checked"|answered|closed [--text TEXT]   answers an associate's query
-  events list                    counts the events for the firm, and lists those that failed or wait for a retry
+  events list                    counts the events for the firm, and lists the latest 50 that failed or wait for a retry
   events replay [--since TIME]   sends again the failed events and those sent since TIME, yyyy-MM-dd[ HH:mm] in India
   send-test-otp TO   sends the code 000000 to a mobile or an email address, and prints whether it was accepted`
 

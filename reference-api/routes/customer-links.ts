@@ -41,7 +41,7 @@ const customerLinks = call(
   '/associate/customer-links/:id',
   {
     summary:
-      "The associate's links for customers, without their tokens: live links first, then ended links until 30 days after their expiry.",
+      "At most 400 of the associate's links for customers, without their tokens: live links first, then ended links until 30 days after their expiry.",
     reply: CustomerLinksReply,
   },
   async ({ db, viewer, params, now }) => {

@@ -59,7 +59,7 @@ export async function findTokenOwner(db: Kysely<Database>, token: string, now: D
   return { id: row.associate_id, tokenHash }
 }
 
-/** Sorted by last use, newest first. A session id is a prefix of the token's hash and gives no access. */
+/** Returns at most 50, sorted by last use, newest first. A session id is a prefix of the token's hash and gives no access. */
 export async function listSessions(db: Kysely<Database>, { id, tokenHash }: Viewer, now: Date) {
   const rows = await db
     .selectFrom('tokens')
