@@ -23,7 +23,7 @@ export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
     })
   })
   worker.removeAllListeners()
-  // After the exit, the supervisor restarts portal and API.
+  // After the exit, a supervisor can restart portal and API.
   worker.on('error', (error) => {
     log.fatal({ err: error }, 'embedded API failed')
     process.exit(1)

@@ -193,11 +193,11 @@ export async function handleDownload(
   return context.body(content.body as Uint8Array<ArrayBuffer>)
 }
 
-/** Null characters are refused, because SQLite truncates text at them and PostgreSQL rejects the text. */
+/** Null characters are refused, because some functions of SQLite stop at them and PostgreSQL rejects the text. */
 const hasValidParams = (params: Record<string, string>) =>
   Object.values(params).every((param) => !param.includes('\0'))
 
-/** Business errors are HTTP 200. Other status codes are for authentication, limits, idempotency keys, missing files and failures. */
+/** Business errors of calls are HTTP 200, except a reached limit. */
 function refuse(context: ApiContext, message: string, errors?: Record<string, string[]>) {
   context.set('isRefused', true)
   return context.json({ status: false, message, errors })

@@ -4,7 +4,7 @@ import { readPosition } from './db/queries/changed-rows'
 import type { Database } from './db/schema'
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
-/** A shorter reply is computed as fast as it is looked up. */
+/** Most shorter replies are computed about as fast as they are looked up. */
 const MIN_REPLY_BYTES = 64 * 1024
 
 export type ReplyCache = (

@@ -1,2 +1,2 @@
-/** The program prints this error in one line without a stack, because the operator must correct a setting or the machine. */
+/** The program prints only the message of this error, no stack, because the operator must correct a setting or the machine. */
 export class StartError extends Error {}

@@ -23,7 +23,7 @@ import { createMemoryCounter } from './throttle'
 
 /** A URL with the longest search text, percent-encoded, is shorter than this. */
 const MAX_HEADER_BYTES = 64 * 1024
-/** Clients and proxies close idle connections earlier: if the server closed one first, a call sent at that moment would be lost. */
+/** Clients and proxies usually close idle connections earlier: if the server closed one first, a call sent at that moment would be lost. */
 const KEEP_ALIVE_MS = 130_000
 const CLEANUP_INTERVAL_MS = 3600 * 1000
 

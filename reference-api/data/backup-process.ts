@@ -16,7 +16,7 @@ export function runBackup(address: DatabaseAddress, dataDir: string, file: strin
   return outcomeOf(child)
 }
 
-/** The program is next to this file in the sources, and next to the bundle in a build. */
+/** The program is next to this file in the sources, and in the folder `data` next to the bundle in a build. */
 function programArguments(): string[] {
   const source = fileURLToPath(new URL('./main.ts', import.meta.url))
   if (existsSync(source)) return ['--import', 'tsx', source]

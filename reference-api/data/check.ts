@@ -16,7 +16,7 @@ export async function checkDatabase(db: Kysely<Database>): Promise<CheckResult[]
   return results
 }
 
-/** Call with SQLite only: PostgreSQL checks files and references itself. */
+/** Call with SQLite only, because PostgreSQL has no pragmas. */
 async function checkFile(db: Kysely<Database>): Promise<CheckResult[]> {
   const file = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const isIntact = file.rows.length === 1 && file.rows[0]?.integrity_check === 'ok'

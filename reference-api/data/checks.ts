@@ -49,7 +49,7 @@ export const checks: Check[] = [
         <> sale_rupees + premium_rupees + adjustment_rupees + emi_charges_rupees + registration_rupees
           - discount_rupees - waive_off_rupees`,
   ),
-  // A customer may pay too much. The statement shows the excess.
+  // The statement shows the excess.
   rule(
     'no instalment is overpaid',
     sql`select count(*) as violations from instalments where paid_rupees < 0 or paid_rupees > amount_rupees`,
@@ -120,7 +120,7 @@ export const checks: Check[] = [
   ),
   // The day of a receipt may be corrected after its commission was paid.
   rule(
-    'a bill pays commission on earlier receipts only',
+    'a bill pays no commission on later receipts',
     sql`select count(*) as violations from payments
       join commission_bills on commission_bills.id = payments.bill_id
       join receipts on receipts.id = payments.receipt_id

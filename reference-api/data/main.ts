@@ -17,7 +17,7 @@ import { runUserCommand, USER_USAGE } from './user-commands'
 const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA_DIR
   --scale N          fills an empty database with N times the demo data (1 to ${MAX_REGIONS}), or for N=top with 10,000 associates
   check              checks the data; marks inconsistent data as FAIL, a broken business rule as warn
-  backup FILE        copies the database, even while in use, and checks the copy
+  backup FILE        copies the database, even while in use, and checks the data
   restore FILE       replaces the database with a copy; stop the server first
   reset              deletes all data; stop the server first
   template DIR       writes empty CSV files for the firm's own data, and a README of their columns
@@ -25,7 +25,7 @@ const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA
   export DIR         writes the data as CSV files
 ${USER_USAGE}
   answer-query ID --state "being checked"|answered|closed [--text TEXT]   answers an associate's query
-  events list                    counts the events for the firm, and lists those that failed or wait for a retry
+  events list                    counts the events for the firm, and lists the latest 50 that failed or wait for a retry
   events replay [--since TIME]   sends again the failed events and those sent since TIME, yyyy-MM-dd[ HH:mm] in India
   send-test-otp TO   sends the code 000000 to a mobile or an email address, and prints whether it was accepted`
 
@@ -133,7 +133,7 @@ async function fillDatabase(scaleText: string): Promise<void> {
   await withDatabase(async (db) => {
     const report = await ensureDemoData(db, { scale })
     if (!report) throw new Error('The database is not empty. Reset it first.')
-    // Without statistics, PostgreSQL plans as if the tables were almost empty.
+    // With old statistics, PostgreSQL may choose slow query plans.
     if ('url' in address) await sql`vacuum analyze`.execute(db)
     console.table(report.rows)
     console.log(`Generated in ${Math.round(report.milliseconds / 1000)} s.`)

@@ -28,7 +28,7 @@ export async function dumpDatabase(url: string, to: string): Promise<CheckResult
 export async function restoreDump(url: string, from: string): Promise<CheckResult[]> {
   // Reads the whole dump first, so that a damaged dump removes nothing.
   run('pg_restore', null, ['--file=/dev/null', from])
-  // `--clean` removes only tables of the dump, but the database of a newer release has more tables.
+  // `--clean` removes only tables of the dump, but the database of a newer release may have more tables.
   await resetDatabase(url)
   const restoreOptions = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error', '--no-owner']
   run('pg_restore', url, [...restoreOptions, '--no-privileges', from])

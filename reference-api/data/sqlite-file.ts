@@ -61,8 +61,8 @@ async function checkCopy(file: string, prepare = (_db: Db) => Promise.resolve())
 }
 
 /**
- * SQLite can leave WAL mode only if no other process has the file open. A damaged file passes, because the caller replaces or removes the
- * file.
+ * SQLite can leave WAL mode only if no other connection has the file open. A damaged file passes, because the caller replaces or removes
+ * the file.
  */
 function requireStopped(file: string): void {
   if (!existsSync(file)) return

@@ -31,7 +31,7 @@ export function activateUser(db: Kysely<Database>, idOrMobile: string): Promise<
     if (!user.deactivated_at) throw new Error(`${user.id} is not deactivated.`)
     await changeUser(transaction, user.id, { deactivated_at: null })
     await recordOfficeChange(transaction, user.id, { kind: 'activated' })
-    return `Activated ${user.id}: the person can log in with the earlier password.`
+    return `Activated ${user.id}: the person can log in again.`
   })
 }
 

@@ -11,7 +11,7 @@ export const USER_USAGE = `  user list          lists the users; USER below is a
   user move USER --parent USER
   user level USER 1…9`
 
-/** Runs `user …` and returns the effect as text; null for an unknown or incomplete command. */
+/** Runs `user …` and returns the effect as text. Null for an unknown command or a missing argument; rejects for a missing option. */
 export function runUserCommand(
   db: Kysely<Database>,
   [command, user, value]: string[],

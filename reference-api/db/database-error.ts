@@ -3,7 +3,7 @@ import pg from 'pg'
 /** PostgreSQL errors of class 22 may quote the value in their message. */
 const DATA_EXCEPTION = /^22/
 
-/** This error may be logged, because it contains neither values of the row nor SQL, unlike the original error. */
+/** Contains neither values of the row nor the SQL statement, unlike the original error, so it may be logged. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 

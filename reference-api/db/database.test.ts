@@ -18,7 +18,7 @@ describe('on SQLite or PostgreSQL', () => {
 
   afterAll(() => db.destroy())
 
-  it('M241 migrates a migrated database again, three times at once', async () => {
+  it('migrates a migrated database again, three times at once', async () => {
     await Promise.all([migrate(db), migrate(db), migrate(db)])
     const tables = await db.introspection.getTables()
     expect(tables.map((table) => table.name)).toContain('bookings')

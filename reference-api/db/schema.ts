@@ -224,7 +224,7 @@ interface CalendarFeedsTable {
 /** Includes used and expired codes of the last day, because they count towards limits. */
 interface OtpsTable {
   id: Generated<number>
-  /** An associate's id, or a keyed hash of text that is no associate's mobile or email. */
+  /** An associate's id, or a keyed hash of text that is no active associate's mobile or email. */
   account: string
   purpose: OtpPurpose
   target: string
@@ -244,7 +244,7 @@ interface OtpAccountsTable {
   used_at: string
 }
 
-/** Prices are frozen on the booking day. */
+/** A later change of the project's prices does not change a booking. */
 interface BookingsTable {
   id: number
   /** The firm's own number. */
@@ -371,7 +371,7 @@ interface NotificationsTable {
   code: string
   associate_id: string
   header: string
-  /** Unsanitised HTML from the office; `%0A` is a line break. */
+  /** Unsanitised HTML; `%0A` is a line break. */
   message: string
   created_at: string
   /** A subject of `app/domain/notification-subject.ts`; null without a link. */
@@ -523,7 +523,7 @@ interface VisitsTable {
   previous_visit_at: string | null
 }
 
-/** Words of customers' names in lower case; written by triggers (decision 0042). */
+/** Words of customers' names, lowered by the database; written by triggers (decision 0042). */
 interface BookingWordsTable {
   word: string
   booking_id: number

@@ -3,7 +3,7 @@ import { isSqlite } from './dialect'
 import { postgresTables } from './postgres-tables'
 import type { Database } from './schema'
 
-/** Call after many inserts: without statistics, PostgreSQL plans as if the tables were almost empty. */
+/** Call after many inserts: with old statistics, the database may choose slow query plans. */
 export async function updateStatistics(db: Kysely<Database>): Promise<void> {
   if (isSqlite(db)) {
     await sql`pragma optimize`.execute(db)

@@ -8,7 +8,7 @@ function people() {
   return database
 }
 
-it('M239 rows are objects keyed by column name, for every type of value', () => {
+it('rows are objects keyed by column name, for every type of value', () => {
   const database = people()
   const photo = Buffer.from([1, 2, 3])
   const insert = database.prepare('insert into people (name, photo) values (?, ?), (?, ?)')
@@ -26,14 +26,14 @@ it('M239 rows are objects keyed by column name, for every type of value', () => 
   database.close()
 })
 
-it('M239 the last of two columns with the same name sets the value', () => {
+it('the last of two columns with the same name sets the value', () => {
   const database = people()
   database.prepare('insert into people (name) values (?)').run(['Asha'])
   expect(database.prepare('select id, 7 as id from people').all([])).toEqual([{ id: 7 }])
   database.close()
 })
 
-it('M239 a write can return rows, and a query can return none', () => {
+it('a write can return rows, and a query can return none', () => {
   const database = people()
   const insert = database.prepare('insert into people (name) values (?) returning id, name')
   expect(insert.all(['Asha'])).toEqual([{ id: 1, name: 'Asha' }])

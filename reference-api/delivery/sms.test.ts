@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** These values have special characters of URLs, JSON and templates. Real values have digits only. */
+/** These values have special characters of URLs, JSON and templates. Real mobiles and codes have digits only. */
 const VALUES = { mobile: '90&x="1"{code}$&', code: '04\\17{mobile}' }
 
 async function send(path: string, body: SmsGateway['body'] = null, values = VALUES) {

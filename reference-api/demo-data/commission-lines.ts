@@ -55,7 +55,7 @@ export function commissionLinesOf(
   return lines
 }
 
-/** In one sale of seven, the customer gets a discount from the seller's commission. */
+/** In about one sale of seven, the customer gets a discount from the seller's commission. */
 function sellerDiscount(random: Random): Charge | null {
   if (!random.chance(0.14)) return null
   return random.pick<Charge>([

@@ -48,7 +48,7 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
     })
   })
 
-  it('has twelve instalments paid and the next due this month', async () => {
+  it('has twelve EMIs paid and the next due this month', async () => {
     const rows = await instalments()
     const emis = rows.filter((row) => row.kind === 'emi')
     expect(emis).toHaveLength(36)
@@ -108,7 +108,7 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
     ])
   })
 
-  it('pays 6.88 % of each receipt to the seller and 1.92 % to the highest associate', async () => {
+  it('pays 6.88 % of the sale part of each receipt to the seller, and 1.92 % to the highest associate', async () => {
     const paymentsOf = (line: Row<'commission_lines'>) =>
       db.selectFrom('payments').selectAll().where('line_id', '=', line.id).orderBy('receipt_id').execute()
     const toSeller = await paymentsOf(lines[0]!)

@@ -111,7 +111,7 @@ function payDay(row: ScheduleRow, habit: Habit, random: Random): IsoDate {
 
 const MAX_UNPAID_DAYS = 65
 
-/** Returns the latest one or two due instalments. Three unpaid instalments would cancel the booking. */
+/** Returns at most two of the latest due instalments. Three unpaid instalments would cancel the booking. */
 function unpaidRows(rows: ScheduleRow[], today: IsoDate, random: Random): ScheduleRow[] {
   const due = rows.filter((row) => row.dueOn <= today && daysBetween(row.dueOn, today) < MAX_UNPAID_DAYS)
   return due.slice(-random.between(1, 2))

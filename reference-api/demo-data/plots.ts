@@ -22,7 +22,7 @@ export interface Land {
 
 type Block = Land['blocks'][number]
 
-/** Creates about 21 plots per block. Plot numbers continue from block to block, and from the existing blocks of the project. */
+/** Creates 21 or 22 plots per block. Plot numbers continue from block to block, and from the existing blocks of the project. */
 export function createPlots(
   projects: NewRow<'projects'>[],
   seed: string,

@@ -6,7 +6,7 @@ export interface Random {
   shuffled<Item>(items: readonly Item[]): Item[]
 }
 
-/** Each kind of data has its own stream, so that a change to one kind leaves the others unchanged. */
+/** Each kind of data has its own stream, so that a change to one kind does not change the random numbers of the others. */
 export function randomFor(seed: string, stream: string): Random {
   const next = mulberry32(hash(`${seed}/${stream}`))
   const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))

@@ -95,7 +95,7 @@ function salesOfTeam(nodes: TreeNode[], today: IsoDate): Sale[] {
 
 const EMI_DUE_DAY = 10
 
-/** Returns sales to customers who pay early, on time, 5, 20 and 70 days late, and to a customer whose booking is about to be cancelled. */
+/** Returns sales to customers who pay early or on time, are 5, 20 or 70 days late, or are about to lose their booking. */
 function salesByPayment(sellerId: string, family: string, today: IsoDate): Sale[] {
   const sale = (given: string, changes: Partial<Sale>): Sale => ({
     sellerId,

@@ -7,7 +7,7 @@ interface Field {
   isRequired: boolean
 }
 
-/** Lists the fields of a reply, including nested fields. */
+/** Lists the fields of a reply, including nested fields, but not those of named types. */
 export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const name = `${prefix}${key}`

@@ -175,7 +175,7 @@ const COMPONENTS: Omit<OpenApi['components'], 'schemas'> = {
     },
   },
   responses: {
-    Unauthenticated: failure('The token is missing, unknown or expired.'),
+    Unauthenticated: failure('The token is missing or invalid.'),
     NoFile: failure('The file does not exist, or the associate has no access to it.'),
     BadKey: failure('The Idempotency-Key is malformed.'),
     Running: failure('The request of this Idempotency-Key is still running.'),
@@ -185,7 +185,7 @@ const COMPONENTS: Omit<OpenApi['components'], 'schemas'> = {
     Failed: failure('Something went wrong.'),
   },
   securitySchemes: {
-    token: { type: 'http', scheme: 'bearer', description: 'The token from auth/login, valid for 12 hours.' },
+    token: { type: 'http', scheme: 'bearer', description: 'The token from a login, valid for 12 hours.' },
     serviceKey: {
       type: 'apiKey',
       in: 'header',

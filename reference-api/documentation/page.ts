@@ -111,7 +111,7 @@ function replyOf(operation: Operation): JsonSchema | undefined {
   return success.content?.['application/json']?.schema.anyOf?.[0]
 }
 
-/** `$API` is the base URL, `$TOKEN` the token from auth/login. */
+/** `$API` is the base URL, `$TOKEN` the token from a login. */
 function exampleOf({ method, path, operation }: Entry): string {
   const needsToken = operation.security.some((scheme) => 'token' in scheme)
   const query = operation.parameters.flatMap((parameter) =>

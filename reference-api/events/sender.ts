@@ -20,7 +20,7 @@ interface SenderOptions {
 
 /** Any number that no other advisory lock of the database uses. */
 const EVENTS_LOCK = 20_250_034
-/** The events of a batch are sent concurrently, so that a hanging receiver delays the next batch by ten seconds only. */
+/** The events of a batch are sent concurrently, so that a hanging receiver delays the next batch by at most ten seconds. */
 const EVENTS_PER_BATCH = 10
 
 /** Closing aborts running requests; their events are sent again later. */

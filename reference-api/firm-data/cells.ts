@@ -18,7 +18,7 @@ export const MAX_INTEGER = 2_147_483_647
 const MAX_PAISE = 1e12
 
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-/** A spreadsheet runs text with these first characters as a formula. */
+/** A spreadsheet may run text with these first characters as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 const ESCAPED = /^'+[=+\-@\t\r]/
 
@@ -62,7 +62,7 @@ export const associateId = matching(
 )
 export const fileName: Cell<string> = {
   ...matching(/^[^/\\:]+\.(jpe?g|png|pdf)$/i, 'The name of a JPEG, PNG or PDF file.'),
-  about: 'The name of a JPEG, PNG or PDF file in the folder `media`.',
+  about: 'The name of a file in the folder `media`.',
 }
 
 /** Reads ten digits. Removes a leading +91, 91 or 0, spaces and punctuation. */

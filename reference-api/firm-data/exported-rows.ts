@@ -424,7 +424,7 @@ async function* inRanges(
 const keyOf = (key: string) =>
   /^[\w.]+$/.test(key) ? sql<string>`${sql.ref(key)}` : sql<string>`${sql.raw(key)}`
 
-/** Compares the first key alone too, because only the first key has an index. */
+/** Compares the first key alone too, so that an index on the first key can apply. */
 function isAfter(keys: ReturnType<typeof keyOf>[], values: unknown[]) {
   return sql<boolean>`${keys[0]!} >= ${values[0]} and (${sql.join(keys)}) > (${sql.join(values)})`
 }

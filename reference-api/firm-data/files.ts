@@ -141,7 +141,7 @@ export const commissionRates = csvFile(
   'The commission ladder. Each set of rows applies from its first day. A booking keeps the rates of the booking day.',
   ['project', 'from', 'level'],
   {
-    project: optional(cell.code, 'Code of a project; empty: all projects that have no rows of their own.'),
+    project: optional(cell.code, 'Code of a project; empty: projects without rows of their own on a day.'),
     from: required(cell.date, 'First day.', '2024-04-01'),
     level: required(cell.integer(1, 9), 'Step of the ladder.', '3'),
     type: required(commissionType, 'The same for all levels of a day.', '%'),
@@ -298,7 +298,7 @@ export const bankAccounts = csvFile('bank-accounts', 'Bank accounts of associate
 
 export const verifications = csvFile(
   'verifications',
-  "Questions about a bank account. A new text asks the associate again. If the text is the same, the associate's reply remains.",
+  'Questions about a bank account. To ask the associate again, change the text. A waiting row with the same text keeps the reply.',
   ['associate', 'question'],
   {
     associate,
@@ -371,7 +371,11 @@ export const queries = csvFile(
     raised_at: required(cell.timestamp, 'Time at which the query was raised.', '2026-11-20 11:05:00'),
     changed_at: required(cell.timestamp, 'Time of the last change of the state.', '2026-11-20 11:05:00'),
     is_reopened: optional(cell.flag, 'Empty: no.'),
-    state: required(oneOf(QUERY_STATES), 'Set by the office. An earlier state is ignored.', 'answered'),
+    state: required(
+      oneOf(QUERY_STATES),
+      'Set by the office. Without an answer, an earlier state is ignored.',
+      'answered',
+    ),
     answer: optional(
       cell.text(2 * MAX_QUERY_TEXT),
       'Text for the associate; required to answer.',

@@ -9,12 +9,12 @@ import { type ImportedRow, readRows } from './read-rows'
 export interface ImportContext {
   db: Transaction<Database>
   folder: string
-  /** Names of the files in the folder. */
+  /** Names of the CSV files in the folder. */
   present: ReadonlySet<string>
   problems: Problems
   today: IsoDate
   now: Date
-  /** `performance.now()` at the moment of `now`. */
+  /** `performance.now()` at the start of the import. */
   startedAt: number
   /** The database had no bookings before the import. */
   isFirst: boolean
@@ -26,7 +26,7 @@ export interface ImportContext {
   /** Bookings whose instalments, receipt parts or commission must be derived again. */
   touchedBookings: Set<number>
   report: Map<string, FileReport>
-  /** Called at intervals with the number of rows read so far. */
+  /** Called at intervals with a file or step, and the number of rows or bookings done so far. */
   onProgress: (file: string, rows: number) => void
 }
 

@@ -90,7 +90,7 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
   countChanged(context, bankRequests, changed)
 }
 
-/** A new text is a new question. With the same text, the associate's reply remains. */
+/** A waiting row with a new text is a new question. With the same text, the associate's reply remains. */
 export async function importVerifications(context: ImportContext): Promise<void> {
   const { db } = context
   const recorded = new Map(

@@ -230,7 +230,7 @@ async function importedContents(db: Transaction<Database>, file: string): Promis
     .select(['key', 'content'])
     .where('file', '=', file)
     .execute()
-  // Earlier releases stored text that is not in the Unicode form NFC (see `text` in cells.ts).
+  // Text that earlier releases stored may not be in the Unicode form NFC (see `text` in cells.ts).
   return new Map(rows.map(({ key, content }) => [key, JSON.parse(content.normalize('NFC')) as unknown]))
 }
 

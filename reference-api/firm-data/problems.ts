@@ -2,7 +2,7 @@ const MAX_LISTED = 50
 
 export interface Problem {
   file: string
-  /** Numbered as in a spreadsheet: the header is row 1. Null if the problem concerns the whole file. */
+  /** Numbered as in a spreadsheet, from 1. Null if the problem is not in one row. */
   row: number | null
   column?: string
   reason: string

@@ -7,7 +7,7 @@ import { columnsOf, type CsvFile, type RowOf } from './csv-file'
 import type { Problems } from './problems'
 
 export interface ImportedRow<Values> {
-  /** Numbered as in a spreadsheet: the header is row 1. */
+  /** Numbered as in a spreadsheet, from 1. */
   row: number
   values: Values
 }

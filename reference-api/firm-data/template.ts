@@ -32,10 +32,10 @@ The first command only checks the files. It lists each problem with file, row, c
 all problems are fixed. Run the import again whenever the files change: it adds new rows and updates changed rows.
 
 - Save the files as "CSV UTF-8", with commas or semicolons. The order of columns and rows does not matter.
-- Dates: yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy. Amounts: 1234567, 12,34,567 or ₹12,34,567.00; paise are rounded.
+- Dates: yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy. Amounts: 1234567, 12,34,567 or ₹12,34,567.00.
 - Use your own codes. Files refer to rows of other files by these codes, so codes must not change later.
 - Put pictures and PDFs in the folder \`${MEDIA_FOLDER}\`; the CSV files refer to them by name.
-- Text that starts with = + - or @ is written with an apostrophe before it, so that a spreadsheet does not run it as a formula.
+- Exports write an apostrophe before text that starts with = + - or @, so that a spreadsheet does not run it as a formula.
 
 ${FILES.map(section).join('\n')}`
 }

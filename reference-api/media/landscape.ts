@@ -55,7 +55,7 @@ interface LandscapeOptions {
   view: View
 }
 
-/** Draws plots for sale: hills, a road to the horizon, plots with boundary stones, trees. */
+/** Draws land for sale: hills, a road to the horizon, trees, and plots with boundary stones or a lake. */
 export function landscape({ width, height, lightIndex, view }: LandscapeOptions, random: Random): string {
   const colours = LIGHTS[lightIndex % LIGHTS.length]!
   const horizon = Math.round(height * 0.46)
@@ -117,7 +117,7 @@ function hills(frame: Frame): string {
     .join('')
 }
 
-/** Draws boundary lines, with stones at the corners. */
+/** Draws boundary lines, with stones at the nearer corners. */
 function plots({ width, height, horizon, axis, colours, random }: Frame): string {
   const lanes = [-9, -6.5, -4.2, -2.4, 2.4, 4.2, 6.5, 9]
   const rows = [0.06, 0.14, 0.26, 0.44, 0.7, 1]

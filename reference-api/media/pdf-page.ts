@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit'
 
 export type Page = InstanceType<typeof PDFDocument>
 
-/** Renders one A4 page. The same drawing and date give the same bytes. */
+/** Renders one A4 page. The same title, date and drawing give the same bytes. */
 export async function pdfPage(
   { title, date }: { title: string; date: Date },
   draw: (page: Page) => void,

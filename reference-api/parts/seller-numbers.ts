@@ -1,6 +1,6 @@
 const numbers = new Map<string, number>()
 
-/** Gives each seller a number for `NumberTable`. Another process gives other numbers. */
+/** Gives each seller a number for `NumberTable`. Another process may give other numbers. */
 export function numberOf(sellerId: string): number {
   const number = numbers.get(sellerId) ?? numbers.size
   numbers.set(sellerId, number)

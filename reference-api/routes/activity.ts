@@ -15,7 +15,7 @@ const activity = call(
   '/associate/activity/:id',
   {
     summary:
-      "Activity in the associate's account, newest first: logins, failed logins, changes, downloads and feeds.",
+      "Activity in the associate's account, newest first, such as logins, failed logins, changes and downloads.",
     query: z.object({ page, per_page: perPage(DEFAULT_ROWS_PER_PAGE) }),
     reply: ActivityReply,
   },
@@ -54,7 +54,7 @@ const notMe = call(
   'POST',
   '/associate/not-me/:id',
   {
-    summary: "Ends the associate's other sessions and tells the firm that someone else used the account.",
+    summary: "Ends the associate's other sessions and records that someone else used the account.",
     reply: NotMeReply,
     effect: 'write',
   },

@@ -135,7 +135,7 @@ const loginWithOtp = call(
   },
 )
 
-/** Returns the account of an identity and the mobile that gets its codes. A person's mobile and email have the same account. */
+/** Invents account and mobile for an unknown identity. A person's mobile and email have the same account. */
 async function findAccount(db: Kysely<Database>, key: string) {
   const associate = await findByMobileOrEmail(db, key)
   const secret = await getMaskSecret(db)
@@ -164,5 +164,5 @@ async function signInReply(
   }
 }
 
-/** Idempotency keys don't apply: these replies contain secrets, which are never stored. */
+/** Idempotency keys don't apply: these replies may contain secrets, which are never stored. */
 export const authCalls = [login, forgotPassword, loginWithOtp]

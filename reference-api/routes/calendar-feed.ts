@@ -21,7 +21,7 @@ import { groupBy } from './group-by'
 import { choice } from './query'
 import { requireSelf } from './require-self'
 
-/** Limits the size of the reply. No calendar shows so many instalments. */
+/** Limits the size of the reply. */
 const MAX_INSTALMENTS = 2_000
 const NO_FEED = 'There is no such calendar feed.'
 

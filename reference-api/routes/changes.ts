@@ -14,7 +14,7 @@ const changes = call(
   '/associate/changes/:id',
   {
     summary:
-      'Changes that the office recorded for the associate after `since`. Without `since`, registers a visit and returns changes after the previous visit.',
+      'Changes that the office recorded for the associate at `since` or later. Without `since`, registers a visit and returns changes since the previous visit.',
     query: z.object({ since: optionalMoment, page, per_page: perPage(DEFAULT_ROWS_PER_PAGE) }),
     reply: ChangesReply,
   },

@@ -41,7 +41,7 @@ const customerLinks = call(
   '/associate/customer-links/:id',
   {
     summary:
-      "The associate's links for customers, without their tokens: live links first, then ended links until 30 days after their expiry.",
+      "At most 400 of the associate's links for customers, without their tokens: live links first, then ended links until 30 days after their expiry.",
     reply: CustomerLinksReply,
   },
   async ({ db, viewer, params, now }) => {
@@ -116,7 +116,7 @@ const customerStatement = call(
   '/customer-statement',
   {
     summary:
-      "Statement of one booking, without commission. Requires the token of a customer's link. Each call counts as a view.",
+      "Statement of one booking, without commission. Requires the token of a customer's link. Each reply with a statement counts as a view.",
     reply: CustomerStatementReply,
     body: 'json',
   },

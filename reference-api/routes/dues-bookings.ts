@@ -10,14 +10,14 @@ import { requireTeamBooking, type TeamBooking } from './team-booking'
 const myDuesBooking = call(
   'POST',
   '/associate/my-dues-booking-details/:user/:project/:booking',
-  { summary: 'The booking on which an associate has a due.', reply: AssociateBookingsReply },
+  { summary: "The booking of a row in an associate's dues.", reply: AssociateBookingsReply },
   replyForDue,
 )
 
 const teamDuesBooking = call(
   'POST',
   '/associate/team-dues-booking-details/:user/:project/:booking',
-  { summary: 'The booking on which the team has a due.', reply: AssociateBookingsReply },
+  { summary: "The booking of a row in the team's dues.", reply: AssociateBookingsReply },
   replyForDue,
 )
 

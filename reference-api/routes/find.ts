@@ -36,7 +36,7 @@ const find = call(
   '/associate/find/:id',
   {
     summary:
-      "Finds bookings, receipts and associates of the user's team, plots for sale and projects, by name or number. Returns five per group, or a page of one group.",
+      "Finds bookings, receipts and associates of the user's team, plots for sale and projects, by name or number. Returns at most five per group, or a page of one group.",
     query: Find,
     reply: FindReply,
   },

@@ -16,7 +16,7 @@ const changeMobileOtp = call(
   'POST',
   '/associate/profile/change-mobile-otp/:id',
   {
-    summary: 'Sends a one-time password to the new mobile, unless another associate has the mobile.',
+    summary: 'Sends a one-time password to the new mobile, unless the mobile is already in use.',
     query: ChangeMobile,
     reply: MessageReply,
     effect: 'write',

@@ -117,7 +117,7 @@ function toAgent(line: Line, booking: TeamBooking, payments: LinePayment[]) {
     saleRupees: booking.sale_rupees,
     discountRupees: booking.discount_rupees,
   })
-  // Uses the agreed amount, because the net commission of a cancelled booking is only the paid amount.
+  // Uses the agreed amount, because a cancellation reduces the net commission to the paid amount.
   const agreedRupees = line.gross_rupees - line.discount_rupees
   return {
     agent_id: line.associate_id,

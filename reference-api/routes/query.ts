@@ -7,7 +7,7 @@ const MAX_FIND_TEXT = 100
 const MAX_CODES = 300
 const MAX_CODES_TEXT = 20_000
 
-/* Query parameters that several calls share. An empty value counts as absent. */
+/* Types of query parameters. An empty value counts as absent. */
 
 export const optionalText = optional(textUpTo(MAX_TEXT))
 
@@ -132,7 +132,7 @@ function optional<Schema extends z.ZodType>(schema: Schema) {
 function required<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value, { issues }) => {
     if (typeof value !== 'string') return value
-    // SQLite truncates text at a null character, and PostgreSQL rejects the text.
+    // Some functions of SQLite stop at a null character, and PostgreSQL rejects the text.
     if (value.includes('\0'))
       issues.push({ code: 'custom', message: "contains a character we can't read", input: value })
     return value.trim() || undefined

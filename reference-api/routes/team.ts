@@ -18,8 +18,8 @@ const MAX_MATCHES = 20
 const TreeSearch = z.object({ search_agent_id: optionalText })
 
 /**
- * An associate's code in `search_agent_id` returns the tree under that associate; other text returns matching
- * associates without children. Associates outside the team never match.
+ * An associate's code in `search_agent_id` returns the tree from that associate down; other text returns up to 20 matching associates
+ * without children. Associates outside the team never match.
  */
 const agentTree = call(
   'POST',

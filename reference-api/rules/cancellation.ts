@@ -15,7 +15,7 @@ interface DueInstalment {
 interface Arrears {
   /** Number of consecutive unpaid instalments up to the latest overdue instalment. */
   unpaidInARow: number
-  /** Day of the cancellation if the customer pays nothing more; may be in the past. Null if the rule does not cancel the booking. */
+  /** Day of the cancellation if the customer pays nothing more; may be in the past. Null if nothing is overdue or the rule is not met. */
   cancelsOn: IsoDate | null
 }
 

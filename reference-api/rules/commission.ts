@@ -13,7 +13,7 @@ interface CommissionShare {
   hundredths: number
 }
 
-/** An associate's share is the associate's rate minus the highest rate below. `upward` begins with the seller. Omits zero shares. */
+/** An associate's share is the associate's rate minus the highest rate below. `upward` begins with the seller. Omits shares up to 0. */
 export function differentialShares(upward: LadderPosition[], ladder: Ladder): CommissionShare[] {
   let paidBelow = 0
   return upward.flatMap(({ associateId, level }) => {

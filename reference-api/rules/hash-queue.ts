@@ -1,4 +1,4 @@
-/** The hash of a password uses 128 MB. */
+/** By default, the hash of a password uses 128 MB. */
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 30
 

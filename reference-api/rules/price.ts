@@ -85,7 +85,7 @@ export function registrationChargesOf(yardsHundredths: number): number {
   return divideHalfUp(yardsHundredths * 2_500 * 75, 100_000)
 }
 
-// The law allows 10 % before a registered agreement (RERA, section 13). Rounds down to a multiple of ₹1,000.
+// The law allows at most 10 % before a registered agreement (RERA, section 13). Rounds down to a multiple of ₹1,000.
 function bookingAmountOf(netSaleRupees: number): number {
   return divideDown(netSaleRupees, 10_000) * 1_000
 }

@@ -7,7 +7,7 @@ it.each([
   [7, 3, 2],
   [8, 3, 3],
   [166.67 * 100 * 12_500, 100, 2_083_375],
-])('%d / %d rounds half up to %d', (numerator, denominator, result) => {
+])('%d / %d, rounded half up, is %d', (numerator, denominator, result) => {
   expect(divideHalfUp(numerator, denominator)).toBe(result)
 })
 

@@ -1,4 +1,4 @@
-/** Rounds half up. Accepts integers only, so that no binary fraction can change the result. */
+/** Rounds half up. Pass integers, so that no binary fraction can change the result. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   return divideDown(2 * numerator + denominator, 2 * denominator)
 }

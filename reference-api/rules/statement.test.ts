@@ -42,7 +42,7 @@ describe('figures of a booking', () => {
   const figures = (today: string, changes: Partial<typeof booking> = {}) =>
     statementFigures({ booking: { ...booking, ...changes }, instalments, lateChargesPaidRupees: 600, today })
 
-  it('counts due instalments and late charges, without registration charges', () => {
+  it('the current due counts due instalments and late charges, but no registration charges', () => {
     // Of the late charge of 1,000, 400 are unpaid. 46,700 overdue for 30 days at 24 % a year bears 921.20.
     expect(figures('2026-11-09')).toEqual({
       lateChargesDueRupees: 400 + 921,

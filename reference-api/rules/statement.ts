@@ -34,7 +34,7 @@ interface StatementFigures {
   lateChargesDueRupees: number
   /** Due instalments and late charges, minus payments; at least 0. Registration charges do not count. */
   currentDueRupees: number
-  /** Days since the oldest unpaid instalment was due. Registration charges do not count. */
+  /** Days since the oldest unpaid instalment was due, at least 0. Registration charges do not count. */
   daysLate: number
 }
 

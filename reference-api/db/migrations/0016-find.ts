@@ -82,7 +82,7 @@ async function fillOnSqlite(db: Kysely<unknown>) {
     const splitWords = (row: string) =>
       sql`json_each('[' || replace(json_quote(lower(${spaced(sql.raw(`${row}.${name}`))})), ' ', '","') || ']')`
     const values = (row: string) => sql.raw(`value, ${row}.${key}${owner ? `, ${row}.${owner}` : ''}`)
-    // `or ignore` would have no effect: in a trigger, the conflict clause of the outer statement overrides it.
+    // `or ignore` would not suffice: in a trigger, a conflict clause of the outer statement overrides it.
     const add = sql`insert into ${sql.table(words)} (${sql.raw(columns)}) select distinct ${values('new')} from ${splitWords('new')} where value <> '';
       insert into find_dictionary (word) select distinct value from ${splitWords('new')}
         where value <> '' and value not in (select word from find_dictionary)`

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect'
 
 /**
- * Gives a code to each notification that the API wrote, and a file name to each upload. An import recognises exported rows by these values.
+ * Gives a code to each notification and a file name to each upload that has none. An import recognises exported rows by these values.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const random = isSqlite(db)

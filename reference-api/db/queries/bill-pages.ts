@@ -44,9 +44,9 @@ export const ROWS_PER_PAGE = 20
 
 const MIN_BILLS_PER_BATCH = 40
 const MAX_BILLS_PER_BATCH = 4_000
-/** The newest bills have few payments, so the first page needs many bills. */
+/** In the demo data, the newest bills have few payments, so the first page needs many bills. */
 const MIN_BILLS_BY_DAY = 100
-/** A bill of the demo data has 16 payments on average, so a page of 20 rows needs 1.25 bills. A reserve avoids a second batch. */
+/** A bill of the demo data has 16 payments on average, so a page of 20 rows needs 1.25 bills. A reserve often avoids a second batch. */
 const BILLS_PER_PAGE = 1.4
 
 /** Without a plot number, counts the rows of earlier pages from an index alone, so that page 1,000 is nearly as fast as page 1. */

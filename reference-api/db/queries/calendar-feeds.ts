@@ -80,7 +80,7 @@ export async function openCalendarFeed(db: Kysely<Database>, token: string, now:
   return feed
 }
 
-/** Finds the same instalments as Collections, latest first. */
+/** Finds unpaid instalments by the conditions of Collections, latest first. */
 export function findOwnUnpaid(
   db: Kysely<Database>,
   associateId: string,

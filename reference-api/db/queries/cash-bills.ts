@@ -32,7 +32,7 @@ export function findOpenCashBills(db: Kysely<Database>, associateId: string) {
   )
 }
 
-/** Returns how many of the bills were in the `from` status. */
+/** Returns the number of bills that it advanced. */
 export async function advanceCashBills(
   db: Kysely<Database>,
   { associateId, billIds, from, at }: { associateId: string; billIds: number[]; from: 1 | 2; at: string },

@@ -4,7 +4,7 @@ import type { ChangedKind, Database } from '../schema'
 /** The keys of changed rows, by kind. */
 export type Changes = Record<ChangedKind, Set<string>>
 
-/** Returns the position of the newest change. The position grows with every write that may change a cached reply. */
+/** Returns the position of the newest change. The position grows with every transaction that may change a cached reply. */
 export async function readPosition(db: Kysely<Database>): Promise<number> {
   const { position } = await db
     .selectFrom('changed_rows')
@@ -13,7 +13,7 @@ export async function readPosition(db: Kysely<Database>): Promise<number> {
   return position
 }
 
-/** Null if the row at `after` was deleted, so that later rows may be missing too, or if everything changed. */
+/** Null if the row at `after` is missing, so that later rows may be missing too, or if everything changed. */
 export async function readChanges(
   db: Kysely<Database>,
   after: number,
@@ -33,7 +33,7 @@ export async function readChanges(
     bill: new Set(),
     everything: new Set(),
   }
-  // The row at `after` is missing if old rows were deleted or another database was restored.
+  // Old rows were deleted, or another database was restored.
   if (rows[0]?.position !== after) return null
   for (const { position, kind, key } of rows) if (position > after) changes[kind].add(key)
   if (changes.everything.size > 0) return null

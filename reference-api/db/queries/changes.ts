@@ -98,8 +98,8 @@ export async function countChanges(db: Kysely<Database>, filter: ChangesFilter):
 }
 
 /**
- * Leaves out changes whose receipt, booking, bill or bank request was deleted or belongs to another associate now, and cancellations that
- * the office undid.
+ * Leaves out changes whose receipt, booking, bill or bank request was deleted or belongs to another associate now, and cancellations and
+ * bank decisions that the office undid.
  */
 function selectChanges(db: Kysely<Database>, filter: ChangesFilter) {
   const changesOfAllKinds = receiptChanges(db, filter)

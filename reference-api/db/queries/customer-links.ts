@@ -18,7 +18,7 @@ const DOUBLE_CLICK_MS = 5_000
 
 const ASSOCIATE = 2
 
-/** Returns live links, then recently ended links, each newest first. */
+/** Returns at most 400: live links, then recently ended links, each newest first. */
 export function findCustomerLinks(db: Kysely<Database>, associateId: string, now: Date) {
   return db
     .selectFrom('customer_links as links')

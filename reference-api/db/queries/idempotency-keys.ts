@@ -3,7 +3,7 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import type { Database, Row } from '../schema'
 
 const RETENTION_MS = 24 * 3600 * 1000
-/** No call takes this long, so an older claim belongs to a process that has ended. */
+/** Calls take much less time, so an older claim probably belongs to a process that has ended. */
 const ABANDONED_MS = 60 * 1000
 
 interface KeyedWrite {
@@ -37,7 +37,7 @@ export async function claimKey(db: Kysely<Database>, write: KeyedWrite, now: Dat
     .where('associate_id', '=', associate_id)
     .where('key', '=', key)
     .executeTakeFirst()
-  // Another request has just released the key; a retry will claim it.
+  // The key has just been released or removed; a retry can claim it.
   if (!row) return { state: 'running' }
   if (isExpired(row, now)) return takeOver(db, write, row.created_at, claimedAt)
   if (row.fingerprint !== fingerprint) return { state: 'mismatch' }

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { isSqlite } from '../dialect'
 import type { Database, LineKind, NewRow, QueryState, Row } from '../schema'
 
-/** Omits 0, 1, I, L, O and U, because people misread them when they dictate an id on the phone. */
+/** Omits 0, 1, I, L, O and U, which are easily confused when an id is read out on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const ID_LENGTH = 10
 

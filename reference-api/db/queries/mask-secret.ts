@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-/** Unknown accounts get an account id and a masked mobile derived from this secret, so that replies do not reveal which accounts exist. */
+/** The secret of invented account ids and masked mobiles, so that replies do not reveal which accounts exist. */
 export async function getMaskSecret(db: Kysely<Database>): Promise<string> {
   const read = db.selectFrom('meta').select('value').where('key', '=', 'mask_secret')
   const row = await read.executeTakeFirst()

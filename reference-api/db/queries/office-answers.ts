@@ -9,7 +9,7 @@ import { addMessage, countMessages, lockQueries, setQueryState } from './line-qu
 interface OfficeAnswer {
   id: string
   state: QueryState
-  /** If null, only the state changes. */
+  /** If null, the query gets no message. */
   text: string | null
 }
 

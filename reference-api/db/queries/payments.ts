@@ -35,7 +35,7 @@ export async function findPayments(
   return rows.slice(billsOfPage.skippedRows, billsOfPage.skippedRows + ROWS_PER_PAGE)
 }
 
-/** Returns one row per bill and booking, so that no row is on two pages. */
+/** Returns one row per bill and booking, so that a page never shows a part of their payments. */
 export async function findTeamPayments(
   db: Kysely<Database>,
   team: TeamOfPayments,

@@ -139,7 +139,7 @@ it.each([
   expect(growingTableScans(await plansOf(path))).toEqual([])
 })
 
-it('X020 reads unpaid instalments only from their partial index', async () => {
+it('X020 reads unpaid instalments from their partial index', async () => {
   const plans = await plansOf(`/associate/collections/${P1}?forecast=1`)
   expect(plans).toContain(
     'SEARCH instalments USING COVERING INDEX instalments_unpaid (booking_id=? AND due_on>? AND due_on<?)',
@@ -229,7 +229,7 @@ it.each([
     expect(plan).toMatch(/^SEARCH bookings USING .*INDEX bookings_(by_seller|cancelled) \(seller_id=/)
 })
 
-it('M217 the walk down a team reads one covering index', async () => {
+it('M217 the walk down a team reads a covering index', async () => {
   const plans = await plansOf(`/associate/agent-tree/${P1}/4`)
   expect(plans).toContain('SEARCH associates USING COVERING INDEX associates_by_parent (parent_id=?)')
 })

@@ -23,7 +23,7 @@ const MAX_SELECTIVE_PLOTS = 200
 /** Selects plots by ids, or by a part of the plot number. */
 export type PlotFilter = { plotIds: number[] } | { plotNumber?: string }
 
-/** Returns ids if so few plots match that an SQL query is fastest if it starts from these plots. */
+/** Returns ids if few plots match: an SQL query that starts from these plots is then the fastest. */
 export async function findPlotFilter(
   db: Kysely<Database>,
   { plotNumber, projectId }: Pick<TeamBookingFilters, 'plotNumber' | 'projectId'>,

@@ -37,7 +37,7 @@ const ASSOCIATE = 2
 const MAX_SESSIONS = 50
 export const SESSION_ID_LENGTH = 24
 
-/** Null for unknown and expired tokens, deactivated associates, and office accounts, which can log in but make no calls. */
+/** Null for unknown and expired tokens, deactivated associates, and office accounts, which can log in but use no token. */
 export async function findTokenOwner(db: Kysely<Database>, token: string, now: Date): Promise<Viewer | null> {
   const tokenHash = tokenHashOf(token)
   const row = await db
@@ -59,7 +59,7 @@ export async function findTokenOwner(db: Kysely<Database>, token: string, now: D
   return { id: row.associate_id, tokenHash }
 }
 
-/** Sorted by last use, newest first. A session id is a prefix of the token's hash and gives no access. */
+/** Returns at most 50, sorted by last use, newest first. A session id is a prefix of the token's hash and gives no access. */
 export async function listSessions(db: Kysely<Database>, { id, tokenHash }: Viewer, now: Date) {
   const rows = await db
     .selectFrom('tokens')
