@@ -29,7 +29,8 @@ export default defineConfig({
       args: TEST_FLAGS,
     },
   },
-  // A test runs in both projects, unless it has the tag @js or @no-js. A test with only the tag @request opens no page and runs in `js`.
+  // A test runs in both projects, unless it has the tag @js, @no-js or @request. With @request and neither of the others, it opens no
+  // page and runs in `js`.
   projects: [
     { name: 'js', use: { ...phone, javaScriptEnabled: true }, grep: /@js|^(?!.*@no-js)/ },
     { name: 'no-js', use: { ...phone, javaScriptEnabled: false }, grep: /@no-js|^(?!.*@(js|request))/ },

@@ -5,7 +5,7 @@ import { coveredControls } from '../../tests/setup/hit-test'
 import { htmlFindings } from '../../tests/setup/html-validator'
 import { opensForm } from './screens'
 
-/** Fraction of the viewport; a smaller shift is below one pixel. */
+/** A score, as in Cumulative Layout Shift. */
 const MIN_VISIBLE_SHIFT = 0.001
 
 /** Targets for a first visit (decision 0007). */

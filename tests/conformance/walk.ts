@@ -36,7 +36,7 @@ export interface WalkOptions {
   bookings?: string[]
 }
 
-/** Runs every call on a sample of the ids in earlier replies. Ends after a failed login. */
+/** Runs the steps on a sample of the ids in earlier replies. Ends after a failed login. */
 export async function walk(options: WalkOptions): Promise<Result[]> {
   const unread = unreadFields()
   try {
