@@ -21,7 +21,7 @@ import { newKnown } from '../../tests/conformance/step'
 const VIEWERS = { top: 'P2', middle: 'P1', leaf: 'P3' } as const
 const TARGET_MS = 50
 const TREE_TARGET_MS = 200
-/** These replies are cached until a write (decision 0020), so they are also measured with a write before each request. */
+/** Caches serve these replies, or parts of them (decisions 0020 and 0052), so they are also measured with a write before each request. */
 const CACHED = ['bookingsByTeam', 'bookingsByDate', 'autoCancelled', 'teamDues', 'earnings', 'teamFigures']
 const WITH_ALL_VARIANTS = ['collections', 'find']
 /** Makes the feed that `calendarDues` needs. */

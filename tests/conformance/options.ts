@@ -3,7 +3,8 @@ import { z } from 'zod/v4'
 
 export const USAGE = `npm run conformance -- --base URL --user MOBILE_OR_EMAIL --password PASSWORD [options]
 
-Makes the calls of the portal at an upstream and parses the replies as the portal does. Without --writes it logs in and reads.
+Makes the calls of the portal at an upstream and parses the replies as the portal does. Without --writes, it logs in
+and makes no other call that writes.
 
   --base URL         address of the upstream
   --user ID          mobile or email of an associate
@@ -12,9 +13,9 @@ Makes the calls of the portal at an upstream and parses the replies as the porta
   --samples N        maximum ids per call, 1 to 200 (20)
   --plot NUMBER      a plot for sale in the default project; repeatable
   --booking ID       a booking to read in addition to the bookings found; repeatable
-  --writes           also makes the calls that write. Use a test account: among other things, they request a bank change,
-                     confirm a verification, clear a notification, advance a cash bill, raise a query, replace and
-                     revoke the calendar feed, end the other sessions and send one-time passwords
+  --writes           also makes the calls that write. Use a test account: among other things, they request a bank
+                     change, confirm a verification, clear a notification, advance a cash bill, raise a query,
+                     replace and revoke the calendar feed, end the other sessions and send one-time passwords
   --json             prints the report as JSON
   --help             prints this
 
