@@ -13,7 +13,7 @@ import { judge } from '../../tests/conformance/judge'
 import { steps } from '../../tests/conformance/steps'
 import { newKnown } from '../../tests/conformance/step'
 
-// Measures every read call in milliseconds, as associates at the top, in the middle and at a leaf of the tree. The API runs in a worker,
+// Measures calls that read, in milliseconds, as associates at the top, in the middle and at a leaf of the tree. The API runs in a worker,
 // as in the portal, so that it does not wait for the client. Processor time hardly depends on other load; it includes the client and
 // SQLite, but not PostgreSQL. Needs demo data, such as that of `npm run data -- --scale top`, and adds calendar feeds to the data.
 // `--only CALL` measures one call.

@@ -93,7 +93,7 @@ export async function inspectPage(
     findings.push(...(await htmlFindings(html)), ...outlineFindings(outline))
     findings.push(...findUnspacedTexts(html).map((words) => `no space between: ${words}`))
     if (!isBrief) findings.push(...(await coveredControls(page)).map((covered) => `covered: ${covered}`))
-    // A later page of a list includes earlier pages, so the targets for a first visit don't apply.
+    // A later page of a list includes up to four earlier pages, so the targets for a first visit don't apply.
     if (!new URL(url).searchParams.has('page')) {
       const hasForm = outline.hasForm || opensForm(new URL(url).pathname)
       const maxPage = MAX_PAGE_BYTES[mode] + (isBrief ? BRIEF_SLACK_BYTES : 0)
