@@ -8,7 +8,7 @@ import { opensForm } from './screens'
 /** A score, as in Cumulative Layout Shift. */
 const MIN_VISIBLE_SHIFT = 0.001
 
-/** Targets for a first visit (decision 0007). */
+/** Targets for a first visit (docs/performance.md). */
 const MAX_PAGE_BYTES = { js: 18_000, 'no-js': 18_000, lite: 13_000 }
 const MAX_SCRIPT_BYTES = { plain: 90_000, form: 115_000 }
 /** Chromium reports the last bytes of a page after its load event. */
