@@ -75,7 +75,7 @@ const scheduleOf = (booking: SoldPlot) =>
     (row) => row.booking_id === booking.id && row.kind !== 'registration' && row.amount_rupees > 0,
   )
 
-/** The part of the open amounts that pays for the sale (rules/receipt-parts). The rest pays for premium and charges. */
+/** The part of the open amounts that pays for the sale (rules/receipt-parts). The rest pays for premium, charges and adjustment. */
 function salePart(booking: SoldPlot, rows: Row<'instalments'>[]): number {
   const netSale = booking.sale_rupees - booking.discount_rupees + booking.premium_rupees
   const premiumInBooking = roundHalfUp((booking.premium_rupees * booking.booking_amount_rupees) / netSale)
