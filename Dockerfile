@@ -3,10 +3,10 @@ ARG NODE_IMAGE=node:24-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Every native package has a prebuilt binary for this Node, so nothing is compiled (docs/decisions/0011).
+# Every native package that Node 24 uses has a prebuilt binary, so nothing is compiled (docs/decisions/0011).
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-# The image gets only the package files that are used at run time (docs/decisions/0023).
+# Of the packages, the image gets only licences and the files that are used at run time (docs/decisions/0023).
 RUN npm run build && npm run build:image -- /image
 
 FROM ${NODE_IMAGE}

@@ -12,7 +12,7 @@ function border(files, group, message) {
 
 const NODE_GLOBALS = ['process', 'console', 'URL', 'fetch', 'performance', 'setTimeout', 'clearTimeout']
 
-/** Tests of a route are beside the code that the route calls. */
+/** Tests of routes that are beside the code that the route calls. */
 const ROUTE_TESTS = ['**/*-route.test.ts']
 
 const hexColour = {

@@ -29,7 +29,8 @@ export default defineConfig({
       args: TEST_FLAGS,
     },
   },
-  // A test runs in both projects, unless it has the tag @js or @no-js. A test with only the tag @request opens no page and runs in `js`.
+  // The tags @js and @no-js name the projects of a test. Without them a test runs in both, but a test with @request, which opens no page,
+  // only in `js`.
   projects: [
     { name: 'js', use: { ...phone, javaScriptEnabled: true }, grep: /@js|^(?!.*@no-js)/ },
     { name: 'no-js', use: { ...phone, javaScriptEnabled: false }, grep: /@no-js|^(?!.*@(js|request))/ },

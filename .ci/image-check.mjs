@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// `npm run image:check` builds the image from the Dockerfile, runs it as the README says, logs in and stops it. NODE_IMAGE names another
-// base image. If buildah or podman is missing, or the base image cannot be pulled, it prints one line and skips the check.
+// `npm run image:check` builds the image from the Dockerfile, runs it read-only with demo data, logs in and stops it. NODE_IMAGE names
+// another base image. If buildah or podman is missing, or the base image cannot be pulled, it prints one line and skips the check.
 
 const base = process.env.NODE_IMAGE ?? 'node:24-slim'
 const NAME = 'plot-partner-check'

@@ -13,7 +13,7 @@ import { judge } from '../../tests/conformance/judge'
 import { steps } from '../../tests/conformance/steps'
 import { newKnown } from '../../tests/conformance/step'
 
-// Measures every read call in milliseconds, as associates at the top, in the middle and at a leaf of the tree. The API runs in a worker,
+// Measures calls that read, in milliseconds, as associates at the top, in the middle and at a leaf of the tree. The API runs in a worker,
 // as in the portal, so that it does not wait for the client. Processor time hardly depends on other load; it includes the client and
 // SQLite, but not PostgreSQL. Needs demo data, such as that of `npm run data -- --scale top`, and adds calendar feeds to the data.
 // `--only CALL` measures one call.
@@ -21,7 +21,7 @@ import { newKnown } from '../../tests/conformance/step'
 const VIEWERS = { top: 'P2', middle: 'P1', leaf: 'P3' } as const
 const TARGET_MS = 50
 const TREE_TARGET_MS = 200
-/** These replies are cached until a write (decision 0020), so they are also measured with a write before each request. */
+/** Caches serve these replies, or parts of them (decisions 0020 and 0052), so they are also measured with a write before each request. */
 const CACHED = ['bookingsByTeam', 'bookingsByDate', 'autoCancelled', 'teamDues', 'earnings', 'teamFigures']
 const WITH_ALL_VARIANTS = ['collections', 'find']
 /** Makes the feed that `calendarDues` needs. */

@@ -5,10 +5,10 @@ import { coveredControls } from '../../tests/setup/hit-test'
 import { htmlFindings } from '../../tests/setup/html-validator'
 import { opensForm } from './screens'
 
-/** Fraction of the viewport; a smaller shift is below one pixel. */
+/** A score, as in Cumulative Layout Shift. */
 const MIN_VISIBLE_SHIFT = 0.001
 
-/** Targets for a first visit (decision 0007). */
+/** Targets for a first visit (docs/performance.md). */
 const MAX_PAGE_BYTES = { js: 18_000, 'no-js': 18_000, lite: 13_000 }
 const MAX_SCRIPT_BYTES = { plain: 90_000, form: 115_000 }
 /** Chromium reports the last bytes of a page after its load event. */
@@ -93,7 +93,7 @@ export async function inspectPage(
     findings.push(...(await htmlFindings(html)), ...outlineFindings(outline))
     findings.push(...findUnspacedTexts(html).map((words) => `no space between: ${words}`))
     if (!isBrief) findings.push(...(await coveredControls(page)).map((covered) => `covered: ${covered}`))
-    // A later page of a list includes earlier pages, so the targets for a first visit don't apply.
+    // A later page of a list includes up to four earlier pages, so the targets for a first visit don't apply.
     if (!new URL(url).searchParams.has('page')) {
       const hasForm = outline.hasForm || opensForm(new URL(url).pathname)
       const maxPage = MAX_PAGE_BYTES[mode] + (isBrief ? BRIEF_SLACK_BYTES : 0)

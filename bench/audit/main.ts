@@ -10,7 +10,7 @@ import { kindOf, patternOf, routePatterns, SIGNED_IN, SIGNED_OUT, type State } f
 
 // Opens every linked screen as P1, P2 and P3, with JavaScript, without it, and in lite mode. Prints the weight and the defects of each
 // screen. Exit code 1 on a defect. `--brief`, for `npm test`, opens some 40 screens as P1, each in one mode, and omits checks that
-// journeys make on every page.
+// journeys make.
 
 const PERSONAS = { P1: '9000000001', P2: '9000000002', P3: '9000000003' } as const
 const PASSWORD = 'Plots@2026'

@@ -54,7 +54,7 @@ try {
   ])
   for (const [reason, count] of failures) console.log(`${count} × ${reason}`)
   const isClean = counts.failed === 0 && restarts.every(({ exitCode }) => exitCode === 0)
-  console.log(isClean ? 'No request failed.' : 'Requests failed, or a portal did not exit.')
+  console.log(isClean ? 'No request failed.' : 'Requests failed, or a portal did not exit with code 0.')
   process.exitCode = isClean ? 0 : 1
 
   async function restart(index: number) {

@@ -4,7 +4,7 @@ import { percentile } from '../load/processes'
 import { signIn } from '../load/session'
 import { printBytes } from './bytes'
 
-// Requests each page as P2, one request after another, from a portal with the embedded API. Prints milliseconds to the end of the reply.
+// Requests some pages as P2, one request after another, from a portal with the embedded API. Prints milliseconds to the end of the reply.
 // `--bytes` prints instead the bytes of pages and scripts in each language, as P1. If DATA_DIR is set, the portal uses the database there,
 // such as one filled by `npm run data -- --scale top`; otherwise it uses new demo data.
 

@@ -32,7 +32,7 @@ export const accountSteps: Step[] = [
   }),
 ]
 
-/** Sends the stored values again, so that a successful write changes as little as possible. */
+/** Where possible, sends stored values again, so that a successful write changes little. */
 export const accountWrites: Step[] = [
   step(
     'editProfile',

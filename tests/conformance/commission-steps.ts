@@ -13,7 +13,7 @@ import { eachOf, type Known, needs, sortedBy, step, type Step, withoutInput } fr
 
 const ALL_DUES = { dues_only_flag: 0 }
 
-/** All payments, then the payments of each mode. */
+/** The first page of all payments, then of the payments of each mode. */
 const payments = needs('user', (user, { constants }) =>
   [undefined, constants.paymentOther, constants.paymentBank].map((type) => ({
     params: { user },
@@ -21,7 +21,7 @@ const payments = needs('user', (user, { constants }) =>
   })),
 )
 
-/** All dues of each project, then the dues of the first project sorted by each column. */
+/** The dues of the sampled projects, then the dues of the first project sorted by each column. */
 const duesOfProjects: Step['inputs'] = (known) => {
   const all = eachOf('duesProjects', ({ id: project }, { user = '' }) => ({
     params: { user, project },

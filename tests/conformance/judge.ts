@@ -8,12 +8,12 @@ import type { Step } from './step'
 import { undocumentedIn } from './undocumented'
 
 /**
- * - pass: the portal can read the reply
+ * - pass: the portal can read the reply; or a write is refused with a message
  * - assumed: like pass, for a call whose path is an assumption
- * - absent: no such call, and the portal works without it
- * - drift: a reply that the portal cannot read in full; the details name the faults
- * - missing: no such call, and the portal needs it; or no response
- * - skipped: a write without --writes, or a call without a known id
+ * - absent: the upstream lacks or refuses the call, and the portal works without it
+ * - drift: another refusal, or a reply that the portal cannot read in full; the details name the faults
+ * - missing: the upstream lacks the call, and the portal needs it; or there is no response
+ * - skipped: a write without --writes, or a call that needs a value which no earlier reply has given
  */
 export type Verdict = 'pass' | 'assumed' | 'absent' | 'drift' | 'missing' | 'skipped'
 
@@ -56,7 +56,7 @@ export function judgeCapabilities(judged: Judgement): Judgement {
   return isFault && offered.length === 0 ? { ...judged, verdict: 'absent' } : judged
 }
 
-/** A refused write passes if the refusal has a message. A refused login never passes. */
+/** A refused write passes if the refusal has a message. A refused `login` never passes. */
 export function judge(
   {
     call,

@@ -31,10 +31,10 @@ export const optionalCalls = {
   paymentDetails: 'Payment details: Payment shows only the row of the list and its documents',
   paymentBooking: 'Payment details: Booking shows only the row of the list, its documents and the statements',
   paymentCommission: 'Payment details: My Commission is read from plotCommission instead',
-  commissionStatement: 'Payment details: "Download PDF" says that there is no document',
+  commissionStatement: 'Payment details: "Download PDF" opens no document',
   logout: 'Log Out ends the session in the portal only',
   sessions: 'Settings list no devices',
   endSession: 'Settings cannot log out a device',
   paidCommissionDocument:
-    'PDF says that there is no document in Team Payments, and for bills of Received CMSN without a PDF of their own',
+    'PDF opens no document in Team Payments, and for bills of Received CMSN without a PDF of their own',
 } satisfies Partial<Record<Call, string>>

@@ -3,7 +3,8 @@ import { z } from 'zod/v4'
 
 export const USAGE = `npm run conformance -- --base URL --user MOBILE_OR_EMAIL --password PASSWORD [options]
 
-Makes every call of the portal at an upstream and parses the replies as the portal does. Only reads, unless --writes is given.
+Makes the calls of the portal at an upstream and parses the replies as the portal does. Without --writes, it logs in
+and makes no other call that writes.
 
   --base URL         address of the upstream
   --user ID          mobile or email of an associate
@@ -12,9 +13,9 @@ Makes every call of the portal at an upstream and parses the replies as the port
   --samples N        maximum ids per call, 1 to 200 (20)
   --plot NUMBER      a plot for sale in the default project; repeatable
   --booking ID       a booking to read in addition to the bookings found; repeatable
-  --writes           also makes the calls that write. Use a test account: this requests a bank change, confirms a
-                     verification, clears a notification, advances a cash bill, raises a query, replaces the
-                     calendar feed, ends the other sessions and sends one-time passwords
+  --writes           also makes the calls that write. Use a test account: among other things, they request a bank
+                     change, confirm a verification, clear a notification, advance a cash bill, raise a query,
+                     replace and revoke the calendar feed, end the other sessions and send one-time passwords
   --json             prints the report as JSON
   --help             prints this
 
@@ -39,7 +40,7 @@ const Options = z.object({
   json: z.boolean().default(false),
 })
 
-/** The options, or an error message. */
+/** The options, an error message, or `help`. */
 export function readOptions(args: string[], env: Record<string, string | undefined>) {
   const given = parse(args)
   if (given instanceof Error) return { error: given.message.split('\n')[0] ?? '' }

@@ -3,7 +3,7 @@ import { readTolerantly } from '../../app/api/contract/tolerance'
 
 const MAX_ROUNDS = 200
 
-/** Parses the reply without its unreadable values; undefined if nothing remains. */
+/** Parses the reply without its unreadable values; undefined if the rest cannot be parsed. */
 export function readWithoutFaults<Schema extends z.ZodType>(
   schema: Schema,
   reply: unknown,

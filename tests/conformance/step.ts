@@ -6,7 +6,7 @@ import type { Call } from '../../app/api/endpoints'
 import type { CallInput } from './call-upstream'
 import { sampleOf, type Shaped } from './sample'
 
-/** Values from earlier replies for later calls. */
+/** Values from the options and from earlier replies, for later calls. */
 export interface Known extends Facts, Lists {
   constants: Constants
   /** Maximum ids per call. */
@@ -35,7 +35,7 @@ interface Facts {
   cashBills?: { ids: string[]; status: 1 | 2 }
 }
 
-/** Inputs for calls, from earlier replies. */
+/** Inputs for calls, from the options and from earlier replies. */
 interface Lists {
   /** `ratePerYard` is in whole rupees. */
   projects: Shaped<{ id: string; ratePerYard: number }>[]
@@ -112,7 +112,7 @@ export function needs<Name extends keyof Facts>(
   }
 }
 
-/** One call for each sampled item. */
+/** Inputs for sampled items, at most `samples` inputs in all. Without inputs, the call is skipped. */
 export function eachOf<Name extends keyof Lists>(
   name: Name,
   input: (item: Lists[Name][number], known: Known) => CallInput | CallInput[],

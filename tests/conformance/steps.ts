@@ -7,7 +7,7 @@ import { plotSteps, projectSteps } from './project-steps'
 import type { Step } from './step'
 import { teamSteps } from './team-steps'
 
-/** All calls. Writes come last, so that they do not change what earlier reads return. */
+/** All calls. After login come the reads, then the writes, each followed by the reads that need its reply. */
 export const steps: Step[] = [
   ...signInSteps,
   ...capabilitySteps,

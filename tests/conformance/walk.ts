@@ -13,7 +13,7 @@ export interface Result {
   request: string
   verdict: Verdict
   detail: string
-  /** Number of judged replies. */
+  /** Number of judged requests, including those without a response. */
   replies: number
   /** Reply fields that the portal does not read. */
   unread: string[]
@@ -30,13 +30,13 @@ export interface WalkOptions {
   hasWrites: boolean
   /** Maximum ids per call. */
   samples?: number
-  /** Additional plot numbers of the default project. */
+  /** Additional plot numbers of the default project, or of the first project if there is no default. */
   plots?: string[]
   /** Ids of additional bookings. */
   bookings?: string[]
 }
 
-/** Runs every call on a sample of the ids in earlier replies. Ends after a failed login. */
+/** Runs the steps on a sample of the ids in earlier replies. Ends after a failed login. */
 export async function walk(options: WalkOptions): Promise<Result[]> {
   const unread = unreadFields()
   try {
@@ -76,7 +76,7 @@ async function runSteps(options: WalkOptions, unread: ReturnType<typeof unreadFi
     const result = summary(step.call, judgements)
     results.push({ call: step.call, request, ...result, unread: unread.take(nameOf(step.schema), fields) })
     if (step.call === 'login' && !known.token) return results
-    // The given plots belong to the default project, which this reply names.
+    // This reply names the project of the given plots.
     if (step.call === 'projects') addGivenPlots(known, options.plots ?? [])
   }
   return results

@@ -204,7 +204,7 @@ describe('a session whose login is more than ten minutes old', () => {
     expect((await change({ currentPassword: DEMO_PASSWORD })).to).toBe('/profile')
   })
 
-  it('M061 saves an address without the password, but an email only with the password', async () => {
+  it('M061 saves an address without the password, but a changed email only with the password', async () => {
     const cookie = await aged(await signIn(personaOf('P8').mobile))
     const save = (form: Record<string, string>) => send(updateProfile, '/update-profile', { cookie, form })
     expect((await save({ address: '1 Main Road' })).to).toBe('/profile')

@@ -53,7 +53,7 @@ describe.each(modes)('two portals %s', (_mode, redisUrl) => {
   const responseOf = (result: Promise<unknown>) =>
     result.catch((thrown: unknown) => thrown).then((value) => (value instanceof Response ? value : null))
 
-  /** Location of the redirect; null if the page is shown. */
+  /** Path of the redirect, without a query; null if the page is shown. */
   async function redirectOf({ pages }: Portal, path: keyof Portal['pages'], cookie: string) {
     const response = await responseOf(Promise.resolve(pages[path](argsOf(aRequest(path, { cookie })))))
     return response && (response.headers.get('location') ?? '').replace(/\?.*/, '')

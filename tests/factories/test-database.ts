@@ -9,7 +9,8 @@ import { createDialect } from '../../reference-api/db/sqlite'
 import { Sqlite } from '../../reference-api/db/sqlite-driver'
 
 /*
- * Test databases, in memory or on the server at TEST_DATABASE_URL. Each template is filled once; tests get copies.
+ * Test databases: SQLite, or PostgreSQL on the server at TEST_DATABASE_URL. Tests get copies of a template, which each process
+ * (SQLite) or server (PostgreSQL) fills once.
  */
 
 /** Any number that no other program uses on the test server. */
@@ -34,7 +35,7 @@ export async function openTestDatabase(
   return db
 }
 
-/** The same for programs that open the database themselves: a file in `folder`, or a database on the server, which the test drops. */
+/** The same for programs that open the database themselves: a file in `folder`, or a database on the server, which the test must drop. */
 export async function createTestDatabase(folder: string, name: string, fill: Fill): Promise<DatabaseAddress> {
   const server = process.env.TEST_DATABASE_URL
   if (server) return { url: urlOf(server, await createCopy(server, name, fill)) }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Visible controls whose centre is covered by an element other than an overlay, such as an open menu, a dialog or a toast. */
+/** Visible controls whose centre is covered. Overlays, such as an open menu, a dialog or a toast, may cover controls. */
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(findCovered)
 }

@@ -7,7 +7,7 @@ const htmlValidator = new HtmlValidate({
     'no-redundant-role': 'off',
     // Pages without scripts redirect after the idle time (M015).
     'meta-refresh': 'off',
-    // Links to phone numbers show a name, or the number as the firm wrote it.
+    // Links to phone numbers show words, or the number as the firm wrote it.
     'tel-non-breaking': 'off',
     'attr-case': 'off',
     'void-style': 'off',

@@ -90,7 +90,7 @@ export class Lynx {
     this.type(text)
   }
 
-  /** The page as text, with a number before each link and field. Cached until the next `choose`. */
+  /** The page as text, with a number before each link and field. Cached until the next `choose` or `open`. */
   async read(): Promise<string> {
     if (this.page) return this.page
     const file = this.print()
@@ -139,7 +139,7 @@ export class Lynx {
   }
 }
 
-/** The number in `[5]BUTTON) Login` or `[7](*) Light`, or the first number after a label. */
+/** The number before the words, as in `[5]BUTTON) Login` or `[7](*) Light`, or else the first number after them. */
 function numberOf(words: string, page: string): number {
   const text = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')
   const match =

@@ -36,7 +36,7 @@ function readParts(): string[] {
       if (!/^(head|script|style|link|meta)$/i.test(child.tagName)) collect(child, path)
   }
 
-  /** Hashes pairs of neighbours, so that more days in a list add no hashes. */
+  /** Hashes pairs of neighbours, so that a list of twenty similar days has the same hashes as a list of two. */
   function collectNeighbours(selector: string) {
     const shown = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
     const kinds = shown.map(kind)

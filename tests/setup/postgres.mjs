@@ -73,5 +73,5 @@ function run(program, args) {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const postgres = await startPostgres()
   if (postgres) await runWithServer(postgres, 'TEST_DATABASE_URL')
-  else console.log('Skipped: PostgreSQL is not installed. The same tests ran on SQLite.')
+  else console.log('Skipped: PostgreSQL is not installed. `npm run unit` uses SQLite instead.')
 }

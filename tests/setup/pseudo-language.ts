@@ -3,8 +3,8 @@ import { parse, type Token } from '@messageformat/parser'
 import { TEXTS } from '../../app/messages/texts'
 
 /**
- * Makes each text of the catalogue 40 % longer on the page, with accents, as a future translation may be. Only the page changes, so
- * the portal needs no build or setting, and no user can choose this language. Data does not change.
+ * Makes the words of catalogue texts at least 40 % longer on the page, with accents, as a future translation may be. Only the page
+ * changes, so the portal needs no build or setting, and no user can choose this language. Values in the texts do not change.
  */
 export async function lengthenTexts(page: Page): Promise<number> {
   const texts = await page.evaluate(readTexts)

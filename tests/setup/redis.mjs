@@ -51,4 +51,4 @@ function accepts(port) {
 
 const redis = await startRedis()
 if (redis) await runWithServer(redis, 'TEST_REDIS_URL')
-else console.log('Skipped: Redis is not installed. The same tests ran in memory.')
+else console.log('Skipped: Redis is not installed. `npm run unit` uses memory instead.')

@@ -88,7 +88,7 @@ function expandRange(range: string): string[] {
   )
 }
 
-/** Each unit test proves the modes `request` and `command`: no journey runs commands. The ids of a group count for its tests. */
+/** Each unit test that is not skipped proves the modes `request` and `command`. The ids of a group count for its tests. */
 export function unitProofs(file: string, source: string): Proof[] {
   const proofs: Proof[] = []
   collect(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), [])
@@ -119,7 +119,7 @@ function testCall(node: ts.Node) {
   return { node, title, isGroup: GROUPS.has(root), isSkipped }
 }
 
-/** Returns ['it', 'skip', 'each'] for `it.skip.each(rows)`, and an empty list for any other expression. */
+/** Returns ['it', 'skip', 'each'] for `it.skip.each(rows)`, and an empty list for an expression that does not begin with a name. */
 function calleeNames(expression: ts.Expression): string[] {
   if (ts.isIdentifier(expression)) return [expression.text]
   if (ts.isCallExpression(expression)) return calleeNames(expression.expression)

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 /** A picture that every portal serves: a document without scripts. */
 export const BLANK = '/favicon.svg'
 
-/** A page is not reused after one of these calls, because no reset can undo them. */
+/** A page is not reused after one of these calls, because `#reset` does not undo them. */
 const LASTING_CALLS = {
   page: ['on', 'once', 'route', 'addInitScript', 'exposeFunction', 'emulateMedia', 'setExtraHTTPHeaders'],
   clock: ['install', 'setFixedTime', 'setSystemTime'],
@@ -77,8 +77,8 @@ export class ReusedPage {
 }
 
 /**
- * Empties the storage and caches of the origin; returns false if BLANK does not load. Opens BLANK first, because leaving a page may save
- * a draft. For about:blank the browser would start another process.
+ * Empties both storages and the caches of the origin; returns false if BLANK does not load. Opens BLANK first, because leaving a page
+ * may save a draft. For about:blank the browser would start another process.
  */
 async function clearStorage(page: Page, origin: string): Promise<boolean> {
   const response = await page.goto(`${origin}${BLANK}`).catch(() => null)

@@ -5,7 +5,7 @@ export const runFolder = join(tmpdir(), `plot-partner-e2e-${process.env.PLOT_PAR
 process.env.PLOT_PARTNER_E2E ??= String(process.pid)
 
 const BASE_PORT = Number(process.env.PLOT_PARTNER_E2E_PORT ?? 3100)
-/** The webhook stores one code per mobile number, so two APIs must not send to the same number at once. */
+/** The webhook stores one code per recipient, so two APIs must not send to the same recipient at once. */
 const OTP_WEBHOOK_URL = `http://127.0.0.1:${BASE_PORT + 2}/__otp`
 /** Makes hashes cheap, because most journeys start with a login. */
 const PASSWORD_SCRYPT_N = '1024'

@@ -6,7 +6,7 @@ const INLINE = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 const HIDDEN = /<(script|style|title)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
-/** Elements without text. An inline tag replaces them, because the texts before and after are adjacent. */
+/** Elements whose content is ignored. An inline tag replaces them, because the texts before and after are adjacent. */
 const WITHOUT_TEXT = /<(svg|noscript)\b[\s\S]*?<\/\1>/g
 const ENDS_WORD = /[\p{L}\p{M}\p{N})%]$/u
 const BEGINS_WORD = /^[\p{L}\p{N}(₹]/u

@@ -10,7 +10,7 @@ const api = demoApiForThisFile()
 const { details, send, countMedia } = bankCallsOf(api)
 const SENT = 'Your Bank Request has been sent for verification.'
 
-/** Lets each test start without a pending request of P6. */
+/** Lets each test start without a pending request or verification of P6. */
 afterEach(async () => {
   const id = personaOf('P6').id
   await api.db.deleteFrom('bank_change_requests').where('associate_id', '=', id).execute()

@@ -75,7 +75,7 @@ const scheduleOf = (booking: SoldPlot) =>
     (row) => row.booking_id === booking.id && row.kind !== 'registration' && row.amount_rupees > 0,
   )
 
-/** The part of the open amounts that pays for the sale (rules/receipt-parts). The rest pays for premium and charges. */
+/** The part of the open amounts that pays for the sale (rules/receipt-parts). The rest pays for premium, charges and adjustment. */
 function salePart(booking: SoldPlot, rows: Row<'instalments'>[]): number {
   const netSale = booking.sale_rupees - booking.discount_rupees + booking.premium_rupees
   const premiumInBooking = roundHalfUp((booking.premium_rupees * booking.booking_amount_rupees) / netSale)
@@ -237,9 +237,9 @@ function lineDue(booking: SoldPlot, viewer: PersonaKey): number {
 /*
  * The golden booking (P1, project 4, 36 EMIs of 76,700, twelve paid) on 21-Nov-26: EMI 13 was due on 10-Nov, 11 days ago; EMI 14 and 15 are
  * due on 10-Dec and 10-Jan. Without payments, EMI 15 is the third consecutive unpaid EMI, and the booking is cancelled a day later.
- * Of an EMI, premium 90,000/36 = 2,500 and EMI charges 421,200/36 = 11,700 bear no commission; the sale part is 62,500. P1 gets 6.88 % of
- * the sale part, which is 4,300; each associate above P1 gets 1.92 %, which is 1,200. P1's open commission is 172,000 − 68,800 = 103,200,
- * which is 24 times 4,300.
+ * The booking amount pays 10,000 of the premium of 100,000. Of an EMI, premium 90,000/36 = 2,500 and EMI charges 421,200/36 = 11,700
+ * bear no commission; the sale part is 62,500. P1 gets 6.88 % of the sale part, which is 4,300; each associate above P1 gets 1.92 %,
+ * which is 1,200. P1's open commission is 172,000 − 68,800 = 103,200, which is 24 times 4,300.
  */
 describe('the golden booking', () => {
   const golden = async (viewer: PersonaKey, scope: Scope, window: string) =>

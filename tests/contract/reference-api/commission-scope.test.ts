@@ -126,7 +126,7 @@ describe('bookings', () => {
     for (const path of callsOn(P2, booking)) {
       const response = await api.request(path, { token })
       const reply = await response.json()
-      // In the path, any text is an unknown booking; in the query, it is a malformed id.
+      // In the path, a malformed id is an unknown booking; in the query, it is rejected as malformed.
       expect([path, response.status, reply.status]).toEqual([path, 200, false])
       expect(reply.message).toMatch(
         /^(Not in your team|booking_id is not an id|booking_id contains a character.*)\.$/,

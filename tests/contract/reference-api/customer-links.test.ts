@@ -55,7 +55,7 @@ async function newLink() {
 }
 
 describe('a customer’s link', () => {
-  it('X043 shows the statement of one booking without commission; neither database nor log has the token', async () => {
+  it('X043 shows the statement of one booking without commission; neither the table of links nor the log has the token', async () => {
     const { booking, token } = await newLink()
     const reply = await readStatement(token)
     const statement = CustomerStatementReply.parse(reply)

@@ -7,7 +7,7 @@ export const ADDED_ASSOCIATES = 250
 
 /**
  * Adds associates below P3, and `others` outside every team. The ids of all added associates begin with HG9. P3 has neither sales nor a
- * team, so no other figures change.
+ * team, so only the sizes of teams change.
  */
 export async function enlargeTeam(db: Kysely<Database>, { others = 0 } = {}): Promise<void> {
   const { id: leaf } = personaOf('P3')

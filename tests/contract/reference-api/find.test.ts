@@ -40,7 +40,7 @@ const bookingsOf = async (viewer: PersonaKey) => {
   }
 }
 
-/** The word with one typo. `place` may exceed the length of the word. */
+/** The word with at most one typo. `place` may exceed the length of the word. */
 function misspell(word: string, place: number, kind: string): string {
   const letters = [...word]
   const index = place % letters.length

@@ -1212,7 +1212,7 @@ describe('export', () => {
         (await readFile(join(folder, 'second', name))).equals(await readFile(join(folder, 'first', name))),
         name,
       ).toBe(true)
-    // Derived rows, which the files omit, must be equal too.
+    // Values that an import derives must be equal too.
     const instalments = (from: Kysely<Database>) =>
       from
         .selectFrom('instalments')

@@ -9,7 +9,7 @@ const SIZE = 3_000
 
 const api = demoApiForThisFile()
 
-/** Adds 3,000 associates below P3, who has no team in the demo data: forty children, then three children below each associate. */
+/** Adds 3,000 associates below P3, who has no team in the demo data: forty children, each with up to three children, and so on. */
 beforeAll(async () => {
   const rows: NewRow<'associates'>[] = Array.from({ length: SIZE }, (_, index) => ({
     id: `BIG${index}`,

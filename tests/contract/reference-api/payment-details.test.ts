@@ -75,7 +75,7 @@ describe('one payment', () => {
     expect((await api.post('P2', `/associate/get-agent-paid-cmsn-pdf/${P1}/${comm}`)).data).toBe(bill)
   })
 
-  it('M200 M202 M204 M240 P1 reads exactly the payments of the team, each only under its associate', async () => {
+  it('M200 M202 M204 M240 P1 reads exactly the payments of the team, and a bill only under its associate', async () => {
     const below = await teamOf(api.db, P1)
     const everyFortieth = paid.filter((_, index) => index % 40 === 0)
     expect(new Set(everyFortieth.map(({ associate_id }) => below.has(associate_id)))).toEqual(

@@ -53,7 +53,7 @@ const signIn = (url: string) =>
 const list = (url: string, token: string) =>
   callApi(url, `associate/profile/get-notifications-list/${P1.id}`, token)
 
-describe.runIf(server)('two processes on one PostgreSQL database', () => {
+describe.runIf(server)('processes on one PostgreSQL database', () => {
   const name = `shared_${randomBytes(6).toString('hex')}`
   let admin: Kysely<Database>
   let url: string
@@ -69,7 +69,7 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
     await admin.destroy()
   })
 
-  it('M241 start at the same time, create demo data once, see each other’s writes, and end on request', async () => {
+  it('M241 that start at the same time create demo data once, see each other’s writes, and end on request', async () => {
     const [writer, reader] = await Promise.all([
       startProcess({ DATABASE_URL: url }),
       startProcess({ DATABASE_URL: url }),
