@@ -23,7 +23,7 @@ describe('a sample', () => {
 })
 
 describe('undocumented values', () => {
-  const Row = wireObject('row', { id: optionalId, date, created_at: date, paid: money })
+  const Row = wireObject('row', { id: optionalId, date, created_at: date, last_used_at: date, paid: money })
   const Reply = wireObject('reply', { info: optionalObject(wireObject('info', {})), rows: list(Row) })
 
   it.each<[unknown, string[]]>([
@@ -40,6 +40,7 @@ describe('undocumented values', () => {
       ['rows: object for a list', 'rows.*.date: zero date'],
     ],
     [{ info: {}, rows: [{ id: 1, created_at: '2025-10-14 10:00:00', date: '2025-10-14' }] }, []],
+    [{ rows: [{ last_used_at: '2025-10-14 10:00:00' }] }, []],
   ])('M235 in %j are reported as %j', (reply, places) => {
     expect(undocumentedIn(reply, readTolerantly(Reply, reply).tolerated)).toEqual(places)
   })

@@ -1,7 +1,7 @@
 import type { Tolerated } from '../../app/api/contract/tolerance'
 
-/** Fields that name a time. In any other field, a date with a time such as `2025-10-14 00:00:00` means a day. */
-const TIMES = ['created_at', 'recorded_at', 'since']
+/** Fields that hold a moment. In any other field, a date with a time such as `2025-10-14 00:00:00` means a day. */
+const isMoment = (field: string) => field === 'since' || field.endsWith('_at')
 
 /**
  * Lists values that break the documented contract although the portal can read them, once per place:
@@ -19,5 +19,5 @@ function daysWithTime(value: unknown, path: string[]): string[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, inner]) => daysWithTime(inner, [...path, key]))
   const isDateWithTime = typeof value === 'string' && /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d/.test(value)
-  return isDateWithTime && !TIMES.includes(path.at(-1) ?? '') ? [path.join('.')] : []
+  return isDateWithTime && !isMoment(path.at(-1) ?? '') ? [path.join('.')] : []
 }
