@@ -93,7 +93,7 @@ describe('EMI statement', () => {
     expect(waived.totals.balancePaise).toBe(3_500)
   })
 
-  it('M021 CSV leaves unknown amounts empty', () => {
+  it('CSV leaves unknown amounts empty', () => {
     const unknown = {
       type: 'EMI 1',
       isRegistrationCharge: false,
