@@ -93,7 +93,7 @@ interface Counted {
   lastYear: PaidMonth[] | null
   /** Number of payments of the year without an amount, and of payments without a date. */
   uncounted: number
-  /** The day from which payments are counted; null if all payments are counted. */
+  /** The day from which payments are counted; null if the whole year is counted, or if the day is unknown. */
   countedFrom: string | null
   /** True if the payments of a month can be listed (X012). */
   hasMonthLists: boolean
