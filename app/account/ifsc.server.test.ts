@@ -29,7 +29,7 @@ describe('bankOfIfsc', () => {
     '__proto__',
     'SBIN0000300 ',
     '../IFSC.json',
-  ])('M102 returns null for "%s"', (code) => {
+  ])('returns null for "%s"', (code) => {
     expect(bankOfIfsc(code)).toBeNull()
   })
 })

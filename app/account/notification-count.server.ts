@@ -23,7 +23,7 @@ export function unreadCount(api: Notifications, token: string): Promise<number> 
   return counts.forceFetch(token, { context: api })
 }
 
-/** 0 if the upstream fails or is slow: pages must not fail or wait. */
+/** 0 if the upstream fails or is slow, so that pages neither fail nor wait long. */
 export async function bellCount(api: Notifications, token: string): Promise<number> {
   try {
     return await withTimeout(unreadCount(api, token), BELL_TIMEOUT_MS, () => 0)

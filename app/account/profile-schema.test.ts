@@ -58,6 +58,6 @@ describe('M060 the address', () => {
   })
 })
 
-it('M061 an absent field stays absent', () => {
+it('an absent field stays absent', () => {
   expect(ProfileSchema.parse({})).toEqual({})
 })

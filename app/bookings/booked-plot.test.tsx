@@ -17,7 +17,7 @@ function textOf(fields: object) {
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
-it('M021 shows the paid percentage if both amounts are known', () => {
+it('shows the paid percentage if both amounts are known', () => {
   const text = textOf({ total_due: 1_000, total_paid: 250, current_due: 0 })
   expect(text).toContain('Paid 25 %')
   expect(text).toContain('Total Paid ₹250')
@@ -42,7 +42,7 @@ it.each([
   expect(text).not.toContain('₹0')
 })
 
-it('X020 a row names the late charges in its amount', () => {
+it('a row names the late charges in its amount', () => {
   expect(textOf({ current_due: 37_240, late_pymnt_charges_due: 1_240 })).toContain(
     'Lakshmi Plot 12/A ₹36,000 + ₹1,240 late charges ',
   )
@@ -58,7 +58,7 @@ it('M155 shows no links for a booking without an id', () => {
   expect(textOf({ booking_id: null })).not.toContain('Receipts')
 })
 
-it('M021 an unknown amount is an empty CSV cell', () => {
+it('an unknown amount is an empty CSV cell', () => {
   const csv = toCsv(plotsCsv('plots', read({ total_paid: null, sale_amt: '', emi_wave_off: 5 })))
   const [heads = [], cells = []] = csv
     .slice(1)

@@ -46,7 +46,7 @@ function readParent(from: string, session: Session): Parent | null {
   }
 }
 
-/** The back link of a booking that this screen opened. */
+/** The back link of a booking that was opened from `list`. */
 export function listOf(list: (typeof BOOKING_PARENTS)[number], { commissionUrl }: Session): Parent['back'] {
   switch (list) {
     case 'home':

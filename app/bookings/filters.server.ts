@@ -19,14 +19,14 @@ const text = (tooLong: (inputs: { max: number }) => string) =>
 const Search = z.object({
   project_id: idIn,
   agent_id: idIn,
-  /** The project whose associates the form offered. If `project_id` differs, `agent_id` is ignored (M147). */
+  /** The project whose associates the form offered. If the address has it and it is not `project_id`, `agent_id` is ignored (M147). */
   associates_of: idIn,
   plot_no: text(m.plotNoTooLong),
   associate: text(m.associateTooLong),
   filters: optionIn('open'),
 })
 
-/** Parses the address. Never fails: returns invalid filters with errors. */
+/** Never fails: returns texts that are too long with errors, and ignores invalid ids. */
 export function parseFilters(url: string) {
   const { search, errors, isValid } = readSearch(Search, url)
   const isOtherProject = search.associates_of !== '' && search.associates_of !== search.project_id

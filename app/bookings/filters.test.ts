@@ -22,7 +22,7 @@ describe('booking filters', () => {
     })
   })
 
-  it('M144 rejects text of 10 KB with an error and returns the text', () => {
+  it('reject text of 10 KB with an error and return the text', () => {
     const text = 'x'.repeat(10_000)
     const { filters, errors } = parse({ plot_no: text, associate: text })
     expect(filters).toMatchObject({ plot_no: text, associate: text })
@@ -54,7 +54,7 @@ describe('booking filters', () => {
     expect(toSearch(filters, { page: 2 })).toEqual({ ...filters, page: 2 })
   })
 
-  it('M144 the ids of any address have only word characters and hyphens', () => {
+  it('of any address have ids with only word characters and hyphens', () => {
     const names = ['plot_no', 'associate', 'project_id', 'agent_id', 'associates_of', 'filters', 'x']
     const query = fc.dictionary(fc.constantFrom(...names), fc.string({ unit: 'binary' }))
     const url = fc.oneof(

@@ -20,7 +20,7 @@ interface MonthsProps {
   toOpen: (day: string, page: number) => string
 }
 
-/** Newest month and day first. By default the newest day is open. */
+/** Months and days in the order of the upstream, newest first (M140). */
 export function Months({ pages, toOpen }: MonthsProps) {
   const newestDay = pages[0]?.months[0]?.days[0]
   return pages.map(({ number, months, openDay }) => (
@@ -94,7 +94,7 @@ function Rows({ day }: { day: BookingDay }) {
   )
 }
 
-/** Only the booked or the registered count if the other is zero and it equals the total, otherwise all counts. */
+/** If one of the booked and registered counts is zero and the other equals the total, only that other count. Otherwise all counts. */
 function countsOf(row: BookingDay['associates'][number], date: string) {
   const allCounts = countLinks(row, plotsOf(row, date))
   const nonZeroCounts = allCounts.slice(0, -1).filter(({ count }) => count !== 0)

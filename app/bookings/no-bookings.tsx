@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 
 interface NoBookingsProps {
-  /** Address of the list without filters. Null if that list is empty too. */
+  /** Address of the list without filters. Null if no filter is set, or if that list is empty too. */
   clearTo: string | null
   /** The upstream's message if it refused the list. */
   refusal: string | null

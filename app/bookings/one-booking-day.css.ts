@@ -5,7 +5,7 @@ import { accordion, meta, summary } from '~/ui/accordion/accordion.css'
 /** Has the look of a day that expands. */
 export const day = style([accordion, summary])
 globalStyle(`${day} > svg`, { '@media': { [print]: { display: 'none' } } })
-/** The whole row links to the plot. */
+/** The whole row is the link. */
 export const link = style([
   meta,
   {

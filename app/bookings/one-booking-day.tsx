@@ -15,7 +15,7 @@ interface OneBookingDayProps {
   isOnlyOfMonth: boolean
 }
 
-/** A day with one booking does not expand; its row links to the plot. */
+/** A day with one booking does not expand. If its ids are known, its row links to the list that contains the plot. */
 export function OneBookingDay({ date, detail, link, isOnlyOfMonth }: OneBookingDayProps) {
   const label = (
     <>

@@ -5,7 +5,7 @@ const parse = (search: Record<string, string>) =>
   parseSearch(`http://localhost:3000/associate/bookings/booked/5/7?${new URLSearchParams(search)}`)
 
 describe('search of booked plots', () => {
-  it('M150 is empty by default', () => {
+  it('is empty by default', () => {
     expect(parse({})).toEqual({ searchKey: '', date: '', errors: null })
   })
 
@@ -13,7 +13,7 @@ describe('search of booked plots', () => {
     expect(parse({ search_key: typed })).toMatchObject({ searchKey: typed.trim(), errors: null })
   })
 
-  it('M154 rejects text of 10 KB with an error and returns the text', () => {
+  it('rejects text of 10 KB with an error and returns the text', () => {
     const typed = 'x'.repeat(10_000)
     expect(parse({ search_key: typed })).toMatchObject({
       searchKey: typed,

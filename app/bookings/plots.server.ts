@@ -67,7 +67,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     searchKey,
     date,
     sorting,
-    // Lite pages omit the columns to save bytes.
+    // Lite pages of booked plots omit columns to save bytes.
     hasColumns: deliveryMode(request) === 'full',
     errors,
     print: printHead(session),

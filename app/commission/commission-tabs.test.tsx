@@ -22,7 +22,7 @@ const labels = () =>
     .map(([, label]) => label)
     .slice(0, 4)
 
-it('M166 X071 the totals are named in the language of the page', () => {
+it('M164 X071 the totals are named in the language of the page', () => {
   expect(labels()).toEqual(['Total', 'Net', 'Paid', 'Due'])
   expect(inLanguage('hi', labels)).toEqual(['कुल', 'शुद्ध', 'भुगतान', 'बकाया'])
 })

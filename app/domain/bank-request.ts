@@ -1,12 +1,12 @@
 import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
 
-/* Fields of a bank account change (M095–M103). The specification gives the two account number fields different messages. */
+/* Fields of a bank account change (M095–M106) and of a rejection (M114). The messages of the two account numbers differ as specified. */
 
 export const bankName = z.string({ error: m.bankNameIsRequired }).check(
   z.trim(),
   z.minLength(1, { error: m.bankNameIsRequired }),
-  // Allows neither digits of any script nor control characters.
+  // Rejects decimal digits of any script, and control characters.
   z.regex(/^[^\p{Nd}\p{Cc}]*$/u, { error: m.bankNameHasOtherCharacters }),
   z.minLength(3, { error: m.bankNameTooShort }),
   z.maxLength(60, { error: m.mustNotExceed60Characters }),

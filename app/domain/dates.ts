@@ -62,7 +62,7 @@ export function isIsoDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && readDate(text) !== null
 }
 
-/** `2025-10-14` or `2025-10-14T00:00:00` → `2025-10-14`; null for other formats and for days that do not exist. */
+/** `2025-10-14`, alone or before a `T` or a space, → `2025-10-14`; null for other formats and for days that do not exist. */
 export function dayIn(text: string): IsoDate | null {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(text) ?? []
   return isIsoDate(day) ? day : null

@@ -65,7 +65,7 @@ describe('commission calculations', () => {
     expect(commissionDerivations(golden(fields), payments)[figure]).toBeNull()
   })
 
-  it('of the amount paid have two to eight different terms', () => {
+  it('of the amount paid need at least two payments, and at most eight different amounts', () => {
     const paid = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ paise: rupees(index + 1) }))
     const paidText = (count: number) =>

@@ -4,8 +4,8 @@ import { formatRupees } from './money'
 import { formatPercent, formatRate, type Rate } from './rate'
 
 /*
- * Calculations as text, such as `6.88 % × (₹76,700 − ₹14,200) = ₹4,300`. Null if a value is missing, if the values of the reply do not
- * give the result, or if there is nothing to calculate.
+ * Calculations as text, such as `6.88 % × (₹76,700 − ₹14,200) = ₹4,300`. Null if a value is missing or has too many decimals, if the
+ * values of the reply do not give the result, or if there is nothing to calculate.
  */
 
 export type CommissionDerivations = Record<

@@ -1,4 +1,4 @@
-/** The first match wins: the User-Agent of Edge, for example, also names Chrome and Safari. */
+/** The first match wins: the User-Agent of Edge on Windows, for example, also names Chrome and Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

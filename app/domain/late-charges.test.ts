@@ -8,6 +8,6 @@ test.each([
   { paise: 37_240_00, latePaise: null, text: null },
   { paise: null, latePaise: 1_240_00, text: null },
   { paise: 0, latePaise: 1_240_00, text: null },
-])('X020 $paise paise with $latePaise paise of late charges read $text', ({ paise, latePaise, text }) => {
+])('$paise paise with $latePaise paise of late charges read $text', ({ paise, latePaise, text }) => {
   expect(splitLateCharges(paise, latePaise)).toBe(text)
 })

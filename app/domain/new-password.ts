@@ -24,7 +24,7 @@ export const confirmPassword = z
     z.minLength(MIN_LENGTH, { error: m.confirmPasswordTooShort }),
   )
 
-/** The rules that the screen lists. Empty input meets no rule (M075). */
+/** The rules that the screen lists (M075). Empty input meets none of them. */
 export const PASSWORD_RULES: { text: () => string; isMetBy: (typed: string) => boolean }[] = [
   { text: m.passwordRuleLength, isMetBy: (typed) => typed.length >= MIN_LENGTH },
   {

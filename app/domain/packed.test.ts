@@ -13,7 +13,7 @@ it('packed rows unpack to equal rows', () => {
   })
   fc.assert(
     fc.property(fc.array(row), (rows) => {
-      // JSON has no negative zero.
+      // `JSON.stringify` writes negative zero as 0.
       const jsonRows = rows.map((fields) => ({ ...fields, yards: fields.yards === 0 ? 0 : fields.yards }))
       expect(unpack(pack(jsonRows))).toEqual(jsonRows)
     }),

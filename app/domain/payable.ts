@@ -2,7 +2,7 @@ import { m } from '~/messages/messages'
 import { asDeduction, formatRupees } from './money'
 import type { InstalmentAmounts } from './statements'
 
-/* Texts of calculations with the amounts of a booking. A text is null if an amount is unknown or the amounts do not add up. */
+/* Texts of calculations with the amounts of a booking. A text is null if a needed amount is unknown or the amounts do not add up. */
 
 export function remainingDerivation(
   { duePaise, paidPaise, balancePaise }: InstalmentAmounts,
@@ -29,7 +29,10 @@ interface Price {
   totalDuePaise: number | null
 }
 
-/** The total includes late charges; the instalments do not. Null if the total is the sale amount alone. */
+/**
+ * The total includes late charges; the instalments do not. Unknown charges and discounts count as zero. Also null if there are no late
+ * charges and the other charges, less discounts, are zero.
+ */
 export function totalPayableDerivation(price: Price): string | null {
   const { salePaise, latePaymentPaise, totalDuePaise } = price
   if (salePaise === null || totalDuePaise === null) return null

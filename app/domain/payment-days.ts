@@ -1,6 +1,6 @@
 import { sumOf } from './statements'
 
-/** All payments of a day, or only the payments of that day on one page. `paise` is null if the amount of a row is unknown. */
+/** All payments of a day, or only the payments of that day on one page. `paise` is their sum; null if unknown. */
 export interface PaymentDay<Row> {
   /** `yyyy-MM-dd`; empty if unknown. */
   date: string

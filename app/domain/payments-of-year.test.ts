@@ -31,7 +31,7 @@ describe('payments of a financial year', () => {
   })
 })
 
-it('M021 counts payments without amount or date separately', () => {
+it('counts payments without amount or date separately', () => {
   const row = (paise: number | null) => ({ type: 'Bank', paise })
   const days = [
     { date: '2026-05-09', paise: null, rows: [row(100), row(null)] },

@@ -38,7 +38,7 @@ describe('priceDerivations', () => {
     })
   })
 
-  it('M133 rounds the gross price half up to the rupee', () => {
+  it('M133 rounds the gross price to the rupee', () => {
     const price = golden({
       yards: 133.35,
       pricePerYardPaise: rupees(7_777),
@@ -49,7 +49,7 @@ describe('priceDerivations', () => {
     expect(lines(price)['Net Sale Amount']).toBe('133.35 sq. yards × ₹7,777 = ₹10,37,063')
   })
 
-  it('M133 an outright price has a discount and no instalments', () => {
+  it('M133 an outright price shows its discount and no instalments', () => {
     const outright = golden({
       yards: 166.67,
       discountPaise: rupees(83_335),
@@ -98,7 +98,7 @@ describe('priceDerivations', () => {
     ['unknown months', { months: null }, ['EMI Charges', 'EMI Per Month']],
     ['differently rounded charges', { emiChargesPaise: rupees(421_300) }, ['EMI Charges', 'Total Cost']],
     ['a different balance', { balancePaise: rupees(2_761_201) }, ['Balance', 'EMI Per Month']],
-  ])('M133 omits lines that do not add up because of %s', (_, fields, missing) => {
+  ])('M133 omits the affected calculations because of %s', (_, fields, missing) => {
     const shownLabels = Object.keys(lines(golden(fields)))
     for (const label of missing) expect(shownLabels).not.toContain(label)
     expect(shownLabels.length + missing.length).toBe(Object.keys(lines(golden())).length)

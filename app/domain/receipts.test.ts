@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newestFirst } from './receipts'
 
-it('X032 receipts are listed newest first, also within a day, and undated receipts last', () => {
+it('receipts are listed newest first, also within a day, and undated receipts last', () => {
   const listed = [
     { number: 'undated', receivedOn: null },
     { number: 'first', receivedOn: '2026-01-05' },

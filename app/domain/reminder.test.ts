@@ -57,7 +57,7 @@ describe('X022 mobile numbers', () => {
 })
 
 describe('X022 the reminder', () => {
-  it('X022 X021 names amount, date, plot, firm and associate', () => {
+  it('X022 names amount, date, plot, firm and associate', () => {
     expect(reminderText(due, sender)).toBe(
       `Dear Lakshmi Devarakonda,
 

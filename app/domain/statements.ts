@@ -6,7 +6,7 @@ export interface InstalmentAmounts {
   balancePaise: number | null
 }
 
-/** Null if nothing is due or paid, or if an amount is unknown (M172). */
+/** Null if nothing is due, nothing is paid or an amount is unknown (M172). */
 export function paidStatus({
   duePaise,
   paidPaise,

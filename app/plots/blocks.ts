@@ -58,7 +58,7 @@ export function blockOfPlot<Item extends Block>(blocks: Item[], number: string):
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** Index of the nearest plot in a direction; null at the edge. */
+/** Index of the nearest plot in a direction; null if there is none. */
 export function neighbourOf(plots: MapPlot[], from: number, direction: Direction): number | null {
   const start = plots[from]?.boxes[0]
   if (!start) return null

@@ -3,7 +3,7 @@ import { errorsAtFields } from './errors-at-fields'
 
 const names = { project_id: 'project_id', price_per_yard: 'price' }
 
-it('M134 gives the first error of each field, in the order of the form', () => {
+it('gives the first error of each field, in the order of the form', () => {
   const errors = [
     { field: 'price_per_yard', message: 'Too low.' },
     { field: 'price_per_yard', message: 'Not a price.' },
@@ -17,6 +17,6 @@ it('M134 gives the first error of each field, in the order of the form', () => {
   ])
 })
 
-it('M134 a missing list of errors gives no error', () => {
+it('a missing list of errors gives no error', () => {
   expect(errorsAtFields(undefined, names)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** `₹ 12,500.00` → `12500`; any text that is not a price in whole rupees stays invalid. */
+/** `₹ 12,500.00` → `12500`. Removes spaces, commas, rupee signs, zero paise and leading zeros, and keeps any other character. */
 export const plainPrice = (text: string) =>
   text
     .replace(/[\s,₹]/g, '')

@@ -44,7 +44,7 @@ it('M127 prefills whole rupees, because the price field takes no paise', async (
   expect((await load()).projects[0]?.rate).toBe('7501')
 })
 
-it('X060 offers no project if the firm has published none', async () => {
+it('offers no project if the firm has published none', async () => {
   upstream.replies({ json: success({ projects: [] }) })
   expect(await load()).toEqual({
     projects: [],

@@ -53,7 +53,7 @@ it('X032 folds paid instalments, and those after the next twelve', () => {
   })
 })
 
-it('X032 overdue instalments are shown besides the next twelve', () => {
+it('X032 unpaid instalments before the next twelve are shown too', () => {
   expect(read(4, 40, { next: 7 })).toMatchObject({
     folds: ['4 paid · ₹400', '21 later · ₹2,100'],
     rowCounts: [4, 15, 21],

@@ -53,7 +53,7 @@ function read(count: number, changes: Partial<ReceiptsStatement> = {}) {
   }
 }
 
-it('X032 shows the newest twelve receipts and folds the earlier ones', () => {
+it('shows the newest twelve receipts and folds the earlier ones', () => {
   const { folds, numbers } = read(29)
   expect(folds).toEqual(['17 earlier · ₹1,700'])
   expect(numbers.map(({ length }) => length)).toEqual([12, 17])
@@ -64,19 +64,19 @@ it.each([
   [14, {}, 14],
   [15, {}, 12],
   [29, { sorting: { by: 'amount', order: 'desc' } }, 29],
-] as const)('X032 of %i receipts with %j, %i are not folded', (count, changes, shown) => {
+] as const)('of %i receipts with %j, %i are not folded', (count, changes, shown) => {
   const { folds, numbers } = read(count, changes)
   expect(numbers[0]).toHaveLength(shown)
   expect(folds).toHaveLength(count === shown ? 0 : 1)
 })
 
-it('M168 the total and the anchors count folded receipts too', () => {
+it('M168 folded receipts count in the total and have anchors', () => {
   const { html } = read(29)
   expect(html.split('<tfoot')[1]).toContain('₹2,900')
   expect(html.match(/<tr id="receipt-R\d+"/g)).toHaveLength(29)
 })
 
-it('M168 late charges have a short label on phones', () => {
+it('M168 late charges and the total have short labels for phones', () => {
   const { html } = read(1)
   expect(html).toMatch(/data-label="Late Payment Charges Applied" data-short="Late"/)
   expect(html).toMatch(/data-label="Total Receipt Amount" data-short="Total"/)
@@ -116,7 +116,7 @@ const AREAS = [
 ] as const
 
 it.each(AREAS)(
-  'X031 in the area of %s, the tabs of receipts lead to the addresses of that area',
+  'X031 in the area of %s, the tabs of receipts lead to the statements of that area',
   (area, from, addresses) => {
     const { html } = read(2, { area, statementsTo: statementAddresses(area, '387'), from })
     const tabs = [...html.matchAll(/<a [^>]*href="\/associate\/([^"]*)"[^>]*>(Booking|Receipts|EMI|CMSN)</g)]

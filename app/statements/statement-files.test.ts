@@ -71,7 +71,7 @@ describe('receipts', () => {
 })
 
 describe('EMI statement', () => {
-  it('M170 M171 M172 PDF has totals, Full or Part, and any waive-off', () => {
+  it('M171 M172 PDF has totals, Full or Part, and any waive-off', () => {
     const { facts, tables } = emiStatementPdf(emi, 'Ravi')
     expect(facts.map(({ label }) => label)).not.toContain('EMI Waive Off')
     expect(tables[0]?.rows[1]).toEqual(['EMI 1', '10-Oct-26', '₹100', 'Part', '₹40', '₹60'])
@@ -93,7 +93,7 @@ describe('EMI statement', () => {
     expect(waived.totals.balancePaise).toBe(3_500)
   })
 
-  it('M021 CSV leaves unknown amounts empty', () => {
+  it('CSV leaves unknown amounts empty', () => {
     const unknown = {
       type: 'EMI 1',
       isRegistrationCharge: false,

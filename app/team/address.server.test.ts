@@ -23,7 +23,7 @@ describe('parseTeamAddress', () => {
     expect(parse(search)).toMatchObject(expected)
   })
 
-  it('M217 any address gives valid ids and a text of at most 100 characters', () => {
+  it('any address gives valid ids and a text of at most 100 characters', () => {
     const names = ['project_id', 'search_agent_id', 'q', 'open']
     const isId = (text: string) => text === '' || /^[A-Za-z0-9][\w-]{0,39}$/.test(text)
     fc.assert(

@@ -26,7 +26,7 @@ const Search = z.object({
     ),
 })
 
-/** Never fails: invalid parameters show the default tree. */
+/** Never fails: ignores invalid ids and truncates the text. */
 export function parseTeamAddress(url: string) {
   const { search } = readSearch(Search, url)
   return {

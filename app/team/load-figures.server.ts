@@ -5,11 +5,11 @@ import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
 /** After this time the page omits the figures or the sellers. */
 const TIMEOUT_MS = 300
 
-/** Own figures of associates of these trees, by code; null if the upstream does not offer them, fails or is late. */
+/** Own figures of associates of these trees, by code; null if the upstream lacks them, fails or is late. A rejected token throws. */
 export const loadFigures = (api: Api, nodes: TeamNode[]) =>
   figuresOrNull(api, () => api.team.figuresOf(codesIn(nodes)))
 
-/** Associates with sales this month; empty if the upstream does not offer them, fails or is late. */
+/** Associates with sales this month; empty if the upstream does not offer them, fails or is late. A rejected token throws. */
 export const loadSellers = async (api: Api) =>
   (await figuresOrNull(api, () => api.team.figures()))?.sellers ?? []
 

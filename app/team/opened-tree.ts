@@ -4,8 +4,8 @@ import type { TeamNode } from '~/api/contract/team'
 const MAX_OPENED = 30
 
 /**
- * Loads the children of open nodes that the reply omits, from the root down. Ignores ids outside the tree and ids beyond `MAX_OPENED`, and loads each id once.
- * If `loadChildren` returns null, the node stays closed.
+ * Loads the children of open nodes that the reply omits, from the root down. Ignores ids outside the tree and ids beyond `MAX_OPENED`,
+ * and loads each id once. If `loadChildren` returns null, the node stays closed.
  */
 export async function openedTree(
   root: TeamNode,
@@ -27,10 +27,10 @@ export async function openedTree(
   }
 }
 
-/** Data saver shows this many levels of a tree, and below them only open teams, so that pages stay small for large teams. */
+/** Data saver shows this many levels of a tree, and more only in open teams, so that pages stay small for large teams. */
 const LITE_LEVELS = 3
 
-/** Omits a deeper team unless it and all teams above it are open. An omitted team gets a link. */
+/** Omits the members of each closed team from level `LITE_LEVELS` down. A link opens the team. */
 export function liteTree(node: TeamNode, open: string[], level = 1): TeamNode {
   const isOmitted = level >= LITE_LEVELS && node.children.length > 0 && !open.includes(node.id)
   return isOmitted

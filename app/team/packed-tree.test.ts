@@ -24,6 +24,6 @@ it('M214 X082 a packed tree has the same people, teams and figures', () => {
   expect(unpackTree(packTree(tree))).toEqual(tree)
 })
 
-it('M217 an empty tree unpacks to null', () => {
+it('an empty tree unpacks to null', () => {
   expect(unpackTree('[[]]')).toBeNull()
 })

@@ -6,7 +6,7 @@ import { cookieFlags, readCookie, seal, unseal } from '~/session/session.server'
 
 const MAX_RECENT = 15
 const MAX_NAME_LENGTH = 24
-// Browsers limit a cookie to 4,096 bytes, including name and flags.
+// RFC 6265 asks browsers to allow at least 4,096 bytes per cookie, including name and flags.
 const MAX_COOKIE_BYTES = 3_800
 const YEAR_SECONDS = 365 * 24 * 3600
 

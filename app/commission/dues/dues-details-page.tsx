@@ -114,7 +114,7 @@ function sumFigures({ paidPaise, duePaise }: CommissionSums) {
   ]
 }
 
-/** Adds up all associates of the plot, as the list of dues does; null if there are none. Without a plot, the sums of the reply. */
+/** Adds up all associates of the plot; null if there are none. Without a plot, the sums of the reply. */
 function sumsOf({ plot, paidPaise, duePaise }: DuesDetails['commission']): CommissionSums {
   if (!plot) return { paidPaise, duePaise }
   if (plot.associates.length === 0) return { paidPaise: null, duePaise: null }

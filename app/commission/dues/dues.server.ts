@@ -45,7 +45,7 @@ export async function loadDuesProjects(args: LoaderFunctionArgs) {
   }
 }
 
-/** Makes one upstream call per shown page. */
+/** Fetches each shown page of dues with one upstream call. */
 export async function loadProjectDues(args: LoaderFunctionArgs) {
   const { request, params } = args
   const list = duesListOf(request)

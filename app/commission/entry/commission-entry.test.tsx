@@ -5,7 +5,7 @@ import { examples } from './commission-entry.examples'
 const html = renderPlain(examples[0]!.render())
 const textOf = (text: string) => text.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
-test('lists the lines in the specified order', () => {
+test('lists the lines of a commission in order', () => {
   expect([...html.matchAll(/<dt[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual([
     'Sq. Yards',
     'Cmsn Eligible Sale Rate',

@@ -54,7 +54,7 @@ export function CommissionEntry(props: CommissionEntryProps) {
   )
 }
 
-/** M183 specifies the labels. Without a discount rate, both items of the discount are missing. */
+/** M183 specifies most of the labels. Without a discount rate, both items of the discount are missing. */
 function lines(figures: CommissionFigures, derivations: CommissionDerivations): Description[] {
   const { yards, rate, discountRate, netPercent } = figures
   const derived = (paise: number | null, text: string | null) => (

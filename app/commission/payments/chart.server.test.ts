@@ -24,7 +24,7 @@ describe('the chart of a year', () => {
     ]),
   )!
 
-  it('X012 stacks other payments on bank payments, and draws last year behind them', () => {
+  it('X012 stacks other payments on bank payments, and has a bar for last year', () => {
     const [april, may, june] = chart.months
     const oneLakh = chart.height / 4
     expect(april).toMatchObject({ bank: { y: 0, height: 4 * oneLakh }, other: { height: 0 }, value: '4L' })
@@ -58,7 +58,7 @@ describe('the lifetime bar', () => {
   })
 
   it.each([{ duePaise: 601 }, { eligiblePaise: null }, { eligiblePaise: 700 }, { eligiblePaise: 0 }])(
-    'X012 is absent if the figures do not add up: %o',
+    'X012 is absent if figures are unknown or do not add up: %o',
     (wrong) => {
       expect(lifetimeBar({ ...lifetime, ...wrong })).toBeNull()
     },

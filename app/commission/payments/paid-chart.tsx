@@ -22,7 +22,7 @@ interface PaidChartProps {
 
 /**
  * One bar per month: bank payments are filled, other payments dashed. Behind them, the payments of last year are dotted. The table below
- * the chart has the amounts of the bars.
+ * the chart has the amounts of this year.
  */
 export function PaidChart({ label, chart, months, toMonth, selected }: PaidChartProps) {
   const { width, height, left, barWidth } = chart

@@ -53,7 +53,7 @@ export function selectedYear(requested: number, today = todayInIndia()) {
 
 /**
  * Payments of a financial year, and totals of all years: no reply splits commission by year (decision 0012). Cached for a minute.
- * Null if the upstream fails; the page then has no summary.
+ * Null if the upstream fails; the page then has no summary. Throws if the upstream rejects the token.
  */
 export async function loadSummary(
   api: Api,
@@ -93,7 +93,7 @@ interface Counted {
   lastYear: PaidMonth[] | null
   /** Number of payments of the year without an amount, and of payments without a date. */
   uncounted: number
-  /** The day from which payments are counted; null if all payments are counted. */
+  /** The day from which payments are counted; null if the whole year is counted, or if the day is unknown. */
   countedFrom: string | null
   /** True if the payments of a month can be listed (X012). */
   hasMonthLists: boolean

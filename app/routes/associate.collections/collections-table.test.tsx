@@ -40,7 +40,7 @@ it('X021 a folded row shows the date of cancelling', () => {
   expect(beforeFold.replace(/<[^>]+>/g, ' ')).toMatch(/40 days late\s+Cancels on\s+3-Dec-26/)
 })
 
-it('X021 every fact of a row is in the page once', () => {
+it('X021 the state and the facts of a row are in the page once', () => {
   const { rows } = CollectionsReply.parse({
     status: true,
     rows: [{ ...WIRE, customer_mobile: '9876543210', instalment: 'EMI 4', days_late: 40, commission: 500 }],

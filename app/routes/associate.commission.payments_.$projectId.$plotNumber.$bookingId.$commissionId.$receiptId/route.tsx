@@ -26,7 +26,7 @@ export const handle = pageTitle(m.paymentDetails)
 const tabs = () => ({ payment: m.payment(), booking: m.booking(), commission: m.myCommission() })
 const Search = z.object({ tab: optionIn('payment', 'booking', 'commission') })
 
-/** Each tab has a call of its own. If the upstream lacks that call, the tab shows data from calls that every upstream has. */
+/** Each tab has a call of its own. If the upstream lacks or refuses that call, the tab shows data from calls that every upstream has. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { api, session } = await requireAssociate(args)

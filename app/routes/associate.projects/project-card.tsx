@@ -34,7 +34,7 @@ interface ProjectCardProps {
   offer: ProjectOffer | null
 }
 
-/** The specified card. With an offer, the cover is above it, and the plots for sale and the rate are below. */
+/** The specified card. With an offer, the plots for sale and a known rate are below it, and a cover, if any, is above. */
 export function ProjectCard({ offer, ...card }: ProjectCardProps) {
   if (!offer) return <Documents {...card} />
   const { id, name } = card

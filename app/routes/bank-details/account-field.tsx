@@ -10,7 +10,7 @@ import * as styles from './bank-details.css'
 type AccountFieldProps = FieldProps &
   InputEvents<HTMLInputElement> & {
     defaultValue?: string
-    /** The person's settings allow paste. Otherwise the number must be typed in both fields (M099). */
+    /** True if the person's settings allow copy and paste. Otherwise scripts block both (M099). */
     mayPaste: boolean
   }
 

@@ -18,7 +18,7 @@ interface BillCardProps {
   children: ReactNode
 }
 
-/** Bills of one day that await the same step (M206). A single bill equal to the total shows no amount of its own. */
+/** Bills of one day that await the same step (M206). A single bill equal to the total shows no amount beside its number. */
 export function BillCard({ card, children }: BillCardProps) {
   const { bills, totalPaise } = card
   return (

@@ -46,7 +46,7 @@ describe('the document of a bill', () => {
     expect(documentOf({ url: '', comm_id: '' })).toBeNull()
   })
 
-  it('M050 hides the upstream’s address from the browser', () => {
+  it('M244 hides the upstream’s address from the browser', () => {
     expect(JSON.stringify(cardsOf(billsOf({})))).not.toContain('upstream.example')
   })
 })

@@ -144,7 +144,7 @@ function BackToLogin({ summary }: { summary: ErrorSummaryProps }) {
   )
 }
 
-/** Other user types return to login by script, or by a refresh without scripts (M049). Text browsers keep the link. */
+/** Other user types return to login by script, or by a refresh without scripts (M049). The page has a link for browsers that do neither. */
 function useBackToLogin(): boolean {
   const result = useActionData<typeof action>()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import type { Caller } from '~/api/caller.server'
 import { m } from '~/messages/messages'
 import { type Challenge, claimTry, endChallenge } from '~/session/challenge.server'
 
-/** The upstream's message for a wrong code, in English (M041). */
+/** The upstream's message for a wrong code, in English (M043). */
 const WRONG_CODE = 'OTP is invalid.'
 
 type LoginResult = SignedIn | { refusal: string }
@@ -17,7 +17,7 @@ const loginsInProgress = new Map<string, Promise<LoginResult>>()
 /**
  * Returns a refusal for a wrong code, and for a code that is no longer valid. If the upstream revealed the code and named no challenge,
  * the portal compares the typed code before it calls the upstream; otherwise only the upstream compares it. Throws `ApiError` on any
- * other failure.
+ * other failure, and if an upstream that named no challenge refuses the code.
  */
 export function signInByOtp(caller: Caller, challenge: Challenge, typed: string): Promise<LoginResult> {
   const pressKey = `${challenge.id} ${typed}`

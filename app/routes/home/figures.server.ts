@@ -95,7 +95,7 @@ async function ifOffered<Value>(
   return (await api.capabilities.offers(capability)) ? read() : 'absent'
 }
 
-/** Shares the bell's cached call, which ignores a revoked token. In that case, the second call logs the person out. */
+/** Shares the bell's cached call. That call does not log out a person whose token is revoked, but the second call does. */
 async function unread(api: Api, token: string): Promise<number> {
   try {
     return await unreadCount(api, token)

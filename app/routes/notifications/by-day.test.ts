@@ -4,7 +4,7 @@ import { subjectLink } from './subject-link'
 
 const notificationAt = (createdAt: string | null) => ({ createdAt })
 
-it('M085 groups notifications by day in India, in their order', () => {
+it('groups notifications by day in India, in their order', () => {
   // 23:40 of the 22nd in UTC is 05:10 of the 23rd in India.
   const now = new Date('2026-11-22T23:40:00Z')
   const times = [
@@ -26,7 +26,7 @@ it('M085 groups notifications by day in India, in their order', () => {
   ])
 })
 
-it('M085 a notification links to its subject if the upstream names one', () => {
+it('a notification links to its subject if the upstream names one', () => {
   expect(subjectLink('booking', '17/2')).toEqual({
     to: '/associate/bookings/17%2F2?from=notifications',
     label: 'Booking',

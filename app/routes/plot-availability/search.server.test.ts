@@ -18,7 +18,7 @@ it('M118 X071 reads a plot in the digits of India', () => {
   expect(parsed('project_id=4&key=१०%2B౧౧')).toMatchObject({ values: { key: '10+11' }, plotNumber: '10+11' })
 })
 
-it('M119 reads a plot without a project', () => {
+it('reads a plot without a project', () => {
   expect(parsed('key=26')).toMatchObject({ plotNumber: '26', errors: [] })
 })
 

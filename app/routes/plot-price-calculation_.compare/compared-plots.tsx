@@ -20,7 +20,7 @@ interface ComparedRow {
   isAvailable: boolean | null
 }
 
-/** Each plot links to the calculator, which shows its price and its quote. */
+/** Each plot links to its calculation. */
 export function ComparedPlots({ rows, comparison }: { rows: ComparedRow[]; comparison: string }) {
   return (
     <Table
