@@ -50,7 +50,8 @@ function toCard(rows: Rows, urlOf: CallContext<never, unknown>['urlOf']) {
 
 const total = (rows: BillRow[]) => rows.reduce((sum, row) => sum + row.net_commission_rupees, 0)
 
-const MAX_BILLS = 200
+/** As many as the form of a card accepts. */
+const MAX_BILLS = 500
 
 const SaveQuery = z.object({
   comm_ids: z

@@ -227,8 +227,8 @@ describe('saving', () => {
     [{ comm_ids: '1' }, 'cash_cmsn_bill_status must be 1 or 2.'],
     [{ comm_ids: '1', cash_cmsn_bill_status: 3 }, 'cash_cmsn_bill_status must be 1 or 2.'],
     [
-      { comm_ids: Array.from({ length: 201 }, (_, index) => index).join(), cash_cmsn_bill_status: 1 },
-      'comm_ids must not be more than 200.',
+      { comm_ids: Array.from({ length: 501 }, (_, index) => index).join(), cash_cmsn_bill_status: 1 },
+      'comm_ids must not be more than 500.',
     ],
   ])('M209 rejects %j', async (query, message) => {
     expect(await save('P1', query)).toEqual({ status: false, message })
