@@ -317,7 +317,7 @@ test.describe('bank details', () => {
         [{ kind: 'reset' }, "We couldn't confirm your change."],
       ] as const) {
         await page.goto(`${faulty.url}${screenPath}`)
-        // The portal repeats a call once if the connection is lost.
+        // The portal repeats a write with a key once if the connection is lost.
         const times = fault.kind === 'reset' ? 2 : 1
         await faulty.setReply('save-bank-details', fault, times)
         await fill(page)
