@@ -95,7 +95,7 @@ test(
   'X051 "This wasn’t me" logs out other devices and opens Change Password',
   { tag: '@gate' },
   async ({ page, signIn, request }, { project }) => {
-    // Only the journeys of the calendar feed may also log in as these people. They run later.
+    // Of the other journeys, only those of the calendar feed may log in as these people.
     const user = project.name === 'js' ? '9000000019' : '9000000020'
     await mintSession(request, servers.portal.url, user)
     const statusOnOtherDevice = async () => (await request.get('/profile', { maxRedirects: 0 })).status()

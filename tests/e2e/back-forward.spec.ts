@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('M014 M242 in Data saver, Back restores every menu screen and tab', { tag: '@js' }, async ({ open }) => {
+test('M014 in Data saver, Back restores every menu screen and tab', { tag: '@js' }, async ({ open }) => {
   test.slow()
   await expectRestored(await open({ 'Save-Data': 'on' }))
 })

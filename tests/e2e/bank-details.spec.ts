@@ -80,7 +80,7 @@ test.describe('bank details', () => {
     expect((await faulty.calls()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
   })
 
-  test('M093 M110 each of the two verification flags hides the form by itself', async ({ page, faulty }) => {
+  test('M093 each of the two verification flags hides the form by itself', async ({ page, faulty }) => {
     await faulty.signIn('P6')
     for (const { hasForm, ...flags } of [
       { bank_verified: 1, one_rupee_verify: 0, hasForm: false },
@@ -317,7 +317,7 @@ test.describe('bank details', () => {
         [{ kind: 'reset' }, "We couldn't confirm your change."],
       ] as const) {
         await page.goto(`${faulty.url}${screenPath}`)
-        // The portal repeats a call once if the connection is lost.
+        // The portal repeats a write with a key once if the connection is lost.
         const times = fault.kind === 'reset' ? 2 : 1
         await faulty.setReply('save-bank-details', fault, times)
         await fill(page)

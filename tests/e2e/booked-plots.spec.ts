@@ -490,7 +490,7 @@ test.describe('booked plots', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
   })
 
-  test('M157 an invalid date shows an error, and a long search shows an error at its field', async ({
+  test('an invalid date shows an error, and a long search shows an error at its field', async ({
     page,
     signIn,
   }) => {

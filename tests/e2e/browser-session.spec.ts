@@ -241,7 +241,7 @@ async function activeAt(page: Page): Promise<number> {
 }
 
 test(
-  'M242 a lite page shows its size and links to the setting',
+  'a lite page shows its size and links to the setting',
   { tag: allModes },
   async ({ page, signIn }) => {
     await signIn('P1')

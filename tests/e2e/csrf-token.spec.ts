@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, PASSWORD, test } from './fixtures'
 
 /*
- * Text browsers send no Origin, and no Referer from a page with a query in its address. `page.request.post` behaves as such a browser:
- * it sends the cookies of the page, but no header that names an origin.
+ * Lynx sends no Origin, and no Referer from a page with a query in its address. `page.request.post` behaves like Lynx: it sends the cookies
+ * of the page, but no header that names an origin.
  */
 type Fields = Record<string, string>
 

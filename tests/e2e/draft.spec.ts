@@ -286,7 +286,7 @@ const BANK_DETAILS_TO_CONFIRM = {
 }
 
 test(
-  'M038 M016 the login page redirects to the requested page once another tab has logged in',
+  'M038 the login page redirects to the requested page once another tab has logged in',
   { tag: ['@request', '@gate'] },
   async ({ page, signIn }) => {
     await signIn('P1')

@@ -171,7 +171,7 @@ test.describe('dues', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
   })
 
-  test('M176 sorting a project makes only the call for its dues @js', async ({ page, faulty }) => {
+  test('M177 sorting a project makes only the call for its dues @js', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`${faulty.url}/associate/commission/my-dues/4`)

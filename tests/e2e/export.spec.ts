@@ -44,7 +44,7 @@ test.describe('a statement', () => {
     },
   )
 
-  test('M170 an EMI statement exports as CSV', async ({ page, signIn }) => {
+  test('an EMI statement exports as CSV', async ({ page, signIn }) => {
     await signIn('P1')
     await openGoldenBooking(page, 'EMI / Due Stmt')
     const rows = await readCsv(await download(page, 'Download CSV'))
@@ -57,7 +57,7 @@ test.describe('a statement', () => {
     ['Receipts', 'receipts'],
     ['EMI / Due Stmt', 'emi-statement'],
   ] as const) {
-    test(`M167 M170 the PDF of ${file} opens in the browser under its own name`, async ({ page, signIn }) => {
+    test(`the PDF of ${file} opens in the browser under its own name`, async ({ page, signIn }) => {
       await signIn('P1')
       await openGoldenBooking(page, link)
       const response = await download(page, 'Download PDF')
@@ -82,7 +82,7 @@ test.describe('a statement', () => {
     expect(url.searchParams.get('text')).toMatch(/^Receipts\nPlot .+\nTotal received: ₹11,80,400\n/)
   })
 
-  test('M021 a list of several customers is shared with the office, a list of one customer with the customer', async ({
+  test('a list of several customers is shared with the office, a list of one customer with the customer', async ({
     page,
     signIn,
   }) => {
@@ -98,7 +98,7 @@ test.describe('a statement', () => {
     await expect(officeLink).toHaveCount(0)
   })
 
-  test('M170 Print opens the print dialog', { tag: '@js' }, async ({ page, signIn }) => {
+  test('Print opens the print dialog', { tag: '@js' }, async ({ page, signIn }) => {
     await page.addInitScript('window.print = () => { document.title = "printed" }')
     await signIn('P1')
     await openGoldenBooking(page, 'EMI / Due Stmt')
@@ -106,7 +106,7 @@ test.describe('a statement', () => {
     await expect(page).toHaveTitle('printed')
   })
 
-  test('M170 there is no Print button without scripts', { tag: '@no-js' }, async ({ page, signIn }) => {
+  test('there is no Print button without scripts', { tag: '@no-js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await openGoldenBooking(page, 'EMI / Due Stmt')
     await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible()
@@ -115,7 +115,7 @@ test.describe('a statement', () => {
 })
 
 test.describe('a list', () => {
-  test('M141 By Month exports all pages of the filtered list, with the totals of By Team', async ({
+  test('By Month exports all pages of the filtered list, with the totals of By Team', async ({
     page,
     signIn,
   }) => {
@@ -133,7 +133,7 @@ test.describe('a list', () => {
     }
   })
 
-  test('M150 the CSV of plots has all plots, or those that the search finds', async ({ page, signIn }) => {
+  test('the CSV of plots has all plots, or those that the search finds', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings/booked/HG1024/4')
     const allPlots = await readCsv(await download(page, 'Download CSV'))
@@ -145,7 +145,7 @@ test.describe('a list', () => {
     expect(foundPlots.map((row) => row['Plot No.'])).toContain(plotNumber)
   })
 
-  test('M158 every list of plots exports as CSV', { tag: allModes }, async ({ page, signIn }) => {
+  test('every list of plots exports as CSV', { tag: allModes }, async ({ page, signIn }) => {
     await signIn('P2')
     for (const list of ['booked', 'registered', 'team/booked', 'team/registered']) {
       const response = await page.request.get(`/associate/bookings/${list}/HG1024/4/plots.csv`)
@@ -155,7 +155,7 @@ test.describe('a list', () => {
 })
 
 test(
-  'M008 a percent-encoded address opens its screen or file',
+  'M004 a percent-encoded address opens its screen or file',
   { tag: allModes },
   async ({ page, signIn }) => {
     await signIn('P2')
@@ -257,7 +257,7 @@ test.describe('exports outside the team, and failed exports', { tag: allModes },
 })
 
 test.describe('a commission list', () => {
-  test('M176 M180 the dues of a project export as CSV with all rows', async ({ page, signIn }) => {
+  test('M180 the dues of a project export as CSV with all rows', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto('/associate/commission/my-dues/4?all=1')
     const project = page.locator('main dl > div').filter({ has: page.getByText('Due', { exact: true }) })

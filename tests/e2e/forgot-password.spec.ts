@@ -140,7 +140,7 @@ test.describe('forgot password', () => {
     },
   )
 
-  test('M031 the link back to login is above the heading', async ({ page }) => {
+  test('M045 the link back to login is above the heading', async ({ page }) => {
     await page.goto('/forgot-password')
     const link = await page.getByRole('link', { name: 'Back to Login' }).boundingBox()
     expect(link?.y).toBeLessThan((await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0)

@@ -321,7 +321,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     ['a page', (page: Page) => page.goto('/associate/team')],
     ['logging out', (page: Page) => logOut(page).then(() => page.waitForURL('/login'))],
   ] as const)
-    test(`M014 M020 M242 ${name} in Data saver removes the worker and copies`, async ({
+    test(`M014 M020 ${name} in Data saver removes the worker and copies`, async ({
       page,
       context,
       signIn,

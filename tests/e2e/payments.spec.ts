@@ -451,7 +451,7 @@ test.describe('payments', () => {
     expect(shownRupees).toBe(sumOfNewestPayments(100))
   })
 
-  test('M193 an empty list says what will appear there and links to Home', async ({ page, signIn }) => {
+  test('an empty list says what will appear there and links to Home', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto(OWN_PAYMENTS)
     await expect(page.getByText('No results found', { exact: true })).toBeVisible()

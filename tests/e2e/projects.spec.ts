@@ -44,7 +44,7 @@ test.describe('projects', () => {
     }
   })
 
-  test('M226 brochure and layout show their type and size', async ({ page, signIn }) => {
+  test('brochure and layout show their type and size', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(screenPath)
     for (const kind of ['Brochure', 'Layout']) {

@@ -7,7 +7,7 @@ const refusal = {
   body: JSON.stringify({ status: false, message: MESSAGE }),
 }
 
-/** Each list with its call, its heading, and a control that must remain. */
+/** Each list with its call, its heading, and a control, if any, that must remain. */
 const lists: [address: string, call: string, heading: string, control: string | null][] = [
   ['/associate/bookings', 'teamwise', 'Bookings', 'By Month'],
   ['/associate/bookings-by-date', 'datewise', 'Bookings', 'By Team'],

@@ -93,7 +93,7 @@ test.describe('reports', () => {
     expect(lines.map((line) => line.split(',')[2])).toEqual(columns.flat())
   })
 
-  test('M230 exports the list as CSV', async ({ page, signIn }) => {
+  test('exports the list as CSV', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(screenPath)
     const href = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')

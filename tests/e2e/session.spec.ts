@@ -14,7 +14,7 @@ const guardedPaths = [
   '/associate/bookings/1/receipts',
   '/associate/bookings/1/emi-statement',
 ]
-/** Screens whose address contains no id of an associate or a booking. */
+/** Guarded screens whose address contains no id of an associate or a booking. */
 const screens = [
   '/activity',
   '/associate/bookings',
@@ -63,7 +63,7 @@ test.describe('session', () => {
   }
 
   test(
-    'M001 M003 M004 screens without the id of a person or booking in their address require a session, and return 200 with one @request',
+    'M001 M003 M004 guarded screens without the id of a person or booking in their address require a session, and return 200 with one @request',
     { tag: '@gate' },
     async ({ page, request, signIn }) => {
       await signIn('P1')

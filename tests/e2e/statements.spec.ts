@@ -315,7 +315,7 @@ test.describe('EMI statement', () => {
     },
   )
 
-  test('M170 the print header shows associate, booking and date', async ({ page, signIn }) => {
+  test('the print header shows associate, booking and date', async ({ page, signIn }) => {
     await signIn('P1')
     await openGoldenBooking(page, 'EMI / Due Stmt')
     await expect(printedHead(page)).toBeHidden()

@@ -30,7 +30,7 @@ test.describe('figures of a team', () => {
 
       const shares = await membersTable(page).getByRole('cell').filter({ hasText: /\d+ %/ }).allInnerTexts()
       const percentSum = shares.reduce((sum, text) => sum + Number(/(\d+) %/.exec(text)?.[1]), 0)
-      // Rounding changes each share by at most half a percent.
+      // Rounding changes each share by at most half a percentage point.
       expect(Math.abs(percentSum - 100)).toBeLessThanOrEqual(shares.length / 2)
 
       const firstHead = membersTable(page).getByRole('rowheader').first()

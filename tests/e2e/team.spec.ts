@@ -312,7 +312,7 @@ test.describe('the team', () => {
     },
   )
 
-  test('M218 choosing a project by keyboard keeps the focus', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M213 choosing a project by keyboard keeps the focus', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto(screenPath)
     const project = page.getByLabel('Project')
