@@ -9,6 +9,6 @@ it.each([
   [plots(20_000_00, 20_000_00), 'Plot 1 and Plot 2 cost the same: ₹20,000.'],
   [plots(20_000_00, null), null],
   [[], null],
-])('X081 says which plot of %j is cheapest: %j', (pricedPlots, text) => {
+])('X081 the sentence about the cheapest of %j is %j', (pricedPlots, text) => {
   expect(cheapestText(pricedPlots)).toBe(text)
 })

@@ -38,7 +38,7 @@ function listenIn(map: Document, frame: HTMLIFrameElement, { onLink, onZoom }: G
     event.preventDefault()
     onLink(link.getAttribute('href') ?? '')
   })
-  // The map's document does not scroll, so the page scrolls to a link with keyboard focus, but not to a link that a pointer pressed.
+  // The map's document does not scroll, so this scrolls the page when the keyboard moves the focus to a link.
   map.addEventListener('focusin', ({ target }) => {
     const link = (target as Element).closest('a:focus-visible')
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -67,6 +67,8 @@ function listenIn(map: Document, frame: HTMLIFrameElement, { onLink, onZoom }: G
       const distance = distanceOf(event.touches)
       if (distance === 0) return
       event.preventDefault()
+      // A third finger ends the pinch. It begins again when this finger is lifted.
+      if (lastDistance === 0) lastDistance = distance
       if (distance > lastDistance * PINCH) onZoom(1)
       else if (distance < lastDistance / PINCH) onZoom(-1)
       else return

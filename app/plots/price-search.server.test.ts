@@ -88,7 +88,7 @@ describe('initial values', () => {
     })
   })
 
-  it('M127 never replace an empty field of a search', () => {
+  it('M127 do not replace an empty field of a requested calculation', () => {
     expect(filled('project_id=4&price=&plot=&plan=1&emi_id=')).toMatchObject({ price: '', emi_id: '' })
   })
 })

@@ -3,7 +3,7 @@ export interface QueriedPayment {
   receiptNumber: string
 }
 
-/** A payment query concerns one receipt of a commission. A row without a receipt number stands for all receipts of its commission. */
+/** A listed payment without a receipt number counts as queried if any receipt of its commission is. */
 export function isPaymentQueried(
   queried: QueriedPayment[],
   { commissionId, receiptNumber }: Pick<QueriedPayment, 'commissionId'> & Partial<QueriedPayment>,

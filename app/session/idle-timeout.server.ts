@@ -10,7 +10,7 @@ const LIFE_MS = env.idleSeconds * 1000
  */
 const visits = bestEffortStore('last-visit')
 
-/** The automatic return after a premature idle redirect is not activity. */
+/** The automatic return after a premature idle redirect is not activity, unless another page was requested in between. */
 const automaticRedirects = bestEffortStore('automatic-redirects')
 
 interface IssuedCookie {
@@ -47,9 +47,9 @@ export async function recordActivity(
   { id, bookingsUrl, commissionUrl }: IssuedCookie & Tabs,
 ): Promise<boolean> {
   if (isPrefetch(request)) return false
-  const returnedPage = await automaticRedirects.get(id)
-  if (returnedPage !== null) await automaticRedirects.delete(id)
-  if (returnedPage === pageOf(request)) return false
+  const returnedPageHash = await automaticRedirects.get(id)
+  if (returnedPageHash !== null) await automaticRedirects.delete(id)
+  if (returnedPageHash === pageHash(request)) return false
   const visit: Visit = { ms: Date.now(), bookingsUrl, commissionUrl }
   await visits.set(id, JSON.stringify(visit), LIFE_MS)
   return true
@@ -69,7 +69,7 @@ export async function secondsLeft(session: IssuedCookie & Tabs): Promise<number>
   return Math.max(1, Math.ceil((ms - Date.now()) / 1000 + env.idleSeconds))
 }
 
-function pageOf({ url }: Request): string {
+function pageHash({ url }: Request): string {
   const { pathname, search } = new URL(url)
   return sign('page', pathname + search)
 }

@@ -27,8 +27,8 @@ export function salesOf(nodes: TreeNode[], counts: SaleCounts, seed: string, tod
 
 /** Returns random sales of one region, oldest first. */
 export function salesOfRegion(nodes: TreeNode[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
-  const top = nodes[0]!.depth
-  const sellers = nodes.map(({ id, depth }): [string, number] => [id, weightAt(depth - top + 1)])
+  const topDepth = nodes[0]!.depth
+  const sellers = nodes.map(({ id, depth }): [string, number] => [id, weightAt(depth - topDepth + 1)])
   return inOrder(randomSales(counts, sellers, randomFor(seed, 'sales'), today))
 }
 
@@ -120,7 +120,8 @@ function minAgeDays(outcome: Sale['outcome'], emiPlanId: number | null): number 
 }
 
 /**
- * Associates near the top sell more, P1 sells as much as the second level, P3 sells nothing. The foreign network has scripted sales only.
+ * Weights of the random sales: higher near the top. P1 has the weight of an associate of the second level, P3 none, and the personas from
+ * P4 on 1 each. The foreign network has scripted sales only.
  */
 function sellerWeights(nodes: TreeNode[]): [string, number][] {
   const foreignTop = nodes.findLastIndex((node) => node.parentId === null)

@@ -82,7 +82,7 @@ function drawBlock(
   }
 }
 
-/** Shrinks long numbers such as `LP/12-A` to fit their plot. */
+/** Shrinks a long plot number or size to fit its cell. */
 function label(
   page: Page,
   text: string,

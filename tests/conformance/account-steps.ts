@@ -21,8 +21,8 @@ export const signInSteps: Step[] = [
 ]
 
 export const accountSteps: Step[] = [
-  step('profile', ProfileReply, ofUser, ({ name, mobile, email }, known) => {
-    Object.assign(known, { name, mobile, email: email ?? '' })
+  step('profile', ProfileReply, ofUser, ({ name, mobile, email, address }, known) => {
+    Object.assign(known, { name, mobile, email: email ?? '', address: address ?? '' })
   }),
   step('sessions', SessionsReply, ofUser, (sessions, known) => {
     known.otherSession = sessions.find(({ isCurrent }) => !isCurrent)?.id
@@ -37,7 +37,10 @@ export const accountWrites: Step[] = [
   step(
     'editProfile',
     MessageReply,
-    needs('user', (user, { name, mobile, email }) => ({ params: { user }, query: { name, mobile, email } })),
+    needs('user', (user, { name, mobile, email, address }) => ({
+      params: { user },
+      query: { name, mobile, email, address },
+    })),
   ),
   step(
     'changeMobile',
@@ -47,10 +50,10 @@ export const accountWrites: Step[] = [
   step(
     'verifyMobile',
     MessageReply,
-    needs('user', (user, { mobile, name, email }) => ({
+    needs('user', (user, { mobile, name, email, address }) => ({
       params: { user },
       query: { mobile, otp: '0000' },
-      body: { name, verified_mobile: mobile, email },
+      body: { name, verified_mobile: mobile, email, address },
     })),
   ),
   step(

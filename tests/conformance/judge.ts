@@ -47,7 +47,8 @@ const LOSSES: Tolerance[] = [
 
 /** The portal reads no longer reply. */
 const MAX_CHARACTERS = 8 * 1024 * 1024
-const NO_SUCH_CALL_STATUSES = [404, 405, 410, 501]
+/** The statuses that the portal takes for a missing call. */
+const NO_SUCH_CALL_STATUSES = [404, 405, 501]
 
 /** Treats an unreadable list as absent (X001), because some upstreams also reply to calls that they do not have. */
 export function judgeCapabilities(judged: Judgement): Judgement {

@@ -23,6 +23,7 @@ interface Facts {
   name?: string
   mobile?: string
   email?: string
+  address?: string
   contactNumber?: string
   otherSession?: string
   notification?: string

@@ -247,7 +247,7 @@ test.describe('bookings by month', () => {
     },
   )
 
-  for (const value of ['1e9', '-1', 'abc', '0', '1.5', '99999999999'].entries()) {
+  for (const value of ['1e9', '-1', 'abc', '0', '1.5', '99999999999']) {
     test(`M143 page=${value} opens the screen`, async ({ page, signIn }) => {
       await signIn('P1')
       expect((await page.goto(`${screenPath}?page=${value}`))?.status()).toBe(200)

@@ -15,12 +15,12 @@ type PaymentListProps = {
   /** Accessible name of the scroll box. */
   label: string
   payments: CommissionPayment[]
-  /** The commission in percent of the receipts. If it is known, payments whose amounts agree with it show their calculation. */
+  /** The net commission in percent of the receipts without charges. Payments whose amounts agree with it show their calculation. */
   netPercent: number | null
   receiptTo: (receiptNumber: string) => string
 }
 
-/** Groups payments by type, newest first. */
+/** Sorts payments by type, and those of a type newest first. */
 export function PaymentList({ label, payments, netPercent, receiptTo }: PaymentListProps) {
   return (
     <section className={styles.box} aria-label={label} tabIndex={0}>

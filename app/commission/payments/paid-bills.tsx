@@ -21,7 +21,7 @@ interface PaidBillsProps {
   openQueries: OpenQueries | null
 }
 
-/** Each payment with its receipt, the part of the receipt that counts, and the commission rate (M202, M203). */
+/** Each payment with its receipt, the receipt without charges if there are any, and the commission rate (M202, M203). */
 export function PaidBills({ bills, statementTo, commissionId, openQueries }: PaidBillsProps) {
   const payments = bills.flatMap((bill) =>
     bill.payments.map((payment) => ({ payment, billedOn: bill.billedOn })),
@@ -47,7 +47,7 @@ export function PaidBills({ bills, statementTo, commissionId, openQueries }: Pai
       </TextLink>
       {payments.map(({ payment, billedOn }, index) => (
         <Card key={index}>
-          <DescriptionList items={payments.length === 1 ? lines(payment) : datedLines(payment, billedOn)} />
+          <DescriptionList items={payments.length === 1 ? itemsOf(payment) : datedItemsOf(payment, billedOn)} />
           {payment.receiptNumber && (
             <QueryLink openQueries={openQueries} line={{ c: commissionId, n: payment.receiptNumber }} />
           )}
@@ -58,16 +58,16 @@ export function PaidBills({ bills, statementTo, commissionId, openQueries }: Pai
   )
 }
 
-/** Adds date and amount, because the figures above show only the sum of several payments. */
-function datedLines(payment: PaymentDetail, billedOn: string | null): Description[] {
+/** Adds date and amount, because the figures above do not show which belongs to which payment. */
+function datedItemsOf(payment: PaymentDetail, billedOn: string | null): Description[] {
   return [
     { label: m.paymentDate(), value: <DateText date={billedOn} /> },
-    ...lines(payment),
+    ...itemsOf(payment),
     { label: m.netCmsnAmt(), value: <Amount paise={payment.netPaise} />, isEmphasised: true },
   ]
 }
 
-function lines(payment: PaymentDetail): Description[] {
+function itemsOf(payment: PaymentDetail): Description[] {
   const { netRate } = payment
   const isPercent = netRate?.kind === 'percent'
   return [

@@ -39,7 +39,7 @@ const idsOf = (reply: Reply): number[] => reply.booking_details.map((row: Reply)
 
 describe('the list', () => {
   it.each([BOOKED, REGISTERED])(
-    'M150 M238 status %d lists exactly the bookings of the seller in the project, newest first',
+    'M150 M238 lists exactly the seller’s bookings with status %d in the project, newest first',
     async (status) => {
       let listedCount = 0
       for (const { seller_id, project_id } of sellersAndProjects()) {
@@ -126,7 +126,7 @@ describe('the list', () => {
 })
 
 describe('figures', () => {
-  it('M151 M152 of every booking match the statement', async () => {
+  it('M151 M152 of every booked and registered plot match the statement', async () => {
     for (const { seller_id, project_id } of sellersAndProjects())
       for (const status of [BOOKED, REGISTERED])
         for (const row of (await fetchList(seller_id, project_id, status)).booking_details) {
@@ -160,12 +160,12 @@ describe('figures', () => {
     })
   })
 
-  it('M152 the demo data has every charge, and no negative current due', async () => {
+  it('M152 the demo data has every charge, deduction and adjustment, and no negative current due', async () => {
     const rows: Reply[] = []
     for (const { seller_id, project_id } of sellersAndProjects())
       for (const status of [BOOKED, REGISTERED])
         rows.push(...(await fetchList(seller_id, project_id, status)).booking_details)
-    for (const charge of [
+    for (const field of [
       'premium_charges',
       'adjustment',
       'emi_charges',
@@ -174,7 +174,7 @@ describe('figures', () => {
       'total_discount',
       'emi_wave_off',
     ])
-      expect([charge, rows.some((row) => row[charge] > 0)]).toEqual([charge, true])
+      expect([field, rows.some((row) => row[field] > 0)]).toEqual([field, true])
     for (const row of rows) expect(row.current_due).toBeGreaterThanOrEqual(0)
   })
 })
