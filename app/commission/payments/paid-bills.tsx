@@ -47,7 +47,9 @@ export function PaidBills({ bills, statementTo, commissionId, openQueries }: Pai
       </TextLink>
       {payments.map(({ payment, billedOn }, index) => (
         <Card key={index}>
-          <DescriptionList items={payments.length === 1 ? itemsOf(payment) : datedItemsOf(payment, billedOn)} />
+          <DescriptionList
+            items={payments.length === 1 ? itemsOf(payment) : datedItemsOf(payment, billedOn)}
+          />
           {payment.receiptNumber && (
             <QueryLink openQueries={openQueries} line={{ c: commissionId, n: payment.receiptNumber }} />
           )}
