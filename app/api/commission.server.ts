@@ -56,10 +56,8 @@ export function commission(caller: Caller, user: string) {
         query: { dues_only_flag: flagOf(mode), ...query },
       }),
 
-    /** Null if `orNullIfAbsent` returns null. */
     duesBooking: (project: string, booking: string) => bookingOf('duesBooking', project, booking),
 
-    /** Null if `orNullIfAbsent` returns null. */
     teamDuesBooking: (project: string, booking: string) => bookingOf('teamDuesBooking', project, booking),
   }
 

@@ -35,7 +35,7 @@ export function payments(caller: Caller, user: string) {
         query: { page, ...queryOf(filters), agent_id: filters.associateId },
       }),
 
-    /** Without a receipt, returns all payments of the bill. Null if `orNullIfAbsent` returns null. */
+    /** Without a receipt, returns all payments of the bill. */
     details: (commission: string, receipt: string | null) =>
       orNullIfAbsent(
         callUpstream(caller, 'paymentDetails', PaymentDetailsReply, {
@@ -44,7 +44,6 @@ export function payments(caller: Caller, user: string) {
         }),
       ),
 
-    /** Null if `orNullIfAbsent` returns null. */
     booking: async (booking: string) => {
       const params = { user, booking }
       const reply = await orNullIfAbsent(
@@ -53,7 +52,6 @@ export function payments(caller: Caller, user: string) {
       return reply ? reply.bookings : null
     },
 
-    /** Null if `orNullIfAbsent` returns null. */
     commission: (booking: string) =>
       orNullIfAbsent(
         callUpstream(caller, 'paymentCommission', PlotCommissionReply, { params: { user, booking } }),

@@ -64,7 +64,6 @@ export function plots(caller: Caller) {
     layout: (project: string) =>
       callUpstream(caller, 'projectLayout', ProjectLayoutReply, { params: { project } }),
 
-    /** Null if `orNullIfAbsent` returns null. */
     blocks: (project: string): Promise<PlotBlock[] | null> =>
       orNullIfAbsent(callUpstream(caller, 'projectBlocks', BlocksReply, { params: { project } })),
   }
