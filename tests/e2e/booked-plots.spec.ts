@@ -358,6 +358,30 @@ test.describe('booked plots', () => {
   )
 
   test(
+    'M153 text typed while a search begins is searched too',
+    { tag: ['@js', '@gate'] },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/associate/bookings/booked/HG1024/4')
+      await waitForScripts(page)
+      const searchBox = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+      // Types before React renders the state of the first search.
+      await searchBox.evaluate((element: HTMLInputElement) => {
+        const { fetch } = window
+        window.fetch = (...request) => {
+          window.fetch = fetch
+          element.value = 'anand'
+          element.dispatchEvent(new Event('input', { bubbles: true }))
+          return fetch(...request)
+        }
+      })
+      await searchBox.pressSequentially('zzz')
+      await expect(page).toHaveURL(/search_key=anand/)
+      await expect(plots(page)).toHaveCount(1)
+    },
+  )
+
+  test(
     'M153 a link pressed right after typing is followed, and the scheduled search does not cancel it',
     { tag: '@js' },
     async ({ page, signIn }) => {

@@ -21,6 +21,7 @@ type SearchBoxProps = {
 }
 
 const DEBOUNCE_MS = 400
+const SCHEDULED_SEARCH = 'scheduled search'
 
 export function SearchBox(props: SearchBoxProps) {
   const { action, name, label = m.searchPlotOrCustomer(), value = '', clearTo, hiddenFields = {} } = props
@@ -34,14 +35,16 @@ export function SearchBox(props: SearchBoxProps) {
     clearTimeout(timer.current)
     if (!props.minCharacters || !isWorthSearching(field.current?.value ?? '', props.minCharacters)) return
     timer.current = setTimeout(
-      () => form.isConnected && submit(form, { replace: true, preventScrollReset: true }),
+      () =>
+        form.isConnected && submit(form, { replace: true, preventScrollReset: true, state: SCHEDULED_SEARCH }),
       DEBOUNCE_MS,
     )
   }
 
-  // A submission or a link cancels the scheduled search.
+  // A press of a button or a link cancels the scheduled search. A search that was scheduled itself does not cancel
+  // the next one: React may run this effect after a person has typed again.
   useEffect(() => {
-    if (location) clearTimeout(timer.current)
+    if (location && location.state !== SCHEDULED_SEARCH) clearTimeout(timer.current)
   }, [location])
 
   // Shows the current search after Clear or Back, but does not change the field while it has the focus.
