@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import type { BookingProject } from '~/api/contract/bookings'
+import { type Packed, unpack } from '~/domain/packed'
 import { bookingsIn, countLinks } from './counts'
 import { m } from '~/messages/messages'
 import { type BookingsSearch, paths } from '~/paths'
@@ -10,16 +12,18 @@ import { LongPart } from '~/ui/long-list/long-part'
 
 type AssociateCounts = BookingProject['associates'][number]
 
-export function Projects({ projects, viewerId }: { projects: BookingProject[]; viewerId: string }) {
+type PackedProject = Omit<BookingProject, 'associates'> & { associates: Packed<AssociateCounts> }
+
+export function Projects({ projects, viewerId }: { projects: PackedProject[]; viewerId: string }) {
   return projects.map(({ id, name, totalCount, associates }, index) => (
     <Accordion key={id} heading={name} meta={bookingsIn(totalCount)} defaultOpen={index === 0}>
-      <Associates associates={associates} projectId={id} viewerId={viewerId} />
+      <PackedAssociates associates={associates} projectId={id} viewerId={viewerId} />
     </Accordion>
   ))
 }
 
 interface LongProjectsProps {
-  projects: BookingProject[]
+  projects: PackedProject[]
   viewerId: string
   open: OpenPart
   paged: LoadedList<RowsPage<AssociateCounts>>
@@ -39,6 +43,14 @@ interface AssociatesProps {
   associates: AssociateCounts[]
   projectId: string
   viewerId: string
+}
+
+function PackedAssociates({
+  associates,
+  ...rest
+}: Omit<AssociatesProps, 'associates'> & Pick<PackedProject, 'associates'>) {
+  const rows = useMemo(() => unpack(associates), [associates])
+  return <Associates associates={rows} {...rest} />
 }
 
 function Associates({ associates, projectId, viewerId }: AssociatesProps) {

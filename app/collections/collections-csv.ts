@@ -1,7 +1,7 @@
 import type { CollectionRow, CollectionWindow } from '~/api/contract/collections'
 import { amountColumn, type CsvFile, dateColumns } from '~/documents/csv'
 import { m } from '~/messages/messages'
-import { WINDOW_LABELS } from './windows'
+import { windowName } from './windows'
 
 export type CollectionLine = CollectionRow & { window: CollectionWindow }
 
@@ -14,7 +14,7 @@ export function collectionsCsv(
   return {
     name: scope === 'team' ? 'team-collections' : 'collections',
     columns: [
-      { header: m.when(), value: (row) => WINDOW_LABELS[row.window]() },
+      { header: m.when(), value: (row) => windowName(row.window) },
       { header: m.customer(), value: (row) => row.customerName },
       { header: m.mobile(), value: (row) => row.customerMobile },
       { header: m.project(), value: (row) => row.projectName },

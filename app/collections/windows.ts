@@ -1,7 +1,7 @@
 import type { CollectionWindow } from '~/api/contract/collections'
 import { m } from '~/messages/messages'
 
-export const WINDOW_LABELS: Record<CollectionWindow, () => string> = {
+const NAMES: Record<CollectionWindow, () => string> = {
   overdue: m.overdue,
   today: m.today,
   week: m.thisWeek,
@@ -9,8 +9,17 @@ export const WINDOW_LABELS: Record<CollectionWindow, () => string> = {
   quarter: m.next90Days,
 }
 
-/** Both ends of a window whose label names only its last day. */
-export const WINDOW_NOTES: Partial<Record<CollectionWindow, () => string>> = {
+/** Both ends of a window whose name has only its last day. */
+const NOTES: Partial<Record<CollectionWindow, () => string>> = {
   month: m.in8To30Days,
   quarter: m.in31To90Days,
 }
+
+export const windowName = (window: CollectionWindow) => NAMES[window]()
+
+export const windowTexts = (window: CollectionWindow) => ({
+  name: windowName(window),
+  note: NOTES[window]?.() ?? null,
+})
+
+export type WindowTexts = ReturnType<typeof windowTexts>

@@ -11,7 +11,7 @@ import type { PaymentDay } from './payment-days'
 /** The upstream's type for payments that were not made through a bank. */
 const OTHER = 'Other'
 
-interface PaidAmounts {
+type PaidAmounts = {
   bankPaise: number
   otherPaise: number
 }
@@ -21,7 +21,7 @@ interface PaidRow {
   paise: number | null
 }
 
-export interface PaidMonth extends PaidAmounts {
+export type PaidMonth = PaidAmounts & {
   /** `yyyy-MM`. */
   month: string
   name: string

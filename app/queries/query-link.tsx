@@ -15,13 +15,17 @@ interface QueryLinkProps {
 }
 
 export function QueryLink({ openQueries, line }: QueryLinkProps) {
+  const target = queryTarget(openQueries, line)
+  return target && <TextLink to={target.to}>{target.label}</TextLink>
+}
+
+/** The open query of the line, or the form for a new query. Null if the upstream offers no queries. */
+export function queryTarget(openQueries: OpenQueries | null, line: LineSearch) {
   if (openQueries === null) return null
   const openQuery = queryOf(openQueries, line)
-  return openQuery ? (
-    <TextLink to={paths.query(openQuery.id)}>{m.queryOpenHeader()}</TextLink>
-  ) : (
-    <TextLink to={paths.newQuery(line)}>{m.queryThis()}</TextLink>
-  )
+  return openQuery
+    ? { to: paths.query(openQuery.id), label: m.queryOpenHeader() }
+    : { to: paths.newQuery(line), label: m.queryThis() }
 }
 
 export function queryOf(openQueries: OpenQueries, line: LineSearch) {

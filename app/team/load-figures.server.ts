@@ -1,17 +1,21 @@
 import type { Api } from '~/api/client.server'
 import type { TeamNode } from '~/api/contract/team'
+import type { TeamFigures } from '~/api/contract/team-figures'
 import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
 
 /** After this time the page omits the figures or the sellers. */
 const TIMEOUT_MS = 300
+const MAX_SELLERS = 3
 
 /** Own figures of associates of these trees, by code; null if the upstream lacks them, fails or is late. A rejected token throws. */
 export const loadFigures = (api: Api, nodes: TeamNode[]) =>
   figuresOrNull(api, () => api.team.figuresOf(codesIn(nodes)))
 
-/** Associates with sales this month; empty if the upstream does not offer them, fails or is late. A rejected token throws. */
+/** The first associates with sales this month, in the upstream's order; empty if the upstream does not offer them, fails or is late. A rejected token throws. */
 export const loadSellers = async (api: Api) =>
-  (await figuresOrNull(api, () => api.team.figures()))?.sellers ?? []
+  firstSellers((await figuresOrNull(api, () => api.team.figures()))?.sellers ?? [])
+
+export const firstSellers = (sellers: TeamFigures['sellers']) => sellers.slice(0, MAX_SELLERS)
 
 async function figuresOrNull<Figures>(api: Api, read: () => Promise<Figures>): Promise<Figures | null> {
   return (await api.capabilities.offers('team-figures')) ? nullIfLateOrFailed(read(), TIMEOUT_MS) : null

@@ -7,14 +7,12 @@ import { Heading } from '~/ui/heading/heading'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { Stack } from '~/ui/stack/stack'
 
-const MAX_SHOWN = 3
-
 interface SellersProps {
   sellers: TeamFigures['sellers']
   ownId: string
 }
 
-/** The first associates with sales this month, in the upstream's order. Renders nothing if there are none. */
+/** Associates with sales this month. Renders nothing if there are none. */
 export function Sellers({ sellers, ownId }: SellersProps) {
   if (sellers.length === 0) return null
   return (
@@ -24,7 +22,7 @@ export function Sellers({ sellers, ownId }: SellersProps) {
           {m.whoSoldThisMonth()}
         </Heading>
         <Ledger>
-          {sellers.slice(0, MAX_SHOWN).map(({ id, name, bookings, salePaise }) => (
+          {sellers.map(({ id, name, bookings, salePaise }) => (
             <LedgerRow
               key={id}
               label={id === ownId ? m.ownName({ name }) : name}

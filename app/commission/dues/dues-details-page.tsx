@@ -1,4 +1,3 @@
-import { fromMyDue, fromTeamDue } from '~/bookings/booking-parent'
 import { commissionsOf } from '~/domain/commission'
 import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
@@ -22,7 +21,6 @@ const links = {
     commissionTab: m.myCmsn,
     list: paths.myDues,
     details: paths.myDuesDetails,
-    fromDue: fromMyDue,
     receipts: paths.paymentReceipts,
     emiStatement: paths.paymentEmiStatement,
   },
@@ -31,7 +29,6 @@ const links = {
     commissionTab: m.teamCmsn,
     list: paths.teamDues,
     details: paths.teamDuesDetails,
-    fromDue: fromTeamDue,
     receipts: paths.receipts,
     emiStatement: paths.emiStatement,
   },
@@ -63,8 +60,7 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails) {
   )
 }
 
-function Booking({ list, bookings, projectId, plotNumber, bookingId, commission }: DuesDetails) {
-  const from = links[list].fromDue({ projectId, plotNumber, bookingId })
+function Booking({ list, from, bookings, bookingId, commission }: DuesDetails) {
   const linksOf = (id: string) => ({
     booking: paths.booking(id, { from }),
     receipts: links[list].receipts(id),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
+import { fromMyDue, fromTeamDue } from '~/bookings/booking-parent'
 import { bookingLine } from '~/domain/statements'
 import { parseParams } from '~/lib/params'
 import { optionIn, readSearch } from '~/lib/search.server'
@@ -24,11 +25,12 @@ export async function loadDuesDetails(args: LoaderFunctionArgs) {
     list === 'own' ? api.commission.ofBooking(bookingId) : api.commission.ofTeam(bookingId),
     isBookingTab ? loadBookings() : null,
   ])
+  const from = (list === 'own' ? fromMyDue : fromTeamDue)({ projectId, plotNumber, bookingId })
   const print = printHead(
     session,
     bookingLine({ ...commission.booking, projectName: commission.projectName }),
   )
-  return { list, projectId, plotNumber, bookingId, commission, isBookingTab, bookings, print }
+  return { list, projectId, plotNumber, bookingId, from, commission, isBookingTab, bookings, print }
 }
 
 export type DuesDetails = Awaited<ReturnType<typeof loadDuesDetails>>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
+import { pack } from '~/domain/packed'
 import { sortRows, sortSearch } from '~/domain/sorting'
 import type { DuesMode } from '~/api/commission.server'
 import { type Due, DUES_SORTS } from '~/api/contract/dues'
@@ -56,8 +57,8 @@ export async function loadProjectDues(args: LoaderFunctionArgs) {
   const sorting = await requestedSorting(api, request.url, DUES_SORTS)
   const paged = await loadPagedList(search, async (number) => {
     const dues = await readerOf(api, list)(projectId, { mode, page: number, ...sortSearch(sorting) })
-    const rows = dues.rows.map((due) => shownOf(due, list))
-    return { number, isEmpty: rows.length === 0, dues: { ...dues, rows } }
+    const rows = pack(dues.rows.map((due) => shownOf(due, list)))
+    return { number, isEmpty: dues.rows.length === 0, dues: { ...dues, rows } }
   })
   return { list, projectId, isAll: mode === 'all', sorting, paged }
 }

@@ -1,3 +1,4 @@
+import { unpack } from '~/domain/packed'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
@@ -24,8 +25,9 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
   })
   const sums = paged.pages[0]?.dues
   if (!sums) return <EmptyState>{shownList.refusal ?? m.noResultsFound()}</EmptyState>
-  const rows = shownList.pages.flatMap(({ dues }) => dues.rows)
-  const anchors = new Map(shownList.pages.map(({ number, dues }) => [dues.rows[0], `page-${number}`]))
+  const pages = shownList.pages.map(({ number, dues }) => ({ number, rows: unpack(dues.rows) }))
+  const rows = pages.flatMap((page) => page.rows)
+  const anchors = new Map(pages.map((page) => [page.rows[0], `page-${page.number}`]))
   const isWhole = shownList.earlierTo === null && rows.length >= sums.rowCount
   const sort = sorting && {
     ...sorting,

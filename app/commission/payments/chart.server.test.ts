@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unpack } from '~/domain/packed'
 import { lifetimeBar, paidChart } from './chart.server'
 
 const months = (amounts: [number, number][]) =>
@@ -25,16 +26,19 @@ describe('the chart of a year', () => {
   )!
 
   it('X012 stacks other payments on bank payments, and has a bar for last year', () => {
-    const [april, may, june] = chart.months
+    const [april, may, june] = unpack(chart.months)
     const oneLakh = chart.height / 4
-    expect(april).toMatchObject({ bank: { y: 0, height: 4 * oneLakh }, other: { height: 0 }, value: '4L' })
+    expect(april).toMatchObject({ bankY: 0, bankHeight: 4 * oneLakh, otherHeight: 0, value: '4L' })
     expect(may).toMatchObject({
-      bank: { y: 3 * oneLakh, height: oneLakh },
-      other: { y: 2 * oneLakh, height: oneLakh },
-      lastYear: { y: oneLakh, height: 3 * oneLakh },
+      bankY: 3 * oneLakh,
+      bankHeight: oneLakh,
+      otherY: 2 * oneLakh,
+      otherHeight: oneLakh,
+      lastYearY: oneLakh,
+      lastYearHeight: 3 * oneLakh,
       value: '2L',
     })
-    expect(june).toMatchObject({ bank: { height: 0 }, lastYear: { height: 0 }, value: '' })
+    expect(june).toMatchObject({ bankHeight: 0, lastYearHeight: 0, value: '' })
   })
 
   it('X012 labels its ticks in rupees', () => {

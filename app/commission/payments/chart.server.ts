@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
 import { shortRupees } from '~/domain/money'
+import { pack } from '~/domain/packed'
 import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
 
 /** Close to the chart's width on a phone, so that its 10 px letters stay legible. */
@@ -24,27 +25,32 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
     'bankPaise',
     'otherPaise',
   ])(months)
-  const barOf = ([from = 0, to = 0]: number[]) => ({
-    y: roundToTenth(y(to)),
-    height: roundToTenth(y(from) - y(to)),
-  })
+  const yOf = ([, to = 0]: number[]) => roundToTenth(y(to))
+  const heightOf = ([from = 0, to = 0]: number[]) => roundToTenth(y(from) - y(to))
   return {
     width: WIDTH,
     height: HEIGHT,
     left: AXIS_WIDTH,
     barWidth: roundToTenth(x.bandwidth()),
     ticks: y.ticks(TICKS).map((value) => ({ y: roundToTenth(y(value)), label: shortRupees(value) })),
-    months: months.map((month, index) => {
-      const paise = totalOf([month])
-      return {
-        month: month.month,
-        x: roundToTenth(x(month.month) ?? 0),
-        bank: barOf(bank[index] ?? []),
-        other: barOf(other[index] ?? []),
-        lastYear: barOf([0, lastYearPaise[index] ?? 0]),
-        value: paise > 0 ? shortRupees(paise).slice(1) : '',
-      }
-    }),
+    months: pack(
+      months.map((month, index) => {
+        const paise = totalOf([month])
+        const ofBank = bank[index] ?? []
+        const ofOther = other[index] ?? []
+        const ofLastYear = [0, lastYearPaise[index] ?? 0]
+        return {
+          x: roundToTenth(x(month.month) ?? 0),
+          bankY: yOf(ofBank),
+          bankHeight: heightOf(ofBank),
+          otherY: yOf(ofOther),
+          otherHeight: heightOf(ofOther),
+          lastYearY: yOf(ofLastYear),
+          lastYearHeight: heightOf(ofLastYear),
+          value: paise > 0 ? shortRupees(paise).slice(1) : '',
+        }
+      }),
+    ),
   }
 }
 

@@ -1,9 +1,8 @@
-import type { PaidBill, PaymentDetail } from '~/api/contract/payments'
+import type { PaymentDetail } from '~/api/contract/payments'
 import { formatDate } from '~/domain/dates'
 import { formatRate } from '~/domain/rate'
 import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
-import { type OpenQueries, QueryLink } from '~/queries/query-link'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
 import { DateText } from '~/ui/date-text/date-text'
@@ -12,17 +11,16 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
+import type { QueriedBill } from './queried-bills.server'
 
 interface PaidBillsProps {
-  bills: PaidBill[]
+  bills: QueriedBill[]
   /** Address of the payment's statement, a PDF. */
   statementTo: string
-  commissionId: string
-  openQueries: OpenQueries | null
 }
 
 /** Each payment with its receipt, the receipt without charges if there are any, and the commission rate (M202, M203). */
-export function PaidBills({ bills, statementTo, commissionId, openQueries }: PaidBillsProps) {
+export function PaidBills({ bills, statementTo }: PaidBillsProps) {
   const payments = bills.flatMap((bill) =>
     bill.payments.map((payment) => ({ payment, billedOn: bill.billedOn })),
   )
@@ -50,9 +48,7 @@ export function PaidBills({ bills, statementTo, commissionId, openQueries }: Pai
           <DescriptionList
             items={payments.length === 1 ? itemsOf(payment) : datedItemsOf(payment, billedOn)}
           />
-          {payment.receiptNumber && (
-            <QueryLink openQueries={openQueries} line={{ c: commissionId, n: payment.receiptNumber }} />
-          )}
+          {payment.query && <TextLink to={payment.query.to}>{payment.query.label}</TextLink>}
         </Card>
       ))}
       {payments.some(({ payment }) => Boolean(payment.lessPaise)) && <p>{m.whatLessCovers()}</p>}

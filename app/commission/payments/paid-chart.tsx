@@ -1,5 +1,6 @@
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import { formatRupees } from '~/domain/money'
+import { unpack } from '~/domain/packed'
 import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
 import { m } from '~/messages/messages'
 import { Link } from '~/ui/link/link'
@@ -26,8 +27,9 @@ interface PaidChartProps {
  */
 export function PaidChart({ label, chart, months, toMonth, selected }: PaidChartProps) {
   const { width, height, left, barWidth } = chart
+  const bars = useMemo(() => unpack(chart.months), [chart.months])
   const hasOther = months.some(({ otherPaise }) => otherPaise > 0)
-  const hasLastYear = chart.months.some(({ lastYear }) => lastYear.height > 0)
+  const hasLastYear = bars.some(({ lastYearHeight }) => lastYearHeight > 0)
   return (
     <figure>
       <svg
@@ -50,20 +52,23 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
             </text>
           ))}
         </g>
-        {chart.months.map(({ x, month, lastYear, bank, other }, index) => {
-          const paise = totalOf([months[index]!])
-          const bars = (
+        {months.map((paid, index) => {
+          const { month, name } = paid
+          const bar = bars[index]!
+          const { x } = bar
+          const paise = totalOf([paid])
+          const rectangles = (
             <>
-              <Bar kind="lastYear" x={x} width={barWidth} {...lastYear} />
-              <Bar kind="bank" x={x} width={barWidth} {...bank} />
-              <Bar kind="other" x={x} width={barWidth} {...other} />
+              <Bar kind="lastYear" x={x} width={barWidth} y={bar.lastYearY} height={bar.lastYearHeight} />
+              <Bar kind="bank" x={x} width={barWidth} y={bar.bankY} height={bar.bankHeight} />
+              <Bar kind="other" x={x} width={barWidth} y={bar.otherY} height={bar.otherHeight} />
             </>
           )
           return toMonth && paise > 0 ? (
             <Link
               key={month}
               to={toMonth(month)}
-              aria-label={`${months[index]!.name}: ${formatRupees(paise)}`}
+              aria-label={`${name}: ${formatRupees(paise)}`}
               aria-current={month === selected ? 'true' : undefined}
             >
               <rect
@@ -73,30 +78,33 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
                 width={barWidth}
                 height={HEAD + height + FOOT}
               />
-              {bars}
+              {rectangles}
             </Link>
           ) : (
-            <Fragment key={month}>{bars}</Fragment>
+            <Fragment key={month}>{rectangles}</Fragment>
           )
         })}
         {/* Hidden from screen readers: the table has full names and amounts, and so have the links, if any. */}
         <g className={styles.labels} aria-hidden="true">
-          {chart.months.map(({ x, month, value, bank, other }, index) => (
-            <Fragment key={month}>
-              {value && (
-                <text className={styles.value} x={x + barWidth / 2} y={Math.min(bank.y, other.y) - 4}>
-                  {value}
+          {months.map(({ month, name }, index) => {
+            const { x, value, bankY, otherY } = bars[index]!
+            return (
+              <Fragment key={month}>
+                {value && (
+                  <text className={styles.value} x={x + barWidth / 2} y={Math.min(bankY, otherY) - 4}>
+                    {value}
+                  </text>
+                )}
+                <text
+                  className={month === selected ? styles.selectedMonth : styles.month}
+                  x={x + barWidth / 2}
+                  y={height + 14}
+                >
+                  {name.split(' ')[0]}
                 </text>
-              )}
-              <text
-                className={month === selected ? styles.selectedMonth : styles.month}
-                x={x + barWidth / 2}
-                y={height + 14}
-              >
-                {months[index]!.name.split(' ')[0]}
-              </text>
-            </Fragment>
-          ))}
+              </Fragment>
+            )
+          })}
         </g>
       </svg>
       <figcaption className={styles.legend}>

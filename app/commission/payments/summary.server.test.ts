@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
+import { unpack } from '~/domain/packed'
 import { selectedYear, loadSummary } from './summary.server'
 
 const day = (date: string, paise: number, type = 'Bank') => ({
@@ -113,7 +114,7 @@ describe('the summary', () => {
       hasMonthLists: true,
       lifetime: { ...lifetime, asOf: '2026-11-21' },
     })
-    expect(summary?.months[2]).toMatchObject({ month: '2025-06', name: 'Jun 2025' })
+    expect(unpack(summary!.months)[2]).toMatchObject({ month: '2025-06', name: 'Jun 2025' })
     expect(vi.mocked(api.earnings.ofYear).mock.calls).toEqual([[2025]])
     expect(own).not.toHaveBeenCalled()
     expect(dues).not.toHaveBeenCalled()

@@ -5,6 +5,7 @@ import type { Payment } from '~/api/contract/payments'
 import { ApiError } from '~/api/errors'
 import { formatMonth, todayInIndia } from '~/domain/dates'
 import { type FinancialYear, financialYearOf } from '~/domain/financial-year'
+import { pack } from '~/domain/packed'
 import type { PaymentDay } from '~/domain/payment-days'
 import {
   countWithoutAmount,
@@ -81,6 +82,7 @@ async function countSummary({ api, year, newest }: SummaryQuery) {
   const { months } = counted
   return {
     ...counted,
+    months: pack(months),
     paid: sumOf(months),
     lastYearPaise: lastYear && totalOf(lastYear),
     chart: paidChart(months, lastYear),

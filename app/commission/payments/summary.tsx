@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { formatDate } from '~/domain/dates'
 import { formatFinancialYear } from '~/domain/financial-year'
+import { unpack } from '~/domain/packed'
 import { type PaidMonth } from '~/domain/payments-of-year'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
@@ -24,7 +26,8 @@ interface CommissionSummaryProps extends CommissionSummaryData {
 }
 
 export function CommissionSummary(props: CommissionSummaryProps) {
-  const { year, years, months, paid, lastYearPaise, uncounted, countedFrom, lifetime, chart, month } = props
+  const { year, years, paid, lastYearPaise, uncounted, countedFrom, lifetime, chart, month } = props
+  const months = useMemo(() => unpack(props.months), [props.months])
   const name = formatFinancialYear(year)
   const total = paid.bankPaise + paid.otherPaise
   const toMonth = props.hasMonthLists

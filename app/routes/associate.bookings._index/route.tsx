@@ -7,6 +7,7 @@ import { BookingsPage } from '~/bookings/bookings-page'
 import { toSearch } from '~/bookings/filters'
 import { NoBookings } from '~/bookings/no-bookings'
 import { canClear, toApiFilters, loadPanel, parseFilters } from '~/bookings/filters.server'
+import { pack } from '~/domain/packed'
 import { sumOf } from '~/domain/statements'
 import { openPart, openPartFields } from '~/lib/open-part.server'
 import { pageTitle } from '~/lib/page-title'
@@ -40,7 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
     search,
   )
   return {
-    projects: open ? projects.map((project) => ({ ...project, associates: [] })) : projects,
+    projects: projects.map(({ associates, ...project }) => ({
+      ...project,
+      associates: pack(open ? [] : associates),
+    })),
     refusal,
     canClear: await canClear(api, parsed, projects.length === 0),
     open,

@@ -1,6 +1,5 @@
 import type { CollectionScope } from '~/api/collections.server'
-import type { ForecastMonthRow } from '~/api/contract/collections'
-import { WINDOW_LABELS, WINDOW_NOTES } from '~/collections/windows'
+import type { ResultFailure } from '~/api/result'
 import type { Sorting } from '~/domain/sorting'
 import type { Sender } from '~/domain/reminder'
 import { m } from '~/messages/messages'
@@ -15,16 +14,21 @@ import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
 import { CollectionsTable } from './collections-table'
 import { Forecast } from './forecast'
-import type { Group } from './load-collections.server'
+import type { Group, PackedForecast } from './load-collections.server'
 
 interface AllWindowsProps {
   scope: CollectionScope
   /** The chosen scope, order and language of reminders, as search parameters. */
   search: CollectionsSearch
   sorting: Sorting | null
+  /** Windows with rows, and windows that failed. */
   groups: Group[]
+  nothingDue: string | null
+  /** Set if all windows failed. */
+  failure: ResultFailure | null
   shareText: string
-  forecast: ForecastMonthRow[]
+  /** Null if no instalment is expected. */
+  forecast: PackedForecast | null
   sender: Sender
   /** True if the upstream offers a calendar feed and the page shows the associate's own customers. The feed covers only these. */
   hasCalendar: boolean
@@ -35,31 +39,30 @@ export function AllWindows({
   search,
   sorting,
   groups,
+  nothingDue,
+  failure,
   shareText,
   forecast,
   sender,
   hasCalendar,
 }: AllWindowsProps) {
-  const shownGroups = groups.filter(({ failure, rows }) => failure || rows.length > 0)
-  const withoutDues = groups.filter((group) => !shownGroups.includes(group))
   const plots = { to: paths.plotAvailability(), label: m.plotAvailability() }
   const calendarTo = `${paths.settings()}#calendar-feed`
   const retry = { to: paths.collections(search), label: m.tryAgain() }
-  const failed = groups.every(({ failure }) => failure) ? groups[0]?.failure : null
   return (
     <>
       <Results
-        summary={shownGroups.map(headingOf).join(', ')}
+        summary={groups.map(headingOf).join(', ')}
         filters={search}
         empty={
-          failed ? (
-            <EmptyState action={retry}>{failed.message}</EmptyState>
+          failure ? (
+            <EmptyState action={retry}>{failure.message}</EmptyState>
           ) : (
-            shownGroups.length === 0 && <EmptyState action={plots}>{m.noAmountDueSoon()}</EmptyState>
+            groups.length === 0 && <EmptyState action={plots}>{m.noAmountDueSoon()}</EmptyState>
           )
         }
       >
-        {shownGroups.map((group) => (
+        {groups.map((group) => (
           <LedgerGroup
             key={group.window}
             heading={headingOf(group)}
@@ -68,13 +71,7 @@ export function AllWindows({
             <GroupRows group={group} scope={scope} search={search} sorting={sorting} sender={sender} />
           </LedgerGroup>
         ))}
-        {withoutDues.length > 0 && (
-          <p>
-            {m.nothingDueInWindows({
-              windows: withoutDues.map(({ window }) => WINDOW_LABELS[window]()).join(', '),
-            })}
-          </p>
-        )}
+        {nothingDue && <p>{nothingDue}</p>}
         <ExportActions
           csv={paths.collectionsCsv(search)}
           shareText={shareText}
@@ -82,12 +79,12 @@ export function AllWindows({
           calendar={hasCalendar ? calendarTo : undefined}
         />
       </Results>
-      {hasCalendar && shownGroups.length === 0 && (
+      {hasCalendar && groups.length === 0 && (
         <div>
           <TextLink to={calendarTo}>{m.addToCalendar()}</TextLink>
         </div>
       )}
-      {forecast.some(({ count }) => count > 0) && <Forecast months={forecast} />}
+      {forecast && <Forecast forecast={forecast} />}
     </>
   )
 }
@@ -95,13 +92,13 @@ export function AllWindows({
 type GroupRowsProps = Pick<AllWindowsProps, 'scope' | 'search' | 'sorting' | 'sender'> & { group: Group }
 
 function GroupRows({ group, scope, search, sorting, sender }: GroupRowsProps) {
-  const { window, count, rows, failure } = group
+  const { window, name, note, count, rows, failure } = group
   if (failure) return <Notice tone="critical">{failure.message}</Notice>
   return (
     <>
-      {WINDOW_NOTES[window] && <p>{WINDOW_NOTES[window]()}</p>}
+      {note && <p>{note}</p>}
       <CollectionsTable
-        caption={WINDOW_LABELS[window]()}
+        caption={name}
         rows={rows}
         isTeam={scope === 'team'}
         sender={sender}
@@ -110,7 +107,7 @@ function GroupRows({ group, scope, search, sorting, sender }: GroupRowsProps) {
       {count !== null && count > rows.length && (
         <div>
           <TextLink to={paths.collections({ ...search, window })} icon="forward">
-            <RichText text={m.viewAllOfWindow({ count, of: WINDOW_LABELS[window]() })} parts={hiddenParts} />
+            <RichText text={m.viewAllOfWindow({ count, of: name })} parts={hiddenParts} />
           </TextLink>
         </div>
       )}
@@ -118,5 +115,5 @@ function GroupRows({ group, scope, search, sorting, sender }: GroupRowsProps) {
   )
 }
 
-export const headingOf = ({ window, count }: Pick<Group, 'window' | 'count'>) =>
-  count === null ? WINDOW_LABELS[window]() : `${WINDOW_LABELS[window]()} · ${count}`
+export const headingOf = ({ name, count }: Pick<Group, 'name' | 'count'>) =>
+  count === null ? name : `${name} · ${count}`

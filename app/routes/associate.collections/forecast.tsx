@@ -1,6 +1,5 @@
-import type { ForecastMonthRow } from '~/api/contract/collections'
-import { formatMonth } from '~/domain/dates'
-import { forecastDerivation } from '~/domain/forecast'
+import { useMemo } from 'react'
+import { unpack } from '~/domain/packed'
 import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
 import { Accordion } from '~/ui/accordion/accordion'
@@ -10,9 +9,11 @@ import { DerivationLine } from '~/ui/derivation/derivation'
 import { Ledger } from '~/ui/ledger/ledger'
 import { Stack } from '~/ui/stack/stack'
 import * as styles from './forecast.css'
+import type { PackedForecast } from './load-collections.server'
 
 /** Expected commission of twelve months, from the current one (X023). */
-export function Forecast({ months }: { months: ForecastMonthRow[] }) {
+export function Forecast({ forecast }: { forecast: PackedForecast }) {
+  const months = useMemo(() => unpack(forecast), [forecast])
   return (
     <Accordion
       heading={m.ifCustomersPayOnTime()}
@@ -22,10 +23,10 @@ export function Forecast({ months }: { months: ForecastMonthRow[] }) {
       <Stack gap={12}>
         <p>{m.commissionIfPaidOnTime()}</p>
         <Ledger>
-          {months.map((month) => (
-            <li className={styles.month} key={month.month}>
-              <DerivationLine label={formatMonth(month.month)} text={forecastDerivation(month)}>
-                <Amount paise={month.commissionPaise} />
+          {months.map(({ name, commissionPaise, calculation }) => (
+            <li className={styles.month} key={name}>
+              <DerivationLine label={name} text={calculation}>
+                <Amount paise={commissionPaise} />
               </DerivationLine>
             </li>
           ))}

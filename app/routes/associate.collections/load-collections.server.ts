@@ -1,14 +1,22 @@
 import type { Api } from '~/api/client.server'
 import type { CollectionScope, CollectionsQuery } from '~/api/collections.server'
-import { COLLECTION_WINDOWS, type CollectionRow, type CollectionWindow } from '~/api/contract/collections'
+import {
+  COLLECTION_WINDOWS,
+  type CollectionRow,
+  type CollectionWindow,
+  type ForecastMonthRow,
+} from '~/api/contract/collections'
 import { type ResultFailure, toResult } from '~/api/result'
-import { WINDOW_LABELS } from '~/collections/windows'
+import { windowTexts, type WindowTexts } from '~/collections/windows'
+import { formatMonth } from '~/domain/dates'
+import { forecastDerivation } from '~/domain/forecast'
 import { reminderText, type Sender } from '~/domain/reminder'
 import { instalmentName } from '~/domain/upstream-words'
 import { type Packed, pack } from '~/domain/packed'
 import { collectionsText } from '~/domain/share-texts/collections'
 import { type Sorting, sortSearch } from '~/domain/sorting'
 import type { Language } from '~/messages/languages'
+import { m } from '~/messages/messages'
 import { inLanguage } from '~/messages/request-language.server'
 import type { DeliveryMode } from '~/session/delivery.server'
 
@@ -18,7 +26,7 @@ type HiddenField = 'upstreamInstalment' | 'projectId' | 'associateId' | 'unpaidI
 /** `reminder` is set only if it is not in the page's language; otherwise `CollectionsTable` writes the reminder. */
 export type ShownRow = Omit<CollectionRow, HiddenField> & { reminder?: string }
 
-export interface Group {
+export interface Group extends WindowTexts {
   window: CollectionWindow
   /** Count of all rows, including rows that are not loaded; null if unknown. */
   count: number | null
@@ -33,7 +41,7 @@ const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
 /** Few rows, because each row has a WhatsApp link that contains the whole reminder. A link below leads to all rows. */
 const MAX_ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 2, lite: 1 } }
 /** Fewer urgent rows in full, because the hydration data repeats reminders that are not in the page's language. */
-const MAX_ROWS_WITH_REMINDER = { urgent: { full: 6, lite: 3 }, later: { full: 2, lite: 1 } }
+const MAX_ROWS_WITH_REMINDER = { urgent: { full: 5, lite: 3 }, later: { full: 2, lite: 1 } }
 
 interface GroupsQuery {
   scope: CollectionScope
@@ -42,7 +50,7 @@ interface GroupsQuery {
   remind: ReminderOptions | null
 }
 
-/** The first rows of every window, the text to share, and the forecast. */
+/** The first rows of every window that has any or failed, the text to share, and the forecast. */
 export async function loadGroups(api: Api, { scope, sorting, mode, remind }: GroupsQuery) {
   const [firstWindow] = COLLECTION_WINDOWS
   const maxRows = remind ? MAX_ROWS_WITH_REMINDER : MAX_ROWS
@@ -65,24 +73,46 @@ export async function loadGroups(api: Api, { scope, sorting, mode, remind }: Gro
   const groups = COLLECTION_WINDOWS.map((window, index): Group => {
     const { count = null, paise = null } = totals.find((total) => total.window === window) ?? {}
     const { data = null, failure = null } = results[index] ?? {}
-    return { window, count, paise, rows: withReminders(data?.rows ?? [], remind), failure }
+    return {
+      window,
+      ...windowTexts(window),
+      count,
+      paise,
+      rows: withReminders(data?.rows ?? [], remind),
+      failure,
+    }
   })
-  const shareText = collectionsText({
-    scope,
-    asOf: replies[0]?.asOf ?? '',
-    groups: groups
-      .filter(({ failure, rows }) => failure || rows.length > 0)
-      .map((group) => ({ ...group, name: WINDOW_LABELS[group.window]() })),
-  })
-  return { groups: groups.map(packRows), shareText, forecast: results[0]?.data?.forecast ?? [] }
+  const shownGroups = groups.filter(({ failure, rows }) => failure || rows.length > 0)
+  const withoutDues = groups.filter((group) => !shownGroups.includes(group))
+  const shareText = collectionsText({ scope, asOf: replies[0]?.asOf ?? '', groups: shownGroups })
+  const forecast = results[0]?.data?.forecast ?? []
+  return {
+    groups: shownGroups.map(packRows),
+    nothingDue:
+      withoutDues.length > 0
+        ? m.nothingDueInWindows({ windows: withoutDues.map(({ name }) => name).join(', ') })
+        : null,
+    failure: replies.length === 0 ? (groups[0]?.failure ?? null) : null,
+    shareText,
+    forecast: forecast.some(({ count }) => count > 0) ? pack(forecast.map(forecastRow)) : null,
+  }
 }
+
+/** The server writes the calculation, because the script of the page is close to its limit. */
+const forecastRow = (month: ForecastMonthRow) => ({
+  name: formatMonth(month.month),
+  commissionPaise: month.commissionPaise,
+  calculation: forecastDerivation(month),
+})
+
+export type PackedForecast = Packed<ReturnType<typeof forecastRow>>
 
 const packRows = (group: Group): PackedGroup => ({ ...group, rows: pack(group.rows) })
 
 export interface WindowPage {
   number: number
   isEmpty: boolean
-  rows: ShownRow[]
+  rows: Packed<ShownRow>
   count: number | null
   paise: number | null
 }
@@ -95,7 +125,7 @@ export async function loadWindowPage(
   const { page, window } = query
   const { rows, windows } = await api.collections.list(query)
   const { count = null, paise = null } = windows.find((total) => total.window === window) ?? {}
-  return { number: page, isEmpty: rows.length === 0, rows: withReminders(rows, remind), count, paise }
+  return { number: page, isEmpty: rows.length === 0, rows: pack(withReminders(rows, remind)), count, paise }
 }
 
 interface ReminderOptions {

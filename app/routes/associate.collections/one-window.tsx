@@ -1,6 +1,7 @@
 import type { CollectionScope } from '~/api/collections.server'
 import type { CollectionWindow } from '~/api/contract/collections'
-import { WINDOW_LABELS, WINDOW_NOTES } from '~/collections/windows'
+import type { WindowTexts } from '~/collections/windows'
+import { unpack } from '~/domain/packed'
 import type { Sorting } from '~/domain/sorting'
 import type { Sender } from '~/domain/reminder'
 import { m } from '~/messages/messages'
@@ -20,20 +21,23 @@ interface OneWindowProps {
   scope: CollectionScope
   search: CollectionsSearch
   window: CollectionWindow
+  texts: WindowTexts
   sorting: Sorting | null
   paged: LoadedList<WindowPage>
   sender: Sender
 }
 
 /** One window, page by page. */
-export function OneWindow({ scope, search, window, sorting, paged, sender }: OneWindowProps) {
+export function OneWindow({ scope, search, window, texts, sorting, paged, sender }: OneWindowProps) {
+  const { name, note } = texts
   const inSearch = { ...search, window }
   const list = usePagedList(paged, {
     filters: inSearch,
     toPage: (page) => paths.collections({ ...inSearch, page }),
   })
   const { count = null, paise = null } = list.pages.at(-1) ?? {}
-  const shownCount = list.pages.reduce((sum, { rows }) => sum + rows.length, 0)
+  const pages = list.pages.map(({ number, rows }) => ({ number, rows: unpack(rows) }))
+  const shownCount = pages.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <Results
       summary={m.countShown({ shown: shownCount })}
@@ -46,17 +50,17 @@ export function OneWindow({ scope, search, window, sorting, paged, sender }: One
         )
       }
     >
-      <LedgerGroup heading={headingOf({ window, count })} sum={<Amount paise={paise} />}>
-        {WINDOW_NOTES[window] && <p>{WINDOW_NOTES[window]()}</p>}
+      <LedgerGroup heading={headingOf({ name, count })} sum={<Amount paise={paise} />}>
+        {note && <p>{note}</p>}
         <PagedList
           list={list}
           earlierLabel={m.earlierCustomers()}
           endsHere={list.more.to !== null && shownCount === count}
         >
-          {list.pages.map(({ number, rows }) => (
+          {pages.map(({ number, rows }) => (
             <ResultPage key={number} number={number}>
               <CollectionsTable
-                caption={WINDOW_LABELS[window]()}
+                caption={name}
                 rows={rows}
                 isTeam={scope === 'team'}
                 sender={sender}

@@ -6,6 +6,7 @@ import type { CollectionScope } from '~/api/collections.server'
 import { COLLECTION_SORTS, COLLECTION_WINDOWS } from '~/api/contract/collections'
 import { statusOfParts } from '~/api/result'
 import { scopeInSearch } from '~/collections/scope'
+import { windowTexts } from '~/collections/windows'
 import { unpack } from '~/domain/packed'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { env } from '~/env.server'
@@ -39,6 +40,11 @@ const Search = z.object({
   remind: optionIn(...LANGUAGES),
 })
 
+const SCOPES = [
+  { name: 'own', label: m.own },
+  { name: 'team', label: m.team },
+] as const
+
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   await api.capabilities.require('collections')
@@ -57,6 +63,11 @@ export async function loader(args: LoaderFunctionArgs) {
     search: { ...listSearch, remind: remind?.language },
     sorting,
     sender,
+    scopes: SCOPES.map(({ name, label }) => ({
+      label: label(),
+      to: paths.collections({ ...listSearch, window, remind: remind?.language, scope: scopeInSearch(name) }),
+      isCurrent: name === scope,
+    })),
     languages: env.languages.map((lang) => ({
       lang,
       label: LANGUAGE_NAMES[lang],
@@ -69,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const paged = await loadPagedList<WindowPage>(search, (page) =>
       loadWindowPage(api, { scope, window, page, ...sortSearch(sorting) }, remind),
     )
-    return data({ ...common, window, paged, all: null })
+    return data({ ...common, window, texts: windowTexts(window), paged, all: null })
   }
   const [all, offersCalendar] = await Promise.all([
     loadGroups(api, { scope, sorting, mode: deliveryMode(args.request), remind }),
@@ -77,11 +88,14 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const hasCalendar = offersCalendar && scope === 'own'
   const status = statusOfParts(...all.groups.map(({ failure }) => failure))
-  return data({ ...common, window: null, paged: noPages(search), all: { ...all, hasCalendar } }, { status })
+  return data(
+    { ...common, window: null, texts: null, paged: noPages(search), all: { ...all, hasCalendar } },
+    { status },
+  )
 }
 
 export default function Collections() {
-  const { scope, search, sorting, window, sender, languages, print, all, paged } =
+  const { scope, scopes, search, sorting, window, texts, sender, languages, print, all, paged } =
     useLoaderData<typeof loader>()
   const windowInSearch = window ?? undefined
   const groups = useMemo(() => all?.groups.map((group) => ({ ...group, rows: unpack(group.rows) })), [all])
@@ -99,21 +113,7 @@ export default function Collections() {
       print={print}
       width="table"
     >
-      <Tabs
-        label={m.whoseCustomers()}
-        items={[
-          {
-            label: m.own(),
-            to: paths.collections({ ...search, scope: undefined, window: windowInSearch }),
-            isCurrent: scope === 'own',
-          },
-          {
-            label: m.team(),
-            to: paths.collections({ ...search, scope: 'team', window: windowInSearch }),
-            isCurrent: scope === 'team',
-          },
-        ]}
-      />
+      <Tabs label={m.whoseCustomers()} items={scopes} />
       {window && (
         <div>
           <TextLink to={paths.collections(search)} icon="back">
@@ -127,7 +127,7 @@ export default function Collections() {
           <Pills label={m.remindIn()} items={languages} />
         </div>
       )}
-      {window && <OneWindow {...parts} window={window} paged={paged} />}
+      {window && texts && <OneWindow {...parts} window={window} texts={texts} paged={paged} />}
       {all && groups && <AllWindows {...parts} {...all} groups={groups} />}
     </Page>
   )

@@ -20,6 +20,7 @@ import { Tabs } from '~/ui/tabs/tabs'
 import { ListedPayment } from '~/commission/payments/listed-payment'
 import { loadListedPayment } from '~/commission/payments/listed-payment.server'
 import { PaidBills } from '~/commission/payments/paid-bills'
+import { queriedBills } from '~/commission/payments/queried-bills.server'
 
 export const handle = pageTitle(m.paymentDetails)
 
@@ -52,10 +53,10 @@ export async function loader(args: LoaderFunctionArgs) {
     plot,
     print: printHead(session, plot),
     tab,
-    bills,
+    from: fromPayment(payment),
+    bills: bills && queriedBills(bills, commissionId, open),
     bookings,
     commission,
-    open,
     listed:
       bills || bookings || commission
         ? null
@@ -64,10 +65,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PaymentDetails() {
-  const { payment, plot, print, tab, bills, bookings, commission, open, listed } =
+  const { payment, plot, print, tab, from, bills, bookings, commission, listed } =
     useLoaderData<typeof loader>()
   const { bookingId, commissionId, receiptId } = payment
-  const from = fromPayment(payment)
   const statementTo = paths.commissionStatementPdf(commissionId, receiptId)
   return (
     <Page
@@ -88,9 +88,7 @@ export default function PaymentDetails() {
           isCurrent: key === tab,
         }))}
       />
-      {bills && (
-        <PaidBills bills={bills} statementTo={statementTo} commissionId={commissionId} openQueries={open} />
-      )}
+      {bills && <PaidBills bills={bills} statementTo={statementTo} />}
       {listed && (
         <ListedPayment
           {...listed}

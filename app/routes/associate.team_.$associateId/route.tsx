@@ -10,6 +10,7 @@ import { m } from '~/messages/messages'
 import { associateParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { firstSellers } from '~/team/load-figures.server'
 import { Sellers } from '~/team/sellers'
 import { membersText } from '~/team/members-text'
 import { Amount } from '~/ui/amount/amount'
@@ -29,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { associateId } = parseParams(associateParams, params)
   await api.capabilities.require('team-figures')
-  return { ...(await api.team.figures(associateId)), ownId: session.user.id }
+  const { sellers, ...figures } = await api.team.figures(associateId)
+  return { ...figures, sellers: firstSellers(sellers), ownId: session.user.id }
 }
 
 /** Shows the figures of an associate and of the team below, for this financial year (X082). */
