@@ -36,7 +36,8 @@ export function SearchBox(props: SearchBoxProps) {
     if (!props.minCharacters || !isWorthSearching(field.current?.value ?? '', props.minCharacters)) return
     timer.current = setTimeout(
       () =>
-        form.isConnected && submit(form, { replace: true, preventScrollReset: true, state: SCHEDULED_SEARCH }),
+        form.isConnected &&
+        submit(form, { replace: true, preventScrollReset: true, state: SCHEDULED_SEARCH }),
       DEBOUNCE_MS,
     )
   }
