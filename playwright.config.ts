@@ -29,8 +29,8 @@ export default defineConfig({
       args: TEST_FLAGS,
     },
   },
-  // The tags @js and @no-js name the projects of a test. Without them a test runs in both, but a test with @request, which opens no page,
-  // only in `js`.
+  // The tags @js and @no-js name the projects of a test. Without them a test runs in both, but a test with @request, which proves its
+  // requirement by requests, only in `js`.
   projects: [
     { name: 'js', use: { ...phone, javaScriptEnabled: true }, grep: /@js|^(?!.*@no-js)/ },
     { name: 'no-js', use: { ...phone, javaScriptEnabled: false }, grep: /@no-js|^(?!.*@(js|request))/ },

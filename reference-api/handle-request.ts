@@ -89,13 +89,16 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
       write,
     })
   const key = context.req.header('idempotency-key')
-  const read = async () => toBytes(await run((effect) => db.transaction().execute(effect)))
+  const runWithoutKey = async () => toBytes(await run((effect) => db.transaction().execute(effect)))
   try {
     if (call.isCached)
-      return sendJson(context, await replyCache(db, `${viewer.id} ${today()} ${context.req.url}`, read))
+      return sendJson(
+        context,
+        await replyCache(db, `${viewer.id} ${today()} ${context.req.url}`, runWithoutKey),
+      )
     // Public calls ignore keys, because no account would own them. Replies with secrets must not be stored.
     const isKeyed = call.effect === 'write' && !call.isSecret && viewer.id !== ''
-    if (key === undefined || !isKeyed) return sendJson(context, await read())
+    if (key === undefined || !isKeyed) return sendJson(context, await runWithoutKey())
     const { method, url } = context.req
     const body = call.body === 'multipart' ? await readForm() : await context.req.text()
     const { reply, isReplayed } = await runIdempotent(
@@ -158,7 +161,7 @@ export function tooManyRequests(
 
 function serviceUnavailable(context: ApiContext) {
   context.header('Retry-After', String(HASH_QUEUE_RETRY_SECONDS))
-  return context.json({ status: false, message: 'Too many people are logging in. Please try again.' }, 503)
+  return context.json({ status: false, message: 'The server is busy. Please try again.' }, 503)
 }
 
 /** Ignores X-Forwarded-*, which any client can set. Behind a proxy, set `publicUrl`. */

@@ -29,7 +29,7 @@ const path = z
   .string()
   .regex(
     /^[^/?#\\\s:][^?#\\\s:]*$/,
-    'must be relative to API_BASE_URL, without a leading slash, a query or a host',
+    'must be relative to API_BASE_URL, without a leading slash, a space, or one of ? # : \\',
   )
   .refine((text) => !/(^|\/)\.{1,2}(\/|$)/.test(text), 'must not contain . or .. as a segment')
 
@@ -37,7 +37,7 @@ const parameter = z.string().regex(/^[\w.[\]-]{1,60}$/, 'must be the name of a q
 const fixedValue = z.union([z.string(), z.number()]).transform(String)
 const constant = z.custom<string | number>(
   (value) => Number.isInteger(value) || (typeof value === 'string' && /^[\w.-]{1,40}$/.test(value)),
-  'must be a whole number or a short text',
+  'must be a whole number, or 1 to 40 letters (a to z), digits, dots, hyphens or underscores',
 )
 
 const Override = z

@@ -15,7 +15,7 @@ const MAX_REPLY_BYTES = 8 * 1024 * 1024
 /**
  * Throws `ApiError`, or the error of `onUnauthenticated`. Retries a failed read once (network, 5xx, 408, 429). With `runOnce`, a write that
  * succeeded is not sent again with the same idempotency key and content. If the upstream honours keys, retries a write with a key once:
- * after no response, or after a 409, which means that the first request still runs (M025, decision 0008).
+ * after no response, or after a 409, which means that another request with the same key still runs (M025, decision 0008).
  */
 export async function callUpstream<Schema extends z.ZodType>(
   caller: Caller,

@@ -1,4 +1,5 @@
-// The ids of the due or payment from whose details a booking was opened. The plot number is last, because it may contain a colon.
+// Values of the search parameter `from` of a booking that was opened from the details of a due or a payment. The plot number is last,
+// because it may contain a colon.
 
 export const DUE_FIELDS = ['projectId', 'bookingId', 'plotNumber'] as const
 export const PAYMENT_FIELDS = ['projectId', 'bookingId', 'commissionId', 'receiptId', 'plotNumber'] as const

@@ -1,30 +1,32 @@
 import type { Plugin } from 'vite'
 
 export function frameworkConstants(): Plugin {
-  const unused = new Set(Object.values(CONSTANTS).flat())
+  const unused = new Set(Object.values(REPLACEMENTS).flat())
   return {
     name: 'framework-constants',
     apply: 'build',
     transform(code, id) {
-      const constants = Object.entries(CONSTANTS).flatMap(([path, pairs]) => (id.includes(path) ? pairs : []))
-      return constants.reduce((text, pair) => {
+      const replacements = Object.entries(REPLACEMENTS).flatMap(([path, pairs]) =>
+        id.includes(path) ? pairs : [],
+      )
+      return replacements.reduce((text, pair) => {
         if (text.search(pair[0]) >= 0) unused.delete(pair)
         return text.replace(...pair)
       }, code)
     },
     buildEnd(error) {
       if (error || unused.size === 0) return
-      const conditions = [...unused].map(([condition]) => condition).join(', ')
-      throw new Error(`The framework no longer has these conditions: ${conditions}`)
+      const expressions = [...unused].map(([expression]) => expression).join(', ')
+      throw new Error(`The framework no longer has these expressions: ${expressions}`)
     },
   }
 }
 
 /**
- * Except in routeModules.js, these are expressions in the framework's code with the same value in every browser of this portal (decision
- * 0027).
+ * Replacements in the framework's code (decision 0027). Most expressions have the same value on every page of this portal. In routes.js the
+ * replacement removes the framework's own fallback and error page, which the portal does not use.
  */
-const CONSTANTS: Record<string, [condition: RegExp, value: string][]> = {
+const REPLACEMENTS: Record<string, [expression: RegExp, replacement: string][]> = {
   '/@remix-run/react/dist/esm/': [
     [/\bfuture\.v3_lazyRouteDiscovery === true/g, 'false'],
     [/(?:[\w.]+\.)?\bfuture\.v3_\w+/g, 'true'],

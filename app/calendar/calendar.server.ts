@@ -15,7 +15,7 @@ interface Publisher {
   publicOrigin: string
 }
 
-/** The amounts due as iCalendar: one all-day event per booking and due date. The same reply gives the same bytes. */
+/** The amounts due as iCalendar: one all-day event per booking and due date. The same reply gives the same bytes in the same language. */
 export function calendarOf(
   { asOf, showsNames, rows }: CalendarDues,
   { productName, publicOrigin }: Publisher,

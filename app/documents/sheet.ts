@@ -20,7 +20,7 @@ export interface Sheet {
   makeRoom: (height: number) => boolean
   /** A structure element; the parent defaults to the document. */
   element: (type: string, parent?: Element, options?: ElementOptions) => Element
-  /** `heightBelow` must fit on the same page below the text. */
+  /** Adds a page if this page lacks room for the text and for `heightBelow` below it. */
   write: (type: 'P' | 'H1' | 'H2', text: string, style: Style, gap: number, heightBelow?: number) => void
   place: (element: Element | null, lines: Line[], box: Box) => void
   rule: (top: number, weight: number) => void

@@ -20,14 +20,14 @@ export interface Line {
 
 export interface TextLayout {
   widthOf: (text: string, style: Style) => number
-  /** Breaks text into lines no wider than `width`; breaks a word that is wider. */
+  /** Breaks text into lines no wider than `width`. Breaks a word that is wider, but never within a character. */
   linesOf: (text: string, style: Style, width: number) => Line[]
   draw: (line: Line, x: number, top: number) => void
   outline: (line: Line, x: number, top: number) => string
 }
 
 const LEADING = 1.35
-/** Height of a capital as a share of the font size. Capitals are centred in their line. */
+/** Height of a capital as a share of the font size. In a line without Arabic script, capitals are centred. */
 const CAPITAL_HEIGHT = 0.7
 /** The font for Arabic script, Nastaliq, is taller than the other fonts, so its size is reduced. */
 const ARABIC_SIZE = 0.85

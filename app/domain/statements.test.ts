@@ -33,10 +33,10 @@ describe('statements', () => {
 
   it.each([
     ['subtracts the waive-off from the balance', rows(60, 100), 20, 140],
-    ['leaves the balance without a waive-off', rows(60, 100), 0, 160],
+    ['does not change the balance if nothing is waived', rows(60, 100), 0, 160],
     ['never goes below zero', rows(60), 80, 0],
-    ['leaves a zero balance', rows(0), 80, 0],
-    ['leaves an unknown balance unknown', rows(60, null), 20, null],
+    ['does not change a zero balance', rows(0), 80, 0],
+    ['does not change an unknown balance', rows(60, null), 20, null],
     [
       'keeps a balance that is already reduced by the waive-off',
       [{ duePaise: 100, paidPaise: 40, balancePaise: 40 }],

@@ -4,13 +4,25 @@ import { readPages } from './read-pages.server'
 const list = (pages: number[][]) => vi.fn((page: number) => Promise.resolve(pages[page - 1] ?? []))
 
 it.each([
-  ['all pages, in order', [[1], [2, 3], [4], [5], [6]], {}, [1, 2, 3, 4, 5, 6], false],
-  ['no pages', [], {}, [], false],
-  ['from a given page', [[1], [2], [3]], { from: 2 }, [2, 3], false],
-  ['up to the maximum', [[1], [2], [3], [4], [5], [6]], { max: 4 }, [1, 2, 3, 4], true],
-  ['as many pages as the maximum', [[1], [2], [3], [4]], { max: 4 }, [1, 2, 3, 4], false],
-  ['until isEnough', [[1], [2], [3], [4]], { isEnough: (rows: number[]) => rows.length > 1 }, [1, 2], true],
-])('reads %s', async (_, pages, bounds, rows, isTruncated) => {
+  ['all rows, in order', [[1], [2, 3], [4], [5], [6]], {}, [1, 2, 3, 4, 5, 6], false],
+  ['no rows if the first page is empty', [], {}, [], false],
+  ['the rows from a given page on', [[1], [2], [3]], { from: 2 }, [2, 3], false],
+  [
+    'a longer list up to the maximum, as truncated',
+    [[1], [2], [3], [4], [5], [6]],
+    { max: 4 },
+    [1, 2, 3, 4],
+    true,
+  ],
+  ['a list that ends at the maximum, as whole', [[1], [2], [3], [4]], { max: 4 }, [1, 2, 3, 4], false],
+  [
+    'the rows up to a batch or page with which isEnough is true',
+    [[1], [2], [3], [4]],
+    { isEnough: (rows: number[]) => rows.length > 1 },
+    [1, 2],
+    true,
+  ],
+])('returns %s', async (_, pages, bounds, rows, isTruncated) => {
   const result = await readPages(list(pages), { max: 8, timeoutMs: 60_000, isEnough: () => false, ...bounds })
   expect(result).toEqual({ rows, isTruncated })
 })
@@ -21,7 +33,7 @@ it('stops after the batch with an empty page', async () => {
   expect(read).toHaveBeenCalledTimes(4)
 })
 
-it('returns the pages read so far at the timeout', async () => {
+it('after the timeout starts no further batch, and returns the pages read', async () => {
   vi.useFakeTimers()
   const read = vi.fn((page: number) => {
     vi.advanceTimersByTime(1_000)

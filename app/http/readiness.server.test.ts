@@ -19,7 +19,7 @@ describe('readiness', () => {
     expect(readiness.isWatched()).toBe(true)
   })
 
-  it('a slow check returns the last known result', async () => {
+  it('isReady returns the last result while a check is slow', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
     const check = vi
       .fn()

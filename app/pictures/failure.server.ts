@@ -7,7 +7,7 @@ const SignedParams = z.object({ mac: z.string(), source: z.string() })
 
 export const mediaParams = (params: unknown) => SignedParams.parse(params)
 
-/** The same response for forged, foreign and unknown addresses. */
+/** The same response if the address is forged, was signed for another person, or names an unknown file. */
 export function noMedia(): Response {
   return failed(404, m.weCantFindThatFile())
 }

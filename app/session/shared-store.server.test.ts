@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 // Loads the library before the tests, because on a busy machine this can take longer than the connection timeout.
 import 'redis'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { takeLog } from '../../tests/factories/log'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
 import { memoryStore } from './memory-store.server'
@@ -172,11 +172,13 @@ describe('with an unreachable Redis', () => {
 describe.runIf(server)('two portals on one Redis', () => {
   const SECRET = 'a-secret-of-both-portals-a-secret-of-both'
 
+  type Portal = Awaited<ReturnType<typeof newPortal>>
+  let portal: Portal
+  let otherPortal: Portal
+
   /** Loads all modules again, as another process does. */
-  async function aPortal() {
+  async function newPortal() {
     vi.resetModules()
-    vi.stubEnv('REDIS_URL', server)
-    vi.stubEnv('SESSION_SECRET', SECRET)
     const [revokedSessions, session, challenge, idleTimeout] = await Promise.all([
       import('./revoked-sessions.server'),
       import('./session.server'),
@@ -185,14 +187,18 @@ describe.runIf(server)('two portals on one Redis', () => {
     ])
     return { ...revokedSessions, ...session, ...challenge, ...idleTimeout }
   }
-  afterEach(() => {
-    vi.useRealTimers()
+  beforeAll(async () => {
+    vi.stubEnv('REDIS_URL', server)
+    vi.stubEnv('SESSION_SECRET', SECRET)
+    portal = await newPortal()
+    otherPortal = await newPortal()
+  })
+  afterAll(() => {
     vi.unstubAllEnvs()
     vi.resetModules()
   })
 
   it('M014 a session that ends at one portal ends at the other', async () => {
-    const [portal, otherPortal] = [await aPortal(), await aPortal()]
     const session = aSession()
     const request = aRequest('/', { cookie: asSent(await portal.commitSession(session)) })
     expect(await otherPortal.getSession(request)).not.toBeNull()
@@ -201,7 +207,6 @@ describe.runIf(server)('two portals on one Redis', () => {
   })
 
   it('M015 a visit to one portal restarts the idle time at the other, unless it is an automatic return', async () => {
-    const [portal, otherPortal] = [await aPortal(), await aPortal()]
     const session = aSession({ issuedAtMs: Date.now() - 30 * 60_000 })
     await portal.markAutomaticRedirect(session, '/profile?q=1')
     expect(await otherPortal.recordActivity(aRequest('/profile?q=1'), session)).toBe(false)
@@ -211,7 +216,6 @@ describe.runIf(server)('two portals on one Redis', () => {
   })
 
   it('M018 one portal knows the last tab at the other until the session ends', async () => {
-    const [portal, otherPortal] = [await aPortal(), await aPortal()]
     const session = aSession()
     const request = aRequest('/settings', { cookie: asSent(await portal.commitSession(session)) })
     await portal.recordActivity(request, { ...session, bookingsUrl: '/associate/bookings' })
@@ -221,7 +225,6 @@ describe.runIf(server)('two portals on one Redis', () => {
   })
 
   it('M046 tries and codes add up, and a code used at one portal is spent at both', async () => {
-    const [portal, otherPortal] = [await aPortal(), await aPortal()]
     const portalAt = (index: number) => (index % 2 ? portal : otherPortal)
     const newCode = () => portal.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '0417' })
     const tried = newCode()

@@ -7,7 +7,7 @@ import { PROJECTS_PER_SET } from './projects'
 const PERCENT_LADDER = [500, 650, 800, 900, 1000, 1100, 1200, 1300, 1400]
 /** The rates of the older ladder: rupees per square yard, times 100. */
 const PER_YARD_LADDER = [30_000, 39_000, 48_000, 54_000, 60_000, 66_000, 72_000, 78_000, 84_000]
-const PER_YARD_PROJECT_ID = 1
+const PER_YARD_INDEX = 0
 const PER_YARD_UNTIL_DAYS_AGO = 730
 const SINCE_THE_START = '2000-01-01'
 
@@ -43,7 +43,7 @@ export function commissionRateRows(
       commission_type: type,
       rate_hundredths,
     }))
-  const perYard = projects.filter(({ id }) => (id - 1) % PROJECTS_PER_SET === PER_YARD_PROJECT_ID - 1)
+  const perYard = projects.filter(({ id }) => (id - 1) % PROJECTS_PER_SET === PER_YARD_INDEX)
   return [
     ...rows(null, SINCE_THE_START, '%', PERCENT_LADDER),
     ...perYard.flatMap(({ id }) => [

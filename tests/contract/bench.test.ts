@@ -3,18 +3,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { isDeep } from '../factories/cases'
 import { programPath } from '../factories/program'
 
-it('M036 the login benchmark prints the medians of known and unknown users', () => {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [programPath('bench/main'), 'sign-in', '--tries', '3'],
-    { encoding: 'utf8' },
-  )
-  expect(stdout).toMatch(/known.+unknown.+The medians differ by [\d.]+ %/s)
-  // Either outcome is valid, because so few tries cannot measure a difference.
-  expect([0, 1]).toContain(status)
-}, 60_000)
+it.runIf(isDeep)(
+  'M036 the login benchmark prints the medians of known and unknown users',
+  () => {
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [programPath('bench/main'), 'sign-in', '--tries', '3'],
+      { encoding: 'utf8' },
+    )
+    expect(stdout).toMatch(/known.+unknown.+The medians differ by [\d.]+ %/s)
+    // Either outcome is valid, because so few tries cannot measure a difference.
+    expect([0, 1]).toContain(status)
+  },
+  60_000,
+)
 
 it('an unknown benchmark is named with the usage', () => {
   const { status, stderr } = spawnSync(process.execPath, [programPath('bench/main'), 'nothing'], {
@@ -26,7 +31,7 @@ it('an unknown benchmark is named with the usage', () => {
   ])
 })
 
-it('the API benchmark on an empty database prints the command that fills the database', () => {
+it.runIf(isDeep)('the API benchmark on an empty database prints the command that fills the database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const { DATABASE_URL: _, ...rest } = process.env
   const { status, stdout, stderr } = spawnSync(

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isDeep } from '../factories/cases'
 import { journeysTouchedBy, MANY_ROUTES, readRoutes } from '../setup/changed-journeys'
 
 const sources = {
@@ -51,7 +52,7 @@ it.each([
   expect(journeysTouchedBy(['README.md', file], sources)).toBeNull()
 })
 
-it('finds in the sources which routes use a file', async () => {
+it.runIf(isDeep)('finds in the sources which routes use a file', async () => {
   const routes = await readRoutes()
   expect(routes.get('app/routes/associate.team/route.tsx')).toEqual(['/associate/team'])
   expect(routes.get('app/domain/otp.ts')).toContain('/forgot-password/otp')

@@ -1,6 +1,6 @@
 // Preloaded, because on a busy machine loading takes longer than the connection timeout.
 import 'redis'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
 import { issueToken } from '../../reference-api/db/queries/tokens'
 import { type PersonaKey, personaOf } from '../../reference-api/demo-data/personas'
@@ -10,24 +10,26 @@ import { argsOf, aRequest, asSent, aSession } from '../factories/session'
 // tests/setup/redis.mjs sets TEST_REDIS_URL.
 const server = process.env.TEST_REDIS_URL
 
-const modes: [string, string | undefined][] = [['without Redis', undefined]]
-if (server) modes.push(['over one Redis', server])
-
 const { api } = portalOverApi()
 
-describe.each(modes)('two portals %s', (_mode, redisUrl) => {
-  beforeEach(() => {
-    vi.stubEnv('REDIS_URL', redisUrl)
+describe(server ? 'two portals over one Redis' : 'two portals without Redis', () => {
+  let one: Portal
+  let other: Portal
+
+  beforeAll(async () => {
+    vi.stubEnv('REDIS_URL', server)
     vi.stubEnv('SESSION_SECRET', 'a-secret-of-both-portals-a-secret-of-both')
     vi.stubEnv('API_BASE_URL', env.apiBaseUrl)
+    one = await newPortal()
+    other = await newPortal()
   })
-  afterEach(() => {
+  afterAll(() => {
     vi.unstubAllEnvs()
     vi.resetModules()
   })
 
   /** A portal with modules of its own, as in another process. */
-  async function aPortal() {
+  async function newPortal() {
     vi.resetModules()
     const [sessions, profile, bookings, newPassword, forced] = await Promise.all([
       import('~/session/session.server'),
@@ -42,7 +44,7 @@ describe.each(modes)('two portals %s', (_mode, redisUrl) => {
       forms: { '/change-password': newPassword.action, '/change-password-flag': forced.action },
     }
   }
-  type Portal = Awaited<ReturnType<typeof aPortal>>
+  type Portal = Awaited<ReturnType<typeof newPortal>>
 
   async function signIn({ commitSession }: Portal, who: PersonaKey, fields: object = {}): Promise<string> {
     const { id, name } = personaOf(who)
@@ -81,7 +83,6 @@ describe.each(modes)('two portals %s', (_mode, redisUrl) => {
     ['a password change', 'P6', '/change-password', {}],
     ['a password reset by one-time password', 'P5', '/change-password-flag', { mustChangePassword: true }],
   ] as const)('X052 after %s every other session of the person ends', async (_, who, path, fields) => {
-    const [one, other] = [await aPortal(), await aPortal()]
     const changingCookie = await signIn(one, who, fields)
     const cookieOfOne = await signIn(one, who)
     const cookieOfOther = await signIn(other, who)
@@ -102,14 +103,15 @@ describe.each(modes)('two portals %s', (_mode, redisUrl) => {
     expect((await choosePassword(other, path, changingCookie)).to).toBe('/login')
   })
 
-  it.runIf(redisUrl)('X052 the other portal learns from Redis that a session has ended', async () => {
-    const one = await aPortal()
-    // The other portal has no upstream to ask.
-    vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:1')
-    const other = await aPortal()
-    const requestToOther = aRequest('/', { cookie: await signIn(other, 'P7') })
-    expect(await other.getSession(requestToOther)).not.toBeNull()
-    await choosePassword(one, '/change-password', await signIn(one, 'P7'))
-    expect(await other.getSession(requestToOther)).toBeNull()
-  })
+  it.runIf(server)(
+    'X052 a portal without an upstream learns from Redis that a session has ended',
+    async () => {
+      vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:1')
+      const withoutUpstream = await newPortal()
+      const request = aRequest('/', { cookie: await signIn(withoutUpstream, 'P7') })
+      expect(await withoutUpstream.getSession(request)).not.toBeNull()
+      await choosePassword(one, '/change-password', await signIn(one, 'P7'))
+      expect(await withoutUpstream.getSession(request)).toBeNull()
+    },
+  )
 })

@@ -1,7 +1,6 @@
 // Preloaded, because on a busy machine loading takes longer than the connection timeout.
 import 'redis'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { env } from '~/env.server'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { memoryStore } from '~/session/memory-store.server'
 import type { Store } from '~/session/store.server'
 import { upstreamForThisFile } from '../factories/caller'
@@ -14,23 +13,26 @@ const server = process.env.TEST_REDIS_URL
 
 const aPress = () => argsOf(aRequest('/forgot-password/otp/resend', { method: 'POST' }))
 
-const modes: [string, string | undefined][] = [['one portal', undefined]]
-if (server) modes.push(['two portals on one Redis', server])
+describe(server ? 'at two portals on one Redis' : 'at one portal', () => {
+  type Portal = Awaited<ReturnType<typeof newPortal>>
+  let one: Portal
+  let other: Portal
 
-describe.each(modes)('at %s', (_mode, redisUrl) => {
-  beforeEach(() => {
-    vi.stubEnv('REDIS_URL', redisUrl)
+  beforeAll(async () => {
+    vi.stubEnv('REDIS_URL', server)
     vi.stubEnv('SESSION_SECRET', 'a-secret-of-both-portals-a-secret-of-both')
-    vi.stubEnv('API_BASE_URL', env.apiBaseUrl)
+    vi.stubEnv('API_BASE_URL', upstream.url)
+    one = await newPortal()
+    other = server ? await newPortal() : one
   })
-  afterEach(() => {
+  afterAll(() => {
     vi.unstubAllEnvs()
     vi.resetModules()
   })
 
-  /** With Redis, loads a portal with modules of its own, as in another process. Without Redis, both portals are the same. */
-  async function aPortal() {
-    if (redisUrl) vi.resetModules()
+  /** Loads all modules again, as another process does. */
+  async function newPortal() {
+    vi.resetModules()
     const [{ resendOnce }, challenge] = await Promise.all([
       import('~/routes/forgot-password.otp.resend/resend.server'),
       import('~/session/challenge.server'),
@@ -43,7 +45,6 @@ describe.each(modes)('at %s', (_mode, redisUrl) => {
   })
 
   it('M044 two simultaneous requests send one code, and both get that code', async () => {
-    const [one, other] = [await aPortal(), await aPortal()]
     const challenge = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     upstream.replies(codeReply('2222'))
     const results = await Promise.all([one, other].map((portal) => portal.resendOnce(aPress(), challenge)))
@@ -55,7 +56,6 @@ describe.each(modes)('at %s', (_mode, redisUrl) => {
   })
 
   it('M044 a failed request can be repeated', async () => {
-    const [one, other] = [await aPortal(), await aPortal()]
     const challenge = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     upstream.replies({ json: { status: false, message: 'Not now.' } })
     await expect(one.resendOnce(aPress(), challenge)).rejects.toMatchObject({ kind: 'refused' })
@@ -64,7 +64,6 @@ describe.each(modes)('at %s', (_mode, redisUrl) => {
   })
 
   it('M046 two simultaneous requests both find that the challenge has ended', async () => {
-    const [one, other] = [await aPortal(), await aPortal()]
     const ended = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     await one.endChallenge(ended)
     const results = await Promise.all([one, other].map((portal) => portal.resendOnce(aPress(), ended)))
@@ -72,7 +71,6 @@ describe.each(modes)('at %s', (_mode, redisUrl) => {
   })
 
   it('M046 an ended challenge sends no code, at either portal', async () => {
-    const [one, other] = [await aPortal(), await aPortal()]
     const ended = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     await one.endChallenge(ended)
     expect(await one.resendOnce(aPress(), ended)).toBeNull()

@@ -217,7 +217,7 @@ test.describe('bank details', () => {
 
   test(
     'M104 M105 M106 rejects an upload that is missing, too large, not PNG or JPEG, unreadable, or more than one image',
-    { tag: ['@request', '@gate'] },
+    { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P6')
       const jpeg = await aJpeg()

@@ -263,7 +263,7 @@ test.describe('booked plots', () => {
 
   test(
     'M150 M152 sends the specified call; shows associate and project, late charges by their other name, and no negative adjustment',
-    { tag: ['@request', '@gate'] },
+    { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await page.goto(`${faulty.url}/associate/bookings-by-date`)
@@ -460,7 +460,7 @@ test.describe('booked plots', () => {
 
   test(
     'M021 M151 a malformed value leaves the rest of its row intact',
-    { tag: [...allModes, '@gate'] },
+    { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const booking = { booking_id: 9001, customer_name: 'Asha', plot_no: '12/A', booked_date: '0000-00-00' }

@@ -108,7 +108,7 @@ test.describe('commission of a booking', () => {
     await expect(page.locator(`[id="receipt-${number}"]`)).toBeInViewport()
   })
 
-  test('M162 M165 sends the specified calls', { tag: ['@request', '@gate'] }, async ({ page, faulty }) => {
+  test('M162 M165 sends the specified calls', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}/associate/bookings/254/commissions`)
     await page.goto(`${faulty.url}/associate/bookings/254/commissions?tab=team`)
@@ -121,7 +121,7 @@ test.describe('commission of a booking', () => {
 
   test(
     'M165 shows only the first plot of the reply, even if the total of the reply differs',
-    { tag: ['@request', '@gate'] },
+    { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const first = {

@@ -115,26 +115,20 @@ test.describe('bookings by month', () => {
     )
   })
 
-  test(
-    'M141 sends the specified path and parameters',
-    { tag: ['@request', '@gate'] },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await page.goto(
-        `${faulty.url}${screenPath}?project_id=4&agent_id=HG1024&plot_no=12&associate=HG&page=1`,
-      )
-      const call = (await faulty.calls()).find(({ path }) => path.includes('datewise'))
-      expect(call?.method).toBe('POST')
-      expect(call?.path).toBe('/associate/get-booking-info-datewise/HG1024/0')
-      expect(call?.query).toEqual({
-        page: '1',
-        project_id: '4',
-        agent_id: 'HG1024',
-        plot_no: '12',
-        associate: 'HG',
-      })
-    },
-  )
+  test('M141 sends the specified path and parameters', { tag: '@request' }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}${screenPath}?project_id=4&agent_id=HG1024&plot_no=12&associate=HG&page=1`)
+    const call = (await faulty.calls()).find(({ path }) => path.includes('datewise'))
+    expect(call?.method).toBe('POST')
+    expect(call?.path).toBe('/associate/get-booking-info-datewise/HG1024/0')
+    expect(call?.query).toEqual({
+      page: '1',
+      project_id: '4',
+      agent_id: 'HG1024',
+      plot_no: '12',
+      associate: 'HG',
+    })
+  })
 
   test('M142 rows link to the plots of their day', async ({ page, signIn }) => {
     await signIn('P1')
@@ -386,7 +380,7 @@ test.describe('bookings by month', () => {
 
   test(
     'M145 the call for associates has the specified path and parameter',
-    { tag: ['@request', '@gate'] },
+    { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await page.goto(`${faulty.url}${screenPath}?project_id=2`)

@@ -100,20 +100,16 @@ test.describe('bookings by team', () => {
     },
   )
 
-  test(
-    'M136 M137 sends the specified path and parameters',
-    { tag: ['@request', '@gate'] },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await page.goto(`${faulty.url}${screenPath}?project_id=4&agent_id=${P1}&plot_no=12&associate=HG`)
-      const call = (await faulty.calls()).find(({ path }) => path.includes('teamwise'))
-      expect(call).toMatchObject({
-        method: 'POST',
-        path: `/associate/get-booking-info-teamwise/${P1}/0`,
-        query: { project_id: '4', agent_id: P1, plot_no: '12', associate: 'HG' },
-      })
-    },
-  )
+  test('M136 M137 sends the specified path and parameters', { tag: '@request' }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}${screenPath}?project_id=4&agent_id=${P1}&plot_no=12&associate=HG`)
+    const call = (await faulty.calls()).find(({ path }) => path.includes('teamwise'))
+    expect(call).toMatchObject({
+      method: 'POST',
+      path: `/associate/get-booking-info-teamwise/${P1}/0`,
+      query: { project_id: '4', agent_id: P1, plot_no: '12', associate: 'HG' },
+    })
+  })
 
   test(
     'M138 neither list of bookings, nor its script data, contains a phone number',

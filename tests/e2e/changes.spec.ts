@@ -181,7 +181,7 @@ test.describe('what is new', () => {
 
   test(
     'X040 a receipt of the reference API links to its screen',
-    { tag: ['@request', '@gate'] },
+    { tag: '@request' },
     async ({ page, signIn }) => {
       await signIn('P2')
       await page.goto('/changes')

@@ -1,61 +1,59 @@
 import { readRow } from './database'
-import { expect, firstInGate, test } from './fixtures'
+import { expect, test } from './fixtures'
 
 const OWN_PAYMENTS = '/associate/commission/payments'
 const PHONE_HEIGHT_PX = 640
 const BOTTOM_BAR_PX = 56
 
-for (const [index, [persona, id]] of (
-  [
-    ['P1', 'HG1024'],
-    ['P2', 'HG1001'],
-  ] as const
-).entries())
-  test(
-    `X012 the summaries of each financial year and of today match the database for ${persona}`,
-    { tag: firstInGate(index) },
-    async ({ page, signIn, checkPage }) => {
-      test.slow()
-      await signIn(persona)
-      await page.goto(OWN_PAYMENTS)
-      const summary = page.locator('main section', {
-        has: page.getByRole('heading', { name: /^Financial year/ }),
-      })
-      const figure = (label: string) =>
-        summary
-          .locator('dl > div')
-          .filter({ has: page.getByText(label, { exact: true }) })
-          .locator('dd')
-      const names = await summary.getByRole('listitem').allTextContents()
-      expect(names.length).toBeGreaterThan(1)
-      for (const [index, name] of names.entries()) {
-        await summary.getByRole('link', { name }).click()
-        await expect(summary.getByRole('heading', { name: `Financial year ${name}` })).toBeVisible()
-        const { bank, other } = paidIn(id, Number(name.slice(0, 4)))
-        await expect(figure('Paid this year')).toHaveText(inRupees(bank + other))
-        if (index === 0) {
-          await summary.getByText('View as table').click()
-          await expect(summary.getByRole('row', { name: /^Total/ })).toHaveText(
-            `Total${inRupees(bank)}${inRupees(other)}${inRupees(bank + other)}`,
-          )
-          await expect(summary.getByRole('group', { name: /^Commission paid in / })).toBeVisible()
-          await checkPage()
-        }
+for (const [persona, id] of [
+  ['P1', 'HG1024'],
+  ['P2', 'HG1001'],
+] as const)
+  test(`X012 the summaries of each financial year and of today match the database for ${persona}`, async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    test.slow()
+    await signIn(persona)
+    await page.goto(OWN_PAYMENTS)
+    const summary = page.locator('main section', {
+      has: page.getByRole('heading', { name: /^Financial year/ }),
+    })
+    const figure = (label: string) =>
+      summary
+        .locator('dl > div')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .locator('dd')
+    const names = await summary.getByRole('listitem').allTextContents()
+    expect(names.length).toBeGreaterThan(1)
+    for (const [index, name] of names.entries()) {
+      await summary.getByRole('link', { name }).click()
+      await expect(summary.getByRole('heading', { name: `Financial year ${name}` })).toBeVisible()
+      const { bank, other } = paidIn(id, Number(name.slice(0, 4)))
+      await expect(figure('Paid this year')).toHaveText(inRupees(bank + other))
+      if (index === 0) {
+        await summary.getByText('View as table').click()
+        await expect(summary.getByRole('row', { name: /^Total/ })).toHaveText(
+          `Total${inRupees(bank)}${inRupees(other)}${inRupees(bank + other)}`,
+        )
+        await expect(summary.getByRole('group', { name: /^Commission paid in / })).toBeVisible()
+        await checkPage()
       }
-      const { earned, paid } = lifetimeTotals(id)
-      await expect(figure('Commission due')).toHaveText(inRupees(earned - paid))
-      for (const [label, rupees] of [
-        ['Earned', earned],
-        ['Paid', paid],
-        ['Due', earned - paid],
-      ] as const) {
-        const line = summary.locator('details > summary').filter({ hasText: new RegExp(`^${label}\\b`) })
-        await expect(line).toContainText(inRupees(rupees))
-      }
-      await page.goto(`${OWN_PAYMENTS}?type=2`)
-      await expect(summary).toHaveCount(0)
-    },
-  )
+    }
+    const { earned, paid } = lifetimeTotals(id)
+    await expect(figure('Commission due')).toHaveText(inRupees(earned - paid))
+    for (const [label, rupees] of [
+      ['Earned', earned],
+      ['Paid', paid],
+      ['Due', earned - paid],
+    ] as const) {
+      const line = summary.locator('details > summary').filter({ hasText: new RegExp(`^${label}\\b`) })
+      await expect(line).toContainText(inRupees(rupees))
+    }
+    await page.goto(`${OWN_PAYMENTS}?type=2`)
+    await expect(summary).toHaveCount(0)
+  })
 
 test('X012 a month of the chart lists its payments, and the chart stays', async ({
   page,

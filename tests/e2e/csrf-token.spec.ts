@@ -40,7 +40,7 @@ test.describe('a form without origin headers @request', () => {
       test.slow()
       await signIn('P1')
       await page.goto('/settings')
-      const otherSession = await readForm(page.locator('form[action="/settings"]'))
+      const otherSessionsForm = await readForm(page.locator('form[action="/settings"]'))
       await signIn('P1')
       const checkedForms = new Set<string>()
       await page.goto('/cash-commission-requests')
@@ -54,7 +54,7 @@ test.describe('a form without origin headers @request', () => {
           if (checkedForms.has(key)) continue
           checkedForms.add(key)
           expect(fields.form_token, key).toMatch(/^[\w-]{11}\.[\w-]{22}$/)
-          for (const token of [undefined, '', otherSession.fields.form_token, `x${fields.form_token}`]) {
+          for (const token of [undefined, '', otherSessionsForm.fields.form_token, `x${fields.form_token}`]) {
             const wrongFields = { ...withoutToken(fields), ...(token !== undefined && { form_token: token }) }
             const response = await post(page, action, wrongFields)
             expect([key, token, response.status()]).toEqual([key, token, 403])

@@ -21,23 +21,19 @@ async function signInAgain(page: Page, user: string) {
 test.describe('a draft when the session ends', { tag: '@js' }, () => {
   test.slow()
 
-  test(
-    'M016 is restored on the same page after the idle time and a new login',
-    { tag: '@gate' },
-    async ({ page, signIn }) => {
-      await signIn('P2')
-      await page.clock.install()
-      await typeAddress(page, '9, Lake View\nSecond floor')
-      await page.clock.fastForward(60 * MINUTE_MS + 1000)
-      await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(profileForm)}`)
-      expect(await storedDraft(page)).toMatch(/^[\d,]+$/)
-      await signInAgain(page, personas.P2)
-      await expect(page).toHaveURL(profileForm)
-      await expect(page.getByLabel('Address')).toHaveValue('9, Lake View\nSecond floor')
-      await expect(page.getByText('We restored what you typed.')).toBeVisible()
-      expect(await storedDraft(page)).toBeNull()
-    },
-  )
+  test('M016 is restored on the same page after the idle time and a new login', async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.clock.install()
+    await typeAddress(page, '9, Lake View\nSecond floor')
+    await page.clock.fastForward(60 * MINUTE_MS + 1000)
+    await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(profileForm)}`)
+    expect(await storedDraft(page)).toMatch(/^[\d,]+$/)
+    await signInAgain(page, personas.P2)
+    await expect(page).toHaveURL(profileForm)
+    await expect(page.getByLabel('Address')).toHaveValue('9, Lake View\nSecond floor')
+    await expect(page.getByText('We restored what you typed.')).toBeVisible()
+    expect(await storedDraft(page)).toBeNull()
+  })
 
   test('M016 is restored if another tab ends the session, for the same person only', async ({
     page,
@@ -110,49 +106,45 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
 })
 
 test.describe('a form whose connection breaks', { tag: '@js' }, () => {
-  test(
-    'M025 M026 M243 keeps its input, warns that the input may have arrived, and resends with the same key',
-    { tag: '@gate' },
-    async ({ page, context, signIn }) => {
-      await signIn('9000000071')
-      await typeAddress(page, '4, Temple Road')
-      await context.setOffline(true)
-      await page.getByRole('button', { name: 'Save' }).click()
-      await expect(
-        page.getByRole('alert').getByText('Error: No connection. Check your network and try again.'),
-      ).toBeVisible()
-      await expect(page.getByLabel('Address')).toHaveValue('4, Temple Road')
-      await context.setOffline(false)
-      const keys: string[] = []
-      page.on('request', (request) => {
-        if (request.method() === 'POST')
-          keys.push(new URLSearchParams(request.postData() ?? '').get(KEY) ?? '')
-      })
-      // The portal receives the request, but the response is lost.
-      await page.route('**/update-profile.data*', async (route) => {
-        await route.fetch()
-        await route.abort('connectionreset')
-      })
-      const lostRequest = page.waitForEvent('requestfailed')
-      await page.getByRole('button', { name: 'Save' }).click()
-      await lostRequest
-      const alert = page.getByRole('alert')
-      await expect(alert.getByText("Error: We couldn't confirm your change.")).toBeVisible()
-      await expect(alert.getByText('Check your profile before you try again.')).toBeVisible()
-      await expect(alert.getByRole('link', { name: 'Check your profile' })).toHaveAttribute(
-        'href',
-        '/profile',
-      )
-      await expect(page.getByLabel('Address')).toHaveValue('4, Temple Road')
-      await page.unroute('**/update-profile.data*')
-      await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page).toHaveURL('/profile')
-      await expect(page.getByText('4, Temple Road')).toBeVisible()
-      expect(keys).toHaveLength(2)
-      expect(keys[0]).toMatch(/^[\w-]{36}\./)
-      expect(keys[1]).toBe(keys[0])
-    },
-  )
+  test('M025 M026 M243 keeps its input, warns that the input may have arrived, and resends with the same key', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('9000000071')
+    await typeAddress(page, '4, Temple Road')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(
+      page.getByRole('alert').getByText('Error: No connection. Check your network and try again.'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Address')).toHaveValue('4, Temple Road')
+    await context.setOffline(false)
+    const keys: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') keys.push(new URLSearchParams(request.postData() ?? '').get(KEY) ?? '')
+    })
+    // The portal receives the request, but the response is lost.
+    await page.route('**/update-profile.data*', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    const lostRequest = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await lostRequest
+    const alert = page.getByRole('alert')
+    await expect(alert.getByText("Error: We couldn't confirm your change.")).toBeVisible()
+    await expect(alert.getByText('Check your profile before you try again.')).toBeVisible()
+    await expect(alert.getByRole('link', { name: 'Check your profile' })).toHaveAttribute('href', '/profile')
+    await expect(page.getByLabel('Address')).toHaveValue('4, Temple Road')
+    await page.unroute('**/update-profile.data*')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByText('4, Temple Road')).toBeVisible()
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[\w-]{36}\./)
+    expect(keys[1]).toBe(keys[0])
+  })
 
   test('M026 M082 after a lost reply the fields of the new password are empty, and a link offers to log in with the new password', async ({
     page,

@@ -282,18 +282,15 @@ test.describe('dues', () => {
     expect(calls.map(({ path }) => path)).toEqual([expect.stringMatching(/get-agent-cmsn-dues\/HG1001\/\d+/)])
   })
 
-  test(
-    'M018 the menu returns to the last tab of the commission area @request',
-    { tag: '@gate' },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.goto('/associate/commission/team-dues')
-      await page.goto('/settings')
-      await expect(
-        page.getByRole('link', { name: 'Commission', includeHidden: true }).first(),
-      ).toHaveAttribute('href', '/associate/commission/team-dues')
-    },
-  )
+  test('M018 the menu returns to the last tab of the commission area @request', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/associate/commission/team-dues')
+    await page.goto('/settings')
+    await expect(page.getByRole('link', { name: 'Commission', includeHidden: true }).first()).toHaveAttribute(
+      'href',
+      '/associate/commission/team-dues',
+    )
+  })
 })
 
 /** Sums P1's commission lines in project 4. */

@@ -142,8 +142,8 @@ test.describe('forgot password', () => {
 
   test('M045 the link back to login is above the heading', async ({ page }) => {
     await page.goto('/forgot-password')
-    const link = await page.getByRole('link', { name: 'Back to Login' }).boundingBox()
-    expect(link?.y).toBeLessThan((await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0)
+    const linkBox = await page.getByRole('link', { name: 'Back to Login' }).boundingBox()
+    expect(linkBox?.y).toBeLessThan((await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0)
     await page.getByRole('link', { name: 'Back to Login' }).click()
     await expect(page).toHaveURL('/login')
   })

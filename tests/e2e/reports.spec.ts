@@ -253,7 +253,7 @@ test.describe('reports', () => {
 
   test(
     'M234 the calls contain the ids of booking and plot',
-    { tag: ['@request', '@gate'] },
+    { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const address = `${faulty.url}${screenPath}/commissions/HG1024/12/254/4`

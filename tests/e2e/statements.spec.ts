@@ -62,36 +62,34 @@ test.describe('receipts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
   })
 
-  test(
-    'X032 receipts begin with the newest and fold the earlier receipts, with at most two lines per row on phones',
-    { tag: '@gate' },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.setViewportSize({ width: 360, height: 640 })
-      const { id, count, foldedRupees, newest, oldest } = longBooking()
-      await page.goto(`/associate/bookings/${id}/receipts`)
-      const rows = rowsOf(page)
-      await expect(rows).toHaveCount(SHOWN_RECEIPTS)
-      await expect(rows.first()).toContainText(newest)
-      for (const row of await rows.all())
-        expect((await row.boundingBox())?.height).toBeLessThan(THREE_LINES_PX)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-        MAX_RECEIPTS_PAGE_PX,
-      )
-      await page
-        .locator('main summary')
-        .filter({ hasText: `${count - SHOWN_RECEIPTS} earlier · ₹${foldedRupees.toLocaleString('en-IN')}` })
-        .click()
-      await expect(rows).toHaveCount(count)
-      await expect(rows.last()).toContainText(oldest)
-      const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-      const [, firstLine = ''] = (await (await page.request.get(csv ?? '')).text()).split('\r\n')
-      expect(firstLine).toContain(`,${newest},`)
-      await page.goto(`/associate/bookings/${id}/receipts?sort=date&order=asc`)
-      await expect(rows).toHaveCount(count)
-      await expect(rows.first()).toContainText(oldest)
-    },
-  )
+  test('X032 receipts begin with the newest and fold the earlier receipts, with at most two lines per row on phones', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.setViewportSize({ width: 360, height: 640 })
+    const { id, count, foldedRupees, newest, oldest } = longBooking()
+    await page.goto(`/associate/bookings/${id}/receipts`)
+    const rows = rowsOf(page)
+    await expect(rows).toHaveCount(SHOWN_RECEIPTS)
+    await expect(rows.first()).toContainText(newest)
+    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(THREE_LINES_PX)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      MAX_RECEIPTS_PAGE_PX,
+    )
+    await page
+      .locator('main summary')
+      .filter({ hasText: `${count - SHOWN_RECEIPTS} earlier · ₹${foldedRupees.toLocaleString('en-IN')}` })
+      .click()
+    await expect(rows).toHaveCount(count)
+    await expect(rows.last()).toContainText(oldest)
+    const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    const [, firstLine = ''] = (await (await page.request.get(csv ?? '')).text()).split('\r\n')
+    expect(firstLine).toContain(`,${newest},`)
+    await page.goto(`/associate/bookings/${id}/receipts?sort=date&order=asc`)
+    await expect(rows).toHaveCount(count)
+    await expect(rows.first()).toContainText(oldest)
+  })
 
   test('X032 all receipts are printed', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
@@ -127,7 +125,7 @@ test.describe('receipts', () => {
 
   test(
     'M168 shows the upstream’s total, or else the sum of the amounts',
-    { tag: ['@request', '@gate'] },
+    { tag: '@request' },
     async ({ page, faulty }) => {
       const rows = [
         { date: '2026-09-07', receipt_no: 'R1', net_rcv_amt: 100, late_paymt_paid: 5, rcvd_amt: 105 },

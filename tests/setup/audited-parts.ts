@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from
 import { join } from 'node:path'
 import { runFolder } from './servers'
 
-// Parts of screens in which axe found no defect. All workers of a run share the list, so that a part is seldom audited twice.
+// Parts that axe has audited without a finding. All workers of a run share the list, so that a part is seldom audited twice.
 
 const folder = join(runFolder, 'audited')
 const auditedParts = new Set<string>()

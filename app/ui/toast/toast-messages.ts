@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A message of remix-toast with two more fields, `link` and `isOfPage`. */
+/** A message of remix-toast without `duration`, and with two more fields, `link` and `isOfPage`. */
 export type ToastMessage = {
   type: 'success' | 'info' | 'warning' | 'error'
   message: string
@@ -13,7 +13,10 @@ export type ToastMessage = {
 let current: ToastMessage | null = null
 const listeners = new Set<() => void>()
 
-/** Shows a toast, optionally for a limited time; null hides the shown one. Not for the server, where all requests would share the toast. */
+/**
+ * Shows a toast, optionally for a limited time; null hides the toast of the last call, but not a toast of the loader. Not for the server,
+ * where all requests would share the toast.
+ */
 export function showToast(toast: ToastMessage | null, forMs?: number): void {
   current = toast
   listeners.forEach((listener) => listener())
@@ -24,7 +27,7 @@ export function hideToast(toast: ToastMessage): void {
   if (current === toast) showToast(null)
 }
 
-export function useShownToast(): ToastMessage | null {
+export function useScriptedToast(): ToastMessage | null {
   return useSyncExternalStore(
     subscribe,
     () => current,

@@ -1,16 +1,15 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { calm } from '~/styles/responsive'
+import { calm, scripted } from '~/styles/responsive'
 import { color, radius, width } from '~/styles/tokens.css'
 
 const shrink = keyframes({ to: { transform: 'scaleX(0)' } })
 
-// Toasts float only if scripts can close them. CSS detects scripting before the first paint, so hydration shifts nothing.
-const floats = '(scripting: enabled)'
 const inFull = '[data-delivery=full] &'
 
+/** Toasts float only if scripts can close them. */
 export const region = style({
   '@media': {
-    [floats]: {
+    [scripted]: {
       selectors: {
         [inFull]: {
           position: 'fixed',

@@ -7,7 +7,7 @@ import { Button } from '../button/button'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { Icon } from '../icon/icon'
 import { TextLink } from '../text-link/text-link'
-import { showToast, type ToastMessage, useShownToast } from './toast-messages'
+import { showToast, type ToastMessage, useScriptedToast } from './toast-messages'
 import * as styles from './toast.css'
 
 const toastTones: Record<ToastMessage['type'], Tone> = {
@@ -19,7 +19,7 @@ const toastTones: Record<ToastMessage['type'], Tone> = {
 
 /** Both live regions always exist, so that later toasts are announced. With scripts, all toasts but errors disappear after 5 s (M029). */
 export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: ToastMessage['type'] }) {
-  const scriptedToast = useShownToast()
+  const scriptedToast = useScriptedToast()
   // `older` is the scripted toast that the served toast has replaced.
   const [served, setServed] = useState({ toast, isGone: false, older: null as ToastMessage | null })
   const isReplaced = toast !== served.toast && Boolean(toast ?? served.toast?.isOfPage)
