@@ -32,7 +32,6 @@ export const EarningsReply = wireObject('earnings', {
     duePaise: due,
   })),
 }).transform((wire) => ({
-  year: wire.financial_year ?? 0,
   asOf: dayOf(wire.as_of),
   months: wire.months,
   lastYear: wire.last_year,

@@ -33,6 +33,16 @@ describe.each([[undefined], [null], ['']])('a count of %j', (missing) => {
     expect(TeamFiguresReply.parse(reply).childrenCount).toBe(2)
   })
 
+  it('M235 instead of the financial year becomes the year of the figures', () => {
+    const reply = success({
+      as_of: '2026-03-31',
+      financial_year: missing,
+      associate: { agent_id: 5 },
+      children: [],
+    })
+    expect(TeamFiguresReply.parse(reply).year).toBe(2025)
+  })
+
   it('M235 of the row or column of a cell becomes 1', () => {
     const cell = { plot_number: '1', row: missing, column: missing }
     const [block] = ProjectLayoutReply.parse(success({ blocks: [{ cells: [cell] }] }))

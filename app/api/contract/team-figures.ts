@@ -1,4 +1,6 @@
 import { z } from 'zod/v4'
+import { todayInIndia } from '../../domain/dates'
+import { financialYearOf } from '../../domain/financial-year'
 import { list, optionalList } from './list'
 import { count, date, dayOf, decimal, id, money, text, wireObject } from './wire'
 
@@ -38,7 +40,7 @@ export const TeamFiguresReply = wireObject('team figures', {
   status: z.literal(true),
   message: text,
   as_of: date,
-  financial_year: count,
+  financial_year: decimal,
   upline: optionalList(Upline),
   associate: Figures,
   children_count: decimal,
@@ -46,7 +48,7 @@ export const TeamFiguresReply = wireObject('team figures', {
   sellers: optionalList(Seller),
 }).transform((wire) => ({
   asOf: dayOf(wire.as_of),
-  year: wire.financial_year ?? 0,
+  year: wire.financial_year ?? financialYearOf(dayOf(wire.as_of) || todayInIndia()),
   upline: wire.upline,
   associate: wire.associate,
   childrenCount: wire.children_count ?? wire.children.length,
