@@ -15,7 +15,14 @@ import {
 import type { Database, OtpPurpose } from './db/schema'
 import { newOtpCode, type OtpLimits } from './rules/otp'
 import { verifySecret, hashCode, DUMMY_CODE_HASH } from './rules/password'
-import { OTP_SPENT, OTP_WRONG, TOO_MANY_CODES, TOO_MANY_CODES_TODAY, TOO_MANY_GUESSES } from './replies'
+import {
+  OTP_SPENT,
+  OTP_WRONG,
+  TOO_MANY_CODES,
+  TOO_MANY_CODES_TODAY,
+  TOO_MANY_GUESSES,
+  TOO_MANY_GUESSES_TODAY,
+} from './replies'
 
 type OtpCheck = { id: number } | { refusal: typeof OTP_WRONG | typeof OTP_SPENT }
 
@@ -59,15 +66,16 @@ async function requireCodesLeft(
 ): Promise<void> {
   const { codes, guesses, waitMs } = await getOtpUsage(db, owner, now)
   if (guesses >= otpLimits.guesses) throw tooManyGuesses(owner, waitMs)
-  if (codes + newCodes > otpLimits.codes) throw new LimitReached(limitMessage(owner, TOO_MANY_CODES), waitMs)
+  if (codes + newCodes > otpLimits.codes) throw tooManyCodes(owner, waitMs)
 }
 
-const tooManyGuesses = (owner: OtpOwner, waitMs: number) =>
-  new LimitReached(limitMessage(owner, TOO_MANY_GUESSES), waitMs)
+// Only messages at login suggest logging in with the password.
 
-/** Only messages at login suggest logging in with the password. */
-const limitMessage = ({ purpose }: OtpOwner, message: string) =>
-  purpose === 'sign-in' ? message : TOO_MANY_CODES_TODAY
+const tooManyCodes = ({ purpose }: OtpOwner, waitMs: number) =>
+  new LimitReached(purpose === 'sign-in' ? TOO_MANY_CODES : TOO_MANY_CODES_TODAY, waitMs)
+
+const tooManyGuesses = ({ purpose }: OtpOwner, waitMs: number) =>
+  new LimitReached(purpose === 'sign-in' ? TOO_MANY_GUESSES : TOO_MANY_GUESSES_TODAY, waitMs)
 
 interface SignInCode {
   account: string

@@ -135,7 +135,7 @@ describe('with codes requested in a session', () => {
     const { status, body } = await callApi(`/auth/send-otp/${account.id}?mobile_flag=1&mobile=9111100009`)
     expect([status, body.message]).toEqual([
       429,
-      'Too many codes were requested today. Try again tomorrow, or contact the office.',
+      'Too many wrong codes were entered today. Try again tomorrow, or contact the office.',
     ])
     delivered.length = 0
     await restartApi().request(`/auth/forgot-password?key=${account.mobile}`, { method: 'POST' })

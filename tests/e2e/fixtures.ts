@@ -62,8 +62,8 @@ interface Fixtures {
     loadCapabilities: () => Promise<void>
   }
   /**
-   * Checks overflow, covered controls and findings of axe. The last page of each test is checked anyway: call it for earlier pages.
-   * axe checks a page only if a part of it is new to this run.
+   * Checks overflow and, if a part of the page is new to this run, covered controls and findings of axe. The last page of each test is
+   * checked anyway: call it for earlier pages.
    */
   checkPage: () => Promise<void>
 }
@@ -228,9 +228,10 @@ export async function mintSession(request: APIRequestContext, url: string, userI
 }
 
 async function expectNoFindings(page: Page) {
-  await expectFits(page)
+  await expectNoSidewaysScroll(page)
   const parts = await pageParts(page)
   if (areAudited(parts)) return
+  await expectNothingCovered(page)
   const findings = await axeFindings(page)
   expect(findings, page.url()).toEqual([])
   markAudited(parts)
@@ -238,11 +239,19 @@ async function expectNoFindings(page: Page) {
 
 /** Asserts that the page does not scroll sideways and that no control is covered. */
 export async function expectFits(page: Page) {
+  await expectNoSidewaysScroll(page)
+  await expectNothingCovered(page)
+}
+
+async function expectNoSidewaysScroll(page: Page) {
   // A page has its title before its stylesheet, and is wider without the stylesheet.
   await page.waitForLoadState()
   await expect
     .poll(() => page.evaluate(sidewaysOverflow), { message: `sideways scroll on ${page.url()}` })
     .toEqual([])
+}
+
+async function expectNothingCovered(page: Page) {
   expect(await coveredControls(page), `covered controls on ${page.url()}`).toEqual([])
   // Further down, sticky bars cover content that the test may use next.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
