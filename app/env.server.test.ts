@@ -20,7 +20,7 @@ describe('settings', () => {
     expect(namesIn('README.md', /^\| `([A-Z_]+)` \|/gm)).toEqual([...allNames].sort())
   })
 
-  it('M024 have defaults, and no default upstream', () => {
+  it('M024 have defaults, but there is no default upstream', () => {
     expect(read({})).toEqual({
       isProduction: true,
       dataDir: '.data',

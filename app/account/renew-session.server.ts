@@ -21,7 +21,7 @@ interface Renewal {
 
 const renewals = new Map<string, Promise<Headers>>()
 
-/** Renews the session once for a form that is sent twice at the same time: each renewal would end the token of the other. */
+/** If a form is sent twice at the same time, renews the session only once: two renewals would end each other's tokens. */
 export async function renewOnce(
   args: RequestArgs,
   session: Session,
