@@ -55,7 +55,7 @@ function Day({ day, isOpen }: { day: BookingDay; isOpen: boolean }) {
   )
 }
 
-/** Null unless the day has exactly one booking. */
+/** The booking of a day that has only one. Null for other days, and if its row shows more than one count. */
 function onlyBooking({ date, count, associates }: BookingDay) {
   const [row] = associates
   if (count !== 1 || associates.length !== 1 || !row) return null

@@ -73,8 +73,8 @@ export type ShownDue = ReturnType<typeof shownOf>
  */
 function shownOf({ associateName, bookedByName, ...due }: Due, list: DuesList) {
   const { projectId, plotNumber, bookingId, customerName, duePaise, isSelf, isCancelled } = due
-  const ownAssociate = isSelf ? null : bookedByName
-  const associate = list === 'team' ? associateName : ownAssociate
+  const otherSeller = isSelf ? null : bookedByName
+  const associate = list === 'team' ? associateName : otherSeller
   return { projectId, plotNumber, bookingId, customerName, associate, duePaise, isSelf, isCancelled }
 }
 
