@@ -1,4 +1,4 @@
-/** pdfkit 0.20 and fontkit 2.0.4 shape single words, which breaks Arabic script. */
+/** pdfkit 0.20 and fontkit 2.0.4 shape each word separately, which breaks Arabic script. */
 export function shapeRunsWhole(embedded: EmbeddedFont) {
   embedded.layout = (text) => embedded.layoutCached(text)
 }
