@@ -78,7 +78,7 @@ export const logout = page<{ reason?: 'idle' }>('/logout')
 export const keepAlive = () => '/keep-alive'
 export const offline = () => '/offline'
 export const manifest = () => '/manifest.webmanifest'
-/** `keep` marks a form that arrived after its session had ended: the login page seals the form's input. */
+/** `keep` says that a form arrived after its session had ended. The login page then seals the form's input. */
 export const login = page<{ returnTo?: string | null; keep?: '1' }>('/login')
 
 export const profile = () => '/profile'

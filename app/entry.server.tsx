@@ -78,7 +78,7 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   log.error({ pathname, requestId, err: error }, 'unexpected error')
 }
 
-/** The browser saves neither error pages nor responses to forms, so these have the header only to delete copies (`none` or `off`). */
+/** The browser saves neither error pages nor responses to forms. These get the header only to delete copies (`none` or `off`). */
 function setSavedCopiesHeader(
   headers: Headers,
   { staticHandlerContext: { loaderData, statusCode, actionData } }: EntryContext,

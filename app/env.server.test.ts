@@ -20,7 +20,7 @@ describe('settings', () => {
     expect(namesIn('README.md', /^\| `([A-Z_]+)` \|/gm)).toEqual([...allNames].sort())
   })
 
-  it('M024 have defaults, and no default upstream', () => {
+  it('M024 have defaults, but there is no default upstream', () => {
     expect(read({})).toEqual({
       isProduction: true,
       dataDir: '.data',
@@ -151,7 +151,7 @@ describe('secrets', () => {
   })
 
   it.each([['short'], ['x'.repeat(32), ''], ['x'.repeat(32), 'short']])(
-    'rejects secrets of fewer than 32 characters without showing them: %j %j',
+    'rejects secrets of fewer than 32 characters without showing them (case %#)',
     (...values) => {
       env.sessionSecrets = values.filter((value) => value !== undefined)
       expect(() => sessionSecrets()).toThrow('at least 32 characters')

@@ -85,7 +85,10 @@ const languageList = withDefault('en,hi,te').transform((list, context) => {
   const codes = list.split(',').map((code) => code.trim())
   const known = codes.filter(isLanguage)
   if (known.length === codes.length && known.includes('en')) return [...new Set(known)]
-  context.addIssue({ code: 'custom', message: `must be en, or a list of ${LANGUAGES.join(', ')} with en` })
+  context.addIssue({
+    code: 'custom',
+    message: `must be en, or a list with en (languages: ${LANGUAGES.join(', ')})`,
+  })
   return z.NEVER
 })
 

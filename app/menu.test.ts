@@ -70,7 +70,7 @@ describe('the menu', () => {
     ['/associate/bookings/9001/receipts', 'section'],
     ['/settings', undefined],
     ['/', undefined],
-  ])('M013 at %s Bookings is marked %s', (pathname, current) => {
+  ])('M013 at %s the mark of Bookings is %s', (pathname, current) => {
     expect(entry('Bookings', at(pathname))?.current).toBe(current)
     expect(at(pathname).bar[1]?.current).toBe(current)
   })
@@ -80,7 +80,7 @@ describe('the menu', () => {
     expect(entry('Settings', at('/'))?.current).toBeUndefined()
   })
 
-  it('M013 marks one page at most', () => {
+  it('M013 marks at most one entry', () => {
     for (const pathname of ['/', BY_MONTH, '/settings', '/associate/bookings/9001/receipts']) {
       const marked = at(pathname).menu.flatMap(({ entries }) => entries.filter(({ current }) => current))
       expect(marked.length).toBeLessThanOrEqual(1)

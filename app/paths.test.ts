@@ -46,7 +46,7 @@ describe('paths', () => {
       '/associate/bookings-by-date?page=2&plot_no=A%2F1%2B2',
     ],
     [paths.login({ returnTo: null }), '/login'],
-  ])('M142 encodes the path %s', (path, expected) => {
+  ])('M142 the path is encoded as %s', (path, expected) => {
     expect(path).toBe(expected)
   })
 

@@ -38,7 +38,7 @@ export const BankRequestSchema = z
     ),
   )
 
-/** Browsers have a FileList with declared types. The server has one file, and checks its bytes later. */
+/** In a browser, the value is a FileList, whose files declare a type. On the server it is a File, whose bytes are checked later. */
 function imageProblem(value: unknown): string | null {
   const isList = typeof FileList !== 'undefined' && value instanceof FileList
   const file = isList ? value[0] : value

@@ -31,7 +31,7 @@ export async function changePassword(args: RequestArgs) {
       return rejectPassword(m.passwordTooPersonal())
     const { message } = await api.account.changePassword({ password, confirmation }, form.idempotencyKey)
     logSecurity(args, 'password changed', { user: session.user.id })
-    const renewal = { userId: loginId, password, form: form.idempotencyKey }
+    const renewal = { loginId, password, form: form.idempotencyKey }
     const headers = await renewOnce(args, session, renewal)
     const toast = { type: 'success', message: message || m.passwordChanged() } as const
     return await redirectWithToast(paths.profile(), toast, { headers })

@@ -41,7 +41,7 @@ describe('unread notifications', () => {
     expect(await unreadCount(apiWithCount(2), 'b')).toBe(2)
   })
 
-  it('a forgotten count is loaded again; a count that was set is not loaded', async () => {
+  it('the count is loaded again after forgetUnreadCount, but not after setUnreadCount', async () => {
     await unreadCount(apiWithCount(3), 'c')
     forgetUnreadCount('c')
     expect(await unreadCount(apiWithCount(2), 'c')).toBe(2)

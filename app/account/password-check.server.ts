@@ -26,8 +26,8 @@ export async function withPasswordError<Form extends ReadForm & { isGiven: (name
 }
 
 /**
- * Null if the password is right, or not required because the person logged in or confirmed it in the last ten minutes; otherwise the
- * result for the form. Logs in to check the password, because every upstream has the login call (decision 0022).
+ * Null if the password is right, or if none is required: the person logged in or confirmed the password in the last ten minutes.
+ * Otherwise returns the errors for the form. Logs in to check the password, because every upstream has the login call (decision 0022).
  */
 export async function passwordFailure(
   args: RequestArgs,

@@ -15,13 +15,14 @@ const TIMEOUT_MS = 5_000
 export const profileOf = (api: Api) => orNull(api.account.profile())
 
 interface Renewal {
-  userId: string | null
+  /** A mobile or an email address. */
+  loginId: string | null
   password: string
 }
 
 const renewals = new Map<string, Promise<Headers>>()
 
-/** Renews the session once for a form that is sent twice at the same time: each renewal would end the token of the other. */
+/** If a form is sent twice at the same time, renews the session only once: two renewals would end each other's tokens. */
 export async function renewOnce(
   args: RequestArgs,
   session: Session,
@@ -44,7 +45,7 @@ export async function renewOnce(
 async function renewSession(
   args: RequestArgs,
   session: Session,
-  { userId, password }: Renewal,
+  { loginId, password }: Renewal,
 ): Promise<Headers> {
   await endSessionsOf(session.user)
   await endSession(session)
@@ -54,7 +55,7 @@ async function renewSession(
     deadline,
   })
   const token =
-    userId === null ? null : await orNull(newToken(args, callerOf(null), session, userId, password))
+    loginId === null ? null : await orNull(newToken(args, callerOf(null), session, loginId, password))
   if (token) await revokeToken(args, session)
   const renewed = {
     ...session,
@@ -71,10 +72,10 @@ async function newToken(
   args: RequestArgs,
   caller: Caller,
   session: Session,
-  userId: string,
+  loginId: string,
   password: string,
 ): Promise<string | null> {
-  const { token, user } = await login(caller, userId, password)
+  const { token, user } = await login(caller, loginId, password)
   if (user.id === session.user.id) return token
   await revokeToken(args, { token })
   return null

@@ -65,7 +65,7 @@ describe('bank details', () => {
     expect(second?.body).toContain('the image')
   })
 
-  it('M107 sends a form although its upload outlasted the page timeout', async () => {
+  it('M107 sends a form even after the deadline of the page', async () => {
     upstream.replies({ json: success({ message: 'Sent.' }) })
     const lateApi = api({ deadline: AbortSignal.abort(new DOMException('', 'TimeoutError')) })
     expect(await lateApi.bank.requestChange(change, 'key-1')).toEqual({ message: 'Sent.' })

@@ -40,7 +40,7 @@ describe('capabilities', () => {
     expect(onUnauthenticated).not.toHaveBeenCalled()
   })
 
-  it('X001 a page does not wait for a late reply; the next page uses the reply', async () => {
+  it('X001 a page does not wait 1.2 s for the reply; a later page uses the reply', async () => {
     const bytes = Buffer.from(JSON.stringify(success({ capabilities: ['earnings'] })))
     upstream.replies({ bytes, headers: { 'Content-Type': 'application/json' }, afterMs: 1_200 })
     const caller = callerOf('late')

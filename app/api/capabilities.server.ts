@@ -34,15 +34,15 @@ onSessionEnded((token) => offered.delete(token))
 const PERMANENT: ApiError['kind'][] = ['not-found', 'refused', 'unreadable']
 
 /**
- * If the call fails, the upstream offers nothing (X001, decision 0036): for ten minutes after a 404, a refusal or an unreadable reply, and
- * for 30 seconds after any other failure.
+ * A failed call counts as a list without capabilities (X001, decision 0036): for ten minutes after a 404, a refusal or an unreadable
+ * reply, and for 30 seconds after any other failure.
  */
 export function capabilities(caller: Caller) {
   return {
     all: async () => (await capabilitiesOf(caller)) ?? NONE,
     offers: async (capability: Capability): Promise<boolean> =>
       (await capabilitiesOf(caller))?.includes(capability) ?? false,
-    /** Throws a 404 if the upstream lacks the capability (X002), and an `ApiError` if the reply is late. */
+    /** Throws a 404 if the upstream lacks the capability (X002), and an `ApiError` if the list does not arrive in time. */
     require: async (capability: Capability): Promise<void> => {
       const available = await capabilitiesOf(caller)
       if (!available) throw new ApiError('unavailable', m.somethingWentWrong(), 'capabilities', 'late')

@@ -24,7 +24,7 @@ import { reports } from './reports.server'
 import { team } from './team.server'
 import type { Caller } from './caller.server'
 
-/** The API client of a logged-in person. Methods that call the upstream throw as `callUpstream` does, unless they say otherwise. */
+/** The API client of a logged-in person. Methods that call the upstream throw as `callUpstream` does, unless a comment says otherwise. */
 export function apiFor(caller: Caller, user: string) {
   return {
     account: account(caller, user),

@@ -24,7 +24,7 @@ export function withOverrides(json: unknown): EndpointTable {
 
 const isCall = (name: string): name is Call => Object.hasOwn(endpoints, name)
 
-/** A leading slash would drop the base path, and another host would receive tokens. */
+/** A leading slash would drop the path of API_BASE_URL. A host in the path would receive the tokens. */
 const path = z
   .string()
   .regex(

@@ -19,21 +19,21 @@ export interface Endpoint {
 
 const read = { effect: 'read', token: 'required', query: [] } as const
 const write = { effect: 'write', token: 'required', query: [] } as const
-const open = { effect: 'write', token: 'none', query: [] } as const
+const publicWrite = { effect: 'write', token: 'none', query: [] } as const
 
 const bookingFilters = ['project_id', 'agent_id', 'plot_no', 'associate'] as const
 const paymentFilters = ['plot', 'project_id', 'type', 'month', 'page'] as const
 
 export const endpoints = {
-  login: { ...open, method: 'POST', path: 'auth/login', query: ['field', 'password', 'app_type'] },
+  login: { ...publicWrite, method: 'POST', path: 'auth/login', query: ['field', 'password', 'app_type'] },
   forgotPassword: {
-    ...open,
+    ...publicWrite,
     method: 'POST',
     path: 'auth/forgot-password',
     query: ['key', 'old_otp', 'verified_mobile', 'challenge'],
   },
   loginWithOtp: {
-    ...open,
+    ...publicWrite,
     method: 'POST',
     path: 'auth/login-with-otp',
     query: ['key', 'mobile', 'app_type', 'app_name', 'otp', 'challenge'],

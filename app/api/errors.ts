@@ -6,7 +6,7 @@ import { readObject, messageOf } from './reply-object'
  * How a call failed. The portal also throws these kinds for its own failures, such as `not-found` for a malformed id.
  * - unauthenticated: 401, the token is invalid
  * - forbidden, not-found: 403 and 404
- * - refused: a reply whose status is not true, or a 409 or 422 that concerns an idempotency key
+ * - refused: a reply whose field `status` is not true, or a 409 or 422 that concerns an idempotency key
  * - throttled: too many attempts (429), or work that may be tried again later (503)
  * - unreadable: a reply or file that breaks the contract or is too large
  * - unavailable: network, deadline, any other status

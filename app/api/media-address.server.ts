@@ -2,8 +2,8 @@ import { env } from '~/env.server'
 import { log } from '~/log.server'
 
 /**
- * Returns path and query of a file at the API's own origin, because portal URLs must not reveal an internal host, and the URL of any other
- * file. Null if `mediaUrl` returns null.
+ * For a file at the API's origin, returns only path and query, because portal URLs must not reveal an internal host. For any other file,
+ * returns the URL. Null if `mediaUrl` returns null.
  */
 export function mediaSource(address: string): string | null {
   const url = mediaUrl(address)

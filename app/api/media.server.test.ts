@@ -63,7 +63,7 @@ describe('a picture', () => {
     ['reset in the body', 'unavailable'],
     [{ status: 503 }, 'unavailable'],
     [{ status: 429 }, 'throttled'],
-  ] as const)('M025 %o is retried once', async (failure, kind) => {
+  ] as const)('M025 is retried once after %j', async (failure, kind) => {
     upstream.replies(failure, { bytes })
     expect(Buffer.from(await picture())).toEqual(bytes)
     expect(upstream.received()).toHaveLength(2)

@@ -26,7 +26,7 @@ export function readReply<Schema extends z.ZodType>(
   return parsed.data
 }
 
-/** The contract's message for an id outside the team, in any language (docs/upstream-api.md). */
+/** The contract's message for an id outside the team, the same in every language (docs/upstream-api.md). */
 const NOT_IN_YOUR_TEAM = 'Not in your team.'
 
 /** Translates `NOT_IN_YOUR_TEAM`, so that it equals the portal's own message for a malformed id (M030). */

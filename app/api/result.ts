@@ -14,7 +14,7 @@ export interface ResultFailure {
 
 const REFUSALS: ApiError['kind'][] = ['refused', 'not-found', 'forbidden']
 
-/** For data without which the page is still shown. The error of a revoked token is thrown, so that the person is logged out. */
+/** For data that the page can do without. If the token is revoked, throws the error, so that the person is logged out. */
 export async function toResult<Data>(call: Promise<Data>): Promise<Result<Data>> {
   try {
     return { data: await call, failure: null }

@@ -88,7 +88,7 @@ describe('a search', () => {
     ])
   })
 
-  it('M219 a refusal finds nobody; a failure throws', async () => {
+  it('M219 a refusal means no matches; a failure throws', async () => {
     upstream.replies({ json: { status: false, message: 'No such agent.' } })
     expect(await team.search('7', 'x')).toEqual([])
     upstream.replies({ status: 500 })

@@ -38,7 +38,7 @@ describe('requests', () => {
     ])
   })
 
-  it('M023 login has no token, even if the caller does', async () => {
+  it('M023 login sends no token, even if the caller has one', async () => {
     const query = { field: '9000000001', password: 'Plots@2026', app_type: 2 }
     await callUpstream(aCaller(), 'login', Anything, { query })
     expect(upstream.received()[0]?.headers.authorization).toBeUndefined()
@@ -100,7 +100,7 @@ describe('requests', () => {
     ['/', '/associate/get-projects'],
     ['/api/v1', '/api/v1/associate/get-projects'],
     ['/api/v1/', '/api/v1/associate/get-projects'],
-  ])('M024 an API_BASE_URL ending in "%s" requests %s', async (end, path) => {
+  ])('M024 if "%s" follows the origin in API_BASE_URL, a call requests %s', async (end, path) => {
     env.apiBaseUrl = `${upstream.url}${end}`
     await callUpstream(aCaller(), 'projects', Anything)
     expect(upstream.received()[0]?.path).toBe(path)
@@ -141,7 +141,7 @@ describe('the log', () => {
     ['refused', { json: { status: false, message: 'Not in your team.' } }],
     ['forbidden', { status: 403 }],
     ['throttled', { status: 429 }],
-  ])('has the caller and the failure %s', async (failure, response) => {
+  ])('has the caller; the failure is %s', async (failure, response) => {
     upstream.replies(response)
     await callUpstream(aCaller({ user: '101' }), 'projects', Anything).catch(() => {})
     const line = JSON.parse(takeLog().trim().split('\n')[0]!) as object

@@ -13,7 +13,7 @@ import { paidPercentOf, PaymentState } from './payment-state'
 
 interface BookedPlotsProps {
   bookings: Booking[]
-  /** The number of plots at the end that are folded below 1024 px, and the label of the fold. */
+  /** On pages narrower than 1024 px, the last plots are folded: their number, and the label of the fold. */
   folded: { count: number; label: string } | null
   /** Null if the list shows only customer and plot, the amount due and the state. */
   sort: TableSort | null
@@ -108,7 +108,7 @@ function CustomerAndPlot({ booking }: { booking: Booking }) {
   )
 }
 
-/** Below 1024 px the columns have no heads. Labels mark the sum, and amounts that are zero, negative or unknown. */
+/** On pages narrower than 1024 px, the columns have no heads. Labels mark the sum, and amounts that are zero, negative or unknown. */
 function CurrentDue({
   paise,
   isLabelled = (paise ?? 0) <= 0,

@@ -19,8 +19,8 @@ interface Parent {
 const Search = z.object({ from: textIn(z.string()) })
 
 /**
- * The back link to the screen that `from` names. Otherwise the link leads to the associate's booked plots or, if the associate or the
- * project is unknown, to the last list of bookings.
+ * The back link to the screen that `from` names. If `from` names none, the link leads to the associate's booked plots, or to the last list
+ * of bookings if the associate or the project is unknown.
  */
 export function bookingParent(request: Request, booking: ListedBooking, session: Session): Parent {
   const { from } = readSearch(Search, request.url).search

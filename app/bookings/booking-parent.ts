@@ -1,5 +1,5 @@
-// Values of the search parameter `from` of a booking that was opened from the details of a due or a payment. The plot number is last,
-// because it may contain a colon.
+// A link from the details of a due or a payment to the booking has one of these values in the search parameter `from`, which determines the
+// booking's back link. The plot number is last, because it may contain a colon.
 
 export const DUE_FIELDS = ['projectId', 'bookingId', 'plotNumber'] as const
 export const PAYMENT_FIELDS = ['projectId', 'bookingId', 'commissionId', 'receiptId', 'plotNumber'] as const

@@ -19,7 +19,7 @@ const text = (tooLong: (inputs: { max: number }) => string) =>
 const Search = z.object({
   project_id: idIn,
   agent_id: idIn,
-  /** The project whose associates the form offered. If the address has it and it is not `project_id`, `agent_id` is ignored (M147). */
+  /** The project whose associates the form offered. If the address has another `project_id`, `agent_id` is ignored (M147). */
   associates_of: idIn,
   plot_no: text(m.plotNoTooLong),
   associate: text(m.associateTooLong),

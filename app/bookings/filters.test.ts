@@ -15,7 +15,7 @@ describe('booking filters', () => {
     expect(parse({ filters: 'x' }).isPanelOpen).toBe(false)
   })
 
-  it.each(['A/12', 'A+12', ' 12 ', 'రవి', "o'neil <b>"])('M144 searches for %s as typed, trimmed', (text) => {
+  it.each(['A/12', 'A+12', ' 12 ', 'రవి', "o'neil <b>"])('M144 searches for %j, trimmed', (text) => {
     expect(parse({ plot_no: text, associate: text })).toMatchObject({
       filters: { plot_no: text.trim(), associate: text.trim() },
       errors: {},

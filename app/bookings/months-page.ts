@@ -4,7 +4,7 @@ import type { ListPage } from '~/ui/paged-list/use-paged-list'
 
 export interface MonthsPage extends ListPage {
   months: BookingMonth[]
-  /** The day that is open if the page has it; undefined if the page is short enough to show all rows. */
+  /** The open day, which may be on another page, or `NOTHING_OPEN`. Undefined if the page is short enough to show all rows. */
   openDay?: string
 }
 

@@ -55,7 +55,7 @@ function Day({ day, isOpen }: { day: BookingDay; isOpen: boolean }) {
   )
 }
 
-/** Null unless the day has exactly one booking. */
+/** The booking of a day that has only one. Null for other days, and if its row shows more than one count. */
 function onlyBooking({ date, count, associates }: BookingDay) {
   const [row] = associates
   if (count !== 1 || associates.length !== 1 || !row) return null
@@ -94,7 +94,7 @@ function Rows({ day }: { day: BookingDay }) {
   )
 }
 
-/** If one of the booked and registered counts is zero and the other equals the total, only that other count. Otherwise all counts. */
+/** Only the booked or only the registered count, if it equals the total and the other is zero. Otherwise all counts. */
 function countsOf(row: BookingDay['associates'][number], date: string) {
   const allCounts = countLinks(row, plotsOf(row, date))
   const nonZeroCounts = allCounts.slice(0, -1).filter(({ count }) => count !== 0)

@@ -20,7 +20,7 @@ test('overdue bookings come first, then bookings with dues, then paid bookings; 
   expect(plots(byUrgency)).toEqual(['very late', 'late', 'much due', 'due', 'paid', 'unknown'])
 })
 
-test('three or more plots without an amount due fold, unless no other plot remains', () => {
+test('three or more plots without an amount due fold if the list has other plots', () => {
   const folded = (...dues: (number | null)[]) => withoutDue(dues.map((due) => booking('', 0, due))).length
   expect(folded(500, 0, 0, 0)).toBe(3)
   expect(folded(500, 0, 0)).toBe(0)

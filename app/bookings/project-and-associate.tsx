@@ -18,7 +18,7 @@ interface ProjectAndAssociateProps {
   clearAssociateTo?: string
 }
 
-/** Scripts fetch the associates of a chosen project. Without scripts, a button loads them with the next page. */
+/** Scripts fetch the associates of a chosen project. Without scripts, a button submits the form, and the next page lists them. */
 export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
   const { filters, projects, associates, clearProjectTo, clearAssociateTo } = props
   const isHydrated = useHydrated()

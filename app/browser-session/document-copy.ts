@@ -4,8 +4,9 @@ import { toPlainDrawer } from '~/ui/frame/plain-drawer'
 import type { SavePageMessage } from './saved-copies'
 
 /**
- * A copy omits scripts, because a page of another build must not run them. It omits elements that need scripts or are temporary. It also
- * omits inlined stylesheets and stylesheet links with an absolute address: the page has a disabled link to the same styles.
+ * A copy omits scripts, because the scripts of one build must not run on pages of another. It omits elements that need scripts or are
+ * temporary. It omits inlined stylesheets, and stylesheet links with an absolute address: for each of these, the page also has a disabled
+ * link with a relative address, which the copy enables.
  */
 const EXCLUDED = [
   'style[data-href], link[rel=stylesheet][href^=http]',

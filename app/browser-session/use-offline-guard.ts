@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { isForOtherTab } from '~/ui/link/is-for-other-tab'
 import { hasSavedCopy } from './saved-copies'
 
-/** Offline, stops links and searches to pages without a saved copy, and forms that no script sends (M026, decision 0013). */
+/** While the browser is offline, stops navigation to pages without a saved copy, and forms that no script sends (M026, decision 0013). */
 export function useOfflineGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>

@@ -10,7 +10,7 @@ const PAUSE_MS = 3000
 
 interface IdleEvents {
   onWarning: () => void
-  /** Called when a warning ends, by activity or because the idle time is over. */
+  /** Called when a warning ends, because of activity or because the idle time is over. */
   onActive: () => void
   onOver: () => void
   keepAlive: () => void
@@ -55,7 +55,7 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
 
   function markActive() {
     const now = Date.now()
-    // After device sleep, a mousemove can arrive before the timers.
+    // When the device wakes, a mousemove can arrive before the timers run.
     if (idleState(activeAt, now, times) === 'over') return check()
     activeAt = activeHereAt = now
     if (isWarned) {

@@ -108,7 +108,7 @@ describe('texts of the upstream', () => {
     expect(events[0]?.summary).toMatch(/ · Sita END:VEVENT BEGIN:VALARM X Y Z !$/)
   })
 
-  it('X024 any text gives a calendar that parses, with one event for each row, and its summary', () => {
+  it('X024 any text gives a valid calendar, with one event for each row and its summary', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 })
     const row = fc.record({
       customerName: text,

@@ -28,7 +28,7 @@ export function RevokeLinkForm(props: ConfirmFormProps) {
   )
 }
 
-/** Reloads the document, because the response to "Make a new link" is a page and no redirect. */
+/** Reloads the document, because the response to "Make a new link" is a page, not a redirect. */
 function ConfirmForm({
   idempotencyKey,
   onClose,

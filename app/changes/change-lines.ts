@@ -7,7 +7,7 @@ import { type BookingParent, paths } from '~/paths'
 export interface ChangeLine {
   /** Such as `Receipt ₹40,000 from Anand Rao for plot 12`. */
   text: string
-  /** The day on which the office recorded the change, and the project if it has one. */
+  /** The day on which the office recorded the change, and the project if the change has one. */
   detail: string
   to: string | null
 }

@@ -12,7 +12,7 @@ interface ListedRowProps {
   links: { booking: string; receipts: string; emiStatement: string }
 }
 
-/** The details that are known without the details call, if the upstream lacks or refuses that call. */
+/** The details that are known without the details call. Shown if the upstream lacks or refuses the call. */
 export function ListedRow({ items, statementTo = null, links }: ListedRowProps) {
   return (
     <Card>

@@ -132,7 +132,7 @@ describe('renderPdf', () => {
     expect(source).not.toMatch(/[<](?:[0-9a-f]{4})*?0000(?:[0-9a-f]{4})*[>] -?[\d.]+[^\n]*TJ/)
   })
 
-  it('any name renders', async () => {
+  it('renders any name', async () => {
     const letters = (from: number, to: number) =>
       fc.integer({ min: from, max: to }).map((code) => String.fromCodePoint(code))
     const scripts = [

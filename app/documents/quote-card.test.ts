@@ -18,7 +18,7 @@ const SAFE = { left: 60, right: 1020, bottom: 1340 }
 const long = 'Sri Venkata Satya Surya Narayana '.repeat(9)
 
 const cases: [string, QuoteCard][] = [
-  ['usual', card],
+  ['a usual card', card],
   ['a Telugu name', { ...card, sender: ['వెంకట సత్య సూర్య నారాయణ రాజు'] }],
   ['a Hindi project', { ...card, projectName: 'वेंकट नारायण विश्वकर्मा' }],
   ['a huge amount', { ...card, total: { label: 'Total Cost', value: '₹99,99,99,99,99,99,99,99,999.50' } }],

@@ -36,7 +36,7 @@ describe('runsOf', () => {
       ],
     ],
     ['', []],
-  ])('splits %s by script', (text, expected) => {
+  ])('splits %j by script', (text, expected) => {
     expect(scriptsAndTexts(text)).toEqual(expected)
   })
 

@@ -1,4 +1,4 @@
-/** pdfkit 0.20 and fontkit 2.0.4 shape single words, which breaks Arabic script. */
+/** pdfkit 0.20 and fontkit 2.0.4 shape each word separately, which breaks Arabic script. */
 export function shapeRunsWhole(embedded: EmbeddedFont) {
   embedded.layout = (text) => embedded.layoutCached(text)
 }
@@ -28,7 +28,7 @@ interface GlyphRun {
 
 /**
  * Loads the glyph of every character. If fontkit 2.0.4 first meets a glyph as a part of another glyph, it loads the glyph without its
- * character. Later it shapes syllables with the glyph wrongly.
+ * character. Later it wrongly shapes syllables that contain the glyph.
  */
 export function loadAllGlyphs(font: EmbeddedFont['font']) {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)

@@ -11,7 +11,7 @@ export const mobile = z
     z.regex(/^[0-9]{10}$/, { error: m.pleaseEnterValidMobileNumber }),
   )
 
-/** The office owns the name, so forms show it read-only and validate it only if it is submitted. */
+/** Only the office changes names, so forms show the name read-only and validate it only if it is submitted. */
 export const personName = z.string().check(
   z.trim(),
   z.minLength(1, { error: m.nameIsRequired }),

@@ -8,7 +8,7 @@ describe('dates', () => {
     ['2026-02-31', '—'],
     ['', '—'],
     [null, '—'],
-  ])('M022 formats %s as %s', (iso, text) => {
+  ])('M022 formats %j as %s', (iso, text) => {
     expect(formatDate(iso)).toBe(text)
   })
 

@@ -7,7 +7,7 @@ describe('names', () => {
     ['  lakshmi ', 'L'],
     ['రవి కుమార్', 'రకు'],
     ['', ''],
-  ])('M011 initials of %s are %s', (name, text) => {
+  ])('M011 initials of %j are %j', (name, text) => {
     expect(initials(name)).toBe(text)
   })
 
@@ -15,7 +15,7 @@ describe('names', () => {
     ['Ravi', 'Ravi'],
     ['Ravi Kuma', 'Ravi Kuma'],
     ['Ravi Kumar Teja', 'Ravi Kuma…'],
-  ])('M163 %s is shortened to %s', (name, text) => {
+  ])('M163 %s, in at most nine letters, is %s', (name, text) => {
     expect(shorten(name, 9)).toBe(text)
   })
 

@@ -14,7 +14,7 @@ export function digitsOf(code: string | null): number | null {
   return code !== null && /^[0-9]{4,6}$/.test(code) ? code.length : null
 }
 
-/** Accepts codes as long as the upstream's; four to six digits if that length is unknown (decision 0021). */
+/** Accepts codes with this number of digits, or with four to six digits if the number is unknown (decision 0021). */
 export const otpOf = (digits: number | null) =>
   z.string({ error: m.pleaseEnterOtp }).check(
     z.trim(),

@@ -1,7 +1,7 @@
 /** The original product name, even if the firm has renamed the product. */
 const PRODUCT = 'Plot Partner'
 
-/** Too many passwords have the same letters as a shorter part of a name. */
+/** A shorter part of a name would match too many passwords. */
 const MIN_LETTERS = 3
 
 /**

@@ -94,7 +94,7 @@ describe('priceDerivations', () => {
 
   it.each<[string, Partial<PriceFigures>, string[]]>([
     ['unknown yards', { yards: null }, ['Premium', 'Net Sale Amount']],
-    ['an unknown rate', { pricePerYardPaise: null }, ['Net Sale Amount']],
+    ['an unknown price per yard', { pricePerYardPaise: null }, ['Net Sale Amount']],
     ['unknown months', { months: null }, ['EMI Charges', 'EMI Per Month']],
     ['differently rounded charges', { emiChargesPaise: rupees(421_300) }, ['EMI Charges', 'Total Cost']],
     ['a different balance', { balancePaise: rupees(2_761_201) }, ['Balance', 'EMI Per Month']],

@@ -19,7 +19,7 @@ test.each<[string | null, SortOrder, string[]]>([
   ['plot', 'desc', ['12/A', '10', '9', '2']],
   ['due', 'asc', ['10', '2', '12/A', '9']],
   ['due', 'desc', ['12/A', '10', '2', '9']],
-])('sorts by %j in the order %s, with unknown values last', (by, order, sorted) => {
+])('for the column %j and the order %s, the rows are %j', (by, order, sorted) => {
   expect(sortRows(rows, { by, order }, values).map(({ plot }) => plot)).toEqual(sorted)
 })
 

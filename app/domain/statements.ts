@@ -28,7 +28,7 @@ interface EmiTotals {
   deductedPaise: number
 }
 
-/** Deducts the waive-off from the balance, at most to zero, unless the sums show that the rows already include the deduction. */
+/** Deducts the waive-off from the balance, but not below zero. Deducts nothing if the sums show that the rows include the deduction. */
 export function emiTotals(instalments: InstalmentAmounts[], waiveOffPaise: number): EmiTotals {
   const duePaise = sumOf(instalments, (row) => row.duePaise)
   const paidPaise = sumOf(instalments, (row) => row.paidPaise)

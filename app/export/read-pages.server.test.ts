@@ -8,15 +8,15 @@ it.each([
   ['no rows if the first page is empty', [], {}, [], false],
   ['the rows from a given page on', [[1], [2], [3]], { from: 2 }, [2, 3], false],
   [
-    'a longer list up to the maximum, as truncated',
+    'the rows up to the maximum if the list is longer, as truncated',
     [[1], [2], [3], [4], [5], [6]],
     { max: 4 },
     [1, 2, 3, 4],
     true,
   ],
-  ['a list that ends at the maximum, as whole', [[1], [2], [3], [4]], { max: 4 }, [1, 2, 3, 4], false],
+  ['all rows if the list ends at the maximum', [[1], [2], [3], [4]], { max: 4 }, [1, 2, 3, 4], false],
   [
-    'the rows up to a batch or page with which isEnough is true',
+    'the rows up to the page at which isEnough becomes true, as truncated',
     [[1], [2], [3], [4]],
     { isEnough: (rows: number[]) => rows.length > 1 },
     [1, 2],

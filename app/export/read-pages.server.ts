@@ -1,18 +1,18 @@
 const PAGES_PER_BATCH = 4
 
-/** Shorter than `PAGE_TIMEOUT_MS`, the time limit of all calls of an export. */
+/** After this time, an export reads no further pages. Shorter than `PAGE_TIMEOUT_MS`, which limits all calls of the export. */
 export const EXPORT_TIMEOUT_MS = 10_000
 
 interface Bounds<Row> {
   from?: number
   max: number
-  /** If false, page `max + 1` is read too, only to learn whether it has rows. */
+  /** If false, page `max + 1` is also read, only to learn whether it has rows. */
   hasStrictMax?: boolean
   timeoutMs: number
   isEnough: (rows: Row[]) => boolean
 }
 
-/** Reads pages in parallel batches until a page is empty or a bound is reached; `isTruncated` is true in the second case. */
+/** Reads pages in parallel batches until a page is empty or a bound is reached. `isTruncated` is true if a bound was reached. */
 export async function readPages<Row>(
   read: (page: number) => Promise<Row[]>,
   { from = 1, max, hasStrictMax = false, timeoutMs, isEnough }: Bounds<Row>,

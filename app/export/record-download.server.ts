@@ -4,7 +4,7 @@ import { fileNameOf } from '~/documents/download'
 
 const TIMEOUT_MS = 300
 
-/** Records the download of a file that the portal made (X050). A failed call does not withhold the file, unless the token is revoked. */
+/** Records the download of a file that the portal made (X050). If the call fails, the file is still sent, unless the token is revoked. */
 export async function recordDownload(api: Api, { ok, headers }: Response): Promise<void> {
   const file = fileNameOf(headers)
   if (!ok || file === null || !(await api.capabilities.offers('activity'))) return

@@ -9,8 +9,8 @@ interface RootData {
 }
 
 /**
- * The search field of the top bar. The key `/` focuses the field (X041), unless the settings turn the key off or a control has the focus:
- * there a person may type the key or press it by mistake.
+ * The search field of the top bar. The key `/` focuses the field (X041), unless the settings turn the key off. The key does nothing while
+ * a control has the focus, because a person may type `/` there or press it by mistake.
  */
 export function FindInBar({ label }: { label: string }) {
   const hasShortcut = useRouteLoaderData<RootData>('root')?.preferences?.findShortcut !== 'off'

@@ -48,7 +48,7 @@ export const BankDetailsReply = wireObject('bank details', {
   account: wire ? { bankName: wire.bank_name, accountNumber: wire.bank_ac_no, ifsc: wire.ifsc_code } : null,
   /** Shown if the details were rejected (M092). */
   rejectedText: wire?.is_user_rejected_bank_details ? wire.is_user_rejected_bank_details_text : null,
-  /** The change that awaits the office. The form shows it read-only (M110). */
+  /** The change that the office has not decided. The form shows it read-only (M110). */
   pending,
   /** Whether the form is shown, read-only or not (M093). */
   hasChangeForm: !wire?.bank_verified && !wire?.one_rupee_verify,

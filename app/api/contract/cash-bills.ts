@@ -32,7 +32,7 @@ const WireCashBill = wireObject('cash bill', {
   plotNumbers: wire.plot_list,
   receiptNumbers: wire.receipt_nos,
   documentUrl: wire.url || null,
-  /** Only bills that await receipt have this time. Null if it is not recorded, undefined if the upstream does not send it. */
+  /** Only accepted bills have this time. Null if the time is not recorded, undefined if the upstream does not send it. */
   acceptedAt: wire.cash_accepted_at,
 }))
 

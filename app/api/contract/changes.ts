@@ -40,8 +40,8 @@ const Change = wireObject('change', {
 }))
 
 /**
- * Newest first. A call without `since` belongs to a visit and returns changes since the previous visit. On the first visit the reply's
- * `since` is null and its `rows` are empty.
+ * Newest first. A call without `since` registers a visit and returns the changes since the end of the previous visit. On the first visit
+ * the reply's `since` is null and its `rows` are empty.
  */
 export const ChangesReply = wireObject('changes', {
   status: z.literal(true),

@@ -35,7 +35,7 @@ const CustomerLink = wireObject('customer link', {
 
 export type CustomerLink = z.output<typeof CustomerLink>
 
-/** Live links, then ended ones, the newest of each first. */
+/** Live links come before ended links. In each of the two parts, the newest link comes first. */
 export const CustomerLinksReply = wireObject('customer links', {
   status: z.literal(true),
   message: text,
@@ -51,7 +51,7 @@ export const SharedBookingReply = wireObject('shared booking', {
   expires_at: date,
 }).transform(({ id, token, expires_at }) => ({ id, token, expiresAt: expires_at }))
 
-/** If the link has ended, the reply has no data but `has_ended` and `as_of`. */
+/** If the link has ended, the reply has only `has_ended` and `as_of`. */
 export const CustomerStatementReply = wireObject('customer statement', {
   status: z.literal(true),
   message: text,

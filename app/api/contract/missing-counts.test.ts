@@ -49,7 +49,7 @@ describe.each([[undefined], [null], ['']])('a count of %j', (missing) => {
     expect(block).toMatchObject({ rows: 1, columns: 1, cells: [{ row: 1, column: 1 }] })
   })
 
-  it('M235 of the square yards of a found plot is unknown', () => {
+  it('M235 of the square yards of a found plot becomes null', () => {
     const reply = success({ plots: [{ project_id: 7, plot_area: missing }] })
     expect(FindReply.parse(reply).plots[0]?.yards).toBeNull()
   })

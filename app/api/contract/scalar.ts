@@ -6,7 +6,7 @@ import { reportTolerated, type Tolerance } from './tolerance'
  * A zod union would take four times as long, and a list may have a hundred thousand values.
  */
 export function scalar<Value>(
-  /** JSON Schema of what `read` accepts. */
+  /** JSON Schema of the values that `read` accepts. */
   documentation: z.core.JSONSchema.BaseSchema,
   read: (wire: unknown) => Value | undefined,
   repair?: (wire: unknown) => [Value, Tolerance],

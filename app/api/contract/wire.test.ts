@@ -254,7 +254,7 @@ describe('any JSON value', () => {
     },
   )
 
-  it('M235 is a required id only if the contract documents it', () => {
+  it('M235 is read as a required id only if the contract documents it', () => {
     fc.assert(
       fc.property(fc.option(wireValue, { nil: undefined }), (wire) => {
         const isId = wire !== undefined && isDocumented(scalarSchemas.Id, wire)

@@ -21,7 +21,7 @@ const ISO_DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)
 
 export const decimal = scalar(named('Decimal'), readNumber, repairNumber)
 
-/** Missing and empty count as 0. Null if the value is not a number or is above the maximum. */
+/** A missing or empty value becomes 0. Null if the value is not a number or is above the maximum. */
 export const count = scalar<number | null>(named('Count'), readCount, repairNumber)
 export const strictCount = scalar(named('Count'), readCount)
 
@@ -109,7 +109,7 @@ function isWireDate(value: string) {
   return DAY_AND_TIME.test(value) && isIsoDate(value.slice(0, 10))
 }
 
-/** Converts times with a zone, such as `2025-10-13T18:30:00.000000Z`, to Indian time. A day remains if its time does not exist. */
+/** Converts times with a zone, such as `2025-10-13T18:30:00.000000Z`, to Indian time. If the time does not exist, keeps the day. */
 function repairDateTime(wire: string): [string | null, Tolerance] {
   const [, day = '', time = '', zone] = ISO_DATE_TIME.exec(wire) ?? []
   if (!isIsoDate(day)) return [null, 'not a date']

@@ -69,7 +69,7 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
   )
 }
 
-/** Undefined if the row lacks a part of its address. */
+/** Address of the details of a row. Undefined if its booking id or plot number is missing. */
 function detailsOf(list: DuesList, projectId: string, due: ShownDue): string | undefined {
   if (due.bookingId === null || due.plotNumber === '') return undefined
   return duesLists[list].details(due.projectId ?? projectId, due.plotNumber, due.bookingId)

@@ -15,7 +15,7 @@ const projects = (count: number) =>
 const due = (duePaise: number | null) => ({ duePaise }) as Dues
 const fail = (kind: 'refused' | 'unauthenticated') => Promise.reject(new ApiError(kind, 'No', 'dues'))
 
-it('X013 a failed, late or unknown sum is null, and the other sums remain', async () => {
+it('X013 a sum that is unknown, fails or times out is null, and the other sums remain', async () => {
   const timeoutMs = 1_000
   const replies = [
     () => fail('refused'),

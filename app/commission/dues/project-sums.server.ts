@@ -5,8 +5,8 @@ const MAX_PROJECTS = 12
 const TIMEOUT_MS = 1_000
 
 /**
- * Adds the sum of each project (X013); null if it is unknown, or if its call fails or is late. Above MAX_PROJECTS projects, all sums are
- * null. Throws if the upstream rejects the token.
+ * Adds the sum of each project (X013). A sum is null if it is unknown, or if its call fails or times out. With more than MAX_PROJECTS
+ * projects, all sums are null. Throws if the upstream rejects the token.
  */
 export async function withSums(
   projects: DuesProject[],

@@ -63,7 +63,7 @@ export interface LifetimeFigures {
   duePaise: number | null
 }
 
-/** Positions and widths of paid, due and discount, in percent of the eligible commission; null if unknown or if they do not add up. */
+/** Positions and widths of paid, due and discount, in percent of the eligible commission. Null if figures are unknown or do not add up. */
 export function lifetimeBar({ eligiblePaise, netPaise, paidPaise, duePaise }: LifetimeFigures) {
   if (eligiblePaise === null || netPaise === null || paidPaise === null || duePaise === null) return null
   if (eligiblePaise <= 0 || netPaise > eligiblePaise || paidPaise < 0 || duePaise < 0) return null

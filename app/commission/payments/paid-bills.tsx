@@ -56,7 +56,7 @@ export function PaidBills({ bills, statementTo }: PaidBillsProps) {
   )
 }
 
-/** Adds date and amount, because the figures above do not show which belongs to which payment. */
+/** For one of several payments: adds its date and amount, because the figures above do not show which payment has which. */
 function datedItemsOf(payment: PaymentDetail, billedOn: string | null): Description[] {
   return [
     { label: m.paymentDate(), value: <DateText date={billedOn} /> },

@@ -22,7 +22,7 @@ const Search = z.object({
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .catch(''),
-  /** The project whose associates the form offered. If the address has it and it is not `project_id`, `agent_id` is ignored. */
+  /** The project whose associates the form offered. If the address has another `project_id`, `agent_id` is ignored. */
   associates_of: idIn,
   filters: optionIn('open'),
 })

@@ -120,7 +120,7 @@ describe('the summary', () => {
     expect(dues).not.toHaveBeenCalled()
   })
 
-  it('adds up all projects to date, or none if there are more than four', async () => {
+  it('has lifetime figures for up to four projects, and none for more', async () => {
     expect((await load(upstream([]).api, []))?.lifetime).toMatchObject({
       eligiblePaise: 1200,
       netPaise: 1000,

@@ -53,7 +53,7 @@ export function selectedYear(requested: number, today = todayInIndia()) {
 }
 
 /**
- * Payments of a financial year, and totals of all years: no reply splits commission by year (decision 0012). Cached for a minute.
+ * Payments of a financial year, and totals of all years, because no reply splits commission by year (decision 0012). Cached for a minute.
  * Null if the upstream fails; the page then has no summary. Throws if the upstream rejects the token.
  */
 export async function loadSummary(
