@@ -262,7 +262,7 @@ test.describe('booked plots', () => {
   })
 
   test(
-    'M150 M152 sends the specified call; shows associate and project, late charges by their other name, and no negative adjustment',
+    'M150 M152 sends the specified call; shows associate and project, late charges from `late_pymnt_charges`, and no negative adjustment',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -242,7 +242,7 @@ test.describe('bookings by month', () => {
   )
 
   for (const value of ['1e9', '-1', 'abc', '0', '1.5', '99999999999']) {
-    test(`M143 page=${value} opens the screen`, async ({ page, signIn }) => {
+    test(`M143 the invalid page=${value} opens the screen`, async ({ page, signIn }) => {
       await signIn('P1')
       expect((await page.goto(`${screenPath}?page=${value}`))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
@@ -293,7 +293,7 @@ test.describe('bookings by month', () => {
     expect((await months(page).first().boundingBox())?.x).toBe(formBox?.x)
   })
 
-  test('M144 a filter narrows the list; no match shows a message', async ({ page, signIn }) => {
+  test('M144 a filter narrows the list; if nothing matches, a message shows', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto(`${screenPath}?plot_no=12%2FA`)
     await expect(bookedLinks(page)).toHaveCount(1)

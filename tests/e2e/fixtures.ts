@@ -47,14 +47,14 @@ const userIdOf = (who: Who): string => personas[who as Persona] ?? who
 interface Fixtures {
   /** Logs the browser in without clicking through login. */
   signIn: (who: Who) => Promise<void>
-  /** Takes the newest one-time password sent to a mobile. */
+  /** Waits for the newest one-time password sent to a mobile, and returns it. */
   takeOtp: (mobile: string) => Promise<string>
   /** A portal with an upstream whose replies and failures the test sets. */
   faulty: {
     url: string
     signIn: (who: Who) => Promise<void>
     setReply: (path: string, fault: Fault, times?: number) => Promise<void>
-    /** For calls before login, by user id. */
+    /** Like `setReply`, for calls before login. They have no session and are found by the user id. */
     setReplyFor: (userId: string, path: string, fault: Fault) => Promise<void>
     /** The calls that the upstream received in this session. */
     calls: () => Promise<ReceivedCall[]>
@@ -244,7 +244,7 @@ export async function expectFits(page: Page) {
     .poll(() => page.evaluate(sidewaysOverflow), { message: `sideways scroll on ${page.url()}` })
     .toEqual([])
   expect(await coveredControls(page), `covered controls on ${page.url()}`).toEqual([])
-  // Further down, sticky bars cover content that the test may use next.
+  // On a scrolled page, sticky bars may cover content that the test uses next.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 

@@ -14,7 +14,7 @@ test('M001 a file requested without a session downloads after login', async ({ p
 })
 
 test.describe('login', () => {
-  test('M031 describes the portal; login and error pages show the contact for help', async ({
+  test('M031 the login page describes the portal; login and error pages show the contact for help', async ({
     page,
     faulty,
   }) => {

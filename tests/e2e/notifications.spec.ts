@@ -199,7 +199,7 @@ test.describe('notifications', () => {
   )
 
   test(
-    'M088 deleting with a foreign, unknown, malformed or missing id fails @request',
+    'M088 deleting fails if the id is missing, malformed, unknown or another person’s @request',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P3')

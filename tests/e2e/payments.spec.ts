@@ -48,7 +48,7 @@ function expectWholeTotals(sums: Awaited<ReturnType<typeof daySums>>) {
 }
 
 test.describe('payments', () => {
-  test('X012 on a wide screen the year and the open filters are beside the list', async ({
+  test('X012 on a wide screen the summary of the year and the open filters are beside the list', async ({
     page,
     signIn,
   }) => {
@@ -95,7 +95,7 @@ test.describe('payments', () => {
     },
   )
 
-  test('M194 payments of one day, plot and amount differ by receipt number, if the upstream sends it', async ({
+  test('M194 payments of the same day, plot and amount have their receipt numbers, if the upstream sends these', async ({
     page,
     faulty,
   }) => {
@@ -217,7 +217,7 @@ test.describe('payments', () => {
   )
 
   test(
-    'M201 X042 of the tabs of a payment only Payment makes the call for open queries',
+    'M201 X042 the Payment tab makes the call for open queries; the other tabs of a payment do not',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

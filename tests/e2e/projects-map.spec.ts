@@ -339,7 +339,7 @@ test('X080 in Data saver the map and the pictures are links @no-js', async ({ pa
 })
 
 test(
-  'X002 X080 without the capability Projects and Plot Availability have no map, and the addresses of the map return 404',
+  'X002 X080 without the capability, Projects and Plot Availability have no map, and the addresses of the map return 404',
   { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
