@@ -211,8 +211,8 @@ export async function ageSession(context: BrowserContext) {
 }
 
 async function newToken(request: APIRequestContext, field: string): Promise<string> {
-  const login = `${servers.api.url}/auth/login`
-  const response = await request.post(login, { params: { field, password: PASSWORD, app_type: '2' } })
+  const loginUrl = `${servers.api.url}/auth/login`
+  const response = await request.post(loginUrl, { params: { field, password: PASSWORD, app_type: '2' } })
   return ((await response.json()) as { token: string }).token
 }
 
