@@ -97,7 +97,7 @@ test.describe('bookings by month', () => {
     const onlyRowOfMonth = page.getByRole('listitem').filter({ hasText: '2-Aug-25' })
     await expect(onlyRowOfMonth.getByRole('link', { name: 'Booked 1' })).toBeVisible()
     await expect(onlyRowOfMonth.getByText('1', { exact: true })).toHaveCSS('width', '1px')
-    // A row shows no zeros, and shows a total only beside two numbers.
+    // A row omits zeros, and has a total only if it shows both other numbers.
     const rowOf = (date: string) =>
       page.locator('main section details', { hasText: date }).getByRole('listitem').first()
     await page.locator('main summary', { hasText: '12-Oct-25' }).click()

@@ -236,7 +236,7 @@ test.describe('payments', () => {
     },
   )
 
-  test('M201 on a phone the tabs of a payment fit one row, and its first figures, amount and date, need no scrolling', async ({
+  test('M201 on a phone the tabs of a payment fit one row, and its amount and date are visible without scrolling', async ({
     page,
     signIn,
   }) => {
@@ -251,9 +251,9 @@ test.describe('payments', () => {
     )
     expect(boxes).not.toContain(null)
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
-    const amount = page.locator('main dl').first()
-    await expect(amount.getByRole('term')).toHaveText(['Net Cmsn Amt', 'Payment Date'])
-    await expect(amount).toBeInViewport({ ratio: 1 })
+    const firstFigures = page.locator('main dl').first()
+    await expect(firstFigures.getByRole('term')).toHaveText(['Net Cmsn Amt', 'Payment Date'])
+    await expect(firstFigures).toBeInViewport({ ratio: 1 })
   })
 
   test(
