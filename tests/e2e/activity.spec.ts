@@ -25,7 +25,7 @@ test('X050 Account Activity lists events by day', async ({ page, faulty }) => {
 })
 
 test(
-  'X050 an empty list explains what will appear, and its CSV has the column names',
+  'X050 an empty list says what will appear there; its CSV has the column names',
   { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
@@ -78,7 +78,7 @@ test('X050 the user menu links to Account Activity', async ({ page, signIn }) =>
 })
 
 test(
-  'X002 X050 without the capability Profile does not refer to Account Activity, whose addresses return 404',
+  'X002 X050 without the capability, Profile does not mention Account Activity, and the addresses of Account Activity return 404',
   { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')

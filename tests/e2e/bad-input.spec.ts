@@ -132,7 +132,7 @@ const escapeHtml = (text: string) =>
 
 for (const { ids, path, field, error, rest = {}, isSecret, isMultipart, accepts = [] } of FORMS) {
   test(
-    `${ids ? `${ids} ` : ''}${field} at ${path} rejects every kind of wrong input and ${isSecret ? 'does not repeat' : 'keeps'} it @request`,
+    `${ids ? `${ids} ` : ''}${field} at ${path} rejects every kind of wrong input and ${isSecret ? 'does not show it' : 'shows it again'} @request`,
     { tag: '@gate' },
     async ({ page, signIn, baseURL }) => {
       if (path !== '/forgot-password') await signIn('P6')

@@ -463,7 +463,7 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
   )
 
   test(
-    'M104 M106 choosing another file ends the preparation of the first file',
+    'M104 M106 choosing another file stops the preparation of the first file',
     { tag: '@gate' },
     async ({ page }) => {
       await page.evaluate(async () => {

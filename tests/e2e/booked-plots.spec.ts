@@ -27,7 +27,7 @@ const MIN_TARGET_PX = 44
 
 test.describe('booked plots', () => {
   test(
-    'M150 M151 M156 shows the associate, and in an accordion the figures and the note of a plot',
+    'M150 M151 M156 shows the associate; the accordion of a plot has its figures and the note',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -82,7 +82,7 @@ test.describe('booked plots', () => {
     },
   )
 
-  test('X032 the longest overdue plots come first, then other plots with an amount due', async ({
+  test('X032 the plots that are overdue longest come first, then other plots with an amount due', async ({
     page,
     signIn,
   }) => {
@@ -262,7 +262,7 @@ test.describe('booked plots', () => {
   })
 
   test(
-    'M150 M152 sends the specified call; shows associate and project, late charges by their other name, and no negative adjustment',
+    'M150 M152 sends the specified call; shows associate and project, late charges from `late_pymnt_charges`, and no negative adjustment',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -120,7 +120,7 @@ test.describe('commission of a booking', () => {
   })
 
   test(
-    'M165 shows only the first plot of the reply, even if the total of the reply differs',
+    'M165 shows only the first plot of the reply, even if its total differs from the total of the reply',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -166,7 +166,7 @@ test.describe('commission of a booking', () => {
   )
 
   test(
-    'M166 the team tab lists everyone below the viewer who earns commission, and opens the first',
+    'M166 the team tab lists the earners of commission below the viewer, and opens the first',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')

@@ -97,7 +97,7 @@ test.describe('bookings by month', () => {
     const onlyRowOfMonth = page.getByRole('listitem').filter({ hasText: '2-Aug-25' })
     await expect(onlyRowOfMonth.getByRole('link', { name: 'Booked 1' })).toBeVisible()
     await expect(onlyRowOfMonth.getByText('1', { exact: true })).toHaveCSS('width', '1px')
-    // A row shows no zeros, and shows a total only beside two numbers.
+    // A row omits zeros, and has a total only if it shows both other numbers.
     const rowOf = (date: string) =>
       page.locator('main section details', { hasText: date }).getByRole('listitem').first()
     await page.locator('main summary', { hasText: '12-Oct-25' }).click()
@@ -242,7 +242,7 @@ test.describe('bookings by month', () => {
   )
 
   for (const value of ['1e9', '-1', 'abc', '0', '1.5', '99999999999']) {
-    test(`M143 page=${value} opens the screen`, async ({ page, signIn }) => {
+    test(`M143 the invalid page=${value} opens the screen`, async ({ page, signIn }) => {
       await signIn('P1')
       expect((await page.goto(`${screenPath}?page=${value}`))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
@@ -293,7 +293,7 @@ test.describe('bookings by month', () => {
     expect((await months(page).first().boundingBox())?.x).toBe(formBox?.x)
   })
 
-  test('M144 a filter narrows the list; no match shows a message', async ({ page, signIn }) => {
+  test('M144 a filter narrows the list; if nothing matches, a message shows', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto(`${screenPath}?plot_no=12%2FA`)
     await expect(bookedLinks(page)).toHaveCount(1)

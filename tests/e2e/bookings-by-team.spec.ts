@@ -40,7 +40,7 @@ async function readProjects(page: Page) {
 
 test.describe('bookings by team', () => {
   test(
-    'M135 M018 the tabs link to each other and keep the filters; the menu opens the last tab',
+    'M135 M018 the tabs link to each other and keep the filters; the menu opens the tab that was open last',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')

@@ -4,7 +4,7 @@ import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/associate/bookings-by-date'
 const MINUTE_MS = 60_000
-/** The warning closes after a pause in activity. */
+/** Activity closes the warning only after a pause in the activity. */
 const LONGER_THAN_PAUSE_MS = 4_000
 
 /** Waits for hydration, because idle time counts from then on. */
@@ -80,7 +80,7 @@ test.describe('idle time', () => {
     ['scrolling', (page: Page) => page.evaluate('scrollBy(0, 40)')],
     ['a resize', (page: Page) => page.setViewportSize({ width: 400, height: 700 })],
   ] as const)
-    test(`M016 ${name} is activity`, { tag: '@js' }, async ({ page, signIn }) => {
+    test(`M016 ${name} counts as activity`, { tag: '@js' }, async ({ page, signIn }) => {
       await signIn('P1')
       await openWithClock(page)
       const activeAtStart = await activeAt(page)
@@ -146,7 +146,7 @@ test.describe('logout', () => {
     await page.goto(screenPath)
     const otherTab = await context.newPage()
     await waitForHydration(page)
-    // `waitForHydration` waits for the other tab only if `active-at` is absent.
+    // The first tab has set `active-at`. Without this line `waitForHydration` would not wait for the script of the other tab.
     await page.evaluate(() => localStorage.removeItem('active-at'))
     await otherTab.goto('/associate/team')
     await waitForHydration(otherTab)
@@ -226,7 +226,7 @@ test(
   },
 )
 
-/** Lists links and buttons whose centre an element covers. */
+/** Lists links and buttons whose centre is covered by another element. */
 function controlsUnder(element: Element): string[] {
   return [...document.querySelectorAll('a[href], button, summary')]
     .filter((control) => {

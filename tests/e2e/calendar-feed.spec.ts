@@ -5,14 +5,14 @@ import { servers } from '../setup/servers'
 import { readRow } from './database'
 import { allModes, expect, test } from './fixtures'
 
-/** Sellers with unpaid instalments of their customers. Each test takes another seller, because a person has only one feed. */
+/** Sellers whose customers have unpaid instalments. Each test uses a different seller, because a person has only one feed. */
 const SELLERS = `
   select distinct associates.id, mobile from associates
   join bookings on seller_id = associates.id and bookings.status_id = 2
   join instalments on booking_id = bookings.id and paid_rupees < amount_rupees and kind <> 'registration'
   where must_change_password = 0 and user_type = 2 and mobile > '9000000010'
   order by associates.id limit 1 offset ?`
-/** At least the number of tests in this file that take a seller. */
+/** Not less than the number of tests in this file that call `nextSeller`. */
 const SELLERS_PER_MODE = 7
 let sellersUsed = 0
 function nextSeller(): `9${string}` {
@@ -40,7 +40,7 @@ async function makeLink(page: Page, base = ''): Promise<string> {
 
 const tokenIn = (address: string) => /calendar\/([\w-]{43})/.exec(address)?.[1] ?? ''
 
-/** Returns the text of a cookie; some cookies are sealed. */
+/** Returns the readable text of a cookie, also of a sealed cookie. */
 async function contentOf(cookie: string): Promise<string> {
   const secret = { password: servers.portal.env.SESSION_SECRET, ttl: 0 }
   return cookie.startsWith('Fe26')
@@ -225,7 +225,7 @@ const cookiesOf = (response: APIResponse) =>
 
 test.describe('an upstream with or without calendars', () => {
   test(
-    'X002 X024 without the capability Settings has no feed, and each page of the feed is a 404',
+    'X002 X024 without the capability, Settings has no feed, and each page of the feed is a 404',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn(nextSeller())

@@ -184,7 +184,7 @@ test.describe('received commission', () => {
         post(form.idempotency_key),
         post(form.idempotency_key),
       ])
-      // A copy that arrives while the first form is in progress is refused.
+      // The portal refuses a copy that arrives while it still processes the first form.
       expect([
         [302, 302],
         [302, 400],

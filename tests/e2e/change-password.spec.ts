@@ -24,7 +24,7 @@ test.describe('change password', () => {
   })
 
   test(
-    'M075 M080 rules tick while typing, "Show" is announced, and Submit waits for valid input',
+    'M075 M080 typing ticks the fulfilled rules, "Show" is announced, and Submit waits for valid input',
     { tag: ['@js', '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P1')

@@ -72,7 +72,7 @@ test.describe('what is new', () => {
   )
 
   test(
-    'X040 without changes there is no section for changes',
+    'X040 if nothing has changed, Home has no section for changes',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -91,7 +91,7 @@ test.describe('what is new', () => {
     ['fails', { kind: 'status', status: 500 }],
   ] as const)
     test(
-      `X040 if the call for changes ${name}, there is no section for them, and one line says that figures are missing`,
+      `X040 if the call for changes ${name}, Home has no section for them, and one line says that figures are missing`,
       { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
@@ -103,7 +103,7 @@ test.describe('what is new', () => {
     )
 
   test(
-    'X002 X040 without the capability there is no section for changes, and the screen is a 404',
+    'X002 X040 without the capability, Home has no section for changes, and "What is new" is a 404',
     { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -163,7 +163,7 @@ test.describe('what is new', () => {
   })
 
   test(
-    'X040 requests the last 90 days; a complete list has no "Load More", even if some changes are of unknown kinds',
+    'X040 "What is new" requests the last 90 days; a complete list has no "Load More", even if changes of unknown kinds are omitted',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -4,7 +4,7 @@ import { TEXTS } from '../../app/messages/texts'
 import { allModes, expect, test } from './fixtures'
 
 const COLLECTIONS = '/associate/collections'
-/** Rows of a group in the overview, and rows of a page of one group. */
+/** Rows shown per group in the overview, and rows per page of a single group. */
 const ROWS_PER_PAGE = 20
 const THREE_LINES_MAX_PX = 130
 const MIN_TARGET_PX = 44
@@ -18,7 +18,7 @@ const group = (page: Page, name: string) =>
 const entries = (page: Page) => main(page).getByRole('row').filter({ hasText: 'Remind' })
 
 test.describe('Collections', () => {
-  test('X021 shows groups with counts, first the overdue group with the longest delay on top, and marks the menu entry', async ({
+  test('X021 shows groups with counts, the overdue group first and in it the longest delay first; the menu entry is marked', async ({
     page,
     signIn,
   }) => {

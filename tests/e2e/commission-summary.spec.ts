@@ -9,7 +9,7 @@ for (const [persona, id] of [
   ['P1', 'HG1024'],
   ['P2', 'HG1001'],
 ] as const)
-  test(`X012 the summaries of each financial year and of today match the database for ${persona}`, async ({
+  test(`X012 the summary of each financial year and the lifetime figures match the database for ${persona}`, async ({
     page,
     signIn,
     checkPage,

@@ -80,7 +80,7 @@ test.describe('a form without origin headers @request', () => {
       expect(
         (await post(page, '/associate/team?project_id=1', { ...token, myCommission: 'shown' })).status(),
       ).toBe(302)
-      // The values of the next two forms are rejected with 400, but their token is not rejected with 403.
+      // The next two forms have invalid values. The status 400 instead of 403 proves that their token was accepted.
       const bill = { ...token, comm_ids: '999999', cash_cmsn_bill_status: '1' }
       expect((await post(page, '/cash-commission-requests?confirm=1', bill)).status()).toBe(400)
       const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(100_000) }

@@ -14,7 +14,7 @@ async function fillNewPassword(page: Page, password: string) {
 
 test.describe('the current password before a change', () => {
   test(
-    'M067 M094 a new session sees only the specified fields',
+    'M067 M094 in a new session the forms have only the specified fields',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P6')
@@ -184,7 +184,7 @@ test.describe('the current password before a change', () => {
 
   // With JavaScript the page reports the other fields before it sends the form.
   test(
-    'M068 M077 M103 lists a missing password with the other errors',
+    'M068 M077 M103 a missing password is listed with the other errors',
     { tag: ['@no-js', '@gate'] },
     async ({ page, context, signIn }) => {
       await signIn('P1')

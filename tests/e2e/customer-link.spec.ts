@@ -105,7 +105,7 @@ test(
     const shareResponses = await Promise.all(
       [id, 999_999, 'abc'].flatMap((booking) => {
         const address = `/associate/bookings/${booking}/share`
-        // A refused form redirects to the page of the form, which is not found.
+        // A refused form redirects to its own address, and a GET of this address is a 404.
         return [page.request.get(address), page.request.post(address, formRequest)]
       }),
     )
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'X002 X043 without the capability receipts and Settings have no customer links, and the addresses of the links return 404',
+  'X002 X043 without the capability, receipts and Settings have no customer links, and the addresses of the links return 404',
   { tag: [...allModes, '@gate'] },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')

@@ -70,7 +70,7 @@ test.describe('dues', () => {
   })
 
   test(
-    'M176 M177 M180 All adds what Due Only hides; rows match the totals and the database',
+    'M176 M177 M180 "All" adds the rows that "Due Only" hides; rows match the totals and the database',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -92,7 +92,7 @@ test.describe('dues', () => {
   )
 
   test(
-    'M178 M179 M181 a row marked Self names no associate, but another row does; each list links to its details',
+    'M178 M179 M181 a row marked Self names no associate, but other rows do; each list links to its details',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -190,7 +190,7 @@ test.describe('dues', () => {
 
   for (const [index, list] of ['my-dues', 'team-dues'].entries())
     test(
-      `X013 ${list} shows the amount due in each closed project, and the total`,
+      `X013 ${list} shows the total, and the amount due of each collapsed project`,
       { tag: firstInGate(index) },
       async ({ page, signIn }) => {
         await signIn('P1')
@@ -282,7 +282,10 @@ test.describe('dues', () => {
     expect(calls.map(({ path }) => path)).toEqual([expect.stringMatching(/get-agent-cmsn-dues\/HG1001\/\d+/)])
   })
 
-  test('M018 the menu returns to the last tab of the commission area @request', async ({ page, signIn }) => {
+  test('M018 the menu opens the tab of the commission area that was open last @request', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     await page.goto('/associate/commission/team-dues')
     await page.goto('/settings')

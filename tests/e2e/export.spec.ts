@@ -182,7 +182,7 @@ test.describe('exports outside the team, and failed exports', { tag: allModes },
   ]
 
   test(
-    'M030 a file outside the team is not found, with a link back',
+    'M030 a file outside the team is a 404 page with a link back',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -199,7 +199,7 @@ test.describe('exports outside the team, and failed exports', { tag: allModes },
   )
 
   test(
-    'M001 without a session a file redirects to login, with the path of the file',
+    'M001 without a session the address of a file redirects to login, with the path of the file',
     { tag: '@gate' },
     async ({ page }) => {
       for (const file of files) {

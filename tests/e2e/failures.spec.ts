@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { allModes, expect, test, waitForHydration } from './fixtures'
 
 const screenPath = '/associate/bookings-by-date'
-/** Allows for the portal's timeout and the load of the page. */
+/** Longer than the portal's timeout and the loading of the page together. */
 const MAX_WAIT_MS = 16_000
 
 test.describe('when the upstream fails', () => {

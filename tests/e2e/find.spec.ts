@@ -187,7 +187,7 @@ test.describe('find', () => {
   )
 
   test(
-    'X002 X041 without the capability Home does not refer to Find, and the address of Find returns 404',
+    'X002 X041 without the capability, Home does not mention Find, and the address of Find returns 404',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -47,14 +47,14 @@ const userIdOf = (who: Who): string => personas[who as Persona] ?? who
 interface Fixtures {
   /** Logs the browser in without clicking through login. */
   signIn: (who: Who) => Promise<void>
-  /** Takes the newest one-time password sent to a mobile. */
+  /** Waits for the newest one-time password sent to a mobile, and returns it. */
   takeOtp: (mobile: string) => Promise<string>
   /** A portal with an upstream whose replies and failures the test sets. */
   faulty: {
     url: string
     signIn: (who: Who) => Promise<void>
     setReply: (path: string, fault: Fault, times?: number) => Promise<void>
-    /** For calls before login, by user id. */
+    /** Like `setReply`, for calls before login. They have no session and are found by the user id. */
     setReplyFor: (userId: string, path: string, fault: Fault) => Promise<void>
     /** The calls that the upstream received in this session. */
     calls: () => Promise<ReceivedCall[]>
@@ -211,8 +211,8 @@ export async function ageSession(context: BrowserContext) {
 }
 
 async function newToken(request: APIRequestContext, field: string): Promise<string> {
-  const login = `${servers.api.url}/auth/login`
-  const response = await request.post(login, { params: { field, password: PASSWORD, app_type: '2' } })
+  const loginUrl = `${servers.api.url}/auth/login`
+  const response = await request.post(loginUrl, { params: { field, password: PASSWORD, app_type: '2' } })
   return ((await response.json()) as { token: string }).token
 }
 
@@ -253,7 +253,7 @@ async function expectNoSidewaysScroll(page: Page) {
 
 async function expectNothingCovered(page: Page) {
   expect(await coveredControls(page), `covered controls on ${page.url()}`).toEqual([])
-  // Further down, sticky bars cover content that the test may use next.
+  // On a scrolled page, sticky bars may cover content that the test uses next.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 

@@ -17,7 +17,7 @@ async function enterOtp(page: Page, code: string) {
 
 test.describe('forgot password', () => {
   test(
-    'M031 M040 M042 "Forgot Password" leads from login to the OTP, with an email address',
+    'M031 M040 M042 "Forgot Password" leads from login, through an email address, to the field for the OTP',
     { tag: '@gate' },
     async ({ page, checkPage }) => {
       await page.goto('/login')

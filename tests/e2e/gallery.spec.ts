@@ -203,8 +203,8 @@ test.describe('gallery', () => {
         /^\/login/,
       )
       await signIn('P1')
-      const redirect = await page.request.get('/gallery/4', { maxRedirects: 0 })
-      expect([redirect.status(), redirect.headers().location]).toEqual([301, `${screenPath}/4`])
+      const response = await page.request.get('/gallery/4', { maxRedirects: 0 })
+      expect([response.status(), response.headers().location]).toEqual([301, `${screenPath}/4`])
       await page.goto('/gallery/4')
       await expect(page).toHaveURL(`${screenPath}/4`)
     },
@@ -221,8 +221,8 @@ test.describe('gallery', () => {
       await page.getByRole('main').locator('a:has(h2)').first().click()
       await expect(page.locator('img')).toHaveCount(0)
       const link = page.getByRole('link', { name: /^Picture of .+ \(about \d+ KB\)$/ }).first()
-      const picture = await page.request.get((await link.getAttribute('href')) ?? '')
-      expect(picture.headers()['content-type']).toMatch(/^image\//)
+      const pictureResponse = await page.request.get((await link.getAttribute('href')) ?? '')
+      expect(pictureResponse.headers()['content-type']).toMatch(/^image\//)
     },
   )
 })

@@ -74,14 +74,14 @@ test.describe('home', () => {
   for (const [index, { name, fault, message }] of [
     { name: 'empty', fault: jsonReply({ image_slider: [] }), message: 'No data found' },
     {
-      name: 'refused',
+      name: 'a refusal',
       fault: jsonReply({ status: false, message: 'No slides today.' }),
       message: 'No slides today.',
     },
-    { name: 'failed', fault: { kind: 'status' as const, status: 500 }, message: 'Something went wrong.' },
+    { name: 'a failure', fault: { kind: 'status' as const, status: 500 }, message: 'Something went wrong.' },
   ].entries()) {
     test(
-      `M050 a slider that is ${name} leaves the tiles and shows a toast`,
+      `M050 if the reply with the slides is ${name}, the tiles remain and a toast shows`,
       { tag: firstInGate(index) },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
@@ -130,7 +130,7 @@ test.describe('home', () => {
 
   for (const [index, value] of ['1.5', '0', '6', '-1', 'abc', ''].entries()) {
     test(
-      `M052 slide=${value} shows home`,
+      `M052 the invalid slide=${value} shows Home`,
       { tag: firstInGate(index, allModes) },
       async ({ page, signIn }) => {
         await signIn('P1')
@@ -172,7 +172,7 @@ test.describe('home', () => {
     await page.clock.resume()
   })
 
-  test('M051 Play works by mouse, and an open slide pauses', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M051 Play works by mouse; an open slide pauses all', { tag: '@js' }, async ({ page, signIn }) => {
     await installStoppedClock(page)
     await signIn('P1')
     await page.goto(screenPath)
@@ -301,7 +301,7 @@ test.describe('home', () => {
     await expect(page.getByText('canary')).toHaveCount(0)
   })
 
-  test('X011 figures and the to-do list of Home match their screens, and link there', async ({
+  test('X011 figures and the to-do list of Home match the screens to which they link', async ({
     page,
     signIn,
   }) => {
@@ -355,7 +355,7 @@ test.describe('home', () => {
     await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
   })
 
-  test('X002 X011 without the capabilities the page has no figures', async ({ page, faulty }) => {
+  test('X002 X011 without the capabilities, the page has no figures', async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await faulty.setReply('capabilities', { kind: 'status', status: 404 })
     await page.goto(`${faulty.url}${screenPath}`)
@@ -366,7 +366,7 @@ test.describe('home', () => {
   })
 
   test(
-    'X011 the to-do list has customers due today, and cash bills to accept and to receive',
+    'X011 the to-do list has customers with an amount due today, and cash bills to accept and to receive',
     { tag: '@gate' },
     async ({ page, faulty }) => {
       await faulty.signIn('P2')

@@ -126,7 +126,7 @@ for (const [index, language] of (['te', 'hi'] as const).entries()) {
   })
 }
 
-test('X070 login and Settings name languages in their own script, and change to the chosen language', async ({
+test('X070 login and Settings name each language in its own script, and switch to the chosen language', async ({
   page,
   signIn,
 }) => {

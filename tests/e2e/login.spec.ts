@@ -14,7 +14,7 @@ test('M001 a file requested without a session downloads after login', async ({ p
 })
 
 test.describe('login', () => {
-  test('M031 describes the portal; login and error pages show the contact for help', async ({
+  test('M031 the login page describes the portal; login and error pages show the contact for help', async ({
     page,
     faulty,
   }) => {
@@ -124,8 +124,8 @@ test.describe('login', () => {
       'Password should be at least 4 characters',
     )
     await expect(page.getByLabel(userIdLabel)).toHaveValue(user)
-    const calls = await request.get(`${servers.faultyUpstream.url}/__calls`, { params: { token: user } })
-    expect(await calls.json()).toEqual([])
+    const reply = await request.get(`${servers.faultyUpstream.url}/__calls`, { params: { token: user } })
+    expect(await reply.json()).toEqual([])
   })
 
   test('M034 the User ID may be an email address with spaces around it', async ({ page }) => {
@@ -146,8 +146,8 @@ test.describe('login', () => {
       await page.getByLabel('Password', { exact: true }).fill('wrong-password')
       await page.getByRole('button', { name: 'Login' }).click()
       await expect(page.getByRole('alert').getByText('Login failed')).toBeVisible()
-      const calls = await request.get(`${servers.faultyUpstream.url}/__calls`, { params: { token: user } })
-      expect(await calls.json()).toEqual([
+      const reply = await request.get(`${servers.faultyUpstream.url}/__calls`, { params: { token: user } })
+      expect(await reply.json()).toEqual([
         expect.objectContaining({
           method: 'POST',
           path: '/auth/login',

@@ -11,10 +11,10 @@ test(
     test.slow()
     await using portal = await startPortalProcess(PORT, { METRICS_PORT: String(PORT + 1) })
     const cookie = await mintSession(request, portal.url, personas.P1)
-    const page = await request.get(`${portal.url}/associate/bookings/booked/HG1024/4?plot_no=canary`, {
+    const response = await request.get(`${portal.url}/associate/bookings/booked/HG1024/4?plot_no=canary`, {
       headers: { Cookie: `session=${cookie}` },
     })
-    expect(page.status()).toBe(200)
+    expect(response.status()).toBe(200)
     expect((await request.get(`${portal.url}/canary`)).status()).toBe(404)
     expect((await request.get(`${portal.url}/readyz`)).status()).toBe(200)
     expect((await request.get(`${portal.url}/metrics`)).status()).toBe(404)

@@ -190,16 +190,16 @@ test.describe('notifications', () => {
     async ({ page, request }) => {
       for (const path of [screenPath, '/notifications/clear']) {
         const response = await request.get(path, { maxRedirects: 0 })
-        const login = `/login?returnTo=${encodeURIComponent(path)}`
-        expect([response.status(), response.headers().location]).toEqual([302, login])
+        const loginPath = `/login?returnTo=${encodeURIComponent(path)}`
+        expect([response.status(), response.headers().location]).toEqual([302, loginPath])
         await page.goto(path)
-        await expect(page).toHaveURL(login)
+        await expect(page).toHaveURL(loginPath)
       }
     },
   )
 
   test(
-    'M088 deleting with a foreign, unknown, malformed or missing id fails @request',
+    'M088 deleting fails if the id is missing, malformed, unknown or another person’s @request',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P3')

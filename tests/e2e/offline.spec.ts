@@ -227,7 +227,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
       })
     })
     await visit(page, '/associate/team')
-    // Before saving, the worker deletes the copies of other owners, so it would have deleted this copy.
+    // If the worker had saved the page, it would first have deleted the copies of other owners, such as this copy.
     expect(await copiedPaths(page)).toContain(screenPath)
   })
 

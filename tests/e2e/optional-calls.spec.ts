@@ -24,7 +24,7 @@ async function firstAddressIn(page: Page, list: string): Promise<string> {
 test.describe('an upstream without an optional call', () => {
   for (const [index, [name, fault]] of missingCallReplies.entries())
     test(
-      `M194 M202 after ${name}, payment details show the values from the list and the available documents`,
+      `M194 M202 if the call for details returns ${name}, payment details show the values from the list and the available documents`,
       { tag: firstInGate(index, allModes) },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
@@ -118,7 +118,7 @@ test.describe('an upstream without an optional call', () => {
 
   for (const [name, fault] of missingCallReplies)
     test(
-      `M123 after ${name}, Plot Availability shows the plot without a map of its block`,
+      `M123 if the call for blocks returns ${name}, Plot Availability shows the plot without a map`,
       { tag: ['@request', '@gate'] },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')

@@ -48,7 +48,7 @@ function expectWholeTotals(sums: Awaited<ReturnType<typeof daySums>>) {
 }
 
 test.describe('payments', () => {
-  test('X012 on a wide screen the year and the open filters are beside the list', async ({
+  test('X012 on a wide screen the summary of the year and the open filters are beside the list', async ({
     page,
     signIn,
   }) => {
@@ -95,7 +95,7 @@ test.describe('payments', () => {
     },
   )
 
-  test('M194 payments of one day, plot and amount differ by receipt number, if the upstream sends it', async ({
+  test('M194 payments of the same day, plot and amount have their receipt numbers, if the upstream sends these', async ({
     page,
     faulty,
   }) => {
@@ -217,7 +217,7 @@ test.describe('payments', () => {
   )
 
   test(
-    'M201 X042 of the tabs of a payment only Payment makes the call for open queries',
+    'M201 X042 the Payment tab makes the call for open queries; the other tabs of a payment do not',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -236,7 +236,7 @@ test.describe('payments', () => {
     },
   )
 
-  test('M201 on a phone the tabs of a payment fit one row, and its first figures, amount and date, need no scrolling', async ({
+  test('M201 on a phone the tabs of a payment fit one row, and its amount and date are visible without scrolling', async ({
     page,
     signIn,
   }) => {
@@ -251,9 +251,9 @@ test.describe('payments', () => {
     )
     expect(boxes).not.toContain(null)
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
-    const amount = page.locator('main dl').first()
-    await expect(amount.getByRole('term')).toHaveText(['Net Cmsn Amt', 'Payment Date'])
-    await expect(amount).toBeInViewport({ ratio: 1 })
+    const firstFigures = page.locator('main dl').first()
+    await expect(firstFigures.getByRole('term')).toHaveText(['Net Cmsn Amt', 'Payment Date'])
+    await expect(firstFigures).toBeInViewport({ ratio: 1 })
   })
 
   test(

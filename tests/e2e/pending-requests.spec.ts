@@ -23,7 +23,7 @@ async function openReject(page: Page, title: string) {
 /** The flags of a record without pending verifications. */
 const NOT_PENDING = { bank_verified: 0, amount_verified: 2, one_rupee_verify: 3 }
 
-/** A reply with three pending verifications, some of which `flags` can change. Decisions in parallel tests do not affect it. */
+/** A reply with three pending verifications, except those that `flags` changes. Decisions in parallel tests do not affect it. */
 const recordWith = (flags: Record<string, number> = {}) =>
   JSON.stringify({
     status: true,
@@ -144,7 +144,7 @@ test.describe('pending requests', () => {
   )
 
   test(
-    'M112 M115 a decision sent again with its key is accepted but not sent upstream again, and with a new key is refused',
+    'M112 M115 a decision repeated with its key succeeds without a second call; repeated with a new key, it is refused',
     { tag: '@gate' },
     async ({ page, faulty }) => {
       await faulty.signIn(P9)

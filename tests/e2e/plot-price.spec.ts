@@ -130,7 +130,7 @@ test.describe('the price calculator', () => {
     await checkPage()
   })
 
-  test('M129 a submitted form shows its messages, and no price', async ({ page, signIn }) => {
+  test('M129 an invalid form, once submitted, shows its messages and no price', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(screenPath)
     await price(page).fill('125')

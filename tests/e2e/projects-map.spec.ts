@@ -270,15 +270,15 @@ test('X080 a page with 1,200 plots and its styles have less than 13 KB compresse
   await expect(page.getByRole('main').getByRole('row').filter({ hasText: 'Block' })).toHaveCount(30)
   expect(await mapOf(page).getByRole('link').count()).toBe(1_200)
   const src = (await page.locator('iframe').getAttribute('src')) ?? ''
-  const map = await page.request.get(`${faulty.url}${src}`)
-  expect(map.headers()).toMatchObject({
+  const mapResponse = await page.request.get(`${faulty.url}${src}`)
+  expect(mapResponse.headers()).toMatchObject({
     'cache-control': 'private, max-age=31536000, immutable',
     'content-type': 'image/svg+xml; charset=utf-8',
     'x-frame-options': 'SAMEORIGIN',
   })
-  expect(map.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
-  const olderMap = await page.request.get(`${faulty.url}${src.replace(/v=[^&]*/, 'v=older')}`)
-  expect(olderMap.headers()['cache-control']).toBe('private, no-cache')
+  expect(mapResponse.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+  const olderMapResponse = await page.request.get(`${faulty.url}${src.replace(/v=[^&]*/, 'v=older')}`)
+  expect(olderMapResponse.headers()['cache-control']).toBe('private, no-cache')
 })
 
 test('X080 a large map scrolls without tasks of 200 ms on a processor four times slower @js', async ({
@@ -339,7 +339,7 @@ test('X080 in Data saver the map and the pictures are links @no-js', async ({ pa
 })
 
 test(
-  'X002 X080 without the capability Projects and Plot Availability have no map, and the addresses of the map return 404',
+  'X002 X080 without the capability, Projects and Plot Availability have no map, and the addresses of the map return 404',
   { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readRow } from './database'
 import { expect, test } from './fixtures'
 
-/** Leaves the error of a lost reply on the page. */
+/** Sends a message over a connection that breaks, so that the page shows an error. */
 async function loseReply(page: Page) {
   await page.route('**/queries/*.data*', (route) => route.abort('connectionfailed'), { times: 1 })
   await page.getByLabel('Message').fill('This reply is lost.')

@@ -58,18 +58,18 @@ test.describe('a quote', () => {
     await signIn('P2')
     const plot = await availablePlot(page)
     const search = `project_id=4&price=12500&plot=${plot}&plan=1&emi_id=6`
-    const picture = await page.request.get(`${calculator}/quote.png?${search}`)
-    expect(picture.status()).toBe(200)
-    expect(picture.headers()).toMatchObject({
+    const pictureResponse = await page.request.get(`${calculator}/quote.png?${search}`)
+    expect(pictureResponse.status()).toBe(200)
+    expect(pictureResponse.headers()).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'private, no-store',
       'content-disposition': `attachment; filename="quote-${plot}.png"`,
     })
-    const { width, height } = await sharp(await picture.body()).metadata()
+    const { width, height } = await sharp(await pictureResponse.body()).metadata()
     expect([width, height]).toEqual([1080, 1350])
-    const pdf = await page.request.get(`${calculator}/quote.pdf?${search}`)
-    expect(pdf.headers()['content-type']).toBe('application/pdf')
-    const { pages } = readPdf(await pdf.body())
+    const pdfResponse = await page.request.get(`${calculator}/quote.pdf?${search}`)
+    expect(pdfResponse.headers()['content-type']).toBe('application/pdf')
+    const { pages } = readPdf(await pdfResponse.body())
     expect(pages).toHaveLength(1)
     expect(pages[0]).toMatch(new RegExp(`\nPlot ${plot}\n[^]*\n9000000002\nValid until `))
     expect(pages[0]).not.toMatch(/commission/i)

@@ -301,10 +301,10 @@ test.describe('reports', () => {
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
       const downlineAddress = addresses.find((address) => !address.includes('/HG1024/')) ?? ''
       const [user, project, booking, plot] = downlineAddress.split('/').slice(-4)
-      const commission = await page.request.get(
+      const response = await page.request.get(
         `${faulty.url}${screenPath}/commissions/${user}/${plot}/${booking}/${project}`,
       )
-      expect(commission.status()).toBe(200)
+      expect(response.status()).toBe(200)
       const calls = (await faulty.calls()).filter(({ path }) => path.includes('cmsn'))
       expect(calls.map(({ path }) => path)).toEqual(['/associate/my-plot-cmsn/HG1024'])
     },

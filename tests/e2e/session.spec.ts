@@ -69,8 +69,8 @@ test.describe('session', () => {
       await signIn('P1')
       for (const path of screens) {
         const response = await request.get(path, { maxRedirects: 0 })
-        const login = `/login?returnTo=${encodeURIComponent(path)}`
-        expect([path, response.status(), response.headers().location]).toEqual([path, 302, login])
+        const loginPath = `/login?returnTo=${encodeURIComponent(path)}`
+        expect([path, response.status(), response.headers().location]).toEqual([path, 302, loginPath])
         expect([path, (await page.request.get(path)).status()]).toEqual([path, 200])
       }
       expect((await page.request.get('/home')).status()).toBe(200)
@@ -250,8 +250,8 @@ test.describe('session', () => {
       expect(calls.find(({ path }) => path.includes('datewise'))?.query).toMatchObject({ project_id: '4' })
       expect(calls.find(({ path }) => path.includes('agentwise'))?.query).toHaveProperty('date')
       for (const call of calls) expect(call).toMatchObject({ contentType: 'text/plain', body: '' })
-      const callsWithoutToken = await request.get(`${servers.faultyUpstream.url}/__calls`)
-      const paths = ((await callsWithoutToken.json()) as ReceivedCall[]).map(({ path }) => path)
+      const responseWithCalls = await request.get(`${servers.faultyUpstream.url}/__calls`)
+      const paths = ((await responseWithCalls.json()) as ReceivedCall[]).map(({ path }) => path)
       expect(paths).toContain('/auth/login')
       expect(paths.filter((path) => !pathsWithoutToken.some((pattern) => pattern.test(path)))).toEqual([])
       expect([...hosts]).toEqual([new URL(servers.faultyPortal.url).host])

@@ -39,7 +39,7 @@ test.describe('shell', () => {
   )
 
   test(
-    'M008 unknown, foreign and malformed ids get the same response: a 404 with "Not in your team."',
+    'M008 unknown ids, malformed ids and ids outside the team get the same response: a 404 with "Not in your team."',
     { tag: allModes },
     async ({ page, signIn }) => {
       await signIn('P3')
@@ -274,7 +274,7 @@ test.describe('shell', () => {
     )
 
   test(
-    'a page shifts no layout while it loads on a slow processor',
+    'nothing on a page moves while the page loads on a slow processor',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P2')

@@ -13,7 +13,7 @@ const MAX_PHONE_PAGE_PX = 1_900
 const SHOWN_RECEIPTS = 12
 const MAX_RECEIPTS_PAGE_PX = 1_650
 
-/** Finds P1's booking with the most receipts. More than three late charges count as ten more receipts. */
+/** Finds P1's booking with the most receipts, where more than three late charges count like ten receipts. */
 const longBooking = () =>
   readRow<{ id: number; count: number; foldedRupees: number; newest: string; oldest: string }>(
     `select booking_id as id, count(*) as count, max(number) as newest, min(number) as oldest,

@@ -6,7 +6,7 @@ const membersTable = (page: Page) => page.getByRole('table', { name: 'Associates
 
 test.describe('figures of a team', () => {
   test(
-    'X082 a name has figures and links to the associate’s page, whose rows add up and which links back',
+    'X082 a name has figures and a link to the associate’s page; the rows of the page add up, and the page links back',
     { tag: '@gate' },
     async ({ page, signIn, checkPage }) => {
       await signIn('P1')
@@ -88,7 +88,7 @@ test.describe('figures of a team', () => {
   })
 
   test(
-    'X002 X082 without the capability the tree has no figures, and associates have no page',
+    'X002 X082 without the capability, the tree has no figures, and associates have no page',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

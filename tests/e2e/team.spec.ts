@@ -55,7 +55,10 @@ test.describe('the team', () => {
     },
   )
 
-  test('M213 the telephone can be pressed in every row, open and closed', async ({ page, signIn }) => {
+  test('M213 the telephone can be pressed in every row, whether the row is open or closed', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     await page.goto(screenPath)
     for (const call of await page.getByRole('link', { name: /^Call \S/ }).all()) {

@@ -41,7 +41,7 @@ const SCREENS = {
   'bookings-by-team': '/associate/bookings',
   profile: '/profile',
   team: '/associate/team',
-  // Own payments start with a summary of the current financial year, which changes.
+  // Own payments would not match a snapshot: they start with a summary of the current financial year.
   payments: '/associate/commission/payments?view=team',
   'my-dues': '/associate/commission/my-dues',
   'received-commission': '/cash-commission-requests',
@@ -64,7 +64,7 @@ for (const [name, path] of Object.entries(SCREENS))
     expect(text).toMatchSnapshot(`${name}.txt`)
   })
 
-/** Repeats, because Home omits figures that take longer than 300 ms. */
+/** Requests the page again while figures are missing: Home omits figures that take longer than 300 ms. */
 function dumpWhole(url: string, session?: string): string {
   for (let tries = 1; ; tries += 1) {
     const text = dump(url, session)
@@ -148,7 +148,7 @@ test(
     expect(await browser.read()).toContain('9000000001')
     await browser.choose('Log Out')
     expect(await browser.read()).toContain('Channel Partner Login')
-    // Lynx shows pages that it has visited from its memory.
+    // Lynx shows a page from its cache if it has visited the page, so this page is a new one.
     browser.open(`${portal.url}/bank-details`)
     expect(await browser.read()).toContain('Channel Partner Login')
   },

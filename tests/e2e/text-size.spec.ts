@@ -53,7 +53,7 @@ test('WCAG 1.4.4 text of twice the size fits a phone', { tag: '@js' }, async ({ 
   for (const screen of SCREENS) await expectScreenFits(page, screen, 'html { font-size: 200% !important }')
 })
 
-test('WCAG 1.4.4 the largest text of the settings fits a phone', async ({ page, signIn }) => {
+test('WCAG 1.4.4 the largest text size in Settings fits a phone', async ({ page, signIn }) => {
   await signIn('P1')
   await page.goto('/settings')
   await page.getByLabel('Largest').check()
