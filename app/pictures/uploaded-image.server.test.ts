@@ -186,7 +186,7 @@ describe('images of many pixels', () => {
     return pid
   }
 
-  it('after the child process is killed, the next child process decodes its images', async () => {
+  it('the next child process decodes the images of a killed child process', async () => {
     const large = await imageOf(8_000, 5_000)
     await read(await aPng())
     const images = [read(large), read(await aJpeg())]
@@ -206,7 +206,7 @@ describe('images of many pixels', () => {
     expect((await read(await aJpeg())).contentType).toBe('image/jpeg')
   })
 
-  it('an image that arrives while an idle child process ends keeps its second try', async () => {
+  it('an image that arrives while an idle child process ends still has two tries', async () => {
     const decoderIdleMs = 60_000
     const large = await imageOf(8_000, 5_000)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

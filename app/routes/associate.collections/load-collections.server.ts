@@ -40,7 +40,7 @@ export type PackedGroup = Omit<Group, 'rows'> & { rows: Packed<ShownRow> }
 const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
 /** Few rows, because each row has a WhatsApp link that contains the whole reminder. A link below leads to all rows. */
 const MAX_ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 2, lite: 1 } }
-/** Fewer urgent rows in full, because the hydration data repeats reminders that are not in the page's language. */
+/** Fewer urgent rows in full mode, because the hydration data repeats reminders that are not in the page's language. */
 const MAX_ROWS_WITH_REMINDER = { urgent: { full: 5, lite: 3 }, later: { full: 2, lite: 1 } }
 
 interface GroupsQuery {
@@ -98,7 +98,7 @@ export async function loadGroups(api: Api, { scope, sorting, mode, remind }: Gro
   }
 }
 
-/** The server writes the calculation, because the script of the page is close to its limit. */
+/** The server writes the calculation, because the script of the page is close to its size limit. */
 const forecastRow = (month: ForecastMonthRow) => ({
   name: formatMonth(month.month),
   commissionPaise: month.commissionPaise,

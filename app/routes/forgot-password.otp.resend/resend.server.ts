@@ -22,7 +22,7 @@ interface ResendContext {
   challenge: Challenge
 }
 
-/** Keyed by the old challenge, so that pressing twice sends one code. The stores below ensure the same on portals with one Redis. */
+/** Keyed by the old challenge, so that pressing twice sends one code. The stores below ensure this for portals that share one Redis. */
 const resendCache = new LRUCache<string, Resent | 'over', ResendContext>({
   max: 10_000,
   ttl: ONCE_MS,
