@@ -23,7 +23,7 @@ import type { DeliveryMode } from '~/session/delivery.server'
 /** Fields of a row that the page does not show. */
 type HiddenField = 'upstreamInstalment' | 'projectId' | 'associateId' | 'unpaidInARow'
 
-/** `reminder` is set only if it is not in the page's language; otherwise `CollectionsTable` writes the reminder. */
+/** `reminder` is set only for a language other than the page's; otherwise `CollectionsTable` writes the reminder. */
 export type ShownRow = Omit<CollectionRow, HiddenField> & { reminder?: string }
 
 export interface Group extends WindowTexts {
@@ -50,7 +50,7 @@ interface GroupsQuery {
   remind: ReminderOptions | null
 }
 
-/** The first rows of every window that has any or failed, the text to share, and the forecast. */
+/** The windows that have rows or failed, with their first rows; the text to share; the forecast. */
 export async function loadGroups(api: Api, { scope, sorting, mode, remind }: GroupsQuery) {
   const [firstWindow] = COLLECTION_WINDOWS
   const maxRows = remind ? MAX_ROWS_WITH_REMINDER : MAX_ROWS
