@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 
 /**
- * For `shouldRevalidate`. Remix passes `defaultShouldRevalidate: true` to it even after an error. The root route needs it too: without it,
- * a link from an inner page to its outer page would load nothing.
+ * For `shouldRevalidate`. Remix passes `defaultShouldRevalidate: true` even after an error. The root route needs this function too: without
+ * it, a link from an inner page to its outer page would load nothing.
  */
 export function skipRevalidationOnError({
   actionStatus = 200,
