@@ -40,7 +40,7 @@ function prepare(response: ServerResponse, path: string) {
   if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
 }
 
-/** Browsers do not revalidate immutable files. */
+/** Browsers do not revalidate immutable files, so these files need no Last-Modified. */
 function omitLastModified(response: ServerResponse) {
   const writeHead = response.writeHead.bind(response)
   // sirv calls this without headers for a range outside the file.

@@ -75,7 +75,7 @@ async function findListed(
   return null
 }
 
-/** For a booking that `findListed` does not find, because the EMI statement does not mention a cancellation. False if the call fails. */
+/** The EMI statement does not mention a cancellation, so this asks the report of cancelled bookings. False if the call fails. */
 async function isAutoCancelled(api: Api, bookingId: string): Promise<boolean> {
   const { data } = await toResult(api.reports.autoCancelled())
   return !!data?.some(({ bookings }) => bookings.some((booking) => booking.bookingId === bookingId))
