@@ -72,7 +72,7 @@ describe('a form without origin headers', () => {
       ])
   })
 
-  it('M014 before login a token belongs to the browser’s cookie', async () => {
+  it('M014 before login, a token is valid only with the cookie that its browser got', async () => {
     const [browser, otherBrowser] = [aBrowser(), aBrowser()]
     expect(await statusOf(browser)).toBe('accepted')
     expect(await statusOf({ token: browser.token })).toBe(403)
@@ -116,16 +116,16 @@ describe('a form without origin headers', () => {
 it('M014 a form with a cross-site header is rejected despite its token; a same-origin form needs no token', async () => {
   const session = aSession()
   const token = sessionCsrfToken(session)
-  const foreignHeaders: Record<string, string>[] = [
+  const crossSiteHeaders: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { referer: 'https://evil.example/' },
   ]
-  for (const headers of foreignHeaders) expect(await statusOf({ session, token, headers })).toBe(403)
+  for (const headers of crossSiteHeaders) expect(await statusOf({ session, token, headers })).toBe(403)
   expect(await statusOf({ session, headers: { 'sec-fetch-site': 'same-origin' } })).toBe('accepted')
 })
 
 it('M014 a form that is redirected to login needs no token, but is rejected with a cross-site header', async () => {
   await expect(refuseOtherOrigin(argsOf(await withoutOrigin({})))).resolves.toBeUndefined()
-  const foreign = await withoutOrigin({ headers: { 'sec-fetch-site': 'cross-site' } })
-  await expect(refuseOtherOrigin(argsOf(foreign))).rejects.toMatchObject({ status: 403 })
+  const crossSiteForm = await withoutOrigin({ headers: { 'sec-fetch-site': 'cross-site' } })
+  await expect(refuseOtherOrigin(argsOf(crossSiteForm))).rejects.toMatchObject({ status: 403 })
 })

@@ -15,7 +15,7 @@ const BROWSER_ID_BYTES = 16
 
 type Holder = `session ${string}` | `browser ${string}`
 
-/** Without a session, the token belongs to a cookie of the browser. */
+/** The token is signed for the session or, without a session, for a cookie of the browser. */
 export function csrfTokenFor(
   request: Request,
   session: Pick<Session, 'id'> | null,

@@ -23,7 +23,7 @@ async function parseLimitedForm(request: Request): Promise<FormData> {
   const fields = boundary === null ? countOf('&', body) + 1 : countOf(`--${boundary}`, body) - 1
   if (fields > MAX_FIELDS)
     throw new Response(m.tooManyFields(), { status: 413, statusText: 'Content Too Large' })
-  // Parses by the boundary that was counted. The original header may contain a second boundary.
+  // Parses with the same boundary. The original header may contain a second boundary.
   return new Response(body, { headers: { 'Content-Type': String(type ?? '') } }).formData()
 }
 
@@ -47,7 +47,7 @@ function countOf(separator: string, body: Buffer): number {
   return count
 }
 
-/** A browser that receives a response before it has sent the body may show a connection error. */
+/** Browsers may show a connection error if the response arrives before they have sent the whole body. */
 export async function consumeBody({ body, bodyUsed }: Request) {
   if (!bodyUsed) await body?.pipeTo(new WritableStream())
 }

@@ -36,7 +36,7 @@ const restored = async (form: FormData, { path = '/update-profile?x=1', userId =
   unseal((await sealAt(path, form)) ?? undefined, userId)
 
 describe('a form whose session ended', () => {
-  it('M016 is sealed with all its fields, in order and in several scripts', async () => {
+  it('M016 is sealed with all its fields in their order, and with text in any alphabet', async () => {
     const fields: [string, string][] = [
       ['address', '12, గుడి వీధి\r\n🙂 مرحبا'],
       ['to', 'a'],
@@ -78,7 +78,7 @@ describe('a form whose session ended', () => {
   })
 
   it.each([formOf(['address', 'canary']), formOf(['bank_name', 'canary'])])(
-    'opens for no other person',
+    'no other person can open it',
     async (form) => {
       expect(await restored(form, { userId: '102' })).toBeNull()
       expect(await restored(form, { userId: '' })).toBeNull()

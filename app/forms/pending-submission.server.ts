@@ -35,8 +35,8 @@ export interface PendingSubmission extends Pick<
 }
 
 /**
- * For the login page. Null if `safeReturnTo` rejects the path or `schemaAt` does not know it, and if the form has no typed input, has no
- * owner or is too large (decision 0014).
+ * For the login page. Null if `safeReturnTo` rejects the path, if `schemaAt` does not know the path, or if the form has no typed input, has
+ * no owner or is too large (decision 0014).
  */
 export async function sealSubmission(
   path: string,

@@ -6,7 +6,7 @@ import type { SubmissionResult } from './submission-result'
 import { failed, NO_INPUT } from './submission-result.server'
 import { checkFor, unconfirmedFailure } from './unconfirmed'
 
-/** A success is data for a script, and a redirect with a toast for a document. A failure returns no submitted values. */
+/** On success, a script gets data, and a document request gets a redirect with a toast. A failure returns no submitted values. */
 export async function runAction(request: Request, nextPage: string, act: () => Promise<string>) {
   try {
     const message = await act()

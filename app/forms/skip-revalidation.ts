@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 
 /**
- * Remix passes `defaultShouldRevalidate: true` to every function, even after an error. Without a function in root, a link from an inner page
- * to its outer page would load nothing.
+ * For `shouldRevalidate`. Remix passes `defaultShouldRevalidate: true` even after an error. The root route needs this function too: without
+ * it, a link from an inner page to its outer page would load nothing.
  */
 export function skipRevalidationOnError({
   actionStatus = 200,

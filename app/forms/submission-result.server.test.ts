@@ -31,7 +31,7 @@ describe('failedCall', () => {
   const refused = (errors: { field: string | null; message: string }[]) =>
     new ApiError('refused', 'Not saved.', 'editProfile', '', undefined, errors)
 
-  it('M062 puts known field errors at their fields and the rest into the message', () => {
+  it('M062 puts errors of the form’s fields at the fields and all other errors into the message', () => {
     const error = refused([
       { field: 'email', message: 'Email is blocked.' },
       { field: 'city', message: 'City is missing.' },

@@ -3,7 +3,7 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { Failure } from './submission-result'
 
-/** Where a person finds out whether a change was made. */
+/** A screen on which a person can find out whether a change was made, with advice how. */
 export interface Check {
   label: () => string
   advice: () => string
@@ -43,7 +43,7 @@ const CHECKS: Record<string, Check> = {
 
 const queries: Check = { label: m.checkQueries, advice: m.adviceQueries, to: paths.queries() }
 
-/** Null for forms without such a place, such as login. */
+/** Null for forms without such a screen, such as login. */
 export function checkFor(request: Pick<Request, 'url'>): Check | null {
   const screen = screenPath(new URL(request.url).pathname)
   if (screen.startsWith(`${paths.queries()}/`)) return queries

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 
-/** Calls back right before the head is written. Arguments of `writeHead` are not yet in `response` then. */
+/** Calls back right before the head is written. At that time, `response` does not yet have the arguments of `writeHead`. */
 export function beforeHead(response: Response, callback: () => void) {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => Response
   response.writeHead = (...head: unknown[]) => {

@@ -26,7 +26,7 @@ describe('the stated length of a body', () => {
     ['/login', { 'content-length': '99999999999999' }, 413],
     ['/login', { 'transfer-encoding': 'chunked' }, 411],
     ['/login', { 'transfer-encoding': 'chunked', 'content-length': '1' }, 411],
-  ])('a request to %s with %j gets the refusal %s', (url, headers, status) => {
+  ])('refusal of a request to %s with the headers %j: %s', (url, headers, status) => {
     expect(bodyRefusal({ url, headers })?.status ?? null).toBe(status)
   })
 })

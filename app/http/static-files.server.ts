@@ -6,7 +6,7 @@ import sirv from 'sirv'
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3600
 
-/** Modules and workers are UTF-8 without a charset. */
+/** Browsers read modules and workers as UTF-8 even without a charset, so scripts are not in this list. */
 const UTF8_TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
@@ -40,7 +40,7 @@ function prepare(response: ServerResponse, path: string) {
   if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
 }
 
-/** Browsers do not revalidate immutable files. */
+/** Browsers do not revalidate immutable files, so these files need no Last-Modified. */
 function omitLastModified(response: ServerResponse) {
   const writeHead = response.writeHead.bind(response)
   // sirv calls this without headers for a range outside the file.

@@ -80,7 +80,7 @@ export function DocumentHead({ hasScripts, isUnlisted, leavesInSeconds }: Docume
   return (
     <>
       <PageRefresh hasScripts={hasScripts} leavesInSeconds={leavesInSeconds} />
-      {/* Delays the first paint until the foot of the page arrives. A slow processor would paint half a row, and the row would then move. */}
+      {/* Delays the first paint until the foot arrives. Otherwise a slow processor would paint half a row, which would then move. */}
       {hasScripts && <link rel="expect" href={`#${FOOT_ID}`} blocking="render" />}
       {isUnlisted && <meta name="robots" content="noindex" />}
       {isUnlisted && <meta name="referrer" content="no-referrer" />}

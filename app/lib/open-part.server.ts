@@ -10,7 +10,7 @@ interface Part<Row> {
   rows: Row[]
 }
 
-/** Opens the part that the address names, by default the first; none if the name is unknown. If the list is short, `open` is null. */
+/** Opens the part that the address names, or the first. `open.id` is null for an unknown name; `open` is null for a short list. */
 export function openPart<Row>(
   parts: Part<Row>[],
   search: z.output<z.ZodObject<typeof openPartFields>>,

@@ -9,7 +9,7 @@ describe('parseParams', () => {
   })
 
   it.each(['', '..', 'a/b', undefined])(
-    'M008 returns 404 for the malformed id %j, as for a foreign id',
+    'M008 returns 404 for the malformed id %j, as for an id outside the team',
     (bookingId) => {
       const parse = () => parseParams(bookingParams, { bookingId })
       expect(parse).toThrow(ApiError)

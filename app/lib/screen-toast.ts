@@ -1,7 +1,7 @@
 import { useMatches } from '@remix-run/react'
 import type { ToastMessage } from '~/ui/toast/toast-messages'
 
-/** Part of loader data. The toast is null unless a part of the screen failed to load, was refused or has no data. */
+/** Part of loader data. The toast is set if a part of the screen failed to load, was refused or has no data. */
 export interface WithScreenToast {
   screenToast: ToastMessage | null
 }

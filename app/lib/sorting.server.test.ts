@@ -9,6 +9,6 @@ test.each([
   ['sort=price', null, 'asc'],
   ['sort=constructor', null, 'asc'],
   ['order=desc', null, 'desc'],
-])('the query %j sorts by %j in the order %s', (search, by, order) => {
+])('the search %j names the column %j and the order %s', (search, by, order) => {
   expect(readSorting(`http://localhost/?${search}`, ['plot', 'due'])).toEqual({ by, order })
 })

@@ -11,7 +11,7 @@ export function readSorting(url: string, columns: readonly string[]): Sorting {
   return { by: columns.includes(sort) ? sort : null, order }
 }
 
-/** For lists that the upstream sends in pages, because only the upstream can sort them. Null if it does not (decision 0054). */
+/** For lists that the upstream sends in pages, because only the upstream can sort them. Null if it offers no sorting (decision 0054). */
 export async function requestedSorting(
   api: Api,
   url: string,

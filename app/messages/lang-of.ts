@@ -4,7 +4,7 @@ import { m } from '~/messages/messages'
 const LATIN_WORD = /[a-z]{2}/
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u
 
-/** `en` for text with a Latin word and no letter of another script, on a page in another language; otherwise undefined (X071). */
+/** `en` for text with a Latin word and no letter of another script, on a page that is not in English; otherwise undefined (X071). */
 export function langOf(text: string): 'en' | undefined {
   if (m.languageCode() === 'en') return undefined
   return LATIN_WORD.test(text) && !OTHER_SCRIPT.test(text) ? 'en' : undefined

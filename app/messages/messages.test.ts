@@ -27,8 +27,8 @@ describe('texts', () => {
     expect({ missing, unused, unlike }).toEqual({ missing: [], unused: [], unlike: [] })
   })
 
-  it('X071 the types contain the values of each text', () => {
-    // Finds names as the types in messages.ts do, to which a single word in a branch of a plural looks like a value.
+  it('X071 the types name the values of each text', () => {
+    // Finds names as the types in messages.ts do. The types take a single word in a branch of a plural for a value.
     const valueNames = (text: string) =>
       [...text.matchAll(/\{([^{},#\s]+)[,}]/g)].map(([, name]) => name ?? '').sort()
     for (const [key, { en }] of entries)

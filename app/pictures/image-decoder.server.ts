@@ -4,8 +4,8 @@ import { DECODER_PROGRAM } from './decoder-program.server'
 
 /*
  * Decodes uploads and draws quotes in a child process, which starts on demand and ends when idle to free its memory. An image that
- * exhausts the memory ends only the child process. The unfinished jobs of a process that ends run again once, each alone, except a job that
- * exceeds TIMEOUT_MS.
+ * exhausts the memory ends only the child process. If the process ends before a job, the job runs once more, alone. A job that exceeds
+ * TIMEOUT_MS fails and ends the process.
  */
 
 export interface ReencodedImage {
@@ -61,7 +61,7 @@ function startNext() {
   clearTimeout(idleTimer)
   if (waiting.length === 0 && running.size === 0)
     idleTimer = setTimeout(() => child?.kill('SIGKILL'), IDLE_MS).unref()
-  // Jobs wait until a killed process has closed, because it would use up their first try.
+  // Jobs wait until a killed process has closed, because a job sent to it would lose its first try.
   while (waiting[0] && !child?.killed && hasRoomFor(waiting[0])) {
     const job = waiting.shift()!
     child ??= startChild()

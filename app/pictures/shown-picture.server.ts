@@ -9,7 +9,7 @@ interface PictureWidths {
   linked: PictureWidth
 }
 
-/** A picture; in data-saver mode, a link with a typical size. Null without an address that `mediaUrl` accepts. */
+/** A picture; in data-saver mode, a link with a typical size. Null if the address is missing or `mediaUrl` rejects it. */
 export function shownPicture(
   request: Request,
   userId: string,

@@ -186,7 +186,7 @@ describe('images of many pixels', () => {
     return pid
   }
 
-  it('after the child process is killed, the next child process decodes its images', async () => {
+  it('the next child process decodes the images of a killed child process', async () => {
     const large = await imageOf(8_000, 5_000)
     await read(await aPng())
     const images = [read(large), read(await aJpeg())]
@@ -194,7 +194,7 @@ describe('images of many pixels', () => {
     for (const { contentType } of await Promise.all(images)) expect(contentType).toMatch(/^image\//)
   })
 
-  it('rejects an image whose child process was killed twice, and accepts the next image', async () => {
+  it('rejects an image if two child processes were killed while decoding it, and accepts the next image', async () => {
     const large = await imageOf(8_000, 5_000)
     await read(await aPng())
     const rejected = read(large).catch((error: unknown) => error)
@@ -206,7 +206,7 @@ describe('images of many pixels', () => {
     expect((await read(await aJpeg())).contentType).toBe('image/jpeg')
   })
 
-  it('an image that arrives while an idle child process ends keeps its second try', async () => {
+  it('an image that arrives while an idle child process ends still has two tries', async () => {
     const decoderIdleMs = 60_000
     const large = await imageOf(8_000, 5_000)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

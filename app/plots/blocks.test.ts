@@ -71,7 +71,7 @@ describe('block map', () => {
     [' 2 + 3 ', true],
     ['99', false],
     ['', false],
-  ])('M123 a search for the plot "%s" finds its block: %j', (number, isFound) => {
+  ])('M123 a search for the plot "%s" finds the block: %j', (number, isFound) => {
     expect(blockOfPlot([block()], number)?.name).toBe(isFound ? 'A' : undefined)
   })
 })
@@ -100,6 +100,6 @@ it.each([
   ['south west', 'SW'],
   ['East', 'E'],
   ['Corner', ''],
-])('M123 shortens the facing %s to %s', (facing, short) => {
+])('M123 shortens the facing %s to %j', (facing, short) => {
   expect(shortFacing(facing)).toBe(short)
 })

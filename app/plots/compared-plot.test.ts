@@ -12,7 +12,7 @@ it.each([
   expect(readComparedPlot(comparedPlot(plotValues))).toEqual(plotValues)
 })
 
-it.each(['₹ 12,500', '12500.00', '012500'])('X081 a compared plot has the price "%s" as 12500', (price) => {
+it.each(['₹ 12,500', '12500.00', '012500'])('X081 a compared plot gives the price "%s" as 12500', (price) => {
   expect(comparedPlot({ ...values, price })).toBe('4~12500~6~26')
 })
 

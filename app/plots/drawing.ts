@@ -6,7 +6,7 @@ const MIN_CELL_WIDTH = 56
 const PIXELS_PER_LETTER = 9
 const PADDING = 16
 const INSET = 2
-/** Keeps the stroke that marks the facing inside the plot. */
+/** The stroke that marks the facing lies this far inside the plot. */
 const FACING_INSET = 2
 
 /** Cells are as wide as the longest label needs. */

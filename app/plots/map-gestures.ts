@@ -67,7 +67,7 @@ function listenIn(map: Document, frame: HTMLIFrameElement, { onLink, onZoom }: G
       const distance = distanceOf(event.touches)
       if (distance === 0) return
       event.preventDefault()
-      // A third finger ends the pinch. It begins again when this finger is lifted.
+      // A third finger ends the pinch. The pinch begins again when that finger is lifted.
       if (lastDistance === 0) lastDistance = distance
       if (distance > lastDistance * PINCH) onZoom(1)
       else if (distance < lastDistance / PINCH) onZoom(-1)

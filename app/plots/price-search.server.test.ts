@@ -11,7 +11,7 @@ const choice = {
   defaultId: '4',
 }
 
-describe('a query', () => {
+describe('a price calculation', () => {
   it('M132 is by instalments or outright', () => {
     const query = { projectId: '4', plotNumber: '24', pricePerYardRupees: '12500' }
     expect(parse(fullSearch).query).toEqual({ ...query, emiPlanId: '6' })

@@ -12,7 +12,7 @@ import { quoteSender } from './quote-sender.server'
 
 const MAX_NAME_LENGTH = 80
 
-/** Serves a quote as a file, for the query in the calculator's address. The upstream calculates every amount. */
+/** Serves a quote as a file, for the fields in the calculator's address. The upstream calculates every amount. */
 export function serveQuote(
   args: LoaderFunctionArgs,
   write: (card: QuoteCard, name: string) => Promise<Response>,

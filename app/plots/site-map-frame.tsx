@@ -66,7 +66,7 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...init
       <a className={styles.skip} href={`#${skipTo}`}>
         {m.skipTheMap()}
       </a>
-      {/* An enlarged map is a tab stop, so that keyboards can scroll it. With -1, a map that is no longer enlarged keeps the focus. */}
+      {/* An enlarged map is a tab stop, so that keyboards can scroll it. After zooming out, -1 lets the map keep the focus. */}
       <section className={styles.frame} ref={frame} aria-label={m.map()} tabIndex={zoom > 1 ? 0 : -1}>
         <div className={styles.sheets[zoom]}>
           <svg className={styles.shape} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true" />

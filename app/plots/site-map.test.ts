@@ -54,7 +54,7 @@ describe('the map of a project', () => {
     maxLength: 70,
   })
 
-  it('X080 blocks are inside the map, in order, without overlap and below room for their names', () => {
+  it('X080 blocks are inside the map, in order, without overlap and with room for their names above', () => {
     fc.assert(
       fc.property(sizes, (blockSizes) => {
         const map = siteMap(blockSizes.map(([rows, columns], index) => block(`B${index}`, rows, columns)))

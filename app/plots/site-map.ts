@@ -36,11 +36,11 @@ export function siteMap(blocks: Block[]): SiteMap {
   )
   const leftOf = (column: number) => ROAD + sum(columnWidths.slice(0, column)) + column * ROAD
   const nameSize = nameSizeOf(leftOf(perRow))
-  const titleHeight = Math.round(nameSize * (1 + NAME_DEPTH)) + NAME_GAP
-  const topOf = (row: number) => titleHeight + sum(rowHeights.slice(0, row)) + row * (ROAD + titleHeight)
+  const nameHeight = Math.round(nameSize * (1 + NAME_DEPTH)) + NAME_GAP
+  const topOf = (row: number) => nameHeight + sum(rowHeights.slice(0, row)) + row * (ROAD + nameHeight)
   return {
     width: leftOf(perRow),
-    height: topOf(rowHeights.length) - titleHeight + ROAD,
+    height: topOf(rowHeights.length) - nameHeight + ROAD,
     cellWidth: width,
     nameSize,
     nameDepth: Math.round(nameSize * NAME_DEPTH),

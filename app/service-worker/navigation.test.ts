@@ -19,13 +19,13 @@ beforeEach(() => {
   offlineClients.clear()
 })
 
-/** The browser aborts the request of a page that the person leaves before it has arrived. */
+/** If the person leaves before the page has arrived, the browser aborts the request. */
 async function navigate({ isAborted }: { isAborted: boolean }) {
-  const left = new AbortController()
-  const request = new Request('http://localhost/home', { signal: left.signal })
+  const controller = new AbortController()
+  const request = new Request('http://localhost/home', { signal: controller.signal })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    if (isAborted) left.abort()
-    throw isAborted ? left.signal.reason : new TypeError('Failed to fetch')
+    if (isAborted) controller.abort()
+    throw isAborted ? controller.signal.reason : new TypeError('Failed to fetch')
   })
   const event = { clientId: 'a', resultingClientId: 'b', waitUntil: () => undefined }
   return handleNavigation({ request, event })

@@ -108,7 +108,7 @@ it('M046 a user has 25 guesses in any 24 hours, in upper and lower case and over
   expect(await guess()).toBe('granted')
 })
 
-it('M046 a new secret before the old one does not reset codes and guesses', async () => {
+it('M046 adding a new secret before the old one does not reset the counts of codes and guesses', async () => {
   const userId = 'rotated@demo.example'
   const secrets = env.sessionSecrets
   onTestFinished(() => {

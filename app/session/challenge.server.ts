@@ -59,7 +59,7 @@ const endedChallenges = bestEffortStore('code-over')
 const codesOfDay = strictStore('codes-of-day')
 const guessesOfDay = strictStore('guesses-of-day')
 
-/** Counts the codes for a user id, from any address. Returns `codes` or `guesses` if that 24-hour limit is reached. */
+/** Counts the codes for a user id, from any address. Returns `codes` or `guesses` if the 24-hour limit of that name is reached. */
 export async function claimCode(userId: string): Promise<'granted' | 'codes' | 'guesses'> {
   const owner = storeKey('codes of a user', userId.toLowerCase())
   if (!(await guessesOfDay.hasSlot(owner, OTP_LIMITS.guesses, DAY_MS))) return 'guesses'

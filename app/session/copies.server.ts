@@ -5,8 +5,8 @@ import type { Preferences } from './preferences.server'
 import type { Session } from './session.server'
 
 /**
- * `off` in lite, or if the settings turn saved copies off or Data saver on. Otherwise `none` without a session, or the owner, the idle
- * seconds and the remaining seconds.
+ * `off` in lite, or if the settings turn saved copies off or Data saver on. Otherwise `none` without a session; with a session, the owner,
+ * the idle seconds and the remaining seconds.
  */
 export function copiesFor(
   session: Session | null,

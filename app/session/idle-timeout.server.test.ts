@@ -30,7 +30,7 @@ describe('idle time', () => {
     expect(await getSession(request)).toBeNull()
   })
 
-  it('M015 is over for an old copy of the cookie, although the session was extended', async () => {
+  it('M015 ends for an old copy of the cookie, although later visits extended the session', async () => {
     const { cookie } = await signedIn()
     let renewedCookie = cookie
     for (let visits = 0; visits < 11; visits += 1) {
@@ -55,7 +55,7 @@ describe('idle time', () => {
     expect(await secondsLeft(session)).toBe(60 * 60)
   })
 
-  it('M015 restarts on any other page, after which the page of the automatic return restarts it too', async () => {
+  it('M015 restarts on any other page; then the page of the automatic return restarts it too', async () => {
     const { session, cookie } = await signedIn()
     later(30 * MINUTE_MS)
     await markAutomaticRedirect(session, '/associate/team')

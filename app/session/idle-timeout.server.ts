@@ -5,8 +5,8 @@ import { sign } from './signing.server'
 const LIFE_MS = env.idleSeconds * 1000
 
 /**
- * The last visit of each session. The cookie repeats it, but is renewed only every twelfth of the idle time,
- * because a cookie on every response empties the back/forward cache. Without an entry the cookie counts.
+ * The last visit of each session. The cookie also has a time, but is renewed only every twelfth of the idle time, because a cookie on every
+ * response empties the back/forward cache. For a session without an entry here, the time in the cookie counts.
  */
 const visits = bestEffortStore('last-visit')
 

@@ -26,7 +26,7 @@ describe('languageOf', () => {
     ['preferences=language%3Dhi', 'te', 'hi'],
     ['preferences=language%3Den', 'te', 'en'],
     ['preferences=language%3Dfr', 'te', 'te'],
-  ])('X070 with the cookie "%s" and Accept-Language "%s" is %s', (cookie, accepted, language) => {
+  ])('X070 with the cookie "%s" and Accept-Language "%s" returns %s', (cookie, accepted, language) => {
     expect(languageFor(cookie, accepted)).toBe(language)
   })
 

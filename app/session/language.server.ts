@@ -19,7 +19,7 @@ export function languageAt(
   const preferred = new Negotiator({
     headers: { 'accept-language': request.headers.get('accept-language') ?? undefined },
   }).languages()
-  // Not `languages(offered)`: at equal quality it ranks an exact `en` above an earlier `hi-IN`, which matches `hi` by its prefix.
+  // `languages(offered)` would rank an exact `en` above an earlier `hi-IN` of equal quality, which matches `hi` only by its prefix.
   const languages = preferred.map((tag) => tag.toLowerCase().split('-')[0] ?? '').filter(isLanguage)
   return languages.find((language) => offered.includes(language)) ?? 'en'
 }

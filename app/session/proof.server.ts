@@ -6,8 +6,8 @@ const PROOF_MS = 10 * 60_000
 const proofs = bestEffortStore('proofs')
 
 /**
- * True unless the person logged in, changed the password or confirmed it in the last ten minutes, in this session. Guards changes of
- * password, mobile, email and bank account.
+ * False if the person logged in, changed the password or confirmed it in this session in the last ten minutes; otherwise true. Guards
+ * changes of password, mobile, email and bank account.
  */
 export async function requiresPassword({
   id,

@@ -50,7 +50,7 @@ describe('refreshSession', () => {
   })
 
   it.each([BY_MONTH, BY_TEAM, PAYMENTS, '/associate/commission/dues', TEAM_DUES, '/settings'])(
-    'M018 sets no cookie at %s, even if that changes the last tab',
+    'M018 a visit to %s sets no cookie, even if it changes the last tab',
     async (path) => {
       const { visit } = await signedIn(aSession({ bookingsUrl: BY_MONTH, commissionUrl: PAYMENTS }))
       expect([(await visit(path)).cookies, (await visit(path)).cookies]).toEqual([null, null])

@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 const BASE = 'http://portal.invalid'
 const MAX_LENGTH = 2_000
 
-/** Path and search if the value is a safe path at this origin; null if not, if it is too long, and for `/`, login and logout. */
+/** Path and search of a safe path at this origin. Null for any other value, a value that is too long, and `/`, login and logout. */
 export function safeReturnTo(value: FormDataEntryValue | null | undefined): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || !/^\/(?![/\\])/.test(value)) return null
   // Browsers remove tabs and line breaks from URLs, so "/\t/evil" would become "//evil".

@@ -8,7 +8,7 @@ import { clearSession, commitSession, getSession, isDueForReissue, seal, unseal 
 
 const OLD = 'old-secret-old-secret-old-secret-old'
 const NEW = 'new-secret-new-secret-new-secret-new'
-const FOREIGN = 'foreign-secret-foreign-secret-foreign'
+const UNKNOWN_SECRET = 'unknown-secret-unknown-secret-unknown'
 
 beforeEach(() => {
   env.sessionSecrets = [NEW]
@@ -110,16 +110,16 @@ describe('the absolute lifetime', () => {
   })
 })
 
-describe('a foreign cookie', () => {
+describe('an invalid cookie', () => {
   it.each(['', 'session=', 'session=x', 'session=%', 'session=Fe26.2**', 'session=~2', 'other=1', ';;=;'])(
-    'M001 "%s" has no session',
+    'M001 "%s" gives no session',
     async (cookie) => {
       expect(await sessionOf(cookie)).toBeNull()
     },
   )
 
-  it('M001 has no session if it is sealed with a foreign secret', async () => {
-    env.sessionSecrets = [FOREIGN]
+  it('M001 gives no session if it is sealed with an unknown secret', async () => {
+    env.sessionSecrets = [UNKNOWN_SECRET]
     const forged = await cookieOf()
     env.sessionSecrets = [NEW, OLD]
     expect(await sessionOf(forged)).toBeNull()
@@ -133,11 +133,11 @@ describe('a foreign cookie', () => {
     { user: 1 },
     { ...aSession(), token: '' },
     { ...aSession(), issuedAtMs: 'now' },
-  ])('M001 has no session if the portal sealed another value: %j', async (value) => {
+  ])('M001 gives no session if the portal sealed another value: %j', async (value) => {
     expect(await sessionOf(`session=${await seal(value)}`)).toBeNull()
   })
 
-  it('M001 M014 M017 has no session if its seal differs in any character', async () => {
+  it('M001 M014 M017 gives no session if its seal differs in any character', async () => {
     const intactCookie = await cookieOf()
     // The text after the last "~" is the format version, which the seal does not protect.
     const anyIndex = fc.nat({ max: intactCookie.lastIndexOf('~') - 1 })
@@ -210,7 +210,7 @@ describe('time', () => {
     expect(isDueForReissue(session)).toBe(true)
   })
 
-  it('M014 ending a session ends every copy of its cookie, and no other', async () => {
+  it('M014 ending a session ends every copy of its cookie, and no other session', async () => {
     const session = aSession()
     const copies = [await cookieOf(session), await cookieOf(session)]
     const other = await cookieOf()

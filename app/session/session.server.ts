@@ -56,7 +56,7 @@ export async function getSession(request: Request): Promise<Session | null> {
   return { ...session, bookingsUrl, commissionUrl }
 }
 
-/** Each page reads its session several times, and each unsealing derives two keys. */
+/** Caches sessions, because each page reads its session several times and each unsealing derives two keys. */
 const unsealedSessions = new LRUCache<string, { session: Session; secrets: string[] }>({
   max: 1_000,
   ttl: CACHED_SECONDS * 1000,

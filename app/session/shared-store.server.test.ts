@@ -11,7 +11,7 @@ import { withMemoryFallback } from './shared-store.server'
 import type { Store } from './store.server'
 
 // Set by tests/setup/redis.mjs.
-const server = process.env.TEST_REDIS_URL
+const redisUrl = process.env.TEST_REDIS_URL
 const LIFE_MS = 60_000
 /** Long enough for twenty claims on a busy machine. */
 const SLOT_MS = 1_000
@@ -26,7 +26,7 @@ afterAll(() => connections.forEach(({ close }) => close()))
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const stores: [string, () => Store][] = [['memory', memoryStore]]
-if (server) stores.push(['Redis', () => redisStore(connectionTo(server), crypto.randomUUID())])
+if (redisUrl) stores.push(['Redis', () => redisStore(connectionTo(redisUrl), crypto.randomUUID())])
 
 describe.each(stores)('in %s', (_where, make) => {
   it('M014 stores a value until deleted', async () => {
@@ -169,7 +169,7 @@ describe('with an unreachable Redis', () => {
   })
 })
 
-describe.runIf(server)('two portals on one Redis', () => {
+describe.runIf(redisUrl)('two portals on one Redis', () => {
   const SECRET = 'a-secret-of-both-portals-a-secret-of-both'
 
   type Portal = Awaited<ReturnType<typeof newPortal>>
@@ -188,7 +188,7 @@ describe.runIf(server)('two portals on one Redis', () => {
     return { ...revokedSessions, ...session, ...challenge, ...idleTimeout }
   }
   beforeAll(async () => {
-    vi.stubEnv('REDIS_URL', server)
+    vi.stubEnv('REDIS_URL', redisUrl)
     vi.stubEnv('SESSION_SECRET', SECRET)
     portal = await newPortal()
     otherPortal = await newPortal()

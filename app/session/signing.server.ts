@@ -29,7 +29,7 @@ export function isSigned(signature: string, purpose: Purpose, ...parts: string[]
   })
 }
 
-/** Names a value in a store. With the oldest secret, because a new secret must not reset counts. */
+/** The key of a value in a store. Uses the oldest secret, because a new secret must not reset counts. */
 export function storeKey(purpose: Purpose, ...parts: string[]): string {
   return hmac(sessionSecrets().at(-1) ?? '', purpose, parts)
 }

@@ -112,7 +112,7 @@ describe('after a failure', () => {
 const FORMS = 1_000
 const LOST_EVERY = 5
 
-it('M210 no write of a thousand runs twice if each is sent three times and a fifth of the responses is lost', async () => {
+it('M210 none of a thousand writes runs twice if each is sent three times and a fifth of the responses is lost', async () => {
   const forms = Array.from({ length: FORMS }, (_, index) => `form-${index}-${key}`)
   upstream.replies(
     ...forms.map((_, index) =>

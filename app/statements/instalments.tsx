@@ -26,7 +26,7 @@ interface InstalmentsProps {
 
 /**
  * In the default order, folds the rows before the first row that is not paid in full. Also folds the rows after the next twelve, if
- * nothing is paid of them. Does not fold rows that are too few (`foldableCount`).
+ * no part of them is paid. Does not fold rows that are too few (`foldableCount`).
  */
 export function Instalments({ instalments, next, sort }: InstalmentsProps) {
   const { paid, shown, later } = sort?.by

@@ -40,7 +40,7 @@ export function Receipts({
 }: ReceiptsStatement) {
   const latePaise = sumOf(receipts, (receipt) => receipt.latePaymentPaise)
   const receivedPaise = sumOf(receipts, (receipt) => receipt.totalPaise)
-  // A query names the receipt by its number.
+  // A query names its receipt by number, so a receipt without a number cannot be queried.
   const numbered = receipts.filter(({ number }) => number)
   const columns = columnsOf({ totalPaise, latePaise, receivedPaise })
   const sort = {

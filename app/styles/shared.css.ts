@@ -58,7 +58,7 @@ export const OVER_PAGE = 4
 
 /**
  * For a `<details>` whose panel lies over the page. The summary covers the page around the panel, so that a press outside only closes
- * the panel, without scripts too. The panel of the top bar leaves the navigation uncovered.
+ * the panel, even without scripts. The panel of the top bar leaves the navigation uncovered.
  */
 export const overPage = style({})
 globalStyle(`${overPage}[open] > summary::before`, {

@@ -31,7 +31,7 @@ globalStyle(':root:not([data-theme=light])', {
 })
 globalStyle(':root[data-theme=dark]', { '@media': { screen: darkRoot } })
 
-// Browsers do not force the colours of SVG shapes.
+// In forced colours, browsers leave the colours of SVG shapes unchanged.
 globalStyle(':root:root:root', {
   '@media': {
     [forcedColors]: {

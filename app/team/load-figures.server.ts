@@ -7,11 +7,11 @@ import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
 const TIMEOUT_MS = 300
 const MAX_SELLERS = 3
 
-/** Own figures of associates of these trees, by code; null if the upstream lacks them, fails or is late. A rejected token throws. */
+/** Own figures of the associates in these trees, by code. Null on failure, on timeout or if not offered. A rejected token throws. */
 export const loadFigures = (api: Api, nodes: TeamNode[]) =>
   figuresOrNull(api, () => api.team.figuresOf(codesIn(nodes)))
 
-/** The first associates with sales this month, in the upstream's order; empty if the upstream does not offer them, fails or is late. A rejected token throws. */
+/** The first associates with sales this month, in the upstream's order. Empty in the cases in which `loadFigures` returns null. */
 export const loadSellers = async (api: Api) =>
   firstSellers((await figuresOrNull(api, () => api.team.figures()))?.sellers ?? [])
 

@@ -4,8 +4,8 @@ import type { TeamNode } from '~/api/contract/team'
 const MAX_OPENED = 30
 
 /**
- * Loads the children of open nodes that the reply omits, from the root down. Ignores ids outside the tree and ids beyond `MAX_OPENED`,
- * and loads each id once. If `loadChildren` returns null, the node stays closed.
+ * If the reply omits the children of an open node, loads them, from the root down. Ignores ids outside the tree and ids beyond
+ * `MAX_OPENED`, and loads each id once. If `loadChildren` returns null, the node stays closed.
  */
 export async function openedTree(
   root: TeamNode,

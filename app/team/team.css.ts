@@ -3,7 +3,7 @@ import { phone, print } from '~/styles/responsive'
 import { shrinks, surface, target } from '~/styles/shared.css'
 import { color, hairline, quick, radius, size, text } from '~/styles/tokens.css'
 
-/** Hidden from the first paint if scripts run, because the combobox then lists the same associates. */
+/** With scripts, hidden already at the first paint, because the combobox lists the same associates. */
 export const recentInPage = style({
   '@media': { '(scripting: enabled)': { selectors: { 'html[data-delivery=full] &': { display: 'none' } } } },
 })

@@ -23,7 +23,7 @@ it.each([
   [true, true, ['8 %', '8 %', '8 %', '8 %']],
   [true, false, ['8 %', null, null, null]],
   [false, false, [null, null, null, null]],
-])('M220 with own percentage %s and team percentages %s, shows %j', (showsOwn, showsTeam, expected) => {
+])('M220 shows own percentage: %s, team percentages: %s, result: %j', (showsOwn, showsTeam, expected) => {
   expect(percents(showsOwn, showsTeam)).toEqual(expected)
 })
 

@@ -51,8 +51,8 @@ export async function loadBooking(args: LoaderFunctionArgs) {
 }
 
 /**
- * The booking as a list of plots shows it, with price and dates. Null if the statement names no associate or no project, or if no list that
- * loads has the booking.
+ * The booking as a list of plots shows it, with price and dates. Null if the statement names no associate or no project, or if no loaded
+ * list has the booking.
  */
 async function findListed(
   api: Api,
@@ -75,7 +75,7 @@ async function findListed(
   return null
 }
 
-/** Needed for a booking that `findListed` does not find: its statement does not say whether it was cancelled. False if the call fails. */
+/** The EMI statement does not mention a cancellation, so this asks the report of cancelled bookings. False if the call fails. */
 async function isAutoCancelled(api: Api, bookingId: string): Promise<boolean> {
   const { data } = await toResult(api.reports.autoCancelled())
   return !!data?.some(({ bookings }) => bookings.some((booking) => booking.bookingId === bookingId))

@@ -23,7 +23,7 @@ import type { DeliveryMode } from '~/session/delivery.server'
 /** Fields of a row that the page does not show. */
 type HiddenField = 'upstreamInstalment' | 'projectId' | 'associateId' | 'unpaidInARow'
 
-/** `reminder` is set only if it is not in the page's language; otherwise `CollectionsTable` writes the reminder. */
+/** `reminder` is set only for a language other than the page's; otherwise `CollectionsTable` writes the reminder. */
 export type ShownRow = Omit<CollectionRow, HiddenField> & { reminder?: string }
 
 export interface Group extends WindowTexts {
@@ -40,7 +40,7 @@ export type PackedGroup = Omit<Group, 'rows'> & { rows: Packed<ShownRow> }
 const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
 /** Few rows, because each row has a WhatsApp link that contains the whole reminder. A link below leads to all rows. */
 const MAX_ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 2, lite: 1 } }
-/** Fewer urgent rows in full, because the hydration data repeats reminders that are not in the page's language. */
+/** Fewer urgent rows in full mode, because the hydration data repeats reminders that are not in the page's language. */
 const MAX_ROWS_WITH_REMINDER = { urgent: { full: 5, lite: 3 }, later: { full: 2, lite: 1 } }
 
 interface GroupsQuery {
@@ -50,7 +50,7 @@ interface GroupsQuery {
   remind: ReminderOptions | null
 }
 
-/** The first rows of every window that has any or failed, the text to share, and the forecast. */
+/** The windows that have rows or failed, with their first rows; the text to share; the forecast. */
 export async function loadGroups(api: Api, { scope, sorting, mode, remind }: GroupsQuery) {
   const [firstWindow] = COLLECTION_WINDOWS
   const maxRows = remind ? MAX_ROWS_WITH_REMINDER : MAX_ROWS
@@ -98,7 +98,7 @@ export async function loadGroups(api: Api, { scope, sorting, mode, remind }: Gro
   }
 }
 
-/** The server writes the calculation, because the script of the page is close to its limit. */
+/** The server writes the calculation, because the script of the page is close to its size limit. */
 const forecastRow = (month: ForecastMonthRow) => ({
   name: formatMonth(month.month),
   commissionPaise: month.commissionPaise,

@@ -20,7 +20,7 @@ interface PlotTableProps {
   sort: TableSort
 }
 
-/** The plots of the map that match the filters, by default in the order of its blocks. */
+/** The plots that match the filters, by default in the order of the map's blocks. */
 export function PlotTable({ projectId, pages, foundCount, sort }: PlotTableProps) {
   const pageIdByFirstPlot = new Map(pages.map(({ number, rows }) => [rows[0], `page-${number}`]))
   return (

@@ -172,7 +172,7 @@ const columnsOf = (hasCancelledOn: boolean): Column<CancelledBooking>[] => [
   },
 ]
 
-/** Undefined if the row lacks a part of its address. */
+/** Undefined if the row lacks an id that the address needs. */
 function detailsOf(
   { associateId, bookingId, plotId }: CancelledBooking,
   projectId: string,

@@ -14,7 +14,7 @@ type AccountFieldProps = FieldProps &
     mayPaste: boolean
   }
 
-/** With scripts, a person can type digits only, a mask covers the number unless it has focus, and `mayPaste` allows copy and paste. */
+/** With scripts, only digits can be typed, a mask covers the number while the field has no focus, and `mayPaste` allows copy and paste. */
 export function AccountField(props: AccountFieldProps) {
   const { name, defaultValue = '', mayPaste, inputRef, onBlur } = props
   const isHydrated = useHydrated()

@@ -11,7 +11,7 @@ const STEPS = 3
 
 type ImageFieldProps = Pick<FileFieldProps, 'name' | 'label' | 'error' | 'inputRef' | 'onChange' | 'onBlur'>
 
-/** Shrinks the image in the browser if it can, and shows the result. */
+/** Shrinks the image if the browser can, and shows the result. */
 export function ImageField(props: ImageFieldProps) {
   const [step, setStep] = useState<number | null>(null)
   const [shrunk, setShrunk] = useState<ShrunkImage | null>(null)

@@ -9,7 +9,7 @@ import { env } from '~/env.server'
 import { m } from '~/messages/messages'
 
 const EXTENSION = '.ics'
-/** Saves requests when a calendar program polls several times in a row. */
+/** Avoids repeated requests if a calendar program polls several times in a row. */
 const MAX_AGE_SECONDS = 300
 const RETRY_SECONDS = 600
 

@@ -18,7 +18,7 @@ interface BillCardProps {
   children: ReactNode
 }
 
-/** Bills of one day that await the same step (M206). A single bill equal to the total shows no amount beside its number. */
+/** Bills of one day that await the same step (M206). A single bill shows no amount beside its number if the amount equals the total. */
 export function BillCard({ card, children }: BillCardProps) {
   const { bills, totalPaise } = card
   return (

@@ -39,7 +39,7 @@ function shownBill({ documentUrl: address, ...bill }: CashBill, userId: string):
   return { ...bill, documentTo: ownDocument || (id === null ? null : paths.commissionPdf(userId, id)) }
 }
 
-/** A card is confirmed as a whole: one bill without an id disables it. */
+/** Null if a bill has no id, because a card is confirmed as a whole. */
 function confirmationOf({ status, bills }: CashBillCard, session: Session): Confirmation | null {
   const commissionIds = bills.flatMap(({ commissionId }) => (commissionId === null ? [] : [commissionId]))
   if (status === null || commissionIds.length === 0 || commissionIds.length < bills.length) return null

@@ -22,7 +22,7 @@ interface ResendContext {
   challenge: Challenge
 }
 
-/** Keyed by the old challenge, so that pressing twice sends one code. The stores below ensure the same on portals with one Redis. */
+/** Keyed by the old challenge, so that pressing twice sends one code. The stores below ensure this for portals that share one Redis. */
 const resendCache = new LRUCache<string, Resent | 'over', ResendContext>({
   max: 10_000,
   ttl: ONCE_MS,
@@ -32,7 +32,7 @@ const resendCache = new LRUCache<string, Resent | 'over', ResendContext>({
 const presses = strictStore('resend-presses')
 const results = strictStore('resend-results')
 
-/** Null if the challenge is over, unless a press within `ONCE_MS` has replaced its code. Throws `ApiError` on failure. */
+/** Null if the challenge is over and no press within `ONCE_MS` has replaced its code. Throws `ApiError` on failure. */
 export async function resendOnce(args: RequestArgs, challenge: Challenge): Promise<Resent | null> {
   const result = await resendCache.forceFetch(challenge.id, { context: { args, challenge } })
   return result === 'over' ? null : result
@@ -40,7 +40,7 @@ export async function resendOnce(args: RequestArgs, challenge: Challenge): Promi
 
 async function resendOrTakeOver({ args, challenge }: ResendContext): Promise<Resent | 'over'> {
   const { id } = challenge
-  // Checked before counting: each press restarts the expiry of the count, so presses could wait for a result that has expired.
+  // Checked before the press is counted. Each counted press restarts the expiry, so a later press could wait for an expired result.
   if (await isOver(challenge)) return (await sentResult(id)) ?? 'over'
   if ((await presses.count(id, ONCE_MS)) > 1) return takeOver(challenge)
   let isSent = false

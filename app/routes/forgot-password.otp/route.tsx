@@ -144,7 +144,7 @@ function BackToLogin({ summary }: { summary: ErrorSummaryProps }) {
   )
 }
 
-/** Other user types return to login by script, or by a refresh without scripts (M049). The page has a link for browsers that do neither. */
+/** Sends a user of another type back to login by script; a page without scripts has a refresh (M049). A link serves other browsers. */
 function useBackToLogin(): boolean {
   const result = useActionData<typeof action>()
   const navigate = useNavigate()

@@ -95,7 +95,7 @@ async function ifOffered<Value>(
   return (await api.capabilities.offers(capability)) ? read() : 'absent'
 }
 
-/** Shares the bell's cached call. That call does not log out a person whose token is revoked, but the second call does. */
+/** Shares the bell's cached call, which does not log out a person with a revoked token. After a 401, the second call does so. */
 async function unread(api: Api, token: string): Promise<number> {
   try {
     return await unreadCount(api, token)

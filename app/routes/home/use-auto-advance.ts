@@ -31,7 +31,7 @@ export function useAutoAdvance({ isPaused }: { isPaused: boolean }) {
     togglePlaying: () => setPlayChoice(!isPlaying),
     listProps: {
       ref: list,
-      // A tap sends mouseenter without mouseleave, so mouseenter would pause the list forever.
+      // Pointer events, because a tap sends mouseenter without mouseleave and would pause the list forever.
       onPointerEnter: () => setIsHovered(true),
       onPointerLeave: () => setIsHovered(false),
       onFocus: () => setHasFocus(true),

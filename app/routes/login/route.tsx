@@ -103,7 +103,7 @@ export async function action(args: ActionFunctionArgs) {
 /** The browser's router knows no file routes, so a file needs a document request (decision 0007). */
 const isFile = (to: string) => /^[^?]*\.\w+(\?|$)/.test(to)
 
-/** Seals a form that was sent without a session, if `sealSubmission` accepts it. The login page contains it until login (decision 0014). */
+/** Seals a form that was sent without a session. The login page contains the sealed form until login (decision 0014). */
 async function sealUntilLogin(args: RequestArgs) {
   const { request } = args
   await refuseOtherOrigin(args)

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Sends a code to the new mobile, which the session stores until it is confirmed (M070). */
+/** Sends a code to the new mobile number. The session stores the number until the person confirms it (M070). */
 export async function action(args: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(args)
   const form = await withPasswordError(session, await readForm(args, MobileSchema, SECRET_FIELDS))

@@ -24,7 +24,7 @@ export const frame = style([
     '@media': { [print]: { overflow: 'visible', maxHeight: 'none' } },
   },
 ])
-/** Shrinks to the width of the page in print, which cannot scroll. */
+/** In print, shrinks to the width of the page, because paper cannot scroll. */
 export const map = style({
   display: 'block',
   maxWidth: 'none',
@@ -56,7 +56,7 @@ export const label = style([
   baseLabel,
   { fontSize: '15px', fontWeight: 600, '@media': { [forcedColors]: { fill: 'CanvasText' } } },
 ])
-/** In forced colours, an outline separates small letters from the stripes. Plot numbers have none: it would hide the strike-through. */
+/** In forced colours, an outline separates small letters from the stripes. Plot numbers have none, so that the strike-through shows. */
 export const facing = style([
   baseLabel,
   {

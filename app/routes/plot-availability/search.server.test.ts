@@ -23,7 +23,7 @@ it('reads a plot without a project', () => {
 })
 
 it.each(['', 'project_id=4', 'project_id=4&key=&layout=show', 'project_id=4&block=B'])(
-  'M118 "%s" shows only the layout',
+  'M118 the search "%s" shows only the layout',
   (search) => {
     expect(parsed(search)).toMatchObject({ plotNumber: null, errors: [] })
   },

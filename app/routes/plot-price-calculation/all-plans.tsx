@@ -15,7 +15,7 @@ interface AllPlansProps {
   comparison: string
 }
 
-/** Prices of one plot, outright and for the first twelve tenures. A plan links to its calculation unless it is shown above. */
+/** Prices of one plot, outright and for the first twelve tenures. Each plan links to its calculation, except the plan shown above. */
 export function AllPlans({ prices, values, comparison }: AllPlansProps) {
   return (
     <section id={ALL_PLANS_ID} className={allPlans} aria-label={m.allPlans()} tabIndex={-1}>

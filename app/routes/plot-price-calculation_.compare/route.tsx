@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** The first failure; among several plots it begins with the plot's number. */
+/** The message of the first failure. If there are several plots, the message begins with the plot's number. */
 function failureOf(rows: { values: PriceValues; failure: { message: string } | null }[]) {
   const row = rows.find(({ failure }) => failure)
   if (!row?.failure || rows.length === 1) return row?.failure?.message

@@ -15,7 +15,7 @@ export type ComboboxProps = FieldProps & {
   maxLength?: number
   options: ComboboxOption[]
   groupLabel?: string
-  /** Shown if there are no options: for example, that they are loading, or that none were found. */
+  /** Shown if there are no options, for example while they load or if none were found. */
   message?: string
   onText: (text: string) => void
   onChoose: (option: ComboboxOption) => void

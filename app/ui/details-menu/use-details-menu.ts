@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 
 /**
- * Closes a `<details>` menu on Escape, on navigation, and if an element outside it gets the focus. Escape and navigation return a focus
- * that was in the menu, or was lost, to the summary.
+ * Closes a `<details>` menu on Escape, on navigation, and if an element outside the menu gets the focus. After Escape or navigation, the
+ * summary gets the focus if the focus was in the menu or was lost.
  */
 export function useDetailsMenu() {
   const ref = useRef<HTMLDetailsElement>(null)

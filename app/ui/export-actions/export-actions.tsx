@@ -16,7 +16,7 @@ type ExportActionsProps = {
   calendar?: string
 }
 
-/** Links to files, for sharing and to the calendar settings; with scripts, a Print button. */
+/** Links for downloads, for sharing and to the calendar settings; with scripts, a Print button. */
 export function ExportActions(props: ExportActionsProps) {
   const { csv, pdf, picture, shareText, customer, shareLabel = m.shareOnWhatsApp(), calendar } = props
   const canPrint = useHydrated()

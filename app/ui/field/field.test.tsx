@@ -22,7 +22,7 @@ test('M032 the Show button is not rendered without scripts', () => {
   expect(html).not.toContain('<button')
 })
 
-test('M148 the clear link names its section', () => {
+test('M148 the Clear link names its field', () => {
   expect(renderPlain(<TextField name="plot_no" label="Plot No." clearTo="?page=1" />)).toMatch(
     /href="[^"]*\?page=1">Clear<span class="[^"]+"> Plot No\.</,
   )

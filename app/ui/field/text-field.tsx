@@ -51,7 +51,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Blocks keys of characters that are not allowed, but neither shortcuts nor paste. */
+/** Blocks keys of characters that are not allowed. Shortcuts and paste still work. */
 function blockUnless(allowsKey: (key: string, position: number) => boolean) {
   return (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, ctrlKey, metaKey, altKey } = event

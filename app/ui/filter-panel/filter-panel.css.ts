@@ -39,7 +39,7 @@ export const filteredBesidePart = style([
     },
   },
 ])
-// Lets the figures and the chart of that part fit on a phone without scrolling.
+// Lets the figures and the chart of the other part fit on a phone without scrolling.
 globalStyle(`${filteredBesidePart} > ${panel}`, {
   '@media': { [narrow]: { marginBlockEnd: `calc(-1 * ${space[8]})` } },
 })

@@ -23,7 +23,7 @@ export function Drawer({ label, children }: DrawerProps) {
       {markup === 'plain' ? (
         <details className={styles.drawer} ref={details}>
           <summary className={styles.drawerSummary}>
-            {/* Only the summary closes `<details>`. CSS adds the word, so that text browsers omit it. */}
+            {/* Only the summary closes `<details>`. CSS adds the word "Close", so that text browsers omit it. */}
             <span className={styles.plainClose} data-label={m.close()}>
               <Icon name="close" />
             </span>
@@ -37,7 +37,7 @@ export function Drawer({ label, children }: DrawerProps) {
         </DialogDrawer>
       )}
       <div className={styles.entries}>
-        {/* CSS adds the word: the summary has it already, so screen readers and text browsers get it once. */}
+        {/* CSS adds the label, which the summary already has, so that screen readers and text browsers get it once. */}
         <div className={styles.plainHead} data-label={label} aria-hidden="true" />
         {children}
       </div>
@@ -61,7 +61,7 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
     if (isOpen) dialog.current?.showModal()
   }, [isOpen])
 
-  // Closes the drawer at a navigation. A cleanup does not run at the first render, so a drawer that starts open stays open.
+  // The cleanup closes the drawer at a navigation. It does not run at the first render, so a drawer that starts open stays open.
   useEffect(() => close, [key])
 
   return (

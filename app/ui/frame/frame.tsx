@@ -22,7 +22,7 @@ type FrameProps = {
   bell?: Bell
   /** Entries of the bottom bar below 1024 px. */
   bar: NavEntry[]
-  /** Full menu, in the drawer below 1024 px and in the rail from there on. Without groups there is no navigation. */
+  /** Full menu: in the drawer below 1024 px, in the rail on wider screens. Without groups there is no navigation. */
   menu: NavGroup[]
   toast?: ToastMessage | null
   foot?: FootProps

@@ -1,6 +1,6 @@
 import * as styles from './drawer.css'
 
-/** Replaces the drawer's button and dialog in a copied page by `<details>`. */
+/** In a copied page, replaces the drawer's button and dialog by `<details>`. */
 export function toPlainDrawer(page: ParentNode) {
   const dialog = page.querySelector('nav dialog')
   const button = dialog?.previousElementSibling

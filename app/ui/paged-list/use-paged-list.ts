@@ -41,7 +41,7 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
   const lastPage = pages.at(-1)
   const nextNumber = (lastPage?.number ?? 0) + 1
 
-  // Without a response to the latest request of this list, `part.data` is older: it may belong to another list.
+  // Until the latest request has a response, `part.data` is older and may belong to another list.
   const data = request && part.data !== request.before ? part.data : undefined
   const response = (data as { paged?: LoadedList<Page> } | undefined)?.paged
   const fetched = response?.pages[0]

@@ -42,8 +42,8 @@ export function SearchBox(props: SearchBoxProps) {
     )
   }
 
-  // A press of a button or a link cancels the scheduled search. A search that was scheduled itself does not cancel
-  // the next one: React may run this effect after a person has typed again.
+  // A press of a button or a link cancels the scheduled search. A scheduled search does not cancel the next one, because React may run this
+  // effect after a person has typed again.
   useEffect(() => {
     if (location && location.state !== SCHEDULED_SEARCH) clearTimeout(timer.current)
   }, [location])

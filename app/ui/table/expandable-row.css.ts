@@ -4,7 +4,7 @@ import { color, hairline, quick, text } from '~/styles/tokens.css'
 import { byCount, inColumns } from './column-grid'
 import { cell, minor, row as plainRow, table } from './table.css'
 
-/** Width of each column but the first and the last. */
+/** Width of each column except the first and the last. */
 const COLUMN = '7.5rem'
 const LAST_COLUMN = '8.5rem'
 const ARROW = '28px'

@@ -9,8 +9,8 @@ type FoldedRowsProps<Row> = RowsProps<Row> & {
 }
 
 /**
- * Table rows that people show and hide with a summary row, which has the label. Print includes all rows. The row that a link targets is
- * always visible.
+ * A summary row with the label shows and hides these rows of the table. Print includes all rows. The row that a link targets is always
+ * visible.
  */
 export function FoldedRows<Row>({ label, isNarrowOnly, ...props }: FoldedRowsProps<Row>) {
   return (

@@ -60,7 +60,7 @@ test.each([
   ['due', 'desc', 'descending', '?sort=due&amp;order=asc', '?sort=plot&amp;order=asc'],
   ['plot', 'asc', 'ascending', '?sort=due&amp;order=desc', '?sort=plot&amp;order=desc'],
 ] as const)(
-  'the headers of a table sorted by %s %s state the order and link to other orders',
+  'with the sort column %s and the order %s, the headers state the order and link to other orders',
   (by, order, ariaSort, due, plot) => {
     const sorted = render({ sort: { by, order, to: (to) => `?sort=${to.sort}&order=${to.order}` } })
     expect(sorted).toContain(`href="/${due}"`)

@@ -73,7 +73,7 @@ type TableProps<Row> = {
   after?: ReactNode
 } & ({ rows: Row[]; groups?: never } | { rows?: never; groups: RowGroup<Row>[] })
 
-/** Below 1024 px a row has lines, from there on columns. Explicit roles keep the table semantics at every width. */
+/** Below 1024 px, a row has lines instead of columns. Explicit roles keep the table semantics at every width. */
 export function Table<Row>({
   caption,
   isCaptionHidden,
