@@ -19,7 +19,9 @@ export const comparedPlots = (comparison: string) =>
 
 /** Drops malformed plots, repeated plots and plots beyond the maximum. */
 export function readComparison(text: string): string {
-  const plots = comparedPlots(text).filter((plot) => readComparedPlot(plot))
+  const plots = comparedPlots(text)
+    .flatMap((plot) => readComparedPlot(plot) ?? [])
+    .map(comparedPlot)
   return joinCompared([...new Set(plots)].slice(0, MAX_COMPARED))
 }
 

@@ -9,7 +9,7 @@ import type { Reply } from '../factories/upstream'
 const upstream = upstreamForThisFile()
 // No other test file uses this person, because ending a person's sessions affects all test files of the worker.
 const USER = { id: '7101', type: 2, name: 'Ravi' }
-const NEW_LOGIN = { userId: '9000000001', password: 'Fresh#2027' }
+const NEW_LOGIN = { loginId: '9000000001', password: 'Fresh#2027' }
 const loginReply = success({
   token: 'token-that-is-new',
   data: { user_id: USER.id, user_type: 2, name: 'Ravi', forgot_pwd_flag: 0 },

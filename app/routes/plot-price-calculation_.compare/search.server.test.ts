@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { parseComparison } from './search.server'
 
-it('X081 a plot that the address repeats with a space after it is compared once', () => {
-  const url = 'http://portal/plot-price-calculation/compare?plot=4~12500~6~26&plot=4~12500~6~26%20'
+it.each([
+  ['a space after it', '4~12500~6~26%20'],
+  ['the price in another spelling', '4~12500.00~6~26'],
+])('X081 a plot that the address repeats with %s is compared once', (_, repeated) => {
+  const url = `http://portal/plot-price-calculation/compare?plot=4~12500~6~26&plot=${repeated}`
   expect(parseComparison(url).plots).toHaveLength(1)
 })

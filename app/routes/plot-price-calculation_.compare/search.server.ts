@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { readComparedPlot } from '~/plots/compared-plot'
+import { comparedPlot, readComparedPlot } from '~/plots/compared-plot'
 import { DEFAULT_PLAN, type PriceValues } from '~/plots/price-values'
 import { idIn, latinText, readSearch } from '~/lib/search.server'
 
@@ -11,9 +11,10 @@ const Added = z.object({ project_id: idIn, number: latinText.default('') })
 
 /** Returns the well-formed plots of the address, in order and without repetitions, and the plot that the form adds. */
 export function parseComparison(url: string) {
-  const texts = new URL(url).searchParams.getAll('plot').map((text) => text.trim())
-  const plots = [...new Set(texts)].slice(0, MAX_READ).flatMap((text) => readComparedPlot(text) ?? [])
-  return { plots, added: readSearch(Added, url).search }
+  const texts = new URL(url).searchParams.getAll('plot')
+  const plots = texts.flatMap((text) => readComparedPlot(text.trim()) ?? [])
+  const distinct = new Map(plots.map((plot) => [comparedPlot(plot), plot]))
+  return { plots: [...distinct.values()].slice(0, MAX_READ), added: readSearch(Added, url).search }
 }
 
 /** Takes the plan of the first other plot, or else the default plan. Takes the price of a plot in the same project, or else `rate`. */
