@@ -27,7 +27,7 @@ async function check() {
   // The OCI format has no HEALTHCHECK.
   run('buildah', 'build', '--format', 'docker', '--build-arg', `NODE_IMAGE=${base}`, '--tag', IMAGE, '.')
   const megabytes = Math.round((sizeOf(IMAGE) - sizeOf(base)) / 1e6)
-  console.log(`Our own layers are ${megabytes} MB.`)
+  console.log(`The image adds ${megabytes} MB to its base.`)
   assert.ok(megabytes <= MAX_MB)
   try {
     const options = ['--publish', '127.0.0.1::3000', '--env', 'DEMO_DATA=true', ...HARDENED.split(' ')]

@@ -51,7 +51,7 @@ export const SIGNED_IN: State[] = [
   { path: '/mobile-update', submitsEmptyForm: true, status: 400 },
 ]
 
-/** Screens without a form in their HTML that load the scripts of forms: a button opens the form, or the query does not exist. */
+/** These screens load the scripts of forms, but their HTML has no form: a button opens the form, or the query does not exist. */
 const OPENS_FORMS = /^\/(cash-commission-requests|pending-requests|notifications|queries\/[^/]+)$/
 
 export const opensForm = (pathname: string) => OPENS_FORMS.test(pathname)

@@ -80,7 +80,7 @@ async function peaks({ url, origin, pids }: Measured) {
   }))
 }
 
-/** The portal decodes the truncated image to the last row and then rejects it, so that it can be sent again. */
+/** The image is truncated: the portal decodes all rows and then rejects it. An accepted image would block the next upload. */
 async function sendImage(url: string, origin: string, cookie: string) {
   const body = new FormData()
   body.set('bank_name', 'Union Bank of Tests')

@@ -112,7 +112,7 @@ function readArguments() {
       },
     })
   } catch (error) {
-    // Node adds hints about positional arguments.
+    // Omits Node's hints about positional arguments.
     const [fault] = (error as Error).message.split(/\. |\n/)
     throw new Error(`${fault}\n${USAGE}`)
   }

@@ -18,7 +18,7 @@ export interface FindQuery {
   viewerId: string
   /** Longest word first, because the search begins with the first word. */
   words: SearchWord[]
-  /** The whole search text from `foldCode`, because codes may have spaces. */
+  /** The whole search text, folded by `foldCode`, because codes may have spaces. */
   code: string
   offset: number
   limit: number

@@ -132,7 +132,7 @@ describe('X066 a moved user', () => {
     await add('HG3012', '9876543012', 'HG3011')
     await add('HG3020', '9876543020')
     expect(await run('move HG3011', { parent: 'HG3020' })).toBe(
-      'Moved HG3011 and 1 associate below from HG3010 to HG3020. Commission of earlier bookings is unchanged.',
+      'Moved HG3011, with 1 associate below, from HG3010 to HG3020. Commission of earlier bookings is unchanged.',
     )
     expect(await parents()).toEqual({ HG3010: null, HG3011: 'HG3020', HG3012: 'HG3011', HG3020: null })
     for (const parent of ['HG3011', 'HG3012'])
