@@ -205,7 +205,7 @@ function isAlive(pid) {
   }
 }
 
-/** Renames the lock first, so that only one of several waiting processes removes it. Puts back a lock that was taken after the check. */
+/** Renames the lock first, so that only one of several waiting processes removes it. If the renamed lock is new, puts it back. */
 function removeAbandonedLock() {
   const aside = `${LOCK}.${process.pid}`
   try {

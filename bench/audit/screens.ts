@@ -56,7 +56,7 @@ const OPENS_FORMS = /^\/(cash-commission-requests|pending-requests|notifications
 
 export const opensForm = (pathname: string) => OPENS_FORMS.test(pathname)
 
-/** Every route as a pattern, except the catch-all and development routes: `/associate/bookings/:bookingId/receipts`. */
+/** Returns each route as a pattern, such as `/associate/bookings/:bookingId/receipts`. Omits the catch-all and development routes. */
 export function routePatterns(): string[] {
   return [...readRouteFiles()]
     .filter(([file]) => !/\/(dev\.[^/]*|\$)\/route\.tsx?$/.test(file))

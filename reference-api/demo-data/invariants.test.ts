@@ -112,7 +112,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     for (const booking of bookings) expect(booking.booked_on <= today).toBe(true)
   })
 
-  it('P2’s tree has 91 associates in nine levels', async () => {
+  it('P2’s tree has 91 associates in nine generations', async () => {
     const associates = await db.selectFrom('associates').selectAll().execute()
     const tree = await treeUnder(db, 'HG1001')
     expect(tree.size).toBe(91)

@@ -29,7 +29,7 @@ export function historyOf(schedule: ScheduleRow[], sale: Sale, today: IsoDate, r
   return history
 }
 
-/** Leaves enough months for the unpaid instalments that cancel the booking. */
+/** Enough months for the unpaid instalments that cancel the booking. */
 const MONTHS_BEFORE_CANCELLATION = 5
 const MAX_EMIS_BEFORE_CANCELLATION = 8
 

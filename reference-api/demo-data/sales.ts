@@ -112,7 +112,7 @@ const PROJECTS: [number, number][] = [
   [6, 13],
 ]
 
-/** A booking is registered after the last instalment and cancelled after three unpaid instalments, so it must be old enough. */
+/** A booking is registered after its last instalment, and cancelled after three unpaid instalments. */
 function minAgeDays(outcome: Sale['outcome'], emiPlanId: number | null): number {
   if (outcome === 'booked') return 1
   if (outcome === 'cancelled') return 160

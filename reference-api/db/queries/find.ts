@@ -10,7 +10,7 @@ const MAX_TYPOS = 50
 
 export interface SearchWord {
   text: string
-  /** Words of names that differ from `text` by one typo. */
+  /** Words in names, each one typo away from `text`. */
   typos: string[]
 }
 
