@@ -185,7 +185,7 @@ describe('demo data', () => {
 })
 
 async function generationsBelow(id: string): Promise<string[][]> {
-  const levels: string[][] = []
+  const generations: string[][] = []
   let parents = [id]
   for (;;) {
     const children = await db
@@ -193,8 +193,8 @@ async function generationsBelow(id: string): Promise<string[][]> {
       .select('id')
       .where('parent_id', 'in', parents)
       .execute()
-    if (children.length === 0) return levels
+    if (children.length === 0) return generations
     parents = children.map((child) => child.id)
-    levels.push(parents)
+    generations.push(parents)
   }
 }

@@ -59,7 +59,7 @@ describe('X066 a password that the office sets', () => {
     await requestCode(mobile)
     const code = takeCode(api, 'sign-in')
     expect(await run(`password ${id} Other@2027`)).toBe(
-      `Changed the password of ${id} and ended 1 session. It must be changed at the next login.`,
+      `Changed the password of ${id} and ended 1 session. The new password must be changed at the next login.`,
     )
     expect(await statusOf(token)).toBe(401)
     expect((await signInByOtp(mobile, code)).status).toBe(false)
