@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 // `npm run image:check` builds the image from the Dockerfile, runs it read-only with demo data, logs in and stops it. NODE_IMAGE names
-// another base image. If buildah or podman is missing, or the base image cannot be pulled, it prints one line and skips the check.
+// another base image. If buildah or podman is missing, or the base image cannot be pulled, the script prints one line and skips the check.
 
 const base = process.env.NODE_IMAGE ?? 'node:24-slim'
 const NAME = 'plot-partner-check'
