@@ -7,8 +7,8 @@ import { memoryOf, percentile, processorMsOf, startProcesses } from '../load/pro
 import { signIn } from '../load/session'
 import { startGenerator } from '../load/start-generator'
 
-// Compares the portal's pages per second with those of a default template of the framework, of React alone and of string templates. All
-// show the same rows of the same reference API, and run in turn in each round. Prints medians, and their ratios to the template
+// Compares how many pages per second the portal, a default template of the framework, React alone and string templates serve. All show
+// the same rows of the same reference API, and run in turn in each round. Prints medians, and their ratios to the template
 // (docs/performance.md).
 
 const TEMPLATE = 'bench/portal/template'
