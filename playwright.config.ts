@@ -4,7 +4,7 @@ import { servers } from './tests/setup/servers'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 }
 
-/** Two projects: with and without JavaScript. Both portals serve the same build. */
+/** Two projects: with and without JavaScript. The portals `portal` and `faultyPortal` serve the same build. */
 export default defineConfig({
   testDir: 'tests/e2e',
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
@@ -29,8 +29,8 @@ export default defineConfig({
       args: TEST_FLAGS,
     },
   },
-  // The tags @js and @no-js name the projects of a test. Without them a test runs in both, but a test with @request, which proves its
-  // requirement by requests, only in `js`.
+  // A test with the tag @js or @no-js runs in that project only. A test with @request proves its requirement by requests and runs in `js`
+  // only. Any other test runs in both projects.
   projects: [
     { name: 'js', use: { ...phone, javaScriptEnabled: true }, grep: /@js|^(?!.*@no-js)/ },
     { name: 'no-js', use: { ...phone, javaScriptEnabled: false }, grep: /@no-js|^(?!.*@(js|request))/ },

@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { noExternal: ['ifsc'] },
   build: {
     assetsInlineLimit: 0,
-    // Links of the framework preload scripts already.
+    // The framework's links already preload scripts.
     modulePreload: false,
     target: 'es2020',
     // The plugin `languages` minifies scripts once per language.

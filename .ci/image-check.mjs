@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 // `npm run image:check` builds the image from the Dockerfile, runs it read-only with demo data, logs in and stops it. NODE_IMAGE names
-// another base image. If buildah or podman is missing, or the base image cannot be pulled, it prints one line and skips the check.
+// another base image. If buildah or podman is missing, or the base image cannot be pulled, the script prints one line and skips the check.
 
 const base = process.env.NODE_IMAGE ?? 'node:24-slim'
 const NAME = 'plot-partner-check'
@@ -27,7 +27,7 @@ async function check() {
   // The OCI format has no HEALTHCHECK.
   run('buildah', 'build', '--format', 'docker', '--build-arg', `NODE_IMAGE=${base}`, '--tag', IMAGE, '.')
   const megabytes = Math.round((sizeOf(IMAGE) - sizeOf(base)) / 1e6)
-  console.log(`Our own layers are ${megabytes} MB.`)
+  console.log(`The image adds ${megabytes} MB to its base.`)
   assert.ok(megabytes <= MAX_MB)
   try {
     const options = ['--publish', '127.0.0.1::3000', '--env', 'DEMO_DATA=true', ...HARDENED.split(' ')]

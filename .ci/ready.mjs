@@ -16,8 +16,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 
-// Prepares a clone for `npm start`, `npm test` and other scripts: if something has changed, installs packages and builds; with
-// `--install-only`, as for `npm run dev`, only installs.
+// Prepares a clone for `npm start`, `npm test` and other scripts: installs packages if they have changed, and builds if the sources have
+// changed. With `--install-only`, which `npm run dev` uses, does not build.
 
 const INSTALL_STAMP = 'node_modules/.ready'
 const BUILD_STAMP = 'build/.ready'
@@ -205,7 +205,7 @@ function isAlive(pid) {
   }
 }
 
-/** Renames the lock first, so that only one of several waiting processes removes it. Puts back a lock that was taken after the check. */
+/** Renames the lock first, so that only one of several waiting processes removes it. If the renamed lock is new, puts it back. */
 function removeAbandonedLock() {
   const aside = `${LOCK}.${process.pid}`
   try {

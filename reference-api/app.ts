@@ -41,7 +41,7 @@ interface ApiOptions {
   /** Base URL for links in replies. If null, links begin with the origin of the request. */
   publicUrl?: string | null
   deliverOtp?: DeliverOtp
-  /** If null, nothing is throttled and, unless `otpLimits` is set, one-time passwords have no daily limits. */
+  /** If null, nothing is throttled. One-time passwords then have daily limits only if `otpLimits` is set. */
   createCounter?: CounterFactory | null
   otpLimits?: OtpLimits
   /** True if the firm has a webhook for events (decision 0034). */

@@ -98,7 +98,7 @@ interface CallDeclaration<Query extends z.ZodObject> {
   /** The contract schema with which the portal parses the reply. */
   reply: z.ZodType
   effect?: 'read' | 'write'
-  /** True if the reply contains a secret. The call then ignores idempotency keys, because a reply would be stored with its key. */
+  /** True if the reply contains a secret. The call then ignores idempotency keys, so that no secret is stored. */
   isSecret?: boolean
   body?: 'json' | 'multipart'
   /** Caches long replies. A reply must depend only on viewer, day, URL and tables whose changes are recorded (decision 0020). */
@@ -168,7 +168,7 @@ export interface Download {
   ) => Promise<Content | null>
 }
 
-/** Declares an address that returns a file, or 404 for null. Requires a token. */
+/** Declares an address that returns a file, or 404 if `handle` returns null. Requires a token. */
 export function download<Path extends string>(
   path: Path,
   { summary, contentType }: { summary: string; contentType: string },

@@ -60,7 +60,7 @@ it.each<[OtpWays, string | null]>([
   [{ ...NONE, sms: SMS, smtp: SMTP }, null],
   [webhook('https://hook.example'), null],
 ])(
-  'X064 warns once at the start about recipients that %j cannot reach, except with demo data',
+  'X064 warns once at the start of recipients that %j cannot reach, if there are any and the data is real',
   (ways, warning) => {
     createOtpDelivery({ ways, isDemo: false, log })
     expect(logged().map(({ level }) => level)).toEqual(warning ? [WARN] : [])

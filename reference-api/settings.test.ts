@@ -108,7 +108,7 @@ describe('settings', () => {
     ['', 'development', true],
     ['', '', true],
     ['false', 'development', false],
-  ])('with DEMO_DATA "%s" and NODE_ENV "%s", demo data is %s', (DEMO_DATA, NODE_ENV, hasDemoData) => {
+  ])('DEMO_DATA "%s" and NODE_ENV "%s" set hasDemoData to %s', (DEMO_DATA, NODE_ENV, hasDemoData) => {
     const settings = read({ DEMO_DATA, NODE_ENV })
     expect(settings.hasDemoData).toBe(hasDemoData)
     expect(settings.mustChooseData).toBe(DEMO_DATA === '' && NODE_ENV === 'production')
@@ -139,7 +139,7 @@ describe('settings', () => {
     const reading = () => read({ [name]: value, SESSION_SECRET: 'another canary' })
     expect(reading).toThrow(new RegExp(`^The settings cannot be used\\. ${name}: `))
     expect(reading).not.toThrow(/canary/)
-    // A message may name the smallest or largest number.
+    // A message may name the smallest or largest allowed number.
     expect(messageOf(reading).replace(/[<>]=?\d+$/, '')).not.toContain(value)
   })
 

@@ -238,7 +238,7 @@ async function freePort(): Promise<number> {
 it.each([
   ['API_PORT', 'port'],
   ['METRICS_PORT', 'metricsPort'],
-])('a port in use for %s ends the start with one line', async (name, setting) => {
+])('if the port of %s is in use, the start fails with one line', async (name, setting) => {
   const otherServer = createServer()
   await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve))
   const { port } = otherServer.address() as AddressInfo

@@ -105,7 +105,7 @@ describe('password login', () => {
     }
   })
 
-  it('M036 one address cannot try one password on many accounts, only on 100', async () => {
+  it('M036 one address can try one password on at most 100 accounts', async () => {
     const send = createTestApi()
     const otherLogin = createOtherLogins()
     expect(await countAllowed(() => send(otherLogin()))).toBe(100)

@@ -20,14 +20,14 @@ export const createMemoryCounter: CounterFactory = (name, { attempts, seconds })
 
 interface Rule {
   paths: string[]
-  /** Identifies the account: before login, the typed value. Empty if the rule limits addresses only. */
+  /** Identifies the account; before login, by the text that the person typed. Empty if the rule limits addresses only. */
   accountOf: (context: ApiContext) => string
   perAddress?: Limit
   /** Limits concurrent attempts from one address, so that one address cannot fill the password hash queue. */
   concurrentPerAddress?: number
   /**
-   * Limits attempts on an account from addresses that are over `perAddress`. Within this limit, a correct password still logs in, because
-   * many people may share an address, and a wrong password gets 429.
+   * Limits attempts on an account from addresses that are over `perAddress`. Within this limit, a wrong password gets 429, but a
+   * correct password still logs in, because many people may share an address.
    */
   perAccountOverAddressLimit?: Limit
   /** Limits attempts on one account from one address, so that strangers elsewhere cannot lock the owner out. */

@@ -13,9 +13,9 @@ import { judge } from '../../tests/conformance/judge'
 import { steps } from '../../tests/conformance/steps'
 import { newKnown } from '../../tests/conformance/step'
 
-// Measures calls that read, in milliseconds, as associates at the top, in the middle and at a leaf of the tree. The API runs in a worker,
-// as in the portal, so that it does not wait for the client. Processor time hardly depends on other load; it includes the client and
-// SQLite, but not PostgreSQL. Needs demo data, such as that of `npm run data -- --scale top`, and adds calendar feeds to the data.
+// Measures the calls that read, in milliseconds, as associates at the top, in the middle and at a leaf of the tree. The API runs in a
+// worker, as in the portal, so that it does not wait for the client. Processor time hardly depends on other load; it includes the client
+// and SQLite, but not PostgreSQL. Needs demo data, such as that of `npm run data -- --scale top`, and adds calendar feeds to the data.
 // `--only CALL` measures one call.
 
 const VIEWERS = { top: 'P2', middle: 'P1', leaf: 'P3' } as const
@@ -27,7 +27,7 @@ const WITH_ALL_VARIANTS = ['collections', 'find']
 /** Makes the feed that `calendarDues` needs. */
 const NEEDED_WRITE = 'makeCalendarFeed'
 const DEEP_PAGE = 500
-/** One person has 100,000 rows, twenty per page. */
+/** With `--scale top`, P2 has 100,000 rows, twenty per page. */
 const LAST_PAGE_OF_ACTIVITY = 5_000
 const MICROSECONDS_PER_MS = 1000
 

@@ -15,9 +15,9 @@ import { kindOf, patternOf, routePatterns, SIGNED_IN, SIGNED_OUT, type State } f
 const PERSONAS = { P1: '9000000001', P2: '9000000002', P3: '9000000003' } as const
 const PASSWORD = 'Plots@2026'
 const MODES: Mode[] = ['js', 'no-js', 'lite']
-/** Of the addresses of a kind (`kindOf`), this many are opened in a browser. */
+/** How many addresses of one kind (`kindOf`) the audit opens in a browser. */
 const OPENED_PER_KIND = 1
-/** Of the addresses of a kind, the whole audit requests this many and the brief audit one. They ignore the rest. */
+/** How many addresses of one kind the whole audit requests. The brief audit requests one. Both ignore further addresses. */
 const REQUESTED_PER_KIND = 4
 const MAX_PAGES = 250
 

@@ -12,7 +12,7 @@ export interface RunningPortal {
 
 const READY_TIMEOUT_MS = 60_000
 
-/** The built portal on a free port; with the embedded API and new demo data, unless `settings` differ. `stop` deletes the new data. */
+/** Starts the built portal on a free port, by default with the embedded API and new demo data. `stop` deletes the new data. */
 export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -51,12 +51,12 @@ export const SIGNED_IN: State[] = [
   { path: '/mobile-update', submitsEmptyForm: true, status: 400 },
 ]
 
-/** Screens without a form in their HTML that load the scripts of forms: a button opens the form, or the query does not exist. */
+/** These screens load the scripts of forms, but their HTML has no form: a button opens the form, or the query does not exist. */
 const OPENS_FORMS = /^\/(cash-commission-requests|pending-requests|notifications|queries\/[^/]+)$/
 
 export const opensForm = (pathname: string) => OPENS_FORMS.test(pathname)
 
-/** Every route as a pattern, except the catch-all and development routes: `/associate/bookings/:bookingId/receipts`. */
+/** Returns each route as a pattern, such as `/associate/bookings/:bookingId/receipts`. Omits the catch-all and development routes. */
 export function routePatterns(): string[] {
   return [...readRouteFiles()]
     .filter(([file]) => !/\/(dev\.[^/]*|\$)\/route\.tsx?$/.test(file))

@@ -18,7 +18,7 @@ import { type FaultKind, FAULTS } from './faults'
 import { startProxy, type Visitor } from './proxy'
 import { type HtmlForm, linksOf, postOf, sessionCookie, writingForms } from './visit'
 
-// Makes each upstream call of a page and of a form fail with each fault, on one portal process. Prints a table of faults and outcomes.
+// Lets each upstream call of the pages and forms fail with each fault, on one portal process. Prints a table of faults and outcomes.
 // Exit code 1 on a bad outcome (such as a blank, late or missing page, or a status 500), if the process exits, or if memory grows by over
 // a tenth.
 
@@ -194,10 +194,10 @@ async function run(): Promise<number> {
         const kind = kindWithTab(new URL(page), patterns)
         if (!kind || knownKinds.has(kind) || /logout/.test(kind)) continue
         knownKinds.add(kind)
-        const visit: Journey = { name: kind, persona, page, form: null, calls: new Set() }
-        const { visitor, html } = await open(visit)
-        visitor.calls.forEach((call) => visit.calls.add(call))
-        recorded.push(visit)
+        const journey: Journey = { name: kind, persona, page, form: null, calls: new Set() }
+        const { visitor, html } = await open(journey)
+        visitor.calls.forEach((call) => journey.calls.add(call))
+        recorded.push(journey)
         queue.push(...linksOf(html, page))
         for (const form of writingForms(html, page)) {
           const formKind = `${kindOf(new URL(form.action), patterns)} ${form.submitter?.split('=')[0] ?? ''}`

@@ -27,7 +27,10 @@ export interface Visitor {
   otp: string
 }
 
-/** A proxy between the portal and a reference API. It identifies visitors by token or user id, and each visitor may have a failing call. */
+/**
+ * Starts a proxy between the portal and a reference API. It identifies visitors by token or user id, and can make one call of each visitor
+ * fail.
+ */
 export async function startProxy(target: string, serviceKey: string) {
   const visitors = new Map<string, Visitor>()
   const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'plot-partner-import-'))
 const files = join(folder, 'files')
 const source = { DATA_DIR: join(folder, 'source'), DATABASE_URL: '' }
 const target = { DATA_DIR: join(folder, 'target'), DATABASE_URL: process.env.DATABASE_URL ?? '' }
-// The parent process cannot read the peak memory of a process that has ended.
+// Each process prints its peak memory at its end, because the parent process cannot read it afterwards.
 const REPORT = `data:text/javascript,process.on('exit',()=>console.error('rss '+process.resourceUsage().maxRSS))`
 
 interface Step {

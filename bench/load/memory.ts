@@ -7,8 +7,8 @@ import { startProcesses } from './processes'
 import { signIn } from './session'
 import { startGenerator } from './start-generator'
 
-// Measures peak memory, image decoders included, of three programs: a portal with the embedded API, a portal without it, and an API. The
-// load is pages, two logins at a time, and two uploads of 40 megapixels at a time.
+// Measures peak memory, image decoders included, of three programs: a portal with the embedded API, a portal that calls a separate API, and
+// that API. The load is pages, two logins at a time, and two uploads of 40 megapixels at a time.
 
 const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '30' } } })
 const seconds = Number(options.seconds)
@@ -80,7 +80,7 @@ async function peaks({ url, origin, pids }: Measured) {
   }))
 }
 
-/** The portal decodes the truncated image to the last row and then rejects it, so that it can be sent again. */
+/** The image is truncated: the portal decodes all rows and then rejects it. An accepted image would block the next upload. */
 async function sendImage(url: string, origin: string, cookie: string) {
   const body = new FormData()
   body.set('bank_name', 'Union Bank of Tests')

@@ -6,7 +6,7 @@ import { startGenerator } from './start-generator'
 
 // Finds the saturation rate of one portal, then sends twice this rate, then a quarter of the saturation rate. Exit code 1 if a request
 // of the overload gets neither a page nor a 503, if a health check fails, if a p99 exceeds its target (pages 1 s, 503 100 ms, health
-// 200 ms) or cannot be measured, or if a request that fails or takes over 1 s ends later than 2 s after the overload.
+// 200 ms) or cannot be measured, or if requests still fail or take over 1 s when 2 s have passed since the overload.
 
 const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '20' } } })
 const seconds = Number(options.seconds)

@@ -14,7 +14,7 @@ export interface BenchPortal {
   child: ChildProcess
 }
 
-/** Built portals in their own processes, on one reference API with demo data. */
+/** Starts a reference API with demo data. The returned `startPortal` starts a built portal that uses this API, in a new process. */
 export async function startProcesses() {
   const folder = mkdtempSync(join(tmpdir(), 'plot-partner-bench-'))
   const children: ChildProcess[] = []

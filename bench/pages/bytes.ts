@@ -26,7 +26,7 @@ interface Weight {
   scripts: number
 }
 
-/** Prints the bytes of pages and scripts as transferred with Brotli, and how many per cent they exceed English (X072). */
+/** Prints the bytes of pages and scripts as transferred with Brotli, and by how many per cent each language exceeds English (X072). */
 export async function printBytes(origin: string, cookie: string) {
   const rows: Record<string, Record<string, string | number>> = {}
   for (const mode of MODES)

@@ -7,8 +7,8 @@ import { memoryOf, percentile, processorMsOf, startProcesses } from '../load/pro
 import { signIn } from '../load/session'
 import { startGenerator } from '../load/start-generator'
 
-// Compares the portal's pages per second with those of a default template of the framework, of React alone and of string templates. All
-// show the same rows of the same reference API, and run in turn in each round. Prints medians, and their ratios to the template
+// Compares how many pages per second the portal, a default template of the framework, React alone and string templates serve. All show
+// the same rows of the same reference API, and run in turn in each round. Prints medians, and their ratios to the template
 // (docs/performance.md).
 
 const TEMPLATE = 'bench/portal/template'
@@ -127,7 +127,7 @@ async function printScreens(full: Target) {
   }
 }
 
-/** Prints the time of the page without its call, at half of the maximum load of the portal. */
+/** Prints the time that a page takes without its API call, at half of the portal's maximum load. */
 async function printOwnTime(full: Target, statement: string, perSecond: number) {
   const token = await fetchToken()
   const api = {
@@ -144,7 +144,7 @@ async function printOwnTime(full: Target, statement: string, perSecond: number) 
   console.log(`own time at ${perSecond.toFixed(0)} pages/s: ${portalTime}`)
 }
 
-/** Finds the statement with the most instalments among customers with an amount due. */
+/** Finds the longest EMI statement of the customers with an amount due. */
 async function findStatement(url: string, cookie: string): Promise<string> {
   const read = async (path: string) => (await fetch(url + path, { headers: { Cookie: cookie } })).text()
   const ids = new Set((await read('/associate/collections')).match(/(?<=\/associate\/bookings\/)\d+/g))

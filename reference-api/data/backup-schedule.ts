@@ -27,7 +27,7 @@ export interface BackupSchedule {
   close: () => Promise<void>
 }
 
-/** Makes a backup when the last one is too old, even after a restart. Logs and retries a failure. */
+/** Makes a backup when the last one is too old, even after a restart. After a failure, logs it and tries again. */
 export function scheduleBackups({
   db,
   address,

@@ -23,7 +23,7 @@ async function checkFile(db: Kysely<Database>): Promise<CheckResult[]> {
   const orphans = await sql`pragma foreign_key_check`.execute(db)
   return [
     { name: 'the database file is intact', kind: 'integrity', violations: isIntact ? 0 : file.rows.length },
-    { name: 'every reference has its row', kind: 'integrity', violations: orphans.rows.length },
+    { name: 'every reference leads to a row', kind: 'integrity', violations: orphans.rows.length },
   ]
 }
 

@@ -54,7 +54,7 @@ it('a backup of a database in use restores deleted rows, and restore requires a 
   expect(await db.selectFrom('notifications').select('id').execute()).toHaveLength(DEMO_NOTIFICATIONS)
 })
 
-it('a restore that is interrupted before the replacement leaves the database whole', async () => {
+it('a restore that is interrupted before the replacement leaves the database unchanged', async () => {
   const copy = join(folder, 'copy')
   await backUpFile(file, copy)
   await db.deleteFrom('notifications').execute()

@@ -15,7 +15,7 @@ import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 import { runUserCommand, USER_USAGE } from './user-commands'
 
 const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA_DIR
-  --scale N          fills an empty database with N times the demo data (1 to ${MAX_REGIONS}), or for N=top with 10,000 associates
+  --scale N          fills an empty database with N times the demo data (1 to ${MAX_REGIONS}), or with 10,000 associates if N is top
   check              checks the data; marks inconsistent data as FAIL, a broken business rule as warn
   backup FILE        copies the database, even while in use, and checks the data
   restore FILE       replaces the database with a copy; stop the server first
@@ -26,7 +26,7 @@ const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA
 ${USER_USAGE}
   answer-query ID --state "being checked"|answered|closed [--text TEXT]   answers an associate's query
   events list                    counts the events for the firm, and lists the latest 50 that failed or wait for a retry
-  events replay [--since TIME]   sends again the failed events and those sent since TIME, yyyy-MM-dd[ HH:mm] in India
+  events replay [--since TIME]   sends the failed events again, and those sent since TIME, yyyy-MM-dd[ HH:mm] in India
   send-test-otp TO   sends the code 000000 to a mobile or an email address, and prints whether it was accepted`
 
 const text = { type: 'string' } as const
@@ -112,7 +112,7 @@ function readArguments() {
       },
     })
   } catch (error) {
-    // Node adds hints about positional arguments.
+    // Omits Node's hints about positional arguments.
     const [fault] = (error as Error).message.split(/\. |\n/)
     throw new Error(`${fault}\n${USAGE}`)
   }

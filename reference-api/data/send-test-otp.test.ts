@@ -32,7 +32,7 @@ it('X064 send-test-otp names the missing setting or the wrong recipient', async 
   await expect(sendTestOtp('12345', NONE)).rejects.toThrow('ten digits')
 })
 
-it('X064 send-test-otp says why the server did not accept it', async () => {
+it('X064 send-test-otp says why the server did not accept the code', async () => {
   receiver.replies({ status: 403 })
   const sms = { url: `${receiver.url}/send?key=secret&to={mobile}&text={code}`, body: null }
   await expect(sendTestOtp('9000000001', { ...NONE, sms })).rejects.toThrow(
@@ -40,7 +40,7 @@ it('X064 send-test-otp says why the server did not accept it', async () => {
   )
 })
 
-it('X064 send-test-otp sends a known purpose to the webhook', async () => {
+it('X064 send-test-otp tells the webhook the purpose confirm-email for an email address', async () => {
   receiver.replies({ status: 200 })
   expect(await sendTestOtp('a@b.example', { ...NONE, webhookUrl: receiver.url })).toBe('Accepted (webhook).')
   expect(JSON.parse(receiver.received()[0]!.body)).toEqual({

@@ -3,7 +3,7 @@ import { type OtpWays, wayFor } from '../otp-delivery'
 
 const CODE = '000000'
 
-/** Sends a code that is not stored, by mail, SMS or webhook. Returns the success as text, or throws the reason of a failure. */
+/** Sends a code by mail, SMS or webhook without storing it. Returns a text such as "Accepted (SMS)."; throws if it is not accepted. */
 export async function sendTestOtp(to: string, ways: OtpWays): Promise<string> {
   const isMobile = mobile.safeParse(to).success
   if (!isMobile && !email.safeParse(to).success)

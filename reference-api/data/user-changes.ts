@@ -57,7 +57,7 @@ export function moveUser(db: Kysely<Database>, idOrMobile: string, parent?: stri
       details: { before: formerParent, after: parent_id },
     })
     const team = Number(below) === 1 ? '1 associate' : `${below} associates`
-    return `Moved ${user.id} and ${team} below from ${formerParent} to ${parent_id}. ${SAME_COMMISSION}`
+    return `Moved ${user.id}, with ${team} below, from ${formerParent} to ${parent_id}. ${SAME_COMMISSION}`
   })
 }
 

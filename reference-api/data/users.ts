@@ -83,7 +83,7 @@ export async function setPassword(db: Kysely<Database>, idOrMobile: string, inpu
     await transaction.updateTable('associates').set(change).where('id', '=', user.id).execute()
     await recordOfficeChange(transaction, user.id, { kind: 'password by office' })
     const sessions = await endSessions(transaction, user.id)
-    return `Changed the password of ${user.id} and ended ${sessions}. It must be changed at the next login.`
+    return `Changed the password of ${user.id} and ended ${sessions}. The new password must be changed at the next login.`
   })
 }
 
@@ -106,7 +106,7 @@ function requireImpersonalPassword(
 ) {
   if (isPersonalPassword(password, [name, mobile, email]))
     throw new Error(
-      "password: must not contain the mobile; its letters must not be only a name of the person, the email before its @, or the product's name.",
+      "password: must not contain the mobile; its letters must not be only a name of the person, the part of the email before the @, or the product's name.",
     )
 }
 

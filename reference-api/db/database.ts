@@ -26,7 +26,7 @@ export function openDatabase(
 /** Runs the missing migrations in one transaction. Several processes may call this function at once. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   if (!isSqlite(db)) return migrateAll(db)
-  // Kysely opens a transaction with a lock on PostgreSQL only.
+  // On SQLite, Kysely's migrator opens no transaction and takes no lock.
   await db.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection)
     try {

@@ -112,7 +112,7 @@ interface FirmRulesTable {
 }
 
 /**
- * On any day, a project has the ladder of its own rows or, if none has begun, of the rows without a project. Of these rows, those with the
+ * On a given day, a project uses its own rows, or the rows without a project if none of its own has begun. Of these rows, those with the
  * latest `from_on` up to that day apply.
  */
 interface CommissionRatesTable {
@@ -224,11 +224,11 @@ interface CalendarFeedsTable {
 /** Includes used and expired codes of the last day, because they count towards limits. */
 interface OtpsTable {
   id: Generated<number>
-  /** An associate's id, or a keyed hash of text that is no active associate's mobile or email. */
+  /** An associate's id. For a typed text that no active associate has as mobile or email, a keyed hash of the text. */
   account: string
   purpose: OtpPurpose
   target: string
-  /** Of a login code, identifies the request. A guess with this challenge is compared with this code only. Otherwise empty. */
+  /** For a login code, identifies the request: a guess with this challenge is compared with this code only. Empty for other codes. */
   challenge: string
   /** A slow hash, because six digits are easily guessed. */
   code_hash: string
@@ -293,7 +293,7 @@ interface InstalmentsTable {
   due_on: string
   amount_rupees: number
   paid_rupees: number
-  /** The agreed late charges. Without them, those on the paid amount; those on the open amount are calculated on read. */
+  /** The agreed late charges, if any. Otherwise only those on the paid amount: those on the unpaid amount are calculated on read. */
   late_charges_rupees: number
   /** Null if the firm's rule applies. */
   agreed_late_charges_rupees: number | null
@@ -317,7 +317,8 @@ interface ReceiptsTable {
 }
 
 /**
- * `due = net − paid`. Unless the firm gave other amounts, `net = gross − discount`, and a cancellation reduces net to the paid amount.
+ * `due = net − paid`. By default, `net = gross − discount`, and a cancellation reduces net to the paid amount. The firm may give other
+ * amounts.
  */
 interface CommissionLinesTable {
   id: number
@@ -326,7 +327,7 @@ interface CommissionLinesTable {
   project_id: number
   associate_id: string
   commission_type: CommissionType
-  /** By default, the associate's rate minus the highest rate of the associates between this associate and the customer. */
+  /** By default, the associate's rate minus the highest rate of the associates below, down to the seller. */
   commission_hundredths: number
   eligible_rupees: number
   gross_rupees: number
@@ -374,7 +375,7 @@ interface NotificationsTable {
   /** Unsanitised HTML; `%0A` is a line break. */
   message: string
   created_at: string
-  /** A subject of `app/domain/notification-subject.ts`; null without a link. */
+  /** A subject of `app/domain/notification-subject.ts`; null if the notification has no link. */
   about: string | null
   booking_id: number | null
   query_id: string | null
@@ -523,7 +524,7 @@ interface VisitsTable {
   previous_visit_at: string | null
 }
 
-/** Words of customers' names, lowered by the database; written by triggers (decision 0042). */
+/** Words of customers' names in lower case; written by triggers (decision 0042). */
 interface BookingWordsTable {
   word: string
   booking_id: number

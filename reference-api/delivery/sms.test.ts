@@ -17,7 +17,7 @@ async function send(path: string, body: SmsGateway['body'] = null, values = VALU
   return gateway.received()[0]!
 }
 
-it('X064 without a body the gateway is called by GET, with values encoded for the URL', async () => {
+it('X064 if no body is set, the gateway is called by GET, with values encoded for the URL', async () => {
   const request = await send('/send?to=91{mobile}&text={code}%20is%20your%20OTP&dlt_te_id=1107')
   expect(request).toMatchObject({
     method: 'GET',

@@ -55,7 +55,7 @@ const plain = (text: string) =>
     'latin1',
   ).toString('utf8')
 
-it('X064 mails the code with firm, purpose, lifetime and warning, but without the code in the subject', async () => {
+it('X064 the mail has code, firm, purpose, lifetime and a warning, and the subject omits the code', async () => {
   const { mails, url } = await startMailServer()
   await send(url, 'Aakriti Plots')
   expect(mails).toMatchObject([{ from: 'office@firm.example', to: ['ravi@firm.example'] }])

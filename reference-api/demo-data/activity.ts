@@ -5,7 +5,7 @@ import { personaOf } from './personas'
 
 const ROWS_PER_DAY = 100
 
-/** Logins until the day before `today`, day by day. With them, the speed of an account with much activity can be measured. */
+/** Returns logins of P2 until the day before `today`, so that an account with much activity can be measured. */
 export function activityRows(count: number, today: IsoDate): NewRow<'activity'>[] {
   const days = Math.ceil(count / ROWS_PER_DAY)
   return Array.from({ length: count }, (_, index) => {

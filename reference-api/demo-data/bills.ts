@@ -20,8 +20,8 @@ interface Billing {
 }
 
 /**
- * Bills the earnings day by day. Only `cashAssociateIds` get cash. These must earn in this region only, because bills of one region can
- * reach the daily cash limit of an associate.
+ * Bills the earnings day by day. Only `cashAssociateIds` get cash. They must earn in this region only, because the daily cash limit is
+ * applied to the bills of one region.
  */
 export function billEarnings(
   earnings: Earning[],

@@ -135,8 +135,8 @@ function termsOf(
 
 /**
  * Every registered booking has registration charges. Booked ones have them with a probability of 50 % if the last instalment was due more
- * than 15 days ago, otherwise of 6 %. Cancelled bookings and bookings with scripted payments have none, nor do customers who pay ahead
- * until 15 days after the last instalment is due.
+ * than 15 days ago, otherwise of 6 %. Cancelled bookings and bookings with scripted payments have none. Until 15 days after the last due
+ * day, bookings of customers who pay ahead have none either.
  */
 function registrationOf(
   sale: Sale,

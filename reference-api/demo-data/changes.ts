@@ -8,8 +8,8 @@ const RECORDED_DAYS = 90
 const DAYS_SINCE_VISIT = 2
 
 /**
- * Inserts changes of the last 90 days, and one visit of each person: two days ago, or on the day before the latest change if that is
- * earlier.
+ * Inserts changes of the last 90 days, and one visit of each person: two days ago, or on the day before the latest change if that
+ * day is earlier.
  */
 export async function insertChanges(db: Transaction<Database>, today: IsoDate): Promise<void> {
   const from = addDays(today, -RECORDED_DAYS)

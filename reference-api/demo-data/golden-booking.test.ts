@@ -48,7 +48,7 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
     })
   })
 
-  it('has twelve EMIs paid and the next due this month', async () => {
+  it('has twelve paid EMIs, and the next EMI is due this month', async () => {
     const rows = await instalments()
     const emis = rows.filter((row) => row.kind === 'emi')
     expect(emis).toHaveLength(36)

@@ -8,7 +8,7 @@ import { ladderOn, ladderRate } from '../rules/ladder'
 import { totalWithoutLateCharges } from '../rules/statement'
 import { openDemoDatabase } from '../../tests/factories/demo-database'
 
-// The days include a leap day, the turn of the year, and days around the 10th, on which instalments are due.
+// The days include a leap day, the turn of the year, and days around the 10th, the due day of instalments.
 const DAYS = ['2026-11-21', '2024-02-29']
 const MORE_DAYS = ['2027-01-01', '2026-12-31', '2026-03-09', '2026-03-10', '2026-03-11']
 
@@ -112,7 +112,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     for (const booking of bookings) expect(booking.booked_on <= today).toBe(true)
   })
 
-  it('P2’s tree has 91 associates in nine levels', async () => {
+  it('P2’s tree has 91 associates in nine generations', async () => {
     const associates = await db.selectFrom('associates').selectAll().execute()
     const tree = await treeUnder(db, 'HG1001')
     expect(tree.size).toBe(91)
@@ -146,7 +146,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     }
   })
 
-  it('X020 each of three families has two customers without overdue instalments, others 5, 20 and 70 days late, and one whose booking is about to be cancelled', () => {
+  it('X020 each of three families has two customers without overdue instalments, three who are 5, 20 and 70 days late, and one whose booking is about to be cancelled', () => {
     const unpaid = (id: number) =>
       instalments.get(id)!.filter((row) => row.kind !== 'registration' && row.paid_rupees < row.amount_rupees)
     for (const familyName of ['Nagireddy', 'Akkineni', 'Sangameshwar']) {
@@ -223,7 +223,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     expect(cash / payments.length).toBeLessThan(0.36)
   })
 
-  it('a bill pays lines of its associate and project, on receipts received by then', async () => {
+  it('a bill pays lines of its associate and project, on receipts up to the day of the bill', async () => {
     const mismatches = await db
       .selectFrom('payments')
       .innerJoin('commission_bills as bill', 'bill.id', 'payments.bill_id')
@@ -242,7 +242,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     expect(mismatches).toEqual([])
   })
 
-  it('covers due today, booked today, part payment, late charges, adjustment, discount, waive-off and registration', () => {
+  it('has an example of each: due today, booked today, part payment, late charges, adjustment, discount, waive-off and registration', () => {
     const rows = [...instalments.values()].flat()
     const open = bookings.filter((booking) => booking.status_id === BOOKED)
     const isCovered = {

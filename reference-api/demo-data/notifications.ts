@@ -7,7 +7,7 @@ import { randomFor } from './random'
 
 const TOTAL = 45
 
-// As offices write them: with %0A as line break, some HTML, and one script that must never run.
+// Messages as offices write them, with %0A as line break and some HTML, and one script that must never run.
 const MESSAGES: [header: string, message: string, about?: NotificationSubject][] = [
   [
     'Plot 24 booked',

@@ -29,7 +29,7 @@ export function historyOf(schedule: ScheduleRow[], sale: Sale, today: IsoDate, r
   return history
 }
 
-/** Leaves enough months for the unpaid instalments that cancel the booking. */
+/** Enough months for the unpaid instalments that cancel the booking. */
 const MONTHS_BEFORE_CANCELLATION = 5
 const MAX_EMIS_BEFORE_CANCELLATION = 8
 
@@ -92,7 +92,7 @@ function pay(payments: Payment[], rows: ScheduleRow[], habit: Habit, today: IsoD
       payments.push({ on, amountRupees, lateChargesRupees })
       continue
     }
-    // The customer pays in two parts, a few days apart. The second part is left out if that day is in the future.
+    // The customer pays in two parts, a few days apart. The second part is left out if its day is in the future.
     const firstRupees = Math.round((amountRupees * random.between(3, 7)) / 10)
     const secondOn = addDays(on, random.between(1, 6))
     payments.push({ on, amountRupees: firstRupees, lateChargesRupees })
@@ -111,7 +111,7 @@ function payDay(row: ScheduleRow, habit: Habit, random: Random): IsoDate {
 
 const MAX_UNPAID_DAYS = 65
 
-/** Returns at most two of the latest due instalments. Three unpaid instalments would cancel the booking. */
+/** Returns at most the two latest due instalments, because three unpaid instalments would cancel the booking. */
 function unpaidRows(rows: ScheduleRow[], today: IsoDate, random: Random): ScheduleRow[] {
   const due = rows.filter((row) => row.dueOn <= today && daysBetween(row.dueOn, today) < MAX_UNPAID_DAYS)
   return due.slice(-random.between(1, 2))

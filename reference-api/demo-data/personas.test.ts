@@ -49,13 +49,13 @@ describe('personas', () => {
     expect(await verifySecret(DEMO_PASSWORD, p1.password_hash)).toBe(true)
   })
 
-  it('P1 has commission level 3 and four levels below', async () => {
-    const below = await levelsBelow(personaOf('P1').id)
+  it('P1 has commission level 3, and four generations below', async () => {
+    const below = await generationsBelow(personaOf('P1').id)
     expect(below).toHaveLength(4)
     expect((await associate('P1')).level).toBe(3)
   })
 
-  it('P1 has own bookings in every status, of today and of a Telugu customer, and notifications with HTML, an encoded line break and Telugu', async () => {
+  it('P1 has bookings in every status, one of today and one of a Telugu customer, and notifications with HTML, an encoded line break and Telugu', async () => {
     const bookings = await bookingsOf('P1')
     expect(new Set(bookings.map((booking) => booking.status_id))).toEqual(new Set([2, 3, 9]))
     expect(bookings.some((booking) => booking.booked_on === TODAY)).toBe(true)
@@ -70,7 +70,7 @@ describe('personas', () => {
   })
 
   it('P1’s team has bookings in each of the last twelve months', async () => {
-    const tree = [personaOf('P1').id, ...(await levelsBelow(personaOf('P1').id)).flat()]
+    const tree = [personaOf('P1').id, ...(await generationsBelow(personaOf('P1').id)).flat()]
     const rows = await db.selectFrom('bookings').select('booked_on').where('seller_id', 'in', tree).execute()
     const months = new Set(rows.map((row) => row.booked_on.slice(0, 7)))
     for (let back = 0; back < 12; back++)
@@ -87,15 +87,15 @@ describe('personas', () => {
     expect(new Set(bills.map((bill) => bill.cash_status_id))).toEqual(new Set([1, 2, 3]))
   })
 
-  it('P2 is at the top with 90 below in eight levels', async () => {
-    const below = await levelsBelow(personaOf('P2').id)
+  it('P2 is at the top, with 90 associates in eight generations below', async () => {
+    const below = await generationsBelow(personaOf('P2').id)
     expect(below).toHaveLength(8)
     expect(below.flat()).toHaveLength(90)
     expect((await associate('P2')).parent_id).toBeNull()
   })
 
   it('P3 has no team, bookings, commission, bills or notifications', async () => {
-    expect(await levelsBelow(personaOf('P3').id)).toEqual([])
+    expect(await generationsBelow(personaOf('P3').id)).toEqual([])
     expect(await bookingsOf('P3')).toEqual([])
     for (const table of ['commission_lines', 'commission_bills', 'notifications'] as const)
       expect(
@@ -184,8 +184,8 @@ describe('demo data', () => {
   })
 })
 
-async function levelsBelow(id: string): Promise<string[][]> {
-  const levels: string[][] = []
+async function generationsBelow(id: string): Promise<string[][]> {
+  const generations: string[][] = []
   let parents = [id]
   for (;;) {
     const children = await db
@@ -193,8 +193,8 @@ async function levelsBelow(id: string): Promise<string[][]> {
       .select('id')
       .where('parent_id', 'in', parents)
       .execute()
-    if (children.length === 0) return levels
+    if (children.length === 0) return generations
     parents = children.map((child) => child.id)
-    levels.push(parents)
+    generations.push(parents)
   }
 }

@@ -6,7 +6,7 @@ import type { Sale } from './sale'
 
 type Plot = Land['plots'][number]
 
-/** Holds the plots for sale. If a cancelled booking has returned a plot of the project, a sale takes it with a probability of one half. */
+/** Holds the plots for sale. If a cancelled booking has returned a plot of the project, a sale takes that plot in half of the cases. */
 export function createPlotInventory(plots: Plot[], seed: string) {
   const random = randomFor(seed, 'market')
   const isForSale = (plot: Plot) => plot.status_id === 1 && plot.merged_into_id === null && !isNotable(plot)

@@ -112,7 +112,7 @@ const PROJECTS: [number, number][] = [
   [6, 13],
 ]
 
-/** A booking is registered after the last instalment and cancelled after three unpaid instalments, so it must be old enough. */
+/** A booking is registered after its last instalment, and cancelled after three unpaid instalments. */
 function minAgeDays(outcome: Sale['outcome'], emiPlanId: number | null): number {
   if (outcome === 'booked') return 1
   if (outcome === 'cancelled') return 160
@@ -120,12 +120,12 @@ function minAgeDays(outcome: Sale['outcome'], emiPlanId: number | null): number 
 }
 
 /**
- * Weights of the random sales: higher near the top. P1 has the weight of an associate of the second level, P3 none, and the personas from
- * P4 on 1 each. The foreign network has scripted sales only.
+ * Weights of the random sales: higher near the top. P1 has the weight of depth 2, P3 none, and each later persona has 1. The network
+ * outside P2's tree has scripted sales only.
  */
 function sellerWeights(nodes: TreeNode[]): [string, number][] {
-  const foreignTop = nodes.findLastIndex((node) => node.parentId === null)
-  return nodes.slice(0, foreignTop).flatMap((node): [string, number][] => {
+  const outsideTop = nodes.findLastIndex((node) => node.parentId === null)
+  return nodes.slice(0, outsideTop).flatMap((node): [string, number][] => {
     if (node.id === personaOf('P3').id) return []
     if (node.id === personaOf('P1').id) return [[node.id, 16]]
     if (PERSONAS.some((persona) => persona.id === node.id && persona.key !== 'P2')) return [[node.id, 1]]

@@ -17,7 +17,7 @@ export function scriptedSales(nodes: TreeNode[], today: IsoDate): Sale[] {
   return [
     ...salesOfP1(today),
     ...salesOfTeam(nodes, today),
-    ...salesOfForeignNetwork(nodes, today),
+    ...salesOutsideTree(nodes, today),
     ...salesByPayment(personaOf('P1').id, 'Nagireddy', today),
     ...salesByPayment(firstOfTeam!.id, 'Akkineni', today),
     ...salesByPayment(personaOf('P2').id, 'Sangameshwar', today),
@@ -127,10 +127,10 @@ function salesByPayment(sellerId: string, family: string, today: IsoDate): Sale[
 }
 
 /** Returns sales outside P2's tree. */
-function salesOfForeignNetwork(nodes: TreeNode[], today: IsoDate): Sale[] {
-  const foreignNodes = nodes.slice(nodes.findLastIndex((node) => node.parentId === null))
+function salesOutsideTree(nodes: TreeNode[], today: IsoDate): Sale[] {
+  const outsideNodes = nodes.slice(nodes.findLastIndex((node) => node.parentId === null))
   return Array.from({ length: 6 }, (_, index) => ({
-    sellerId: foreignNodes[index % foreignNodes.length]!.id,
+    sellerId: outsideNodes[index % outsideNodes.length]!.id,
     projectId: 4,
     plotNumber: null,
     customerName: 'Outside Customer',

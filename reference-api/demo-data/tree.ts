@@ -39,7 +39,7 @@ const LEVELS_BELOW_PARENT: [number, number][] = [
   [2, 1],
 ]
 
-/** Returns a tree of 91 with P2 at the top, nine generations deep, and a foreign network of three. Parents precede children. */
+/** Returns a tree of 91 with P2 at the top, nine generations deep, and a network of three outside it. Parents precede children. */
 export function createTree(seed: string): TreeNode[] {
   const random = randomFor(seed, 'tree')
   const ids = freeIds()
@@ -70,8 +70,8 @@ export function createTree(seed: string): TreeNode[] {
     }
   }
 
-  const foreignTop = add(null, 9)
-  add(add(foreignTop, 5), 2)
+  const outsideTop = add(null, 9)
+  add(add(outsideTop, 5), 2)
   return nodes
 }
 

@@ -39,7 +39,7 @@ describe('commission bill PDF', () => {
       { cash_status_id: 3, cash_accepted_at: null, cash_received_at: '2026-11-20 18:30:00' },
       ['Accepted Time not recorded', 'Received 20 Nov 2026 6:30 PM'],
     ],
-  ] as const)('X050 a cash bill says when it was accepted and received: %o', (cash, lines) => {
+  ] as const)('X050 a bill with %o lists the completed cash steps and their times', (cash, lines) => {
     const { facts } = commissionPdfContent('Paid Commission', { ...bill, ...cash }, [payment])
     expect(facts.slice(5).map(({ label, value }) => `${label} ${value}`)).toEqual(lines)
   })

@@ -54,7 +54,7 @@ async function changeEmail(url: string, id: string, token: string, step: number)
 }
 
 it.runIf(isDeep)(
-  'X063 kill -9 between commit and send loses no event, keeps the order of each person, and repeats events only with the same id',
+  'X063 kill -9 between commit and send loses no event, keeps the events of each person in order, and repeats events only with the same id',
   async () => {
     // Events are committed, but the receiver acknowledges none.
     receiver.respond = () => 'hang'

@@ -35,7 +35,7 @@ export async function deriveBookings(
   }
 }
 
-/** If a receipt moved to another booking, the paid amounts of the former booking are too high. */
+/** Also touches bookings whose paid amounts differ from their receipts, such as the former booking of a receipt that moved. */
 async function touchUnbalanced({ db, touchedBookings }: ImportContext): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from bookings

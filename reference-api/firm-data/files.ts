@@ -141,7 +141,7 @@ export const commissionRates = csvFile(
   'The commission ladder. Each set of rows applies from its first day. A booking keeps the rates of the booking day.',
   ['project', 'from', 'level'],
   {
-    project: optional(cell.code, 'Code of a project; empty: projects without rows of their own on a day.'),
+    project: optional(cell.code, 'Code of a project; empty: projects that have no rows of their own yet.'),
     from: required(cell.date, 'First day.', '2024-04-01'),
     level: required(cell.integer(1, 9), 'Step of the ladder.', '3'),
     type: required(commissionType, 'The same for all levels of a day.', '%'),
@@ -373,7 +373,7 @@ export const queries = csvFile(
     is_reopened: optional(cell.flag, 'Empty: no.'),
     state: required(
       oneOf(QUERY_STATES),
-      'Set by the office. Without an answer, an earlier state is ignored.',
+      'Set by the office. Without an answer, the state can only move forward.',
       'answered',
     ),
     answer: optional(

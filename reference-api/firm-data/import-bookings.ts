@@ -69,7 +69,7 @@ export async function importBookings(context: ImportContext): Promise<Map<number
   return changedTerms
 }
 
-/** Loads everything to which a booking can refer, and the known bookings. */
+/** Loads everything to which a booking can refer, and the bookings of the database. */
 async function loadCatalogue({ db }: ImportContext) {
   const [projectRows, plotRows, planRows, people, rules, known] = await Promise.all([
     db.selectFrom('projects').select(['id', 'code', 'outright_discount_rupees']).execute(),

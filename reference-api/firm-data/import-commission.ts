@@ -224,8 +224,8 @@ export async function importPayments(context: ImportContext): Promise<void> {
 type PaymentKey = Pick<Row<'payments'>, 'bill_id' | 'line_id' | 'receipt_id'>
 
 /**
- * If a bill or receipt was corrected, a payment may belong to another line now. The file identifies payments by bill and receipt, not by
- * line.
+ * Removes payments that belong to another line since their bill or receipt was corrected. The file identifies payments by bill and
+ * receipt, not by line.
  */
 async function removeMovedPayments(db: ImportContext['db'], rows: PaymentKey[]): Promise<void> {
   const lineOf = new Map(rows.map((row) => [`${row.bill_id} ${row.receipt_id}`, row.line_id]))
@@ -276,7 +276,7 @@ export async function sumPayments({ db }: ImportContext): Promise<void> {
       and booking_id in (select id from bookings where status_id = ${CANCELLED})`.execute(db)
 }
 
-/** Refuses a correction of a bill or receipt if the file lacks the payment, because the payment would stay on the former line. */
+/** Refuses a correction of a bill or receipt if payments.csv lacks the payment, because the payment would stay on the former line. */
 export async function requireMatchingPayments({ db, problems }: ImportContext): Promise<void> {
   const { rows } = await sql<{ bill: string; receipt: string }>`
     select bills.code as bill, receipts.number as receipt from payments

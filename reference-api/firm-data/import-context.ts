@@ -82,7 +82,7 @@ export function countChanged(context: ImportContext, file: CsvFile, changed: num
   if (report) report.changed += changed
 }
 
-/** Adds a problem, unless the file `of` has problems itself, because the unknown code may be a consequence of them. */
+/** Adds a problem for an unknown code. Adds none if the file `of` has problems, because these may be the reason. */
 export function reportUnknown(
   { problems }: ImportContext,
   file: CsvFile,

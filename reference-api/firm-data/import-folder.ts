@@ -31,7 +31,7 @@ export interface ImportOptions {
   isDryRun?: boolean
   /** Records events for the firm's own system, except for a first import. */
   recordsEvents?: boolean
-  /** Names of files whose missing rows are removed. */
+  /** Names of files. Rows that such a file no longer has are removed from the database. */
   replace?: string[]
   now?: Date
   onProgress?: (file: string, rows: number) => void

@@ -70,7 +70,7 @@ async function saveAnswer(context: ImportContext, row: number, values: Query): P
   const text = values.answer === null ? null : queryText.safeParse(values.answer)
   if (text?.error) return addProblem('answer', `cannot be sent. ${text.error.issues[0]!.message}.`)
   if (values.state === 'sent')
-    return addProblem('state', 'must be "being checked", answered or closed with an answer.')
+    return addProblem('state', 'must be "being checked", answered or closed if there is an answer.')
   const office = { id: values.query, state: values.state, text: text?.data ?? null }
   const outcome = await answerAsOffice(db, office, { now, recordsEvents })
   if (typeof outcome === 'object') return addProblem('state', `cannot be set. ${outcome.problem}`)

@@ -20,7 +20,7 @@ export class Problems {
     if (this.listed.length < MAX_LISTED) this.listed.push(problem)
   }
 
-  /** Call if other problems prevent the import of the file. References to rows of the file are then not reported. */
+  /** Call if other problems prevent the import of the file. Unknown references to its rows are then not reported. */
   leaveOut(file: string): void {
     this.files.add(file)
   }

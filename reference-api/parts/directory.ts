@@ -17,7 +17,7 @@ export interface Directory {
   idsBelow: (id: string) => string[]
   /** Includes the associate. Sorted by name, then by id, in the byte order of the databases. */
   teamByName: (id: string) => readonly Person[]
-  /** Replaces the people with these ids; ids without a row are deleted. */
+  /** Stores the new rows of these ids. Deletes the people whose id has no row. */
   replace: (ids: Iterable<string>, rows: Person[]) => void
   bytes: number
 }
@@ -60,7 +60,7 @@ function createDirectory(rows: Person[]): Directory {
   }
 }
 
-/** Caches teams. Create it anew when a person has changed. */
+/** Caches teams. Call again when a person has changed. */
 function createTeams(people: ReadonlyMap<string, Person>) {
   let children: Map<string, string[]> | undefined
   let sorted: Person[] | undefined

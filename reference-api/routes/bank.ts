@@ -129,7 +129,7 @@ async function requestChange({
     return { status: true, message: BANK_REQUEST_SENT }
   })
 
-  /** Refuses while the verification of the bank or of the one-rupee payment, or an earlier request, is pending (M093, M110). */
+  /** Refuses while a request is pending, or while the associate must confirm the bank or the one-rupee payment (M093, M110). */
   async function requireOpenForm(db: CallContext<never, unknown>['db']) {
     const account = await findBankAccount(db, viewer.id)
     if (account?.bank_state === 1 || account?.one_rupee_state === 1) throw new Refusal(VERIFICATION_PENDING)

@@ -91,7 +91,7 @@ const calendarDues = call(
   '/calendar-dues',
   {
     summary:
-      "Amounts that the associate's own customers owe, overdue or due in the next 90 days. Requires the token of a calendar feed.",
+      "Overdue amounts of the associate's own customers, and amounts due in the next 90 days. Requires the token of a calendar feed.",
     reply: CalendarDuesReply,
     body: 'json',
   },

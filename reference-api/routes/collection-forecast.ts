@@ -21,7 +21,7 @@ export const FORECAST_WIDTH = BOOKING + MONTHS.length
 const COMMISSION = 2
 export const COMMISSION_WIDTH = COMMISSION + MONTHS.length
 
-/** Adds up instalments due from today, by month. Expects bookings sorted by id, and omits bookings without such instalments. */
+/** Adds up the instalments due today or later, by month. Expects bookings sorted by id, and omits bookings without such instalments. */
 export async function readForecast(
   db: Kysely<Database>,
   bookings: Booked[],

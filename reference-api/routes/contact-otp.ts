@@ -94,5 +94,5 @@ function parseTargets(query: z.output<typeof SendOtp>) {
   return targets
 }
 
-/** Like /auth/logout, but unlike the other calls under /auth, these calls need a token. */
+/** These calls and /auth/logout need a token, unlike the other calls under /auth. */
 export const authAccountCalls = [sendOtp, validateOtp]

@@ -88,7 +88,7 @@ export const billPath = (billId: number) => `/documents/commission-bills/${billI
 const statementPath = (billId: number, receiptId: number) =>
   `/documents/commission-statements/${billId}/${receiptId}`
 
-/** Returns a bill of the user or of the downline, with its payments; with a `receiptId` other than 0, with the payment of that receipt. */
+/** Returns a bill of the user or of the downline, with its payments. A `receiptId` other than 0 limits the payments to that receipt. */
 async function requirePayment(
   db: Kysely<Database>,
   viewerId: string,

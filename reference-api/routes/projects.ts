@@ -3,7 +3,7 @@ import { call, type CallContext } from '../call'
 import { findProjects } from '../db/queries/projects'
 import { mediaPath } from './media'
 
-/** The old, new and team lists have the same reply. */
+/** The three lists of projects have the same reply. */
 async function listProjects({ db, urlOf }: CallContext<never, object>) {
   const addressOf = (mediaId: number | null) => (mediaId === null ? null : urlOf(mediaPath(mediaId)))
   const projects = await findProjects(db)

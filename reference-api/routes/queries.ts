@@ -161,7 +161,7 @@ const answerQuery = call(
   '/associate/answer-query/:id',
   {
     summary:
-      'Replies to (with a text), closes, or reopens (once, with a text) a query of the associate. The office answers with data commands.',
+      'Replies to a query of the associate, closes it, or reopens it once. A reply or a reopening needs a text. The office answers with data commands.',
     query: z.object({ query_id: requiredText, action: oneOf(QUERY_ACTIONS) }),
     reply: MessageReply,
     effect: 'write',

@@ -35,7 +35,7 @@ describe('arrears', () => {
     // An earlier sequence no longer counts.
     ['xxx-xxxx', 1, '2027-01-11'],
   ])(
-    'X020 the schedule %s has %i unpaid instalments in a row and is cancelled on %s',
+    'X020 the schedule %s has %i unpaid instalments in a row; day of the cancellation: %s',
     (marks, unpaidInARow, cancelsOn) => {
       expect(arrearsOf(schedule(marks), RULE, TODAY)).toEqual({ unpaidInARow, cancelsOn })
     },

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../app/domain/dates'
 import { addDays } from './calendar'
 
-/** Cancels a booking after `afterUnpaid` consecutive unpaid instalments, `afterDays` days after the last of them was due. */
+/** A booking with `afterUnpaid` consecutive unpaid instalments is cancelled `afterDays` days after the last of them was due. */
 interface CancellationRule {
   afterUnpaid: number | null
   afterDays: number | null

@@ -12,7 +12,7 @@ it.each([
   ['2026-12-22', 'quarter'],
   ['2027-02-19', 'quarter'],
   ['2027-02-20', null],
-])('X020 on 21-Nov-26, an amount due on %s is in the window %s', (day, window) => {
+])('X020 on 21-Nov-26, the window of an amount due on %s is %s', (day, window) => {
   expect(createWindowFinder('2026-11-21')(day)).toBe(window)
 })
 

@@ -61,7 +61,7 @@ describe('worked example of the commission rule', () => {
   )
 })
 
-it('pays nothing to an associate whose level is not above all levels below', () => {
+it('pays nothing to an associate if anyone below has the same or a higher level', () => {
   const path = [
     { associateId: 'seller', level: 5 },
     { associateId: 'equal', level: 5 },

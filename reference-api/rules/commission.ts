@@ -13,7 +13,7 @@ interface CommissionShare {
   hundredths: number
 }
 
-/** An associate's share is the associate's rate minus the highest rate below. `upward` begins with the seller. Omits shares up to 0. */
+/** A share is the associate's rate minus the highest rate below. `upward` begins with the seller. Omits shares of 0 or less. */
 export function differentialShares(upward: LadderPosition[], ladder: Ladder): CommissionShare[] {
   let paidBelow = 0
   return upward.flatMap(({ associateId, level }) => {

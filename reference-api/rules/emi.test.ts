@@ -24,7 +24,7 @@ it('creates the booking amount and one instalment a month, due on the 10th', () 
   expect(rows.at(-1)).toEqual({ kind: 'emi', label: 'EMI 36', dueOn: '2028-11-10', amountRupees: 76_700 })
 })
 
-it('makes the whole balance due after 30 days on the outright plan', () => {
+it('on the outright plan, the whole balance is due after 30 days', () => {
   expect(scheduleOf({ ...terms, months: null })[1]).toEqual({
     kind: 'balance',
     label: 'Balance Payment',

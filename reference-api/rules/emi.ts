@@ -39,7 +39,7 @@ export function scheduleOf(terms: ScheduleTerms): ScheduleRow[] {
   return rows.toSpliced(place === -1 ? rows.length : place, 0, row)
 }
 
-/** Returns equal instalments, rounded up to the rupee, while the balance lasts. The next takes the remainder, and any others are 0. */
+/** Returns equal instalments, rounded up to the rupee, while the balance lasts. The next one takes the remainder; later ones are 0. */
 export function emiAmounts(balanceRupees: number, months: number): number[] {
   const perMonth = divideUp(balanceRupees, months)
   let remaining = balanceRupees

@@ -40,7 +40,7 @@ describe('find text', () => {
     expect(isOneTypoApart(other, one)).toBe(isTypo)
   })
 
-  it('X041 every word one typo away starts or ends with a probe', () => {
+  it('X041 every word that is one typo away starts or ends with a probe', () => {
     const letter = fc.constantFrom(...'abcdeి్ర')
     const word = fc.array(letter, { minLength: 4, maxLength: 9 }).map((letters) => letters.join(''))
     fc.assert(

@@ -1,2 +1,2 @@
-/** Equals `lower()` of SQLite, and of PostgreSQL in the locale "C", which all text columns have: only A to Z change. */
+/** Changes A to Z only, like `lower()` of SQLite, and of PostgreSQL in the locale "C", which all text columns have. */
 export const lowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

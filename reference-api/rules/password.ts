@@ -49,7 +49,7 @@ export function needsRehash(hash: string): boolean {
 /** Makes a hash for people without a password. No password matches, and a check takes as long as with a real hash. */
 export const unusablePasswordHash = () => formatHash(PASSWORD_COST, randomBytes(16), randomBytes(KEY_BYTES))
 
-/** Logins of unknown users are compared with this hash, so that they take as long as logins of known users. */
+/** Passwords of unknown users are compared with this hash, so that their logins take as long as those of known users. */
 export const DUMMY_PASSWORD_HASH = unusablePasswordHash()
 export const DUMMY_CODE_HASH = formatHash(CODE_COST, randomBytes(16), randomBytes(KEY_BYTES))
 

@@ -10,4 +10,4 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:x'],
   ['', null],
   ['office', null],
-])('X050 shortens the address %s', (text, short) => expect(shortAddress(text)).toBe(short))
+])('X050 the short form of "%s" is %s', (text, short) => expect(shortAddress(text)).toBe(short))

@@ -18,7 +18,7 @@ export const NO_ORIGIN: Origin = { device: null, address: null }
 const MAX_VALUE_CHARACTERS = 100
 const MAX_FAILED_LOGINS_PER_DAY = 30
 
-/** For a change, call in its transaction. */
+/** If the activity is a change, call in the transaction of the change. */
 export async function recordActivity(
   db: Kysely<Database>,
   associateId: string,

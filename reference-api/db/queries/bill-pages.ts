@@ -49,7 +49,10 @@ const MIN_BILLS_BY_DAY = 100
 /** A bill of the demo data has 16 payments on average, so a page of 20 rows needs 1.25 bills. A reserve often avoids a second batch. */
 const BILLS_PER_PAGE = 1.4
 
-/** Without a plot number, counts the rows of earlier pages from an index alone, so that page 1,000 is nearly as fast as page 1. */
+/**
+ * Returns the ids of the bills on a page, and how many rows of the first bill are on earlier pages. Without a plot number, an index alone
+ * counts the rows of earlier pages, so page 1,000 is nearly as fast as page 1.
+ */
 export async function findBillsOfPage({ isByDay, read }: BillReader, page: number) {
   const [start, end] = [(page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE]
   const ids: number[] = []

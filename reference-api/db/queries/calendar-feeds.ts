@@ -80,7 +80,7 @@ export async function openCalendarFeed(db: Kysely<Database>, token: string, now:
   return feed
 }
 
-/** Finds unpaid instalments by the conditions of Collections, latest first. */
+/** Finds unpaid instalments of the associate's own customers, latest due day first, by the same conditions as Collections. */
 export function findOwnUnpaid(
   db: Kysely<Database>,
   associateId: string,

@@ -13,7 +13,7 @@ export async function readPosition(db: Kysely<Database>): Promise<number> {
   return position
 }
 
-/** Null if the row at `after` is missing, so that later rows may be missing too, or if everything changed. */
+/** Null if everything changed, or if the row at `after` is missing: then later rows may be missing too. */
 export async function readChanges(
   db: Kysely<Database>,
   after: number,

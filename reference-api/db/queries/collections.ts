@@ -107,7 +107,7 @@ export function findCollectionBookings(db: Kysely<Database>, bookingIds: number[
     .execute()
 }
 
-/** Omits registration charges and empty instalments. Sorted by booking and due day. */
+/** Omits registration charges and instalments of ₹0. Sorted by booking and due day. */
 export function findDueInstalments(db: Kysely<Database>, bookingIds: number[]) {
   return db
     .selectFrom('instalments')

@@ -10,7 +10,7 @@ const MAX_TYPOS = 50
 
 export interface SearchWord {
   text: string
-  /** Words of names that differ from `text` by one typo. */
+  /** Words in names, each one typo away from `text`. */
   typos: string[]
 }
 
@@ -18,7 +18,7 @@ export interface FindQuery {
   viewerId: string
   /** Longest word first, because the search begins with the first word. */
   words: SearchWord[]
-  /** The whole search text from `foldCode`, because codes may have spaces. */
+  /** The whole search text, folded by `foldCode`, because codes may have spaces. */
   code: string
   offset: number
   limit: number

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-/** The secret of invented account ids and masked mobiles, so that replies do not reveal which accounts exist. */
+/** Unknown users get account ids and masked mobiles derived from this secret, so that replies do not reveal which accounts exist. */
 export async function getMaskSecret(db: Kysely<Database>): Promise<string> {
   const read = db.selectFrom('meta').select('value').where('key', '=', 'mask_secret')
   const row = await read.executeTakeFirst()

@@ -57,7 +57,7 @@ export async function countPlots(
   )
 }
 
-/** Also returns how many of these plots exist. */
+/** Returns the projects of the plots, and how many of the plots exist. */
 export async function findProjectsOfPlots(db: Kysely<Database>, plotIds: number[]) {
   const rows = await db
     .selectFrom('plots')

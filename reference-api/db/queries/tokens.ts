@@ -37,7 +37,7 @@ const ASSOCIATE = 2
 const MAX_SESSIONS = 50
 export const SESSION_ID_LENGTH = 24
 
-/** Null for unknown and expired tokens, deactivated associates, and office accounts, which can log in but use no token. */
+/** Null for an unknown or expired token, and for the token of a deactivated associate or an office account. */
 export async function findTokenOwner(db: Kysely<Database>, token: string, now: Date): Promise<Viewer | null> {
   const tokenHash = tokenHashOf(token)
   const row = await db

@@ -59,7 +59,7 @@ describe('X066 a password that the office sets', () => {
     await requestCode(mobile)
     const code = takeCode(api, 'sign-in')
     expect(await run(`password ${id} Other@2027`)).toBe(
-      `Changed the password of ${id} and ended 1 session. It must be changed at the next login.`,
+      `Changed the password of ${id} and ended 1 session. The new password must be changed at the next login.`,
     )
     expect(await statusOf(token)).toBe(401)
     expect((await signInByOtp(mobile, code)).status).toBe(false)
@@ -132,7 +132,7 @@ describe('X066 a moved user', () => {
     await add('HG3012', '9876543012', 'HG3011')
     await add('HG3020', '9876543020')
     expect(await run('move HG3011', { parent: 'HG3020' })).toBe(
-      'Moved HG3011 and 1 associate below from HG3010 to HG3020. Commission of earlier bookings is unchanged.',
+      'Moved HG3011, with 1 associate below, from HG3010 to HG3020. Commission of earlier bookings is unchanged.',
     )
     expect(await parents()).toEqual({ HG3010: null, HG3011: 'HG3020', HG3012: 'HG3011', HG3020: null })
     for (const parent of ['HG3011', 'HG3012'])
