@@ -122,7 +122,7 @@ describe('conformance', () => {
     expect(writes.filter(({ verdict }) => verdict === 'pass').length).toBeGreaterThanOrEqual(10)
   })
 
-  it('M235 ends one other session before the calls that end all others', async () => {
+  it('M235 ends one other session before the calls that end all other sessions', async () => {
     await api.tokenOf('P8')
     await walkAs('P8', referenceApi, { hasWrites: true })
     const activity = api.db.selectFrom('activity').where('associate_id', '=', personaOf('P8').id)
@@ -187,7 +187,7 @@ describe('conformance', () => {
     ['HTTP 501', new Response('', { status: 501 })],
     ['a refusal', Response.json({ status: false, message: 'Not offered.' })],
   ])(
-    'M239 reports an optional call that returns %s as absent, with the effect on the screen',
+    'M239 if an optional call returns %s, reports the call as absent, with the effect on the screen',
     async (_, reply) => {
       const absent = () => reply.clone()
       const wrong = wrongIn('commissionStatement', absent, wrongIn('projectBlocks', absent))
@@ -219,7 +219,7 @@ describe('conformance', () => {
     ['a text instead of the list', () => Response.json({ status: true, capabilities: 'all' })],
     ['no list', () => Response.json({ status: true })],
     ['only unknown capabilities', () => Response.json({ status: true, capabilities: ['x'] })],
-  ])('X003 if capabilities returns %s, optional calls are absent and not made', async (_, wrong) => {
+  ])('X003 if capabilities returns %s, makes no optional call; each is reported absent', async (_, wrong) => {
     const calls: string[] = []
     const recording: Handler = (request) => {
       calls.push(new URL(request.url).pathname)
@@ -289,7 +289,7 @@ describe('conformance', () => {
     expect(new Set(statuses)).toEqual(new Set(['2', '3']))
   })
 
-  it('M235 a drift hides neither dependent calls nor other drifts', async () => {
+  it('M235 after a drift, dependent calls are still made, and other drifts are still reported', async () => {
     const drift = withReply((reply) => ({
       ...reply,
       total_booking_count: (reply.total_booking_count as { bookedagents: object[] }[]).map((project) => ({

@@ -79,13 +79,13 @@ async function createCopy(server: string, name: string, fill: Fill): Promise<str
 
 let admin: Kysely<Database> | undefined
 
-/** Shared by all copies, because a connection takes as long as a copy. The pool closes connections that are idle for ten seconds. */
+/** Shared by all copies, because connecting takes as long as copying. The pool closes connections that are idle for ten seconds. */
 function adminOf(server: string): Kysely<Database> {
   admin ??= openDatabase({ url: server }, { withoutTimeouts: true })
   return admin
 }
 
-/** Test files run in several processes, so a lock of the server lets one of them fill the template. */
+/** Test files run in several processes, so a lock of the server lets only one process fill the template. */
 async function createTemplateOnce(server: string, template: string, fill: Fill) {
   // One connection, because advisory locks belong to a connection.
   await adminOf(server)

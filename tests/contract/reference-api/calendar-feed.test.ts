@@ -143,7 +143,7 @@ describe('a feed', () => {
 })
 
 describe('the reply for a token', () => {
-  it('X024 has one row per own booking and due day, overdue or due within 90 days', async () => {
+  it('X024 has one row per own booking and due day, for overdue days and the next 90 days', async () => {
     const token = await make('P1')
     const { rows } = CalendarDuesReply.parse(await openFeed(token))
     const days = rows.map(({ bookingId, dueOn }) => `${bookingId} ${dueOn}`)
