@@ -168,7 +168,7 @@ describe('conformance', () => {
     expect(exitCode(results)).toBe(1)
   })
 
-  it('M239 reports a call that does not exist as missing, and skips the calls that depend on it', async () => {
+  it('M239 if the upstream lacks a call, reports the call as missing, and skips the calls that depend on it', async () => {
     const results = await walkAs(
       'P1',
       wrongIn('cashBills', () => new Response('', { status: 404 })),
@@ -335,7 +335,7 @@ describe('conformance', () => {
     expect(results[0]?.detail).toMatch(/^refused: \S/)
   })
 
-  it('a login at a server that is down is reported as missing', async () => {
+  it('if the server is down, the login is reported as missing', async () => {
     const closed = createServer()
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
     const { port } = closed.address() as { port: number }

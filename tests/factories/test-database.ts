@@ -35,7 +35,7 @@ export async function openTestDatabase(
   return db
 }
 
-/** The same for programs that open the database themselves: a file in `folder`, or a database on the server, which the test must drop. */
+/** A test database for programs that open it themselves: a file in `folder`, or a database on the server. The test must drop the latter. */
 export async function createTestDatabase(folder: string, name: string, fill: Fill): Promise<DatabaseAddress> {
   const server = process.env.TEST_DATABASE_URL
   if (server) return { url: urlOf(server, await createCopy(server, name, fill)) }

@@ -57,7 +57,7 @@ describe('the list', () => {
     },
   )
 
-  it('M150 M238 neither status lists cancelled bookings', async () => {
+  it('M150 M238 cancelled bookings are listed under neither status', async () => {
     const cancelled = bookings.filter((row) => row.status_id === CANCELLED)
     expect(cancelled.length).toBeGreaterThan(0)
     for (const { id, seller_id, project_id } of cancelled)

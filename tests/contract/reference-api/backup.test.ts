@@ -158,7 +158,7 @@ describe('X065 restore drill', () => {
 })
 
 describe('X065 real data', () => {
-  it('with one share 0.25 points too high is backed up and restored, with a warning', async () => {
+  it('with a share that is 0.25 points too high is backed up and restored, with a warning', async () => {
     const line = await db
       .selectFrom('commission_lines')
       .select('id')

@@ -98,7 +98,7 @@ describe('paging', () => {
     expect(allPages.at(-1)!.length).toBeLessThanOrEqual(MONTHS_PER_PAGE)
   })
 
-  it('M141 without a page returns page 1', async () => {
+  it('M141 if no page is given, returns page 1', async () => {
     expect(await page('P1', undefined)).toEqual(await page('P1', 1))
   })
 

@@ -161,7 +161,7 @@ describe('the reply for a token', () => {
     expect(rows.reduce((sum, row) => sum + (row.paise ?? 0), 0)).toBe(expectedPaise)
   })
 
-  it('X024 with names shown, has the customer and four instalments of the golden booking, but no mobile', async () => {
+  it('X024 if names are shown, has the customer and four instalments of the golden booking, but no mobile', async () => {
     const token = await make('P1')
     await change('P1', 'names')
     const reply = await openFeed(token)

@@ -145,7 +145,7 @@ describe('saving', () => {
   const statusesOf = async (ids: number[]) =>
     (await bills()).filter(({ id }) => ids.includes(id)).map((bill) => bill.cash_status_id)
 
-  it('M209 accepting changes status 1 to 2; receiving closes the bill and removes it from the list', async () => {
+  it('M209 an accepted bill gets status 2; a received bill is closed and removed from the list', async () => {
     const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 1 }
     expect(await save('P1', query)).toEqual({ status: true, message: 'Cash commission accepted.' })
     const [acceptedCard] = (await cardsOf('P1')).filter(({ send_date }) => send_date === card.send_date)
