@@ -32,7 +32,7 @@ export const accountSteps: Step[] = [
   }),
 ]
 
-/** Where possible, sends stored values again, so that a successful write changes little. */
+/** If possible, these steps send stored values again, so that a successful write changes little. */
 export const accountWrites: Step[] = [
   step(
     'editProfile',

@@ -122,7 +122,7 @@ describe('conformance', () => {
     expect(writes.filter(({ verdict }) => verdict === 'pass').length).toBeGreaterThanOrEqual(10)
   })
 
-  it('M235 ends one other session before the calls that end all others', async () => {
+  it('M235 ends one other session before the calls that end all other sessions', async () => {
     await api.tokenOf('P8')
     await walkAs('P8', referenceApi, { hasWrites: true })
     const activity = api.db.selectFrom('activity').where('associate_id', '=', personaOf('P8').id)
@@ -168,7 +168,7 @@ describe('conformance', () => {
     expect(exitCode(results)).toBe(1)
   })
 
-  it('M239 reports a call that does not exist as missing, and skips the calls that depend on it', async () => {
+  it('M239 if the upstream lacks a call, reports the call as missing, and skips the calls that depend on it', async () => {
     const results = await walkAs(
       'P1',
       wrongIn('cashBills', () => new Response('', { status: 404 })),
@@ -187,7 +187,7 @@ describe('conformance', () => {
     ['HTTP 501', new Response('', { status: 501 })],
     ['a refusal', Response.json({ status: false, message: 'Not offered.' })],
   ])(
-    'M239 reports an optional call that returns %s as absent, with the effect on the screen',
+    'M239 if an optional call returns %s, reports the call as absent, with the effect on the screen',
     async (_, reply) => {
       const absent = () => reply.clone()
       const wrong = wrongIn('commissionStatement', absent, wrongIn('projectBlocks', absent))
@@ -219,7 +219,7 @@ describe('conformance', () => {
     ['a text instead of the list', () => Response.json({ status: true, capabilities: 'all' })],
     ['no list', () => Response.json({ status: true })],
     ['only unknown capabilities', () => Response.json({ status: true, capabilities: ['x'] })],
-  ])('X003 if capabilities returns %s, optional calls are absent and not made', async (_, wrong) => {
+  ])('X003 if capabilities returns %s, makes no optional call; each is reported absent', async (_, wrong) => {
     const calls: string[] = []
     const recording: Handler = (request) => {
       calls.push(new URL(request.url).pathname)
@@ -289,7 +289,7 @@ describe('conformance', () => {
     expect(new Set(statuses)).toEqual(new Set(['2', '3']))
   })
 
-  it('M235 a drift hides neither dependent calls nor other drifts', async () => {
+  it('M235 after a drift, dependent calls are still made, and other drifts are still reported', async () => {
     const drift = withReply((reply) => ({
       ...reply,
       total_booking_count: (reply.total_booking_count as { bookedagents: object[] }[]).map((project) => ({
@@ -335,7 +335,7 @@ describe('conformance', () => {
     expect(results[0]?.detail).toMatch(/^refused: \S/)
   })
 
-  it('a login at a server that is down is reported as missing', async () => {
+  it('if the server is down, the login is reported as missing', async () => {
     const closed = createServer()
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
     const { port } = closed.address() as { port: number }

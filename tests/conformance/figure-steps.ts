@@ -67,7 +67,7 @@ export const figureSteps: Step[] = [
       'changes',
       ChangesReply,
       needs('user', (user) => [
-        // The first input has `since`, because a first visit without it returns no rows.
+        // The first input has `since`: without `since`, a first visit returns no rows.
         { params: { user }, query: { since: `${aQuarterAgo()} 00:00:00`, page: 1 } },
         { params: { user }, query: { page: 1 } },
       ]),

@@ -45,12 +45,12 @@ const LOSSES: Tolerance[] = [
   'row left out',
 ]
 
-/** The portal reads no longer reply. */
+/** The portal rejects longer replies. */
 const MAX_CHARACTERS = 8 * 1024 * 1024
-/** The statuses that the portal takes for a missing call. */
+/** To the portal, these statuses mean that the upstream lacks the call. */
 const NO_SUCH_CALL_STATUSES = [404, 405, 501]
 
-/** Treats an unreadable list as absent (X001), because some upstreams also reply to calls that they do not have. */
+/** Treats an unreadable list of capabilities as absent (X001), because some upstreams reply even to calls that they lack. */
 export function judgeCapabilities(judged: Judgement): Judgement {
   const isFault = judged.verdict === 'drift' || judged.verdict === 'missing'
   const offered = (judged.value ?? []) as string[]

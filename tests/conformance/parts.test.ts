@@ -129,7 +129,7 @@ describe('the command line', () => {
       2,
       /^API_ENDPOINTS_FILE: \/none\.json cannot be read \(ENOENT\)\n$/,
     ],
-  ])('M239 the arguments %j print a message and exit with code %i', async (args, code, pattern) => {
+  ])('M239 with %j, prints a message and exits with code %i', async (args, code, pattern) => {
     const { exit, output } = await run(args)
     expect(exit).toBe(code)
     expect(output).toMatch(pattern)

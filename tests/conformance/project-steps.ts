@@ -63,7 +63,7 @@ export const projectSteps: Step[] = [
   ),
 ]
 
-/** These steps must run after the lists of bookings, which name plots if there is no map. */
+/** These steps must run after the lists of bookings: without a map, plot numbers come from these lists. */
 export const plotSteps: Step[] = [
   step(
     'plotInfo',

@@ -130,7 +130,7 @@ function summary(call: Call, judgements: Judgement[]) {
 
 const effectOfAbsence = (call: Call) => optionalCalls[call as keyof typeof optionalCalls]
 
-/** Collects fields outside the contract. Lists an unread field at the top level of replies only for the first call. */
+/** Collects fields outside the contract. Lists a top-level field only for the first call that returns it. */
 function unreadFields() {
   let pending: string[] = []
   const listedEnvelopeFields = new Set<string>()

@@ -21,7 +21,7 @@ it.runIf(isDeep)(
   60_000,
 )
 
-it('an unknown benchmark is named with the usage', () => {
+it('for an unknown benchmark, prints the usage and the unknown name', () => {
   const { status, stderr } = spawnSync(process.execPath, [programPath('bench/main'), 'nothing'], {
     encoding: 'utf8',
   })

@@ -42,7 +42,7 @@ it.each([
 
 it.each([
   ['a route without journeys', 'app/routes/keep-alive/route.ts'],
-  ['a part of most routes', 'app/ui/button.tsx'],
+  ['a part of many routes', 'app/ui/button.tsx'],
   ['a part of no route', 'app/root.tsx'],
   ['the fixtures', 'tests/e2e/fixtures.ts'],
   ['the reference API', 'reference-api/main.ts'],
@@ -52,7 +52,7 @@ it.each([
   expect(journeysTouchedBy(['README.md', file], sources)).toBeNull()
 })
 
-it.runIf(isDeep)('finds in the sources which routes use a file', async () => {
+it.runIf(isDeep)('reads the sources to find the routes that use a file', async () => {
   const routes = await readRoutes()
   expect(routes.get('app/routes/associate.team/route.tsx')).toEqual(['/associate/team'])
   expect(routes.get('app/domain/otp.ts')).toContain('/forgot-password/otp')

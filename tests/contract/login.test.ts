@@ -39,7 +39,7 @@ it('M036 if the upstream’s login queue is full, passes on the Retry-After', as
   })
 })
 
-it('M036 a refusal returns 400', async () => {
+it('M036 a login that the upstream refuses returns 400', async () => {
   upstream.replies({ json: { status: false, message: 'Invalid user id or password.' } })
   expect(await submit()).toMatchObject({
     init: { status: 400 },

@@ -97,7 +97,7 @@ describe('a new password', () => {
     },
   )
 
-  it('is rejected if it contains a name from the email address of a person who also has a mobile', async () => {
+  it('is rejected if it contains a name from the person’s email address, even if the person has a mobile', async () => {
     const { id, mobile } = personaOf('P7')
     await api.db
       .updateTable('associates')

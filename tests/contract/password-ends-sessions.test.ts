@@ -8,16 +8,16 @@ import { portalOverApi } from '../factories/portal-over-api'
 import { argsOf, aRequest, asSent, aSession } from '../factories/session'
 
 // tests/setup/redis.mjs sets TEST_REDIS_URL.
-const server = process.env.TEST_REDIS_URL
+const redisUrl = process.env.TEST_REDIS_URL
 
 const { api } = portalOverApi()
 
-describe(server ? 'two portals over one Redis' : 'two portals without Redis', () => {
+describe(redisUrl ? 'two portals over one Redis' : 'two portals without Redis', () => {
   let one: Portal
   let other: Portal
 
   beforeAll(async () => {
-    vi.stubEnv('REDIS_URL', server)
+    vi.stubEnv('REDIS_URL', redisUrl)
     vi.stubEnv('SESSION_SECRET', 'a-secret-of-both-portals-a-secret-of-both')
     vi.stubEnv('API_BASE_URL', env.apiBaseUrl)
     one = await newPortal()
@@ -82,7 +82,7 @@ describe(server ? 'two portals over one Redis' : 'two portals without Redis', ()
   it.each([
     ['a password change', 'P6', '/change-password', {}],
     ['a password reset by one-time password', 'P5', '/change-password-flag', { mustChangePassword: true }],
-  ] as const)('X052 after %s every other session of the person ends', async (_, who, path, fields) => {
+  ] as const)('X052 after %s, every other session of the person ends', async (_, who, path, fields) => {
     const changingCookie = await signIn(one, who, fields)
     const cookieOfOne = await signIn(one, who)
     const cookieOfOther = await signIn(other, who)
@@ -103,7 +103,7 @@ describe(server ? 'two portals over one Redis' : 'two portals without Redis', ()
     expect((await choosePassword(other, path, changingCookie)).to).toBe('/login')
   })
 
-  it.runIf(server)(
+  it.runIf(redisUrl)(
     'X052 a portal without an upstream learns from Redis that a session has ended',
     async () => {
       vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:1')

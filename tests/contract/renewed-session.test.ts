@@ -61,7 +61,7 @@ it('X052 ends no listed session if the upstream does not mark the current one', 
   expect(calls.map(([path]) => path)).not.toContain('/associate/end-session/7101')
 })
 
-it('X052 if the login returns another person, revokes its token and keeps the old token', async () => {
+it('X052 if the login returns another person, revokes that person’s token and keeps the old token', async () => {
   const data = { user_id: '7102', user_type: 2, name: 'Teja', forgot_pwd_flag: 0 }
   const { renewed } = await renew(
     { json: success({ token: 'token-of-teja', data }) },

@@ -9,21 +9,21 @@ import { success } from '../factories/wire'
 
 const upstream = upstreamForThisFile()
 // tests/setup/redis.mjs sets TEST_REDIS_URL.
-const server = process.env.TEST_REDIS_URL
+const redisUrl = process.env.TEST_REDIS_URL
 
 const aPress = () => argsOf(aRequest('/forgot-password/otp/resend', { method: 'POST' }))
 
-describe(server ? 'at two portals on one Redis' : 'at one portal', () => {
+describe(redisUrl ? 'at two portals on one Redis' : 'at one portal', () => {
   type Portal = Awaited<ReturnType<typeof newPortal>>
   let one: Portal
   let other: Portal
 
   beforeAll(async () => {
-    vi.stubEnv('REDIS_URL', server)
+    vi.stubEnv('REDIS_URL', redisUrl)
     vi.stubEnv('SESSION_SECRET', 'a-secret-of-both-portals-a-secret-of-both')
     vi.stubEnv('API_BASE_URL', upstream.url)
     one = await newPortal()
-    other = server ? await newPortal() : one
+    other = redisUrl ? await newPortal() : one
   })
   afterAll(() => {
     vi.unstubAllEnvs()
@@ -85,7 +85,7 @@ describe('at portals that share their stores', () => {
     vi.resetModules()
   })
 
-  it('M044 a challenge that ended earlier is over at once, although another portal counted a press', async () => {
+  it('M044 a resend for an ended challenge returns at once, even if another portal counted a press', async () => {
     const stores = new Map<string, Store>()
     const storeOf = (name: string) => stores.get(name) ?? stores.set(name, memoryStore()).get(name)!
     vi.resetModules()

@@ -26,7 +26,7 @@ it.each([
   [200, ['GET /outer.data']],
   [422, []],
 ])(
-  'a form of a page with its own shouldRevalidate, answered with %d, causes %j',
+  'on a page with its own shouldRevalidate, a form that gets %d causes the requests %j',
   async (status, expected) => {
     const page = {
       clientAction: async () => new Response(null, { status }),

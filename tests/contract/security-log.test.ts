@@ -66,7 +66,7 @@ it('logs that a one-time password was sent or rejected, without the code', async
   expect(JSON.stringify(events)).not.toMatch(/739105|111111/)
 })
 
-it('logs a code once if the person presses twice', async () => {
+it('logs one sent code if the person presses twice', async () => {
   const form = { userId: mobile, [CSRF_TOKEN]: 'token of one page' }
   const firstPress = await send(askForCode, '/forgot-password', { form })
   const secondPress = await send(askForCode, '/forgot-password', { form })
@@ -125,8 +125,8 @@ it('logs rejected forms, a request of another origin, and a logout', async () =>
   await send(mailUpdate, '/mail-update', { cookie, form: { email: 'Canary' } })
   await send(mailUpdate, '/mail-update', { cookie, form: { idempotency_key: newIdempotencyKey(aSession()) } })
   const headers = { 'sec-fetch-site': 'cross-site' }
-  const foreign = aRequest('/logout', { method: 'POST', cookie, headers })
-  await logout({ request: foreign, params: {}, context: {} }).catch(() => {})
+  const crossSiteRequest = aRequest('/logout', { method: 'POST', cookie, headers })
+  await logout({ request: crossSiteRequest, params: {}, context: {} }).catch(() => {})
   await send(logout, '/logout', { cookie })
   expect(takeEvents()).toMatchObject([
     { level: INFO, security: 'form invalid', fields: ['email'] },

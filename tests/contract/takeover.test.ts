@@ -97,7 +97,7 @@ describe('at the API', () => {
     expect(await attack([UNKNOWN_MOBILE])).toEqual(knownReplies)
   })
 
-  it('M044 without guesses the limit is ten codes, then the message points to the password', async () => {
+  it('M044 without guesses, the limit is ten codes; then the message points to the password', async () => {
     app = restartApi()
     delivered.length = 0
     const key = personaOf('P3').mobile

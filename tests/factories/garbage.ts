@@ -15,7 +15,7 @@ const parserBreaking = fc.constantFrom<unknown>(
 )
 export const garbage = fc.oneof(parserBreaking, fc.jsonValue(), fc.double(), fc.string())
 
-/** Replaces the value with the number `place`, counted depth first. A number beyond the last value starts again at the first. */
+/** Replaces the reply (place 0) or a value in it, counted depth first. After the last value, counting starts again at 0. */
 export function replaceAt(reply: unknown, place: number, value: unknown): unknown {
   const target = place % countOf(reply)
   let index = 0

@@ -6,7 +6,7 @@ import { aRequest } from './session'
 
 type RouteModule = ServerBuild['routes'][string]['module']
 
-/** A portal with one screen, at /screen. Returns a function that requests a page in lite, and returns the response and its HTML. */
+/** A portal with one screen, at /screen. The returned function requests a page in lite, and returns the response and its HTML. */
 export function portalWith(screen: Partial<RouteModule>) {
   const handle = createRequestHandler(buildOf({ default: () => 'The screen', ...screen }), 'production')
   return async (path = '/screen', parts: Parameters<typeof aRequest>[1] = {}) => {

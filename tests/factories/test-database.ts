@@ -35,7 +35,7 @@ export async function openTestDatabase(
   return db
 }
 
-/** The same for programs that open the database themselves: a file in `folder`, or a database on the server, which the test must drop. */
+/** A test database for programs that open it themselves: a file in `folder`, or a database on the server. The test must drop the latter. */
 export async function createTestDatabase(folder: string, name: string, fill: Fill): Promise<DatabaseAddress> {
   const server = process.env.TEST_DATABASE_URL
   if (server) return { url: urlOf(server, await createCopy(server, name, fill)) }
@@ -79,13 +79,13 @@ async function createCopy(server: string, name: string, fill: Fill): Promise<str
 
 let admin: Kysely<Database> | undefined
 
-/** Shared by all copies, because a connection takes as long as a copy. The pool closes connections that are idle for ten seconds. */
+/** Shared by all copies, because connecting takes as long as copying. The pool closes connections that are idle for ten seconds. */
 function adminOf(server: string): Kysely<Database> {
   admin ??= openDatabase({ url: server }, { withoutTimeouts: true })
   return admin
 }
 
-/** Test files run in several processes, so a lock of the server lets one of them fill the template. */
+/** Test files run in several processes, so a lock of the server lets only one process fill the template. */
 async function createTemplateOnce(server: string, template: string, fill: Fill) {
   // One connection, because advisory locks belong to a connection.
   await adminOf(server)

@@ -10,7 +10,7 @@ const TAGS = [
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Idle pages by origin, which have loaded axe: loading it takes longer than running it. */
+/** Idle pages that have loaded axe, by origin. They are reused, because loading axe takes longer than running axe. */
 const idlePages = new WeakMap<Browser, Map<string, Page[]>>()
 
 /** Checks a copy of the document. An open modal dialog or popover cannot be copied as markup, so axe then checks the page itself. */

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../app/messages/languages'
 import type { Texts } from '../../app/messages/text'
 
 interface Findings {
-  /** Each as `key (hi)`: the key of a text, and the language that lacks it. */
+  /** Each as `key (hi)`: the key of a text, and the language that lacks the text. */
   missing: string[]
   unused: string[]
   /** Translations whose values or tags differ from those of the English text, each as `key (hi)`. */

@@ -4,7 +4,7 @@ import { changedJourneys } from './changed-journeys'
 import './text-browser.mjs'
 
 // `npm run e2e` takes all options of Playwright. `--changed` runs the journeys that uncommitted changes touch, `--changed=main` the
-// journeys that changes since main touch.
+// journeys that the changes since main touch.
 
 const args = process.argv.slice(2)
 const changedIndex = args.findIndex((arg) => /^--changed(=|$)/.test(arg))

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
  *
  * POST /__fault { token, path, times, fault } sets a fault.
  * GET /__calls?token=… returns the calls with the token; GET /__calls returns all calls without a token.
- * POST /__otp { to, code } is the webhook of the APIs for one-time passwords. GET /__otp?to=… returns and deletes the newest code.
+ * POST /__otp { to, code } receives one-time passwords from the APIs. GET /__otp?to=… returns and deletes the newest code.
  */
 export type Fault =
   | { kind: 'status'; status: number }

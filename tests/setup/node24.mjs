@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
-// `node tests/setup/node24.mjs SCRIPT …` runs a script on Node 24, the version in the container image, unless this is Node 24 or none is
-// found. NODE_24 may name the program.
+// `node tests/setup/node24.mjs SCRIPT …` runs a script on Node 24, the version in the container image. It runs nothing if the current
+// Node is version 24, or if no Node 24 is found. NODE_24 may name the program.
 
 const PROGRAMS = process.env.NODE_24 ? [process.env.NODE_24] : ['node24', '/usr/local/bin/node24']
 const isNode24 = (version) => version?.startsWith('v24.') ?? false

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Hashes the structure of a screen without its data. Each hash stands for an element with its ancestors, or for two headings or
- * landmarks in order. It includes tag, classes, roles and states, and the width and colours of the page. More rows with the same
+ * landmarks in order. A hash includes tag, classes, roles and states, and the width and colours of the page. More rows with the same
  * structure add no hashes.
  */
 export function pageParts(page: Page): Promise<string[]> {

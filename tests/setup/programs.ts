@@ -18,7 +18,7 @@ export default async function bundlePrograms() {
   await build({
     entryPoints: {
       ...Object.fromEntries(PROGRAMS.map((program) => [program, `${program}.ts`])),
-      // As in the build, the folder of the worker is next to the bundle that starts it.
+      // As in the build, the folder of the worker is next to the bundle that starts the worker.
       embedded: 'reference-api/embedded.ts',
     },
     bundle: true,

@@ -77,8 +77,8 @@ export class ReusedPage {
 }
 
 /**
- * Empties both storages and the caches of the origin; returns false if BLANK does not load. Opens BLANK first, because leaving a page
- * may save a draft. For about:blank the browser would start another process.
+ * Empties both storages and the caches of the origin; returns false if BLANK does not load. Opens BLANK first, because leaving the page
+ * may save a draft. BLANK is not about:blank, because for about:blank the browser would start another process.
  */
 async function clearStorage(page: Page, origin: string): Promise<boolean> {
   const response = await page.goto(`${origin}${BLANK}`).catch(() => null)

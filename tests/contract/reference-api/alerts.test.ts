@@ -100,7 +100,7 @@ it('X051 a refused change sends no alert', async () => {
   expect(await waitingAlerts()).toEqual([])
 })
 
-it('X051 alerts a mobile by SMS; logs an undeliverable alert for demo data, and only the failure for other data', async () => {
+it('X051 alerts a mobile by SMS; an undeliverable alert is logged for demo data, for other data only its failure', async () => {
   await setEmail('new@example.com')
   office.replies({ body: '' })
   await send({ sms: { url: `${office.url}/send?to={mobile}&about={change}`, body: null } }, { isDemo: true })

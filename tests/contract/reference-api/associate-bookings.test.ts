@@ -28,7 +28,7 @@ beforeAll(async () => {
 const fetchList = (seller: string, project: number, status: number | string, query = {}): Promise<Reply> =>
   api.post('P2', `/associate/get-booking-details-agentwise/${seller}/${project}/${status}${queryOf(query)}`)
 
-/** Distinct pairs of a seller in P2's tree and a project in which they sold. */
+/** Distinct pairs: a seller in P2's team, and a project in which the seller sold. */
 const sellersAndProjects = () => [
   ...new Map(
     bookings.map(({ seller_id, project_id }) => [`${seller_id} ${project_id}`, { seller_id, project_id }]),
@@ -57,7 +57,7 @@ describe('the list', () => {
     },
   )
 
-  it('M150 M238 neither status lists cancelled bookings', async () => {
+  it('M150 M238 cancelled bookings are listed under neither status', async () => {
     const cancelled = bookings.filter((row) => row.status_id === CANCELLED)
     expect(cancelled.length).toBeGreaterThan(0)
     for (const { id, seller_id, project_id } of cancelled)
@@ -75,7 +75,7 @@ describe('the list', () => {
     },
   )
 
-  it('M150 M235 names project and associate, and has exactly the fields of the wire', async () => {
+  it('M150 M235 names project and associate, and has exactly the expected fields and types', async () => {
     expect(keysOf(await fetchList(P1, 4, 2))).toEqual({
       status: 'boolean',
       message: 'string',
@@ -101,7 +101,7 @@ describe('the list', () => {
           total_due: 'number',
           total_paid: 'number',
           current_due: 'number',
-          // The specification does not name this field.
+          // The specification does not name `days_late`.
           days_late: 'number',
           plot_status: 'number',
           // The date is null until the plot is registered.

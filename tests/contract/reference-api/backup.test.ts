@@ -25,7 +25,7 @@ import { createDemoDatabase } from '../../factories/demo-database'
 import { programPath } from '../../factories/program'
 
 const MAIN = programPath('reference-api/data/main')
-const server = process.env.TEST_DATABASE_URL
+const serverUrl = process.env.TEST_DATABASE_URL
 
 let folder: string
 let source: DatabaseAddress
@@ -36,13 +36,15 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
   for (const name of ['source', 'target']) mkdirSync(join(folder, name))
   source = await createDemoDatabase(join(folder, 'source'), '2026-11-21')
-  target = server ? await newServerDatabase(server) : { file: join(folder, 'target', 'plot-partner.sqlite') }
+  target = serverUrl
+    ? await newServerDatabase(serverUrl)
+    : { file: join(folder, 'target', 'plot-partner.sqlite') }
   db = openDatabase(source, { withoutTimeouts: true })
 })
 
 afterEach(async () => {
   await db.destroy()
-  if (server)
+  if (serverUrl)
     for (const address of [source, target]) await asAdmin(`drop database "${nameOf(address)}" with (force)`)
   rmSync(folder, { recursive: true, force: true })
 })
@@ -56,7 +58,7 @@ async function newServerDatabase(at: string): Promise<DatabaseAddress> {
 const nameOf = (address: DatabaseAddress) => ('url' in address ? new URL(address.url).pathname.slice(1) : '')
 
 async function asAdmin(statement: string) {
-  const admin = openDatabase({ url: server! })
+  const admin = openDatabase({ url: serverUrl! })
   await sql.raw(statement).execute(admin)
   await admin.destroy()
 }
@@ -156,7 +158,7 @@ describe('X065 restore drill', () => {
 })
 
 describe('X065 real data', () => {
-  it('with one share 0.25 points too high is backed up and restored, with a warning', async () => {
+  it('with a share that is 0.25 points too high is backed up and restored, with a warning', async () => {
     const line = await db
       .selectFrom('commission_lines')
       .select('id')
@@ -231,8 +233,8 @@ describe('X065 restore and reset', () => {
   }
 })
 
-it.skipIf(server)(
-  'X065 a backup replaces a damaged database file',
+it.skipIf(serverUrl)(
+  'X065 a restored backup replaces a damaged database file',
   async () => {
     const copy = join(folder, 'copy')
     expect((await runCommand(source, 'backup', copy)).code).toBe(0)
@@ -277,7 +279,7 @@ describe('X065 a partial backup never gets the final name', () => {
   )
 })
 
-it.skipIf(!server)(
+it.skipIf(!serverUrl)(
   'X065 several APIs on one PostgreSQL make one backup',
   async () => {
     const dir = mkdtempSync(join(tmpdir(), 'plot-partner-'))

@@ -26,7 +26,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 const apiOf = async (who: PersonaKey) =>
   apiFor(aCaller({ token: await demo.tokenOf(who) }), personaOf(who).id)
 
-it('M107 M110 the portal requests another account and reads it back as pending; only its owner gets the image', async () => {
+it('M107 M110 the portal requests a new bank account and reads it back as pending; no other associate gets the image', async () => {
   const { contentType, bytes } = await reencodeUploadedImage(
     await checkUploadedImage([asFile(await aPhonePhoto())]),
   )

@@ -50,14 +50,14 @@ it('M094 reports all errors at once', async () => {
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 it.each<[string, () => Promise<File[]>, string]>([
-  ['M105 no file', async () => [], 'Image is required.'],
+  ['M105 a request without a file', async () => [], 'Image is required.'],
   [
     'M104 a GIF',
     async () => [asFile(await aGif(), 'a.gif', 'image/gif')],
     'Only PNG and JPEG images are allowed.',
   ],
   [
-    'M104 a renamed text',
+    'M104 a text file named .png',
     async () => [asFile(Buffer.from('text'), 'a.png', 'image/png')],
     'Only PNG and JPEG images are allowed.',
   ],
@@ -76,9 +76,13 @@ it.each<[string, () => Promise<File[]>, string]>([
     async () => [asFile(anImageBomb())],
     'The image has too many pixels. Please choose a smaller one.',
   ],
-  ['M106 11 MB', async () => [asFile(Buffer.alloc(11 * 1024 * 1024))], 'The image must not exceed 10 MB.'],
   [
-    'M105 two files',
+    'M106 a file of 11 MB',
+    async () => [asFile(Buffer.alloc(11 * 1024 * 1024))],
+    'The image must not exceed 10 MB.',
+  ],
+  [
+    'M105 a request with two files',
     async () => [asFile(await aJpeg()), asFile(await aJpeg())],
     'Only one image is allowed.',
   ],

@@ -28,7 +28,7 @@ describe('associate/get-agent-bank-details', () => {
     ['P8', [0, 0, 0], 1, 0],
     ['P9', [1, 1, 1], 0, 0],
   ] as const)(
-    'M092 M111 the states of %s are %j, rejected %i, pending %i',
+    'M092 M111 %s has the verification states %j, %i rejected and %i pending requests',
     async (who, states, rejected, pending) => {
       const reply = await details(who)
       const account = reply.associate_bank_details
@@ -192,7 +192,7 @@ describe(`associate/${CHANGE_CALL}`, () => {
   })
 
   it.each([CHANGE_CALL, 'save-bank-details-change-request'])(
-    'M107 the older variant, %s with the values in the query, succeeds only with an image',
+    'M107 %s with the values in the query succeeds only with an image',
     async (call) => {
       const path = `/associate/${call}/${personaOf('P6').id}${queryOf(goodRequest)}`
       expect(await api.post('P6', path)).toMatchObject({ status: false, message: 'Image is required.' })
@@ -212,7 +212,7 @@ describe(`associate/${CHANGE_CALL}`, () => {
   })
 })
 
-it('M030 M240 nobody but the owner reads or changes bank details, not even the upline', async () => {
+it('M030 M240 only the associate reads and changes the bank details; the upline cannot', async () => {
   const token = await api.tokenOf('P2')
   for (const id of [personaOf('P1').id, personaOf('P3').id, 'HG9999', '0', `'%20OR%201=1`]) {
     const response = await api.request(`/associate/get-agent-bank-details/${id}`, { token, method: 'GET' })

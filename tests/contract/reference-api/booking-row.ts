@@ -3,7 +3,7 @@ import type { Database } from '../../../reference-api/db/schema'
 import { statementFigures } from '../../../reference-api/rules/statement'
 import { type SoldPlot, TODAY } from './demo-api'
 
-/** The row of a booking on the wire, computed from the database. */
+/** The row of a booking in a reply, computed from the database. */
 export async function expectedBookingRow(db: Kysely<Database>, booking: SoldPlot) {
   const instalments = await db
     .selectFrom('instalments')

@@ -98,7 +98,7 @@ describe('paging', () => {
     expect(allPages.at(-1)!.length).toBeLessThanOrEqual(MONTHS_PER_PAGE)
   })
 
-  it('M141 without a page returns page 1', async () => {
+  it('M141 if no page is given, returns page 1', async () => {
     expect(await page('P1', undefined)).toEqual(await page('P1', 1))
   })
 
@@ -125,7 +125,7 @@ describe('paging', () => {
     }
   })
 
-  it('M141 M235 has exactly the fields of the wire', async () => {
+  it('M141 M235 has exactly the expected fields and types', async () => {
     expect(keysOf(await page('P1', 1))).toEqual([
       {
         month: 'string',
@@ -211,7 +211,7 @@ describe('filters', () => {
     },
   )
 
-  it('M141 ignores empty filters, and returns an empty page without matches', async () => {
+  it('M141 ignores empty filters, and returns an empty page if nothing matches', async () => {
     expect(await page('P1', 1, { plot_no: '', associate: ' ', agent_id: '' })).toEqual(await page('P1', 1))
     for (const filters of [{ plot_no: 'no such plot' }, { associate: 'no such name' }, { project_id: 999 }])
       expect(await page('P1', 1, filters)).toEqual([])

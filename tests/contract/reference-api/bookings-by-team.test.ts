@@ -91,7 +91,7 @@ describe('by team', () => {
     }
   })
 
-  it('M136 M235 has exactly the fields of the wire', async () => {
+  it('M136 M235 has exactly the expected fields and types', async () => {
     expect(keysOf(await projectsOf('P1'))).toEqual([
       {
         project_id: 'number',
@@ -138,7 +138,7 @@ describe('by team', () => {
   )
 
   it.each<Filters>([{}, { project_id: 4 }, { plot_no: '1' }, { associate: 'ra' }, { agent_id: P1 }])(
-    'M137 M140 filtered by %j, both lists have the same count per associate',
+    'M137 M140 filtered by %j, the lists by team and by date have the same counts per associate',
     async (filters) => {
       for (const viewer of ['P1', 'P2', 'P3'] as const) {
         if (filters.agent_id && viewer === 'P3') continue
@@ -167,7 +167,7 @@ describe('booked and registered plots of the team', () => {
     )
 
   it.each([BOOKED, REGISTERED])(
-    'M160 status %d has the reply of the associate’s list, with as many plots as By Team counts',
+    'M160 the reply for status %d equals the associate’s list, and has as many plots as By Team counts',
     async (status) => {
       const P2 = personaOf('P2').id
       for (const { project_id, bookedagents } of await projectsOf('P2'))

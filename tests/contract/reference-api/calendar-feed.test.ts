@@ -143,7 +143,7 @@ describe('a feed', () => {
 })
 
 describe('the reply for a token', () => {
-  it('X024 has one row per own booking and due day, overdue or due within 90 days', async () => {
+  it('X024 has one row per own booking and due day, for overdue days and the next 90 days', async () => {
     const token = await make('P1')
     const { rows } = CalendarDuesReply.parse(await openFeed(token))
     const days = rows.map(({ bookingId, dueOn }) => `${bookingId} ${dueOn}`)
@@ -161,7 +161,7 @@ describe('the reply for a token', () => {
     expect(rows.reduce((sum, row) => sum + (row.paise ?? 0), 0)).toBe(expectedPaise)
   })
 
-  it('X024 with names shown, has the customer and four instalments of the golden booking, but no mobile', async () => {
+  it('X024 if names are shown, has the customer and four instalments of the golden booking, but no mobile', async () => {
     const token = await make('P1')
     await change('P1', 'names')
     const reply = await openFeed(token)

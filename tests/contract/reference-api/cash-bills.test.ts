@@ -73,7 +73,7 @@ describe('the list', () => {
     },
   )
 
-  it('M206 a bill has its project, plots, receipts and amount; a card is the sum of its bills, below the cash limit', async () => {
+  it('M206 a bill has its project, plots, receipts and amount; a card’s total is the sum of its bills, below the cash limit', async () => {
     for (const card of await cardsOf('P1')) {
       let total = 0
       for (const bill of card.cmsn_details) {
@@ -145,7 +145,7 @@ describe('saving', () => {
   const statusesOf = async (ids: number[]) =>
     (await bills()).filter(({ id }) => ids.includes(id)).map((bill) => bill.cash_status_id)
 
-  it('M209 status 1 becomes 2; status 2 closes the bill and removes it from the list', async () => {
+  it('M209 an accepted bill gets status 2; a received bill is closed and removed from the list', async () => {
     const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 1 }
     expect(await save('P1', query)).toEqual({ status: true, message: 'Cash commission accepted.' })
     const [acceptedCard] = (await cardsOf('P1')).filter(({ send_date }) => send_date === card.send_date)
@@ -194,7 +194,7 @@ describe('saving', () => {
     expect(await changedBills()).toEqual([])
   })
 
-  it('M209 saves all bills or none: one bill in another status rejects the other bills', async () => {
+  it('M209 saves all bills or none: if one bill has another status, all are rejected', async () => {
     const [acceptedId] = ownIdsIn(2)
     expect(
       await save('P1', { comm_ids: [...idsOf(card), acceptedId].join(','), cash_cmsn_bill_status: 1 }),
@@ -202,10 +202,10 @@ describe('saving', () => {
     expect(await changedBills()).toEqual([])
   })
 
-  it('M209 M240 one foreign, unknown or bank bill rejects the other bills; the upline cannot save a bill of the downline', async () => {
-    const foreignBill = demoBills.find((bill) => bill.associate_id !== P1 && bill.cash_status_id === 1)!
+  it('M209 M240 rejects all bills if one is unknown, is paid by bank or belongs to another associate, even to a downline associate', async () => {
+    const billOfOther = demoBills.find((bill) => bill.associate_id !== P1 && bill.cash_status_id === 1)!
     const bankBill = demoBills.find((bill) => bill.associate_id === P1 && bill.cash_status_id === null)!
-    for (const id of [foreignBill.id, bankBill.id, 999_999_999])
+    for (const id of [billOfOther.id, bankBill.id, 999_999_999])
       for (const comm_ids of [`${id}`, [...idsOf(card), id].join(',')])
         expect(await save('P1', { comm_ids, cash_cmsn_bill_status: 1 })).toEqual(NOT_IN_TEAM)
     for (const id of idsOf(card))

@@ -55,7 +55,7 @@ describe('visits', () => {
   beforeEach(open)
   afterEach(close)
 
-  it.each(['P1', 'P2'] as const)('X040 the demo has changes for the first visit of %s', async (viewer) => {
+  it.each(['P1', 'P2'] as const)('X040 the demo has changes since the last visit of %s', async (viewer) => {
     const reply = ChangesReply.parse(await changes(viewer))
     expect(reply.since! < TODAY).toBe(true)
     expect(reply.rows.length).toBeGreaterThan(0)
@@ -167,7 +167,7 @@ describe('changes', () => {
   })
 })
 
-// A call with `since` stores no visit, and a refused call stores nothing.
+// These tests share one database: a call with `since` stores no visit, and a refused call stores nothing.
 describe('changes since a moment', () => {
   beforeAll(open)
   afterAll(close)

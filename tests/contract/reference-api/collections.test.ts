@@ -164,7 +164,7 @@ async function allRows(viewer: PersonaKey, query: Query): Promise<Reply[]> {
 
 describe.each(VIEWERS)('%s', (viewer) => {
   it.each(SCOPES)(
-    'X020 every window of %s has one row per booking over all pages, in order',
+    'X020 with scope %s, every window has one row per booking over all pages, in order',
     async (scope) => {
       for (const window of WINDOWS)
         expect(await allRows(viewer, { scope, window })).toEqual(await expectedRows(viewer, scope, window))
@@ -172,7 +172,7 @@ describe.each(VIEWERS)('%s', (viewer) => {
   )
 
   it.each(SCOPES)(
-    'X020 sorts %s by amount or due day, in both orders on all pages; ties by id',
+    'X020 with scope %s, sorts by amount or due day in both orders over all pages; ties by id',
     async (scope) => {
       for (const window of ['overdue', 'month'])
         for (const sort of ['amount', 'due_on'] as const)
@@ -186,7 +186,7 @@ describe.each(VIEWERS)('%s', (viewer) => {
     },
   )
 
-  it.each(SCOPES)('X020 counts and sums each window of %s, also of one project', async (scope) => {
+  it.each(SCOPES)('X020 with scope %s, counts and sums each window, also for one project', async (scope) => {
     for (const project of [undefined, 1, 4, 7, 999]) {
       const expected = []
       for (const window of WINDOWS) {
@@ -201,7 +201,7 @@ describe.each(VIEWERS)('%s', (viewer) => {
   })
 
   it.each(SCOPES)(
-    'X023 the forecast of %s has twelve months from today, without overdue money',
+    'X023 with scope %s, the forecast has twelve months from today, without overdue money',
     async (scope) => {
       const NOVEMBER = 10
       const months = Array.from({ length: 12 }, (_, index) => {
@@ -281,7 +281,7 @@ describe('the golden booking', () => {
     for (const window of ['today', 'week']) expect(await golden('P1', 'own', window)).toBeUndefined()
   })
 
-  it('X020 is in the team list of the upline with the upline’s commission, and only in the own list of the seller', async () => {
+  it('X020 is in the seller’s own list and, with the upline’s commission, in the upline’s team list; in no other list', async () => {
     expect(await golden('P2', 'team', 'overdue')).toMatchObject({ amount: 76_700, commission: 1_200 })
     expect(await golden('P2', 'own', 'overdue')).toBeUndefined()
     expect(await golden('P1', 'team', 'overdue')).toBeUndefined()
@@ -367,7 +367,7 @@ it('X020 refuses everyone but the associate, for own and team', async () => {
 })
 
 describe('a change in the office', () => {
-  it('X020 a paid, cancelled or registered booking is not in the next reply of own and team; without a limit none is to be cancelled', async () => {
+  it('X020 the next own and team lists omit paid, cancelled and registered bookings; without a limit, no row has a cancellation date', async () => {
     const separate = await openDemoApi()
     const list = (viewer: PersonaKey, scope: Scope) =>
       separate.post(viewer, `/associate/collections/${personaOf(viewer).id}?scope=${scope}&per_page=100`)

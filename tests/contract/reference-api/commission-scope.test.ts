@@ -15,7 +15,7 @@ const P1 = personaOf('P1').id
 const P2 = personaOf('P2').id
 
 const api = demoApiForThisFile()
-const people = { own: P1, downline: '', upline: '', top: P2, otherBranch: '', foreign: '' }
+const people = { own: P1, downline: '', upline: '', top: P2, otherBranch: '', otherTree: '' }
 let bookings: SoldPlot[]
 let uplines: Set<string>
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   people.downline = sellerWhere((id) => team.has(id) && id !== P1)
   people.upline = associates.find(({ id }) => id === P1)!.parent_id!
   people.otherBranch = sellerWhere((id) => tree.has(id) && !team.has(id) && !uplines.has(id))
-  people.foreign = sellerWhere((id) => !tree.has(id))
+  people.otherTree = sellerWhere((id) => !tree.has(id))
 })
 
 const encoded = (value: string | number) => encodeURIComponent(value)
@@ -43,7 +43,7 @@ const callsFor = (user: string) => [
   `/associate/my-team-payments-plotwise/${encoded(user)}`,
 ]
 
-/** Calls about a booking from an associate's view. */
+/** Calls that name an associate and a booking. */
 const callsOn = (user: string, booking: string | number, project: string | number = 4) => [
   `/associate/my-plot-cmsn/${encoded(user)}?booking_id=${encoded(booking)}`,
   `/associate/my-plot-cmsn-teamwise/${encoded(user)}?booking_id=${encoded(booking)}`,
@@ -55,13 +55,13 @@ const callsOn = (user: string, booking: string | number, project: string | numbe
 ]
 
 describe('associates', () => {
-  it.each(['own', 'downline'] as const)('M240 P1 reads the commission of %s', async (who) => {
+  it.each(['own', 'downline'] as const)('M240 P1 reads commission: %s', async (who) => {
     for (const path of callsFor(people[who]))
       expect(await api.post('P1', path)).toMatchObject({ status: true })
   })
 
-  it.each(['upline', 'top', 'otherBranch', 'foreign'] as const)(
-    'M240 P1 gets the same reply for the commission of %s as for an unknown associate',
+  it.each(['upline', 'top', 'otherBranch', 'otherTree'] as const)(
+    'M240 P1 gets the same reply as for an unknown associate: %s',
     async (who) => {
       const { id, project_id } = bookings.find(({ seller_id }) => seller_id === P1)!
       for (const user of [people[who], 'HG9999'])
@@ -96,7 +96,7 @@ describe('bookings', () => {
     }
   })
 
-  it('M240 the view of a downline associate does not have a booking of the upline', async () => {
+  it('M240 P1 cannot read a booking of P1 by a call that names a downline associate', async () => {
     const team = await teamOf(api.db, people.downline)
     const uplineBooking = bookings.find(({ seller_id }) => seller_id === P1)!
     expect(team.has(P1)).toBe(false)
@@ -126,7 +126,7 @@ describe('bookings', () => {
     for (const path of callsOn(P2, booking)) {
       const response = await api.request(path, { token })
       const reply = await response.json()
-      // In the path, a malformed id is an unknown booking; in the query, it is rejected as malformed.
+      // In the path, a malformed id gets the reply of an unknown id; in the query, a message of its own.
       expect([path, response.status, reply.status]).toEqual([path, 200, false])
       expect(reply.message).toMatch(
         /^(Not in your team|booking_id is not an id|booking_id contains a character.*)\.$/,

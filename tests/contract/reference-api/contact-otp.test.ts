@@ -72,7 +72,7 @@ it.each([
   expect(api.takeOtps()).toEqual([])
 })
 
-it('M074 checks the codes once and changes nothing', async () => {
+it('M074 accepts the codes once, and does not change the profile', async () => {
   await send(contacts)
   const [mobileOtp, emailOtp] = api.takeOtps()
   const query = { mobile_otp: mobileOtp!.code, email_otp: emailOtp!.code }

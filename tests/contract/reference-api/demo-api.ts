@@ -46,7 +46,7 @@ export interface DemoApi {
     path: string,
     options?: { token?: string; method?: 'GET' | 'POST'; headers?: Record<string, string> },
   ) => Promise<Response>
-  /** POSTs as a person with a token. */
+  /** POSTs with the viewer's token. */
   post: (viewer: PersonaKey, path: string) => Promise<Reply>
   tokenOf: (viewer: PersonaKey) => Promise<string>
   /** Log lines since the last call. */

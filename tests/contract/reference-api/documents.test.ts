@@ -54,8 +54,8 @@ describe('commission documents', () => {
     }
   })
 
-  it('M241 get the same response if they are missing, malformed or foreign', async () => {
-    const foreignBody = await (await get('P3', billOf(golden))).text()
+  it('M241 unknown and malformed ids get the same response as another associate’s document', async () => {
+    const bodyForP3 = await (await get('P3', billOf(golden))).text()
     for (const id of [...MALFORMED, '999999999']) {
       const segment = encodeURIComponent(id)
       for (const path of [
@@ -64,7 +64,7 @@ describe('commission documents', () => {
         `/documents/commission-statements/${golden.bill_id}/${segment}`,
       ]) {
         const response = await get('P1', path)
-        expect([path, response.status, await response.text()]).toEqual([path, 404, foreignBody])
+        expect([path, response.status, await response.text()]).toEqual([path, 404, bodyForP3])
       }
     }
   })

@@ -207,7 +207,7 @@ it.each(VIEWERS)('M175 M176 lists the projects in which %s has rows', async (vie
     }
 })
 
-it('M175 without flags lists all projects with own commission', async () => {
+it('M175 without flags, lists all projects with own commission', async () => {
   const path = `/associate/get-agent-dues-cmsn-project-list/${P1}`
   const reply = await api.post('P1', path)
   expect(reply).toEqual(await api.post('P1', `${path}?dues_only_flag=0&team_flag=0`))

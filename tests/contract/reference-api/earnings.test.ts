@@ -57,7 +57,7 @@ it('X001 the API lists its capabilities, but only for callers with a token', asy
 })
 
 it.each(VIEWERS)(
-  'X010 the months of %s add up the payments of the financial year and of the year before',
+  'X010 the months of %s are sums of payments, for the financial year and the year before',
   async (viewer) => {
     for (const year of [2024, 2025, 2026, 2000, 2100]) {
       const reply = await earnings(viewer, `?financial_year=${year}`)

@@ -131,7 +131,7 @@ it('X063 changes of password, mobile, email and sessions are events without the 
   ])
 })
 
-it('X063 without a webhook nothing is recorded', async () => {
+it('X063 without a webhook, no event is recorded', async () => {
   const path = `/associate/edit-profile/${idOf('P2')}${queryOf({ email: 'other@firm.example' })}`
   expect(await post('P2', path, { recordsEvents: false })).toMatchObject({ status: true })
   expect(await recordedEvents()).toEqual([])

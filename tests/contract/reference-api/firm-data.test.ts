@@ -45,7 +45,7 @@ const NOW = new Date('2026-11-22T06:00:00Z')
 let folder: string
 let db: Kysely<Database>
 
-/** A database after the first import of the firm. */
+/** A database after the first import of tests/firm-data. */
 const openFirmDatabase = () =>
   openTestDatabase('firm', async (empty) => {
     await importFolder(empty, FIRM, { now: NOW })
@@ -94,7 +94,7 @@ describe('the first import', () => {
     expect((await checkDatabase(db)).filter(({ violations }) => violations > 0)).toEqual([])
   })
 
-  it('X060 M239 resets all caches; a later write then records only its booking', async () => {
+  it('X060 M239 resets all caches; a later write records only its booking as changed', async () => {
     const separate = await openTestDatabase()
     const positionBefore = await readPosition(separate)
     await importFolder(separate, FIRM, { now: NOW })
@@ -142,8 +142,8 @@ describe('the first import', () => {
   })
 
   it('X060 prices a booking, divides its receipts and makes its instalments by the rules', async () => {
-    // The price is 150 sq. yards × ₹10,000 = ₹15,00,000, and 10 % of the price is paid on booking. The rest, ₹13,50,000, costs flat 4 % for a
-    // year, so the twelve instalments are ₹14,04,000 together.
+    // The price is 150 sq. yards × ₹10,000 = ₹15,00,000, and 10 % of the price is paid on booking. A flat 4 % for one year is added to
+    // the rest, ₹13,50,000, so the twelve instalments are ₹14,04,000 together.
     const booking = await db
       .selectFrom('bookings')
       .selectAll()
@@ -330,7 +330,7 @@ describe('the first import', () => {
       'associates.csv, row 26, sponsor: makes GP1001 a sponsor of itself.',
     ],
     [
-      'two plots in one cell',
+      'a second plot in one cell',
       'plots.csv',
       (text) => text.replace('GVG,2,A,1,2', 'GVG,2,A,1,1'),
       'plots.csv, row 3, row: plot 1 of the same block is already in this cell.',
@@ -348,7 +348,7 @@ describe('the first import', () => {
       'bookings.csv, row 3, plot: is booked by GB-001 already. Cancel that booking first.',
     ],
     [
-      'receipts above the price',
+      'a total of receipts above the price',
       'receipts.csv',
       (text) => text.replace('₹1,50,000.00', '₹15,00,00,000'),
       'receipts.csv, amount: the receipts of booking GB-001 are 149031000 more than its total.',
@@ -372,7 +372,7 @@ describe('the first import', () => {
       'projects.csv, row 1, price: is not a column of this file.',
     ],
     [
-      'a booking of another project',
+      'a booking moved to another project',
       'bookings.csv',
       (text) => text.replace('GB-001,GVG,5', 'GB-001,KMT,50'),
       'bookings.csv, row 2, project: differs from the booking in the database. Cancel that booking and give this one a new number.',
@@ -445,7 +445,7 @@ describe('the first import', () => {
     [decimalHundredths, '21474836.48'],
     [paise, '9'.repeat(30)],
     [email, '=cmd|x@a.example'],
-  ])('X060 refuses a cell with a wrong unit, form or range %#', (cell, written) => {
+  ])('X060 refuses a cell with a wrong unit, form or range, case %#', (cell, written) => {
     expect(() => cell.read(written)).toThrow()
   })
 
@@ -462,7 +462,7 @@ describe('the first import', () => {
     [rateHundredths, '8 %', 800],
     [rateHundredths, '₹1,200.50', 120_050],
     [paise, 'Rs 260000/-', 26_000_000],
-  ])('X060 reads a number with the unit of its column %#', (cell, written, value) => {
+  ])('X060 reads a number with the unit of its column, case %#', (cell, written, value) => {
     expect(cell.read(written)).toBe(value)
   })
 
@@ -473,7 +473,7 @@ describe('the first import', () => {
     [fileName, 'layout.gif', 'is not the name of a JPEG, PNG or PDF file.'],
     [mobile, '1234567890', 'is not a mobile number: ten digits, the first from 6 to 9.'],
     [timestamp, '2026-11-20 25:00', 'is not a date, or a date with a time. Use yyyy-MM-dd HH:mm.'],
-  ])('X060 names the rule that a cell breaks %#', (cell, written, message) => {
+  ])('X060 names the rule that a cell breaks, case %#', (cell, written, message) => {
     expect(() => cell.read(written)).toThrow(message)
   })
 
@@ -491,7 +491,7 @@ describe('the first import', () => {
   })
 
   it.each(['ravi.k+1@mail.co.in', '+ravi@mail.in', '_ravi@mail.in'])(
-    'X061 M060 the email %j of the portal is unchanged after writing and reading, and is written as no formula',
+    'X061 M060 the email %j is valid in the portal, unchanged after writing and reading, and not written as a formula',
     (value) => {
       expect(contact.email.safeParse(value).success).toBe(true)
       expect(email.read(email.write(value))).toBe(value)
@@ -500,7 +500,7 @@ describe('the first import', () => {
   )
 
   it.each(['=1+1', "'=1+1", "''@x", "O'Brien", '-'])(
-    'X061 %j is unchanged after writing and reading, and is written as no formula',
+    'X061 %j is unchanged after writing and reading, and is not written as a formula',
     (value) => {
       expect(text(20).read(text(20).write(value))).toBe(value)
       expect(text(20).write(value)).not.toMatch(/^[=+\-@]/)
@@ -588,7 +588,7 @@ describe('a later import', () => {
     ])
   })
 
-  it('X060 a corrected price changes commission at the rate of the booking’s date', async () => {
+  it('X060 after a correction of the price, commission still has the rate of the booking’s date', async () => {
     await append('commission-rates.csv', ',2026-11-01,3,%,9')
     await edit('bookings.csv', (text) => text.replace('EMI-12,"₹10,000"', 'EMI-12,"₹11,000"'))
     await run()
@@ -730,7 +730,7 @@ describe('a later import', () => {
     expect(plot).toEqual({ status_id: 1 })
   })
 
-  it('X060 a booking cancelled later earns only what was paid, until it is booked again', async () => {
+  it('X060 after a cancellation, a booking earns only what was paid, until it is booked again', async () => {
     const nets = async () =>
       (
         await db
@@ -753,7 +753,7 @@ describe('a later import', () => {
     expect(await nets()).toEqual(netsBefore)
   })
 
-  it('X060 a corrected bill moves its payments to another line', async () => {
+  it('X060 correcting the associate of a bill moves its payments to that associate’s line', async () => {
     await edit('commission-bills.csv', (text) => text.replace('CB-1,GP1003', 'CB-1,GP1002'))
     await run()
     const payments = await db
@@ -1162,7 +1162,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** The demo data; outside `npm run test:deep` with a fifth of the bookings, and with few pictures that must be drawn. */
+/** The demo data; outside `npm run test:deep`, a fifth of its bookings, and only the first picture and document are drawn. */
 const openExportedDatabase = () =>
   isDeep
     ? openDemoDatabase(TODAY)

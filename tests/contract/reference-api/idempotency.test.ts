@@ -37,7 +37,7 @@ describe('the calls of the API', () => {
     expect(await emailOf(P10.id)).toBe('two@mail.example')
   })
 
-  it('M025 without a key every write takes effect', async () => {
+  it('M025 without a key, every write takes effect', async () => {
     for (const email of ['one@mail.example', 'two@mail.example', 'one@mail.example']) {
       await setEmail(email, {})
       expect(await emailOf(P10.id)).toBe(email)

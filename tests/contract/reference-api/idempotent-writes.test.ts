@@ -103,13 +103,13 @@ describe('a write', () => {
     ['the query', '/plain?a=1', '/plain?a=2', undefined, undefined],
     ['the path', '/plain', '/json', undefined, undefined],
     ['the body', '/json', '/json', '{"a":1}', '{"a":2}'],
-    ['a body', '/json', '/json', undefined, '{}'],
-    ['a field', '/form', '/form', aForm({ a: '1' }), aForm({ a: '2' })],
+    ['a missing body to {}', '/json', '/json', undefined, '{}'],
+    ['the value of a field', '/form', '/form', aForm({ a: '1' }), aForm({ a: '2' })],
     ['the name of a field', '/form', '/form', aForm({ a: '1' }), aForm({ b: '1' })],
-    ['the end of a field', '/form', '/form', aForm({ a: '1', b: '2' }), aForm({ a: '1b', '': '2' })],
+    ['the border of two fields', '/form', '/form', aForm({ a: '1', b: '2' }), aForm({ a: '1b', '': '2' })],
     ['the bytes of a file', '/form', '/form', aForm({ a: aFile('x') }), aForm({ a: aFile('y') })],
     ['the name of a file', '/form', '/form', aForm({ a: aFile('x') }), aForm({ a: aFile('x', 'b') })],
-    ['a file instead of a text', '/form', '/form', aForm({ a: 'x' }), aForm({ a: aFile('x') })],
+    ['a text field to a file', '/form', '/form', aForm({ a: 'x' }), aForm({ a: aFile('x') })],
   ])(
     'M025 with the same key, a change of %s is another request and gets 422',
     async (_, path, otherPath, body, otherBody) => {
@@ -187,7 +187,7 @@ describe('a write', () => {
     expect(await countEffects()).toBe(2)
   })
 
-  it('M025 removes old keys and no others', async () => {
+  it('M025 removes expired keys and no others', async () => {
     await send('/plain')
     passTime(3600)
     await send('/plain', undefined, 'another-key-of-tests')

@@ -166,7 +166,7 @@ const writes: Record<string, Write> = {
       .updateTable('bookings')
       .set({ status_id: value % 2 ? REGISTERED : CANCELLED, cancelled_on: TODAY })
       .where('id', '=', await idOf(transaction, 'bookings', pick))
-      // A cancelled booking may share its plot with another booking.
+      // A cancelled booking may share its plot with another booking, so it stays cancelled.
       .where('status_id', '<>', CANCELLED)
       .execute(),
   'a booking has another day, price and customer': async (transaction, pick, value) =>
@@ -401,7 +401,7 @@ describe('changes (decision 0052)', () => {
     expect(receivedChanges[1]).toEqual(receivedChanges[0])
   })
 
-  it('old changes are deleted, and an earlier position is then unknown', async () => {
+  it('old changes are deleted, and readChanges then returns null for an earlier position', async () => {
     // The database stores 20,000 changes and deletes older ones from time to time.
     const ADDED_ROWS = 23_000
     const position = await readPosition(db)

@@ -9,7 +9,7 @@ const get = async (path: string): Promise<Reply> =>
 const layout = (id: number | string) => get(`/associate/project-layout/${id}`)
 
 describe('the layout of a project', () => {
-  it('X080 has every plot of every project once, with size and availability', async () => {
+  it('X080 has every plot of the project once, with size and availability', async () => {
     const projects = await api.db.selectFrom('projects').selectAll().execute()
     for (const project of projects) {
       const blocks = ProjectLayoutReply.parse(await layout(project.id))

@@ -37,12 +37,12 @@ it.each([
   ['a wrong password', '9000000001', 'Plots@2025'],
   ['a password in another case', '9000000001', 'plots@2026'],
   ['a password with a space', '9000000001', `${DEMO_PASSWORD} `],
-  ['no password', '9000000001', ''],
+  ['an empty password', '9000000001', ''],
   ['a password of 10 KB', '9000000001', 'x'.repeat(10_240)],
   ['an unknown mobile', '9999999999', DEMO_PASSWORD],
   ['an unknown email', 'nobody@demo.example', DEMO_PASSWORD],
-  ['a database id', 'HG1024', DEMO_PASSWORD],
-  ['no user', '', DEMO_PASSWORD],
+  ['an associate id', 'HG1024', DEMO_PASSWORD],
+  ['an empty user', '', DEMO_PASSWORD],
   ['a user of 10 KB', '9'.repeat(10_240), DEMO_PASSWORD],
   ['a wildcard', '900000000_', DEMO_PASSWORD],
   ['SQL', `' OR '1'='1`, DEMO_PASSWORD],
@@ -160,7 +160,7 @@ describe('a password with an outdated hash', () => {
     expect((await signIn(mobile)).status).toBe(true)
   })
 
-  it('M034 does not log in, and is not restored, if the password changes during the login', async () => {
+  it('M034 does not log in, and its hash is not restored, if the password changes during the login', async () => {
     await storeHash(OLD_HASH)
     const newHash = await hashPassword('Newer#2027')
     const queue = holdChecks()

@@ -29,11 +29,11 @@ it('M085 lists the associate’s notifications, newest first, with unchanged tex
   for (const raw of ['%0A', '<b>', '<script>', 'ఉగాది']) expect(messages).toContain(raw)
 })
 
-it('M090 returns an empty list without notifications', async () => {
+it('M090 returns an empty list if there are no notifications', async () => {
   expect(await list('P3')).toEqual([])
 })
 
-it('M088 clear=1 clears one notification and confirms in `notifications`', async () => {
+it('M088 clear=1 clears one notification; the field `notifications` repeats the message', async () => {
   const listBefore = await list('P2')
   const reply = await clear('P2', `?clear=1&id=${listBefore[3].id}`)
   expect(reply).toEqual({
@@ -45,14 +45,14 @@ it('M088 clear=1 clears one notification and confirms in `notifications`', async
   expect(await list('P2')).toEqual(listBefore.toSpliced(3, 1))
 })
 
-it('M088 M240 rejects foreign, deleted and unknown notifications with the same message', async () => {
+it('M088 M240 rejects another associate’s, deleted and unknown notifications with the same message', async () => {
   const [own] = await list('P1')
-  const [foreign] = await list('P2')
+  const [notificationOfP2] = await list('P2')
   await clear('P1', `?clear=1&id=${own.id}`)
-  for (const id of [foreign.id, own.id, '999999999', '0', '-1', 'abc', '', '1.5', '99999999999'])
+  for (const id of [notificationOfP2.id, own.id, '999999999', '0', '-1', 'abc', '', '1.5', '99999999999'])
     expect([id, await clear('P1', `?clear=1&id=${id}`)]).toEqual([id, NOT_IN_TEAM])
   expect(await list('P1')).toHaveLength(13)
-  expect((await list('P2'))[0]).toEqual(foreign)
+  expect((await list('P2'))[0]).toEqual(notificationOfP2)
 })
 
 it.each([

@@ -10,7 +10,7 @@ export function takeCode(api: DemoApi, purpose: OtpPurpose): string {
   return sent[0]!.code
 }
 
-/** A wrong code at the distance `by` from the right code. */
+/** A wrong code: the right code plus `by`. */
 export function otherThan(code: string, by = 1): string {
   return String((Number(code) + by) % 1_000_000).padStart(6, '0')
 }

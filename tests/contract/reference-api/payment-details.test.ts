@@ -19,7 +19,7 @@ describe('one payment', () => {
   const details = (viewer: PersonaKey, query: Query) =>
     api.post(viewer, `/associate/my-payment-details/${personaOf(viewer).id}${queryOf(query)}`)
 
-  it('M202 M203 M241 returns plot, bill date and commission, and a net receipt of the amount less the deductions', async () => {
+  it('M202 M203 M241 returns plot, bill date and commission; the net receipt is the amount less the deductions', async () => {
     for (const payment of paid.filter(({ associate_id }) => associate_id === P1)) {
       const { agents } = await details('P1', { comm_id: payment.bill_id, receipt_id: payment.receipt_id })
       expect(agents).toMatchObject([{ agent_id: P1, bill_date: payment.billed_on }])
@@ -76,13 +76,13 @@ describe('one payment', () => {
   })
 
   it('M200 M202 M204 M240 P1 reads exactly the payments of the team, and a bill only under its associate', async () => {
-    const below = await teamOf(api.db, P1)
+    const team = await teamOf(api.db, P1)
     const everyFortieth = paid.filter((_, index) => index % 40 === 0)
-    expect(new Set(everyFortieth.map(({ associate_id }) => below.has(associate_id)))).toEqual(
+    expect(new Set(everyFortieth.map(({ associate_id }) => team.has(associate_id)))).toEqual(
       new Set([true, false]),
     )
     for (const { associate_id, bill_id, receipt_id } of everyFortieth) {
-      const mayRead = below.has(associate_id)
+      const mayRead = team.has(associate_id)
       const query = `comm_id=${bill_id}&receipt_id=${receipt_id}`
       for (const path of [
         `my-payment-details/${P1}?${query}`,
@@ -93,8 +93,8 @@ describe('one payment', () => {
         if (mayRead) expect(reply.status).toBe(true)
         else expect(reply).toEqual(NOT_IN_TEAM)
       }
-      // With another associate in the path, the payment is unknown.
-      const other = associate_id === P1 ? [...below].find((id) => id !== P1)! : P1
+      // If the path names another associate, the reply is as for an unknown bill.
+      const other = associate_id === P1 ? [...team].find((id) => id !== P1)! : P1
       expect(await api.post('P1', `/associate/get-agent-paid-cmsn-pdf/${other}/${bill_id}`)).toEqual(
         NOT_IN_TEAM,
       )

@@ -88,7 +88,7 @@ describe('own payments', () => {
     },
   )
 
-  it('M193 M194 a row has its plot, bill and receipt; a day is the sum of its rows', async () => {
+  it('M193 M194 a row has its plot, bill and receipt; a day’s amount is the sum of its rows', async () => {
     const pages = await pagesOf((page) => fetchOwn('P1', { page }), 'my_payments')
     for (const day of pages.flat()) {
       expect(Object.keys(day).sort()).toEqual(['amount', 'cmsn', 'date'])
@@ -204,7 +204,7 @@ describe('team payments', () => {
     }
   })
 
-  it('M199 filters by one downline associate; the viewer has no team payments, and strangers are refused', async () => {
+  it('M199 filters by one downline associate; a filter by the viewer finds nothing, a filter by a stranger is refused', async () => {
     const below = await teamOf(api.db, P1)
     below.delete(P1)
     const associate = paid.find(({ associate_id }) => below.has(associate_id))!.associate_id

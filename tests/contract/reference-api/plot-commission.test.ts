@@ -68,7 +68,7 @@ describe('the golden booking', () => {
     expect(data[12]).toMatchObject({ rcpt_amt: 260_000, less: 10_000 })
   })
 
-  it('M165 M189 pays the downline of P2, seller first, without P2', async () => {
+  it('M165 M189 lists the commission of P2’s downline, seller first, without P2', async () => {
     const reply = await fetchTeam(P2, golden.id)
     const { agents } = reply.cmsn_due_details[0]
     expect(agents.map((agent: Reply) => [agent.comm_value, agent.net_cmsn_amt, agent.paid_cmsn])).toEqual([
@@ -93,7 +93,7 @@ describe('the golden booking', () => {
     expect(reply).toMatchObject({ status: true, cmsn_due_details: [], total_cmsn: 0, due: 0, data: [] })
   })
 
-  it('M234 can be read by its own plot only, and its payments by page', async () => {
+  it('M234 is rejected with the plot_id of another plot; its payments can be read by page', async () => {
     const byPlot = `&plot_id=${golden.plot_id}`
     expect(await fetchOwn(P1, golden.id, byPlot)).toEqual(await fetchOwn(P1, golden.id))
     expect(await fetchOwn(P1, golden.id, '&plot_id=1')).toEqual(NOT_IN_TEAM)

@@ -8,7 +8,7 @@ const get = async (path: string): Promise<Reply> =>
   (await api.request(path, { token: await api.tokenOf('P1'), method: 'GET' })).json()
 
 describe('instalment plans', () => {
-  it('M128 there are eight, from 6 to 60 months, with the fields of the wire', async () => {
+  it('M128 there are eight, from 6 to 60 months, with id, months and tenure', async () => {
     const reply = await get('/associate/get-emi-plan-list')
     expect(reply.emi_list).toEqual(
       [6, 12, 18, 24, 30, 36, 48, 60].map((months, index) => ({
@@ -32,7 +32,7 @@ describe('a plot', () => {
   const NO_PLOT = refusalAt('key', 'There is no plot with that number in this project.')
   const NO_PROJECT = refusalAt('project_id', 'There is no such project.')
 
-  it('M120 M121 has exactly the fields of the wire', async () => {
+  it('M120 M121 has exactly the expected fields', async () => {
     const reply = await find(4, '26')
     expect(reply).toEqual({
       status: true,
@@ -139,7 +139,7 @@ describe('a plot', () => {
 })
 
 describe('blocks', () => {
-  it('M123 have exactly the fields of the wire', async () => {
+  it('M123 have exactly the expected fields and types', async () => {
     expect(keysOf(await get('/associate/get-project-blocks/4'))).toEqual({
       status: 'boolean',
       message: 'string',

@@ -21,7 +21,7 @@ const signIn = async (who: PersonaKey, password: string): Promise<Reply> =>
   (await api.request(`/auth/login${queryOf({ field: personaOf(who).mobile, password, app_type: 2 })}`)).json()
 
 describe('associate/edit-profile', () => {
-  it('M061 sets email and address, and leaves name and mobile', async () => {
+  it('M061 sets email and address, and does not change name and mobile', async () => {
     const query = {
       name: 'Somebody Else',
       mobile: '9111100000',
@@ -123,12 +123,12 @@ describe('associate/profile/change-password', () => {
       '9000000003#',
       'This password is easy to guess. Please choose one without a name, mobile number or email.',
     ],
-  ])('M077 M078 M079 rejects %j and %j with "%s"', async (password, confirmation, message) => {
+  ])('M077 M078 M079 rejects password %j, confirmation %j: "%s"', async (password, confirmation, message) => {
     expect(await change('P3', password, confirmation)).toEqual({ status: false, message })
     expect(await signIn('P3', DEMO_PASSWORD)).toMatchObject({ status: true })
   })
 
-  it('refuses a password that is a name in the email address with digits and signs', async () => {
+  it('refuses a password that is a name from the email address plus digits and signs', async () => {
     const { id } = personaOf('P3')
     const setEmail = (email: string | null) =>
       api.db.updateTable('associates').set({ email }).where('id', '=', id).execute()
@@ -181,7 +181,7 @@ describe('associate/profile/change-password', () => {
   })
 })
 
-it('M030 M240 only the owner reads and changes own data', async () => {
+it('M030 M240 an associate cannot read or change the data of another associate', async () => {
   const paths = (id: string) => [
     `/associate/edit-profile/${id}?email=mine@mail.example`,
     `/associate/profile/change-mobile-otp/${id}?mobile=9111100009`,

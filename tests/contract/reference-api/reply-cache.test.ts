@@ -122,19 +122,19 @@ describe('parts of replies', () => {
   )
 
   const changes: Record<string, [string, (connection: Kysely<Database>) => Promise<unknown>]> = {
-    'an instalment': [
+    'a paid instalment': [
       teamCollectionsPath,
       (connection) => connection.updateTable('instalments').set({ paid_rupees: 1 }).execute(),
     ],
-    'a payment': [
+    'a corrected payment': [
       earningsPath,
       (connection) => connection.updateTable('payments').set({ net_commission_rupees: 5 }).execute(),
     ],
-    'a bill’s day': [
+    'a bill’s new day': [
       earningsPath,
       (connection) => connection.updateTable('commission_bills').set({ billed_on: '2026-05-05' }).execute(),
     ],
-    'a bill’s type': [
+    'a bill’s new type': [
       earningsPath,
       (connection) => connection.updateTable('commission_bills').set({ payment_type: 'Other' }).execute(),
     ],

@@ -17,7 +17,15 @@ const P1 = personaOf('P1').id
 const P2 = personaOf('P2').id
 
 const api = demoApiForThisFile()
-const people = { own: P1, downline: '', deepDownline: '', upline: '', top: P2, otherBranch: '', foreign: '' }
+const people = {
+  own: P1,
+  downline: '',
+  deepDownline: '',
+  upline: '',
+  top: P2,
+  otherBranch: '',
+  otherTree: '',
+}
 let bookings: SoldPlot[]
 
 beforeAll(async () => {
@@ -36,7 +44,7 @@ beforeAll(async () => {
   people.otherBranch = bookings.find(
     ({ seller_id: id }) => tree.has(id) && !team.has(id) && !uplines.has(id),
   )!.seller_id
-  people.foreign = bookings.find(({ seller_id: id }) => !tree.has(id))!.seller_id
+  people.otherTree = bookings.find(({ seller_id: id }) => !tree.has(id))!.seller_id
 })
 
 /** Calls with an associate in the path. */
@@ -61,7 +69,7 @@ describe('associates', () => {
     },
   )
 
-  it.each(['upline', 'top', 'otherBranch', 'foreign'] as const)(
+  it.each(['upline', 'top', 'otherBranch', 'otherTree'] as const)(
     'M030 M240 P1 gets the same reply for %s as for an unknown associate',
     async (who) => {
       for (const path of [...callsFor(people[who]), profileOf(people[who])])
@@ -72,7 +80,7 @@ describe('associates', () => {
   )
 
   it('M030 M240 the top of a tree reads its branches, but no other tree', async () => {
-    for (const path of callsFor(people.foreign)) expect(await api.post('P2', path)).toEqual(NOT_IN_TEAM)
+    for (const path of callsFor(people.otherTree)) expect(await api.post('P2', path)).toEqual(NOT_IN_TEAM)
     for (const path of callsFor(people.otherBranch))
       expect(await api.post('P2', path)).toMatchObject({ status: true })
   })
@@ -98,7 +106,7 @@ describe('associates', () => {
     const filtered = (user: string, agent: string) =>
       api.post('P1', `/associate/get-booking-info-datewise/${user}/0?agent_id=${encodeURIComponent(agent)}`)
     expect(await filtered(P1, people.deepDownline)).toMatchObject({ status: true })
-    for (const stranger of [people.upline, people.otherBranch, people.foreign, 'HG9999', `' OR 1=1`, '%'])
+    for (const stranger of [people.upline, people.otherBranch, people.otherTree, 'HG9999', `' OR 1=1`, '%'])
       expect(await filtered(P1, stranger)).toEqual(NOT_IN_TEAM)
     // P1 is in the viewer's team, but not in the team of the listed associate.
     expect(await filtered(people.deepDownline, P1)).toEqual(NOT_IN_TEAM)
@@ -119,12 +127,12 @@ describe('bookings', () => {
   const bookingOf = (who: keyof typeof people) =>
     bookings.find(({ seller_id }) => seller_id === people[who])!.id
 
-  it.each(['own', 'deepDownline'] as const)('M240 P1 reads a booking of %s', async (who) => {
+  it.each(['own', 'deepDownline'] as const)('M240 P1 reads a booking: %s', async (who) => {
     for (const path of callsOn(bookingOf(who)))
       expect(await api.post('P1', path)).toMatchObject({ status: true })
   })
 
-  it.each(['otherBranch', 'foreign'] as const)(
+  it.each(['otherBranch', 'otherTree'] as const)(
     'M240 P1 gets the same reply for a booking of %s as for an unknown booking',
     async (who) => {
       for (const path of [...callsOn(bookingOf(who)), ...callsOn(999_999_999)])

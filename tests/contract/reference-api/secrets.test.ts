@@ -72,8 +72,8 @@ it('logs a call with its caller and whether it was refused', async () => {
   }
   const allowed = await lineOf(`/associate/get-profile-info/${id}`)
   expect([allowed.viewer, allowed.isRefused]).toEqual([id, undefined])
-  const foreign = `/associate/get-profile-info/${personaOf('P2').id}`
-  expect(await lineOf(foreign)).toMatchObject({ viewer: id, isRefused: true })
+  const otherProfile = `/associate/get-profile-info/${personaOf('P2').id}`
+  expect(await lineOf(otherProfile)).toMatchObject({ viewer: id, isRefused: true })
   expect(await lineOf('/auth/login?field=x&password=y')).toMatchObject({ isRefused: true })
 })
 
@@ -88,7 +88,7 @@ it('M023 M046 M081 logs no codes, passwords, tokens or keys, right or wrong', as
   const newCode = async (path: string) => {
     await post(path)
     const sent = api.takeOtps()
-    // The digits without quotes or `=` could be part of an id or a time.
+    // The digits alone could be part of an id or a time, so the log is searched for them after a quote or `=`.
     secrets.push(...sent.map(({ code }) => `"${code}"`), ...sent.map(({ code }) => `=${code}`))
     return sent[0]!.code
   }

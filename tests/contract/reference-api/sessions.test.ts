@@ -29,7 +29,7 @@ it('M014 logout revokes its own token and no other token', async () => {
   expect((await api.request('/auth/logout', { token })).status).toBe(401)
 })
 
-it('the list has a device only if the portal names it, and marks the current session', async () => {
+it('the list has the device of a login only if the portal sent the device, and marks the current session', async () => {
   const token = await signIn('P2', { 'x-service-key': SERVICE_KEY, 'x-client-device': 'Chrome on Android' })
   await signIn('P2', { 'x-client-device': 'Claimed without the service key' })
   const list = await sessionsOf('P2', token)

@@ -14,7 +14,7 @@ import { isDeep } from '../../factories/cases'
 import { programPath } from '../../factories/program'
 
 const P1 = personaOf('P1')
-const server = process.env.TEST_DATABASE_URL
+const serverUrl = process.env.TEST_DATABASE_URL
 const LOGINS_BEFORE_KILL = 12
 
 /** Starts a process of the API, and returns the process with its URL. */
@@ -53,15 +53,15 @@ const signIn = (url: string) =>
 const list = (url: string, token: string) =>
   callApi(url, `associate/profile/get-notifications-list/${P1.id}`, token)
 
-describe.runIf(server)('processes on one PostgreSQL database', () => {
+describe.runIf(serverUrl)('processes on one PostgreSQL database', () => {
   const name = `shared_${randomBytes(6).toString('hex')}`
   let admin: Kysely<Database>
   let url: string
 
   beforeAll(async () => {
-    admin = openDatabase({ url: server! })
+    admin = openDatabase({ url: serverUrl! })
     await sql`create database ${sql.id(name)}`.execute(admin)
-    url = Object.assign(new URL(server!), { pathname: `/${name}` }).href
+    url = Object.assign(new URL(serverUrl!), { pathname: `/${name}` }).href
   })
 
   afterAll(async () => {
@@ -118,7 +118,7 @@ describe.runIf(server)('processes on one PostgreSQL database', () => {
 })
 
 // This test is about SQLite, so `unit:postgres` does not repeat it.
-describe.runIf(isDeep && !server)('kill -9 in the middle of writes', () => {
+describe.runIf(isDeep && !serverUrl)('kill -9 in the middle of writes', () => {
   it('M241 loses no acknowledged write, and the database passes its integrity check', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
     const killedProcess = await startProcess({ DATA_DIR: folder })

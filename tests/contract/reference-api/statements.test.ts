@@ -56,7 +56,7 @@ const BOOKING_INFO = {
 }
 
 describe('receipts', () => {
-  it('M168 M169 M235 have exactly the fields of the wire', async () => {
+  it('M168 M169 M235 have exactly the expected fields and types', async () => {
     expect(keysOf(await receiptsOf(golden.id))).toEqual({
       status: 'boolean',
       message: 'string',
@@ -124,7 +124,7 @@ describe('receipts', () => {
 })
 
 describe('the EMI statement', () => {
-  it('M173 M235 has exactly the fields of the wire', async () => {
+  it('M173 M235 has exactly the expected fields and types', async () => {
     expect(keysOf(await emiDetailsOf(golden.id))).toEqual({
       status: 'boolean',
       message: 'string',
@@ -174,7 +174,7 @@ describe('the EMI statement', () => {
     expect(rows[13].due_date).toBe('2026-11-10')
   })
 
-  it('M171 balance is due less paid, rows are sorted by due date, and the waive-off is the booking’s', async () => {
+  it('M171 a balance is the amount due less the amount paid, rows are sorted by due date, and the waive-off is the booking’s', async () => {
     for (const booking of bookings) {
       const [{ emi_wave_off, customer_emi_items: rows }] = emiDetails.get(booking.id)!.emi_statement
       expect(emi_wave_off).toBe(booking.waive_off_rupees)

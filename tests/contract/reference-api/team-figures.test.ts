@@ -28,7 +28,7 @@ const readSales = async () => ({
   receipts: await api.db.selectFrom('receipts').selectAll().execute(),
 })
 
-/** Sums bookings and receipts from a day, without the API's query. */
+/** Sums the bookings and receipts since a day, without the API's query. */
 function sumsOf(sales: Awaited<ReturnType<typeof readSales>>, people: Set<string>, from = YEAR_FROM) {
   const bookings = sales.bookings.filter(({ seller_id }) => people.has(seller_id))
   const ids = new Set(bookings.map(({ id }) => id))

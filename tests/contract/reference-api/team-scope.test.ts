@@ -17,7 +17,7 @@ const P1 = personaOf('P1').id
 const P2 = personaOf('P2').id
 
 const api = demoApiForThisFile()
-const people = { own: P1, downline: '', grandchild: '', upline: '', top: P2, otherBranch: '', foreign: '' }
+const people = { own: P1, downline: '', grandchild: '', upline: '', top: P2, otherBranch: '', otherTree: '' }
 let cancelled: SoldPlot[]
 
 beforeAll(async () => {
@@ -31,13 +31,13 @@ beforeAll(async () => {
   people.upline = associates.find((associate) => associate.id === P1)!.parent_id!
   people.otherBranch = [...tree].find((id) => !team.has(id) && !uplines.has(id))!
   expect(people.otherBranch).toMatch(/^HG/)
-  people.foreign = associates.find((associate) => !tree.has(associate.id) && associate.user_type === 2)!.id
+  people.otherTree = associates.find((associate) => !tree.has(associate.id) && associate.user_type === 2)!.id
   cancelled = (await allBookings(api.db)).filter((booking) => booking.status_id === CANCELLED)
 })
 
 const part = encodeURIComponent
 
-/** Calls with an associate in the path, as P1. */
+/** Calls by P1 with an associate in the path. */
 const callsFor = (associate: string) => [
   `/associate/get-booking-info-teamwise/${part(associate)}/0`,
   `/associate/booking-info-status-wise/${P1}/${part(associate)}/4/2`,
@@ -55,7 +55,7 @@ it.each(['own', 'downline', 'grandchild'] as const)(
   },
 )
 
-it.each(['upline', 'top', 'otherBranch', 'foreign'] as const)(
+it.each(['upline', 'top', 'otherBranch', 'otherTree'] as const)(
   'M030 M161 M240 P1 gets the same reply for %s as for an unknown associate',
   async (who) => {
     for (const path of [...callsFor(people[who]), ...callsFor('HG9999')])
@@ -84,7 +84,7 @@ it('M240 the associate filter of By Team is checked too', async () => {
   const filtered = (user: string, agent: string) =>
     api.post('P1', `/associate/get-booking-info-teamwise/${user}/0?agent_id=${part(agent)}`)
   expect(await filtered(P1, people.grandchild)).toMatchObject({ status: true })
-  for (const stranger of [people.upline, people.otherBranch, people.foreign, 'HG9999', `' OR 1=1`, '%'])
+  for (const stranger of [people.upline, people.otherBranch, people.otherTree, 'HG9999', `' OR 1=1`, '%'])
     expect(await filtered(P1, stranger)).toEqual(NOT_IN_TEAM)
   expect(await filtered(people.grandchild, P1)).toEqual(NOT_IN_TEAM)
 })
@@ -113,11 +113,11 @@ describe('cancelled bookings', () => {
     }
   })
 
-  it('M240 naming a team associate does not open a foreign booking', async () => {
+  it('M240 a call that names a team associate does not open a booking outside the team', async () => {
     const team = await teamOf(api.db, P1)
-    const foreign = cancelled.filter((booking) => !team.has(booking.seller_id))
-    expect(foreign).not.toEqual([])
-    for (const { id, seller_id, project_id } of foreign)
+    const outside = cancelled.filter((booking) => !team.has(booking.seller_id))
+    expect(outside).not.toEqual([])
+    for (const { id, seller_id, project_id } of outside)
       for (const associate of [P1, people.downline, seller_id])
         expect(await api.post('P1', path(associate, project_id, id))).toEqual(NOT_IN_TEAM)
   })

@@ -78,7 +78,7 @@ describe('the tree', () => {
     }
   })
 
-  it('M217 M235 has exactly the fields of the wire', async () => {
+  it('M217 M235 has exactly the expected fields and types', async () => {
     const node = {
       agent_id: 'string',
       name: 'string',
@@ -138,7 +138,7 @@ describe('children of an associate', () => {
     }
   })
 
-  it('M216 for a searched code are only the child with that code', async () => {
+  it('M216 include only the child with the searched code, if a code is searched', async () => {
     const child = below(P1)[0]!.id
     const reply = await childrenOf('P1', P1, child.toLowerCase())
     expect(reply.children.map((node: Reply) => node.agent_id)).toEqual([child])
@@ -212,7 +212,7 @@ describe('search', () => {
   it.each([
     ['search_agent_id must not exceed 200 characters.', 'x'.repeat(10_240)],
     ["search_agent_id contains a character we can't read.", 'a\u0000b'],
-  ])('M217 rejects a search text with "%s"', async (message, text) => {
+  ])('M217 rejects a search text: "%s"', async (message, text) => {
     expect(await fetchTree('P2', text)).toEqual({ status: false, message })
     expect(await childrenOf('P2', P2, text)).toEqual({ status: false, message })
   })

@@ -28,7 +28,7 @@ describe('malformed ids', () => {
   const NOT_READABLE = ['%00', '1%00', `${P1}%00`, '%FF', '%C3%28', '%E0%A4', '%ED%A0%80', '%']
   const withParams = (path: string, param: string) => path.replace(/:\w+/g, param)
 
-  it.each(NOT_READABLE)('M008 M237 %s in the path of a call looks like an unknown id', async (param) => {
+  it.each(NOT_READABLE)('M008 M237 %s in the path of a call is refused like an unknown id', async (param) => {
     const token = await api.tokenOf('P1')
     for (const { method, path } of associateCalls.flatMap(({ calls }) => calls)) {
       if (!path.includes(':')) continue
@@ -137,7 +137,7 @@ describe('tokens', () => {
     expect((await api.request('/auth/no-such-call')).status).toBe(404)
   })
 
-  it('M237 a call with the other method does not exist', async () => {
+  it('M237 a call with the wrong method gets 404', async () => {
     const token = await api.tokenOf('P1')
     for (const { path, method } of protectedRoutes) {
       const response = await api.request(path, { token, method: method === 'GET' ? 'POST' : 'GET' })
