@@ -117,15 +117,15 @@ function holdsLockedPackages() {
   const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
   const present = JSON.parse(installed).packages
   const isPresent = (path) => present[path]?.version === wanted[path].version && existsSync(path)
-  const isNeeded = (path) => path !== '' && (!wanted[path].optional || isForThisMachine(wanted[path]))
+  const isNeeded = (path) => path !== '' && (!wanted[path].optional || namesThisMachine(wanted[path]))
   return (
     Object.keys(present).every((path) => path in wanted) &&
     Object.keys(wanted).filter(isNeeded).every(isPresent)
   )
 }
 
-// Packages that name a C library are not checked: this script does not know which C library the machine has.
-function isForThisMachine({ os, cpu, libc }) {
+// Packages that name a C library are not checked, because this script does not know which C library the machine has.
+function namesThisMachine({ os, cpu, libc }) {
   return Boolean(os && cpu && !libc && os.includes(process.platform) && cpu.includes(process.arch))
 }
 
@@ -205,7 +205,7 @@ function isAlive(pid) {
   }
 }
 
-/** Renames the lock first, so that only one of several waiting processes removes it. If the renamed lock is new, puts it back. */
+/** Renames the lock first, so that only one of several waiting processes removes it. If a live process owns the renamed lock, puts it back. */
 function removeAbandonedLock() {
   const aside = `${LOCK}.${process.pid}`
   try {

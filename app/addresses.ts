@@ -51,7 +51,10 @@ export interface CollectionsSearch extends Partial<SortSearch> {
   remind?: Language
 }
 
-/** Screens that open a booking. `BookingParent` adds Find with its search text, and dues and payments with their ids. */
+/**
+ * Screens that open a booking. `BookingParent` adds lists of plots, of a day or of all, Find with its search text, and dues and payments
+ * with their ids.
+ */
 export const BOOKING_PARENTS = [
   'home',
   'changes',
@@ -61,8 +64,11 @@ export const BOOKING_PARENTS = [
   'auto-cancelled',
   'notifications',
 ] as const
+type PlotListName = `${'' | 'team-'}${'booked' | 'registered'}-plots`
 export type BookingParent =
-  (typeof BOOKING_PARENTS)[number] | `${'find' | 'payment' | 'my-due' | 'team-due'}:${string}`
+  | (typeof BOOKING_PARENTS)[number]
+  | PlotListName
+  | `${PlotListName | 'find' | 'payment' | 'my-due' | 'team-due'}:${string}`
 
 export const CUSTOMER_PAGES = '/s/'
 

@@ -44,12 +44,12 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const address = databaseAddress(settings)
   await migrateWithoutTimeouts(address)
   const db = openDatabase(address)
-  const isEmpty = !settings.hasDemoData && !(await holdsUsers(db))
-  if (isEmpty && settings.mustChooseData) {
+  const staysEmpty = !settings.hasDemoData && !(await holdsUsers(db))
+  if (staysEmpty && settings.mustChooseData) {
     await db.destroy()
     throw new StartError(CHOOSE_DATA)
   }
-  if (isEmpty) log.warn(`The database is empty: nobody can log in. ${ADD_DATA}`)
+  if (staysEmpty) log.warn(`The database is empty: nobody can log in. ${ADD_DATA}`)
   const demoData = settings.hasDemoData ? await ensureDemoData(db) : null
   if (demoData) log.info(demoData, 'demo data generated')
   if (settings.hasDemoData) log.info({ personas: personaLines(), password: DEMO_PASSWORD }, 'demo associates')

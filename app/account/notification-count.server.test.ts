@@ -1,8 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '~/api/errors'
-import { bellCount, forgetUnreadCount, setUnreadCount, unreadCount } from './notification-count.server'
+import {
+  bellCount,
+  forgetNotificationCount,
+  setNotificationCount,
+  notificationCount,
+} from './notification-count.server'
 
-type NotificationsApi = Parameters<typeof unreadCount>[0]
+type NotificationsApi = Parameters<typeof notificationCount>[0]
 
 const apiWith = (all: () => Promise<unknown[]>) =>
   ({ notifications: { all: vi.fn(all), clear: vi.fn(), clearAll: vi.fn() } }) as unknown as NotificationsApi
@@ -24,7 +29,7 @@ describe('unread notifications', () => {
       // The cache reads the clock at most once a millisecond.
       vi.advanceTimersByTime(1)
       clock.mockReturnValue(startMs + ms)
-      return unreadCount(apiWithCount(count), 'minute')
+      return notificationCount(apiWithCount(count), 'minute')
     }
     expect(await countAfter(0, 14)).toBe(14)
     expect(await countAfter(59_000, 2)).toBe(14)
@@ -34,24 +39,26 @@ describe('unread notifications', () => {
 
   it('the count is cached per session', async () => {
     const api = apiWithCount(14)
-    expect([await unreadCount(api, 'a'), await bellCount(api, 'a'), await unreadCount(api, 'a')]).toEqual([
-      14, 14, 14,
-    ])
+    expect([
+      await notificationCount(api, 'a'),
+      await bellCount(api, 'a'),
+      await notificationCount(api, 'a'),
+    ]).toEqual([14, 14, 14])
     expect(api.notifications.all).toHaveBeenCalledTimes(1)
-    expect(await unreadCount(apiWithCount(2), 'b')).toBe(2)
+    expect(await notificationCount(apiWithCount(2), 'b')).toBe(2)
   })
 
-  it('the count is loaded again after forgetUnreadCount, but not after setUnreadCount', async () => {
-    await unreadCount(apiWithCount(3), 'c')
-    forgetUnreadCount('c')
-    expect(await unreadCount(apiWithCount(2), 'c')).toBe(2)
-    setUnreadCount('c', 7)
-    expect(await unreadCount(failingApi, 'c')).toBe(7)
+  it('the count is loaded again after forgetNotificationCount, but not after setNotificationCount', async () => {
+    await notificationCount(apiWithCount(3), 'c')
+    forgetNotificationCount('c')
+    expect(await notificationCount(apiWithCount(2), 'c')).toBe(2)
+    setNotificationCount('c', 7)
+    expect(await notificationCount(failingApi, 'c')).toBe(7)
   })
 
   it('the count of the bell is 0 after a failure; the failure is not cached', async () => {
     expect(await bellCount(failingApi, 'd')).toBe(0)
-    await expect(unreadCount(failingApi, 'd')).rejects.toThrow(ApiError)
+    await expect(notificationCount(failingApi, 'd')).rejects.toThrow(ApiError)
     expect(await bellCount(apiWithCount(4), 'd')).toBe(4)
   })
 

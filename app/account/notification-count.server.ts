@@ -16,27 +16,27 @@ const counts = new LRUCache<string, number, Notifications>({
   ignoreFetchAbort: true,
   fetchMethod: async (_token, _stale, { context }) => (await context.notifications.all()).length,
 })
-onSessionEnded(forgetUnreadCount)
+onSessionEnded(forgetNotificationCount)
 
 /** Counts all notifications, because the upstream has no unread flag. Throws `ApiError`. */
-export function unreadCount(api: Notifications, token: string): Promise<number> {
+export function notificationCount(api: Notifications, token: string): Promise<number> {
   return counts.forceFetch(token, { context: api })
 }
 
 /** 0 if the upstream fails or is slow, so that pages neither fail nor wait long. */
 export async function bellCount(api: Notifications, token: string): Promise<number> {
   try {
-    return await withTimeout(unreadCount(api, token), BELL_TIMEOUT_MS, () => 0)
+    return await withTimeout(notificationCount(api, token), BELL_TIMEOUT_MS, () => 0)
   } catch (error) {
     if (error instanceof ApiError) return 0
     throw error
   }
 }
 
-export function setUnreadCount(token: string, count: number) {
+export function setNotificationCount(token: string, count: number) {
   counts.set(token, count)
 }
 
-export function forgetUnreadCount(token: string) {
+export function forgetNotificationCount(token: string) {
   counts.delete(token)
 }

@@ -2,7 +2,7 @@ import type { Booking } from '~/api/contract/bookings'
 import { splitLateCharges } from '~/domain/late-charges'
 import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { type BookingParent, paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import type { TableSort } from '~/ui/table/column-head'
 import { FoldedRows } from '~/ui/table/folded-rows'
@@ -17,10 +17,11 @@ interface BookedPlotsProps {
   folded: { count: number; label: string } | null
   /** Null if the list shows only customer and plot, the amount due and the state. */
   sort: TableSort | null
+  from?: BookingParent
 }
 
 /** One row per booking, which expands to its figures (M151). A single booking is open. */
-export function BookedPlots({ bookings, folded, sort }: BookedPlotsProps) {
+export function BookedPlots({ bookings, folded, sort, from }: BookedPlotsProps) {
   const columns = bookedColumns(bookings)
   const table = {
     columns: sort ? columns : columns.filter(({ isMinor }) => !isMinor),
@@ -31,7 +32,7 @@ export function BookedPlots({ bookings, folded, sort }: BookedPlotsProps) {
       note: ({ currentDuePaise, latePaymentPaise }: Booking) =>
         splitLateCharges(currentDuePaise, latePaymentPaise),
       content: (booking: Booking) => (
-        <BookedPlot booking={booking} links={booking.id === null ? null : linksOf(booking.id)} />
+        <BookedPlot booking={booking} links={booking.id === null ? null : linksOf(booking.id, { from })} />
       ),
     },
   }
@@ -124,9 +125,9 @@ function CurrentDue({
   )
 }
 
-const linksOf = (bookingId: string) => ({
-  booking: paths.booking(bookingId),
-  receipts: paths.receipts(bookingId),
-  emiStatement: paths.emiStatement(bookingId),
-  commission: paths.bookingCommission(bookingId),
+const linksOf = (bookingId: string, search: { from?: BookingParent }) => ({
+  booking: paths.booking(bookingId, search),
+  receipts: paths.receipts(bookingId, undefined, search),
+  emiStatement: paths.emiStatement(bookingId, search),
+  commission: paths.bookingCommission(bookingId, search),
 })

@@ -1,10 +1,19 @@
 import { z } from 'zod/v4'
+import { isIsoDate } from '~/domain/dates'
 import { readSearch, textIn } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { dueParams, paymentParams } from '~/params'
 import { BOOKING_PARENTS, type BookingParent, paths } from '~/paths'
 import type { Session } from '~/session/session.server'
-import { DUE_FIELDS, fromMyDue, fromPayment, fromTeamDue, PAYMENT_FIELDS } from './booking-parent'
+import { plotLists } from './plot-lists'
+import {
+  DUE_FIELDS,
+  fromMyDue,
+  fromPayment,
+  fromPlotList,
+  fromTeamDue,
+  PAYMENT_FIELDS,
+} from './booking-parent'
 
 interface ListedBooking {
   associateId: string | null
@@ -24,14 +33,14 @@ const Search = z.object({ from: textIn(z.string()) })
  */
 export function bookingParent(request: Request, booking: ListedBooking, session: Session): Parent {
   const { from } = readSearch(Search, request.url).search
-  return readParent(from, session) ?? { back: bookingsOf(booking, session) }
+  return readParent(from, booking, session) ?? { back: bookingsOf(booking, session) }
 }
 
-/** Null unless `from` is one of `BOOKING_PARENTS`, `find:` with any text, or a payment or due with well-formed ids. */
-function readParent(from: string, session: Session): Parent | null {
+/** Null unless `from` is one of `BOOKING_PARENTS`, a list of plots, `find:` with any text, or a payment or due with well-formed ids. */
+function readParent(from: string, booking: ListedBooking, session: Session): Parent | null {
   const list = BOOKING_PARENTS.find((name) => name === from)
   if (list) return { from: list, back: listOf(list, session) }
-  const [, kind, text = ''] = /^([a-z-]+):(.*)$/s.exec(from) ?? []
+  const [, kind, text = ''] = /^([a-z-]+)(?::(.*))?$/s.exec(from) ?? []
   switch (kind) {
     case 'find':
       return { from: `find:${text}`, back: { to: paths.find({ q: text }), label: m.find() } }
@@ -42,8 +51,21 @@ function readParent(from: string, session: Session): Parent | null {
     case 'team-due':
       return readDue(text, { fromDue: fromTeamDue, details: paths.teamDuesDetails, label: m.teamDuesDetails })
     default:
-      return null
+      return readPlotList(kind, text, booking)
   }
+}
+
+/** A list of the booking's associate and project, if both are known. */
+function readPlotList(
+  name: string | undefined,
+  day: string,
+  { associateId, projectId }: ListedBooking,
+): Parent | null {
+  const list = Object.values(plotLists).find(({ file }) => file === name)
+  if (!list || !associateId || !projectId) return null
+  const date = isIsoDate(day) ? day : ''
+  const to = list.to(associateId, projectId, { date })
+  return { from: fromPlotList(list, date), back: { to, label: list.title() } }
 }
 
 /** The back link of a booking that was opened from `list`. */

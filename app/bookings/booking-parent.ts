@@ -1,5 +1,8 @@
-// A link from the details of a due or a payment to the booking has one of these values in the search parameter `from`, which determines the
-// booking's back link. The plot number is last, because it may contain a colon.
+import type { BookingParent } from '~/paths'
+import type { plotLists } from './plot-lists'
+
+// A link to a booking has one of these values in the search parameter `from`, which determines the booking's back link. In those of a due or
+// a payment, the plot number is last, because it may contain a colon.
 
 export const DUE_FIELDS = ['projectId', 'bookingId', 'plotNumber'] as const
 export const PAYMENT_FIELDS = ['projectId', 'bookingId', 'commissionId', 'receiptId', 'plotNumber'] as const
@@ -11,3 +14,9 @@ export const fromMyDue = (due: Due) => `my-due:${DUE_FIELDS.map((name) => due[na
 export const fromTeamDue = (due: Due) => `team-due:${DUE_FIELDS.map((name) => due[name]).join(':')}` as const
 export const fromPayment = (payment: Payment) =>
   `payment:${PAYMENT_FIELDS.map((name) => payment[name]).join(':')}` as const
+
+/** `date` is the day of the list, or empty. */
+export const fromPlotList = (
+  { file }: (typeof plotLists)[keyof typeof plotLists],
+  date: string,
+): BookingParent => (date ? `${file}:${date}` : file)

@@ -4,7 +4,7 @@ import { formatDate } from '~/domain/dates'
 import { type Packed, unpack } from '~/domain/packed'
 import { type Sorting, sortSearch, type SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { type BookingParent, paths } from '~/paths'
 import { screenOnly } from '~/styles/shared.css'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Notice } from '~/ui/notice/notice'
@@ -40,12 +40,13 @@ interface PlotsPageProps {
   shareText: string
   isForOffice: boolean
   backTo: string
+  from?: BookingParent
   print: PageProps['print']
 }
 
 /** Booked or registered plots of an associate, with search. */
 export function PlotsPage(props: PlotsPageProps) {
-  const { list, searchKey, date, sorting, errors, folded, empty } = props
+  const { list, searchKey, date, sorting, errors, folded, empty, from } = props
   const bookings = useMemo(() => unpack(props.bookings), [props.bookings])
   const { kind, title, to, minCharacters } = plotLists[list]
   const here = (search: Parameters<typeof to>[2]) => to(props.associateId, props.projectId, search)
@@ -100,9 +101,9 @@ export function PlotsPage(props: PlotsPageProps) {
         empty={empty && <EmptyState action={empty.action}>{empty.text}</EmptyState>}
       >
         {kind === 'booked' ? (
-          <BookedPlots bookings={bookings} folded={folded} sort={hasSort ? sort : null} />
+          <BookedPlots bookings={bookings} folded={folded} sort={hasSort ? sort : null} from={from} />
         ) : (
-          <RegisteredPlots bookings={bookings} sort={sort} />
+          <RegisteredPlots bookings={bookings} sort={sort} from={from} />
         )}
         <ExportActions
           csv={paths.plotsCsv(here({ ...filters, ...sortParams }))}

@@ -11,6 +11,7 @@ import { paths } from '~/paths'
 import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/export/print-head.server'
+import { fromPlotList } from './booking-parent'
 import { inOrder, plotSorts, withoutDue } from './plot-order'
 import { type PlotList, plotListAt, plotLists } from './plot-lists'
 import { parseSearch } from './plot-search.server'
@@ -70,6 +71,8 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     // Lite pages of booked plots omit columns to save bytes.
     hasColumns: deliveryMode(request) === 'full',
     errors,
+    // Booked plots of all days are the default parent of a booking.
+    from: list === 'booked' && !filters.date ? undefined : fromPlotList(plotLists[list], filters.date),
     print: printHead(session),
     shareText: plotsText({
       title: title(),

@@ -1,19 +1,25 @@
 import type { Booking } from '~/api/contract/bookings'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { type BookingParent, paths } from '~/paths'
 import { Badge } from '~/ui/badge/badge'
 import { DateText } from '~/ui/date-text/date-text'
 import { type Column, Table } from '~/ui/table/table'
 import type { TableSort } from '~/ui/table/column-head'
 
-export function RegisteredPlots({ bookings, sort }: { bookings: Booking[]; sort: TableSort }) {
+interface RegisteredPlotsProps {
+  bookings: Booking[]
+  sort: TableSort
+  from?: BookingParent
+}
+
+export function RegisteredPlots({ bookings, sort, from }: RegisteredPlotsProps) {
   return (
     <Table
       caption={m.registeredPlotsHeading()}
       isCaptionHidden
       rows={bookings}
       rowKey={(booking) => booking.id ?? booking.plotNumber}
-      rowTo={({ id }) => (id === null ? undefined : paths.booking(id))}
+      rowTo={({ id }) => (id === null ? undefined : paths.booking(id, { from }))}
       sort={sort}
       columns={registeredColumns()}
     />

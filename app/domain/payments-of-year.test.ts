@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countWithoutAmount, reachesBefore, paidByMonth, sumOf } from './payments-of-year'
+import { countNotSummed, reachesBefore, paidByMonth, sumOf } from './payments-of-year'
 
 const day = (date: string, ...rows: [string, number][]) => ({
   date,
@@ -25,13 +25,13 @@ describe('payments of a financial year', () => {
     expect(sumOf(months)).toEqual({ bankPaise: 218, otherPaise: 1038 })
   })
 
-  it('are complete once a day before April is loaded', () => {
+  it('are complete when a day before 1 April of the year is loaded', () => {
     expect(reachesBefore(2026, days.slice(0, 4))).toBe(false)
     expect(reachesBefore(2026, days)).toBe(true)
   })
 })
 
-it('counts payments without amount or date separately', () => {
+it('counts payments without an amount or a date, instead of adding them to the sums', () => {
   const row = (paise: number | null) => ({ type: 'Bank', paise })
   const days = [
     { date: '2026-05-09', paise: null, rows: [row(100), row(null)] },
@@ -39,6 +39,6 @@ it('counts payments without amount or date separately', () => {
     { date: '2026-03-31', paise: null, rows: [row(null)] },
   ]
   expect(sumOf(paidByMonth(2026, days))).toEqual({ bankPaise: 100, otherPaise: 0 })
-  expect(countWithoutAmount(2026, days)).toBe(2)
+  expect(countNotSummed(2026, days)).toBe(2)
   expect(reachesBefore(2026, days.slice(0, 2))).toBe(false)
 })

@@ -27,7 +27,7 @@ export type PaidMonth = PaidAmounts & {
   name: string
 }
 
-/** Sums per month of a financial year, from April. Skips payments without a date or an amount; see `countWithoutAmount`. */
+/** Sums per month of a financial year, from April. Skips payments without a date or an amount; see `countNotSummed`. */
 export function paidByMonth(year: FinancialYear, days: PaymentDay<PaidRow>[]): PaidMonth[] {
   const months = monthsOf(year).map((month) => ({
     month,
@@ -46,7 +46,7 @@ export function paidByMonth(year: FinancialYear, days: PaymentDay<PaidRow>[]): P
 }
 
 /** Counts payments of the year without an amount, and payments without a date. */
-export function countWithoutAmount(year: FinancialYear, days: PaymentDay<PaidRow>[]): number {
+export function countNotSummed(year: FinancialYear, days: PaymentDay<PaidRow>[]): number {
   return days
     .filter(({ date }) => date === '' || isInYear(year, date))
     .reduce(

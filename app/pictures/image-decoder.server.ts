@@ -4,7 +4,7 @@ import { DECODER_PROGRAM } from './decoder-program.server'
 
 /*
  * Decodes uploads and draws quotes in a child process, which starts on demand and ends when idle to free its memory. An image that
- * exhausts the memory ends only the child process. If the process ends before a job, the job runs once more, alone. A job that exceeds
+ * exhausts the memory ends only the child process. If the process ends during a job, the job runs once more, alone. A job that exceeds
  * TIMEOUT_MS fails and ends the process.
  */
 

@@ -51,7 +51,10 @@ export const SIGNED_IN: State[] = [
   { path: '/mobile-update', submitsEmptyForm: true, status: 400 },
 ]
 
-/** These screens load the scripts of forms, but their HTML has no form: a button opens the form, or the query does not exist. */
+/**
+ * These screens load the scripts of forms even if their HTML has no form: a button opens the form, the list is empty, or the query does not
+ * exist.
+ */
 const OPENS_FORMS = /^\/(cash-commission-requests|pending-requests|notifications|queries\/[^/]+)$/
 
 export const opensForm = (pathname: string) => OPENS_FORMS.test(pathname)
@@ -80,7 +83,7 @@ export function readRouteFiles(): Map<string, string[]> {
 }
 
 function toPattern(folder: string): string {
-  // A dot in brackets is part of the address, as in `receipts[.]csv`.
+  // A dot in brackets is part of the address, as in `activity[.]csv`.
   const segments = folder.replaceAll('[.]', '\0').split('.')
   const path = segments
     .filter((segment) => !segment.startsWith('_'))

@@ -134,9 +134,9 @@ function termsOf(
 }
 
 /**
- * Every registered booking has registration charges. Booked ones have them with a probability of 50 % if the last instalment was due more
- * than 15 days ago, otherwise of 6 %. Cancelled bookings and bookings with scripted payments have none. Until 15 days after the last due
- * day, bookings of customers who pay ahead have none either.
+ * Cancelled bookings and bookings with scripted payments have no registration charges. Registered bookings always have them. A booked one
+ * has them with a probability of 50 % from the 16th day after its last instalment is due. Before that day the probability is 6 %, or 0 if
+ * the customer pays ahead.
  */
 function registrationOf(
   sale: Sale,

@@ -2,7 +2,7 @@ import { ProjectFiguresReply, ProjectLayoutReply } from '../../app/api/contract/
 import { call, Refusal } from '../call'
 import { findBlocks } from '../db/queries/plots'
 import { findProject, findProjects } from '../db/queries/projects'
-import { findCovers, findPricedCells } from '../db/queries/site-map'
+import { findCovers, findCells } from '../db/queries/site-map'
 import { plotCounts } from '../parts/plot-counts'
 import { priceOf } from '../rules/price'
 import { groupBy } from './group-by'
@@ -22,7 +22,7 @@ const projectLayout = call(
     const id = pathId(params.project)
     const project = id === null ? undefined : await findProject(db, id)
     if (!project) throw new Refusal('There is no such project.')
-    const [blocks, cells] = await Promise.all([findBlocks(db, project.id), findPricedCells(db, project.id)])
+    const [blocks, cells] = await Promise.all([findBlocks(db, project.id), findCells(db, project.id)])
     const cellsByBlock = new Map(
       groupBy(cells, ({ block_id }) => block_id).map((group) => [group[0].block_id, group]),
     )

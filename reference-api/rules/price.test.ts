@@ -17,23 +17,26 @@ describe('worked examples of the price rule', () => {
     [26_700, 21_500, 300, emi(12, 4), 5_820_600, 582_000, 209_544, 6_030_144, 5_448_144, 454_012, 454_012],
     [18_333, 6_550, 0, outright(0), 1_200_812, 120_000, 0, 1_200_812, 1_080_812, null, null],
     [18_333, 6_500, 0, emi(60, 6), 1_191_645, 119_000, 321_794, 1_513_439, 1_394_439, 23_241, 23_220],
-  ] as const)('prices %d hundredths of a yard at ₹%d', (yards, rate, premium, plan, ...expected) => {
-    const price = priceOf({
-      yardsHundredths: yards,
-      rateRupees: rate,
-      premium: perYard(premium),
-      plan,
-    })
-    expect([
-      price.netSaleRupees,
-      price.bookingAmountRupees,
-      price.emiChargesRupees,
-      price.totalCostRupees,
-      price.balanceRupees,
-      price.emi?.perMonthRupees ?? null,
-      price.emi?.lastRupees ?? null,
-    ]).toEqual(expected)
-  })
+  ] as const)(
+    'prices %d hundredths of a yard at ₹%d',
+    (yardsHundredths, rate, premium, plan, ...expected) => {
+      const price = priceOf({
+        yardsHundredths,
+        rateRupees: rate,
+        premium: perYard(premium),
+        plan,
+      })
+      expect([
+        price.netSaleRupees,
+        price.bookingAmountRupees,
+        price.emiChargesRupees,
+        price.totalCostRupees,
+        price.balanceRupees,
+        price.emi?.perMonthRupees ?? null,
+        price.emi?.lastRupees ?? null,
+      ]).toEqual(expected)
+    },
+  )
 })
 
 it.each([

@@ -112,7 +112,7 @@ test.describe('bookings by team', () => {
   })
 
   test(
-    'M138 neither list of bookings, nor its script data, contains a phone number',
+    'M138 the two lists of bookings and their script data contain no phone number',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

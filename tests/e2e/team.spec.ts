@@ -27,7 +27,7 @@ async function choose(page: Page, label: string) {
 
 test.describe('the team', () => {
   test(
-    'M213 M214 each row shows code, members in words, percentage and telephone',
+    'M213 M214 each row shows code, percentage and telephone, and the number of members if there are any',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -290,7 +290,7 @@ test.describe('the team', () => {
   )
 
   test(
-    'M026 M218 a failed search while typing leaves the screen and the typed text',
+    'M026 M218 a failed search while typing keeps the screen and the typed text',
     { tag: '@js' },
     async ({ page, context, signIn }) => {
       await signIn('P2')

@@ -8,7 +8,7 @@ import { type FinancialYear, financialYearOf } from '~/domain/financial-year'
 import { pack } from '~/domain/packed'
 import type { PaymentDay } from '~/domain/payment-days'
 import {
-  countWithoutAmount,
+  countNotSummed,
   reachesBefore,
   type PaidMonth,
   paidByMonth,
@@ -145,7 +145,7 @@ async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Paymen
   const isWhole = !olderPages.isTruncated || hasWholeYear(days)
   return {
     months: paidByMonth(year, days),
-    uncounted: countWithoutAmount(year, days),
+    uncounted: countNotSummed(year, days),
     countedFrom: isWhole ? null : days.at(-1)?.date || null,
   }
 }

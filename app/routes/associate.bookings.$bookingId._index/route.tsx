@@ -16,6 +16,7 @@ import { Figures } from '~/ui/figures/figures'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { PaidBar } from '~/ui/paid-bar/paid-bar'
+import { Stack } from '~/ui/stack/stack'
 import { loadBooking } from './load-booking.server'
 import { CommissionSection, InstalmentsSection, ReceiptsSection } from './sections'
 import { Timeline } from './timeline'
@@ -52,45 +53,51 @@ export default function Booking() {
     >
       <BookingTabs bookingId={bookingId} current="booking" from={from} />
       {isCancelled && <Notice tone="critical">{m.thisBookingIsCancelled()}</Notice>}
-      <Card>
-        <Figures
-          items={[
-            ...(overdue.count > 0 ? [{ label: m.overdue(), value: <Amount paise={overdue.paise} /> }] : []),
-            ...(next
-              ? [
-                  {
-                    label: m.next(),
-                    value: <Amount paise={next.paise} />,
-                    note: `${next.type} · ${formatDate(next.dueOn)}`,
-                  },
-                ]
-              : []),
-            { label: m.paid(), value: <Amount paise={totals.paidPaise} /> },
-            { label: m.remaining(), value: <Amount paise={totals.balancePaise} /> },
-          ]}
-        />
-        {totals.paidPaise !== null && totals.duePaise !== null && (
-          <PaidBar paidPaise={totals.paidPaise} totalPaise={totals.duePaise} />
-        )}
-        {remaining && <p>{m.remainingWithoutLateCharges({ remaining })}</p>}
-        {instalments.length > 0 && !isCancelled && (
-          <Timeline
-            bookedOn={listed?.bookedOn ?? null}
-            registeredOn={listed?.registeredOn ?? null}
-            instalments={instalments}
-          />
-        )}
-      </Card>
       <Columns>
-        <InstalmentsSection
-          bookingId={bookingId}
-          from={from}
-          instalments={instalments}
-          isCancelled={isCancelled}
-        />
-        <ReceiptsSection bookingId={bookingId} from={from} receipts={parts.receipts} />
-        <CommissionSection bookingId={bookingId} from={from} commission={parts.commission} />
-        {listed && <Details listed={listed} />}
+        <Stack>
+          <Card>
+            <Figures
+              items={[
+                ...(overdue.count > 0
+                  ? [{ label: m.overdue(), value: <Amount paise={overdue.paise} /> }]
+                  : []),
+                ...(next
+                  ? [
+                      {
+                        label: m.next(),
+                        value: <Amount paise={next.paise} />,
+                        note: `${next.type} · ${formatDate(next.dueOn)}`,
+                      },
+                    ]
+                  : []),
+                { label: m.paid(), value: <Amount paise={totals.paidPaise} /> },
+                { label: m.remaining(), value: <Amount paise={totals.balancePaise} /> },
+              ]}
+            />
+            {totals.paidPaise !== null && totals.duePaise !== null && (
+              <PaidBar paidPaise={totals.paidPaise} totalPaise={totals.duePaise} />
+            )}
+            {remaining && <p>{m.remainingWithoutLateCharges({ remaining })}</p>}
+            {instalments.length > 0 && !isCancelled && (
+              <Timeline
+                bookedOn={listed?.bookedOn ?? null}
+                registeredOn={listed?.registeredOn ?? null}
+                instalments={instalments}
+              />
+            )}
+          </Card>
+          <InstalmentsSection
+            bookingId={bookingId}
+            from={from}
+            instalments={instalments}
+            isCancelled={isCancelled}
+          />
+          <ReceiptsSection bookingId={bookingId} from={from} receipts={parts.receipts} />
+        </Stack>
+        <Stack>
+          <CommissionSection bookingId={bookingId} from={from} commission={parts.commission} />
+          {listed && <Details listed={listed} />}
+        </Stack>
       </Columns>
     </Page>
   )

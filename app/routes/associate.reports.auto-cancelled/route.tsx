@@ -87,11 +87,13 @@ export default function AutoCancelled() {
                 paged={paged}
                 toOpen={(search) => paths.autoCancelled({ ...search, ...sortSearch(sorting) })}
               >
-                {(rows) => <Cancelled bookings={rows} projectId={id} columns={columns} sort={sort} />}
+                {(rows) => (
+                  <Cancelled caption={name} bookings={rows} projectId={id} columns={columns} sort={sort} />
+                )}
               </LongPart>
             ) : (
               <LedgerGroup key={id} heading={name} sum={bookingsIn(count)}>
-                <Cancelled bookings={bookings} projectId={id} columns={columns} sort={sort} />
+                <Cancelled caption={name} bookings={bookings} projectId={id} columns={columns} sort={sort} />
               </LedgerGroup>
             ),
           )}
@@ -112,16 +114,17 @@ export default function AutoCancelled() {
 type CancelledBooking = AutoCancelledProject['bookings'][number]
 
 interface CancelledProps {
+  caption: string
   bookings: CancelledBooking[]
   projectId: string
   columns: Column<CancelledBooking>[]
   sort: TableSort
 }
 
-function Cancelled({ bookings, projectId, columns, sort }: CancelledProps) {
+function Cancelled({ caption, bookings, projectId, columns, sort }: CancelledProps) {
   return (
     <Table
-      caption={m.autoCancelled()}
+      caption={caption}
       isCaptionHidden
       rows={bookings}
       sort={sort}

@@ -1,4 +1,4 @@
-import { unreadCount } from '~/account/notification-count.server'
+import { notificationCount } from '~/account/notification-count.server'
 import type { Capability } from '~/api/capabilities'
 import type { Api } from '~/api/client.server'
 import type { CollectionWindow } from '~/api/contract/collections'
@@ -98,7 +98,7 @@ async function ifOffered<Value>(
 /** Shares the bell's cached call, which does not log out a person with a revoked token. After a 401, the second call does so. */
 async function unread(api: Api, token: string): Promise<number> {
   try {
-    return await unreadCount(api, token)
+    return await notificationCount(api, token)
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'unauthenticated') throw error
     return (await api.notifications.all()).length

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useFetchers, useLoaderData } from '@remix-run/react'
 import { ClearNotificationsForm } from '~/account/clear-notifications-form'
-import { forgetUnreadCount, setUnreadCount } from '~/account/notification-count.server'
+import { forgetNotificationCount, setNotificationCount } from '~/account/notification-count.server'
 import { byDay } from './by-day'
 import { sanitizedMessage } from './notification-html.server'
 import { toListResult } from '~/api/result'
@@ -33,7 +33,7 @@ const MAX_ID_LENGTH = 100
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { data: notifications, refusal } = await toListResult(api.notifications.all(), [])
-  if (refusal === null) setUnreadCount(session.token, notifications.length)
+  if (refusal === null) setNotificationCount(session.token, notifications.length)
   return {
     refusal,
     days: byDay(notifications, new Date()).map(({ label, items }) => ({
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     return failed(NO_INPUT, { message: m.noNotificationChosen() })
   return runAction(request, paths.notifications(), async () => {
     const { message } = await api.notifications.clear(id, readIdempotencyKey(form))
-    forgetUnreadCount(session.token)
+    forgetNotificationCount(session.token)
     return message
   })
 }

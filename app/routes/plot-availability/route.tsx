@@ -17,7 +17,7 @@ import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
 import { AvailabilityForm } from './availability-form'
 import { Layout } from './layout'
-import { layoutOf } from './load-layout.server'
+import { layoutOf } from './shown-layout.server'
 import { PlotPanel } from './plot-panel'
 import { parseSearch, PLOT_FIELDS } from './search.server'
 

@@ -41,10 +41,10 @@ export function SelectField(props: SelectFieldProps) {
 /** React does not apply a changed default value to a select, and a new element would lose the focus. */
 function useChangedDefault(value = '') {
   const select = useRef<HTMLSelectElement>(null)
-  const shownValue = useRef(value)
+  const appliedDefault = useRef(value)
   useEffect(() => {
-    if (select.current && shownValue.current !== value) choose(select.current, value)
-    shownValue.current = value
+    if (select.current && appliedDefault.current !== value) choose(select.current, value)
+    appliedDefault.current = value
   }, [value])
   return select
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
 
 /** Cells of a merged plot have the merged plot's status, size and premium, and the merged plot's number in `whole_number`. */
-export function findPricedCells(db: Kysely<Database>, projectId: number) {
+export function findCells(db: Kysely<Database>, projectId: number) {
   return db
     .selectFrom('plots')
     .leftJoin('plots as whole', 'whole.id', 'plots.merged_into_id')

@@ -123,12 +123,12 @@ it('M202 M205 M235 the portal reads a payment, its booking and its documents', a
     expect(bookings).toMatchObject([{ id: String(id), totalPaidPaise: 118_040_000 }])
   }
   await read('P1', PlotCommissionReply, `payment-my-cmsn/${P1}/${id}`)
-  const print = `my-plot-cmsn-statement-print/${P1}?cmsn_id=${payment.commissionId}&receipt_id=${payment.receiptId}`
-  expect(await read('P1', DocumentAddressReply, print)).toMatch(
+  const printPath = `my-plot-cmsn-statement-print/${P1}?cmsn_id=${payment.commissionId}&receipt_id=${payment.receiptId}`
+  expect(await read('P1', DocumentAddressReply, printPath)).toMatch(
     /\/documents\/commission-statements\/\d+\/\d+$/,
   )
-  const document = `get-agent-paid-cmsn-pdf/${P1}/${payment.commissionId}`
-  expect(await read('P1', DocumentAddressReply, document)).toMatch(/\/documents\/commission-bills\/\d+$/)
+  const documentPath = `get-agent-paid-cmsn-pdf/${P1}/${payment.commissionId}`
+  expect(await read('P1', DocumentAddressReply, documentPath)).toMatch(/\/documents\/commission-bills\/\d+$/)
 })
 
 it('M206 M235 the portal reads cash bills in both statuses', async () => {

@@ -139,7 +139,7 @@ describe('X082 figures of a team', () => {
 describe('X082 figures of a large team', () => {
   afterEach(() => removeAdded(api.db))
 
-  it('equal the figures of a small team, list 200 direct associates, and follow a corrected receipt', async () => {
+  it('change only in the number of members if associates without sales join, list 200 direct associates, and follow a corrected receipt', async () => {
     const figuresBefore = await figures('P2')
     await enlargeTeam(api.db)
     const figuresAfter = await figures('P2')
