@@ -16,7 +16,7 @@ const table = `table:has(${actions})`
 const onWide = (selector: string, rule: object) => globalStyle(selector, { '@media': { [wide]: rule } })
 // These widths align the columns of all windows, each of which has its own table.
 onWide(table, {
-  gridTemplateColumns: '4fr 4fr 6rem minmax(6.5rem, max-content) minmax(8.5rem, 5fr) max-content',
+  gridTemplateColumns: '4fr 3fr 6rem minmax(6.5rem, max-content) minmax(8.5rem, 7fr) max-content',
 })
 onWide(`${table} tr > *`, { paddingInline: '8px', overflowWrap: 'break-word' })
 onWide(`${table} tbody td`, { fontSize: text[14], lineHeight: 1.35 })
