@@ -32,7 +32,7 @@ export function BookedPlots({ bookings, folded, sort, from }: BookedPlotsProps) 
       note: ({ currentDuePaise, latePaymentPaise }: Booking) =>
         splitLateCharges(currentDuePaise, latePaymentPaise),
       content: (booking: Booking) => (
-        <BookedPlot booking={booking} links={booking.id === null ? null : linksOf(booking.id, { from })} />
+        <BookedPlot booking={booking} links={booking.id === null ? null : linksOf(booking.id, from)} />
       ),
     },
   }
@@ -125,9 +125,9 @@ function CurrentDue({
   )
 }
 
-const linksOf = (bookingId: string, search: { from?: BookingParent }) => ({
-  booking: paths.booking(bookingId, search),
-  receipts: paths.receipts(bookingId, undefined, search),
-  emiStatement: paths.emiStatement(bookingId, search),
-  commission: paths.bookingCommission(bookingId, search),
+const linksOf = (bookingId: string, from: BookingParent | undefined) => ({
+  booking: paths.booking(bookingId, { from }),
+  receipts: paths.receipts(bookingId),
+  emiStatement: paths.emiStatement(bookingId),
+  commission: paths.bookingCommission(bookingId),
 })

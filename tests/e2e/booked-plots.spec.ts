@@ -139,11 +139,12 @@ test.describe('booked plots', () => {
     await page.locator('main summary').filter({ hasText: /^Sort/ }).click()
     await page.getByRole('listitem').getByRole('link', { name: 'Plot', exact: true }).click()
     await expect(page).toHaveURL(/\?sort=plot&order=asc$/)
-    const names = await rows(page)
-      .getByRole('rowheader')
-      .evaluateAll((heads) => heads.map((head) => head.getAttribute('aria-label') ?? ''))
+    const heads = rows(page).getByRole('rowheader')
+    await expect(heads).toHaveCount(OWN_PLOT_COUNT)
+    const names = await heads.evaluateAll((shown) =>
+      shown.map((head) => head.getAttribute('aria-label') ?? ''),
+    )
     const numbers = names.map((name) => name.split('Plot ')[1] ?? '')
-    expect(numbers).toHaveLength(OWN_PLOT_COUNT)
     expect(numbers).toEqual(numbers.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })))
   })
 

@@ -37,7 +37,7 @@ test.describe('registered plots', () => {
       await expect(firstRow.getByRole('cell')).toHaveCount(5)
       await expect(firstRow.getByRole('rowheader').getByRole('link')).toHaveAttribute(
         'href',
-        /^\/associate\/bookings\/\d+$/,
+        /^\/associate\/bookings\/\d+\?from=registered-plots$/,
       )
       await expect(firstRow.getByRole('cell').nth(1)).toHaveText(/^[\d.]+ · [A-Z]/)
       await expect(firstRow.getByRole('cell').nth(2)).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
@@ -120,6 +120,21 @@ test.describe('plots of the team', () => {
       .locator(`main a[href^="/associate/bookings/team/${kind}/"]`)
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   }
+
+  test('X031 Back leads from a booking to the list of the team that opened it', async ({ page, signIn }) => {
+    await signIn('P1')
+    for (const [kind, title] of [
+      ['booked', 'Team Booked Plots'],
+      ['registered', 'Team Registered Plots'],
+    ] as const) {
+      const [address = ''] = await linksToDownlinePlots(page, kind)
+      await page.goto(address)
+      const booking = page.locator(`main a[href*="from=team-${kind}-plots"]`).first()
+      await page.goto((await booking.getAttribute('href')) ?? '')
+      await page.getByRole('main').getByRole('link', { name: title }).click()
+      await expect(page).toHaveURL(address)
+    }
+  })
 
   test(
     'M160 booked plots look like the viewer’s own, with links to commission, receipts and statement',
