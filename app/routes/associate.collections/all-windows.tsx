@@ -1,5 +1,4 @@
 import type { CollectionScope } from '~/api/collections.server'
-import type { ResultFailure } from '~/api/result'
 import type { Sorting } from '~/domain/sorting'
 import type { Sender } from '~/domain/reminder'
 import { m } from '~/messages/messages'
@@ -24,8 +23,8 @@ interface AllWindowsProps {
   /** Windows with rows, and windows that failed. */
   groups: Group[]
   nothingDue: string | null
-  /** Set if all windows failed. */
-  failure: ResultFailure | null
+  /** Set if all windows are empty or all failed. */
+  empty: { text: string; action: { to: string; label: string } } | null
   shareText: string
   /** Null if no instalment is expected. */
   forecast: PackedForecast | null
@@ -40,27 +39,19 @@ export function AllWindows({
   sorting,
   groups,
   nothingDue,
-  failure,
+  empty,
   shareText,
   forecast,
   sender,
   hasCalendar,
 }: AllWindowsProps) {
-  const plots = { to: paths.plotAvailability(), label: m.plotAvailability() }
   const calendarTo = `${paths.settings()}#calendar-feed`
-  const retry = { to: paths.collections(search), label: m.tryAgain() }
   return (
     <>
       <Results
         summary={groups.map(headingOf).join(', ')}
         filters={search}
-        empty={
-          failure ? (
-            <EmptyState action={retry}>{failure.message}</EmptyState>
-          ) : (
-            groups.length === 0 && <EmptyState action={plots}>{m.noAmountDueSoon()}</EmptyState>
-          )
-        }
+        empty={empty && <EmptyState action={empty.action}>{empty.text}</EmptyState>}
       >
         {groups.map((group) => (
           <LedgerGroup

@@ -17,6 +17,7 @@ import { collectionsText } from '~/domain/share-texts/collections'
 import { type Sorting, sortSearch } from '~/domain/sorting'
 import type { Language } from '~/messages/languages'
 import { m } from '~/messages/messages'
+import { type CollectionsSearch, paths } from '~/paths'
 import { inLanguage } from '~/messages/request-language.server'
 import type { DeliveryMode } from '~/session/delivery.server'
 
@@ -45,13 +46,15 @@ const MAX_ROWS_WITH_REMINDER = { urgent: { full: 5, lite: 3 }, later: { full: 2,
 
 interface GroupsQuery {
   scope: CollectionScope
+  /** The chosen scope, order and language of reminders, as search parameters. */
+  search: CollectionsSearch
   sorting: Sorting | null
   mode: DeliveryMode
   remind: ReminderOptions | null
 }
 
 /** The windows that have rows or failed, with their first rows; the text to share; the forecast. */
-export async function loadGroups(api: Api, { scope, sorting, mode, remind }: GroupsQuery) {
+export async function loadGroups(api: Api, { scope, search, sorting, mode, remind }: GroupsQuery) {
   const [firstWindow] = COLLECTION_WINDOWS
   const maxRows = remind ? MAX_ROWS_WITH_REMINDER : MAX_ROWS
   const results = await Promise.all(
@@ -92,10 +95,25 @@ export async function loadGroups(api: Api, { scope, sorting, mode, remind }: Gro
       withoutDues.length > 0
         ? m.nothingDueInWindows({ windows: withoutDues.map(({ name }) => name).join(', ') })
         : null,
-    failure: replies.length === 0 ? (groups[0]?.failure ?? null) : null,
+    empty: emptyOf(shownGroups, search),
     shareText,
     forecast: forecast.some(({ count }) => count > 0) ? pack(forecast.map(forecastRow)) : null,
   }
+}
+
+/** Set if all windows are empty or all failed; then it has the message of the first. */
+function emptyOf(groups: Group[], search: CollectionsSearch) {
+  if (groups.length === 0)
+    return {
+      text: m.noAmountDueSoon(),
+      action: { to: paths.plotAvailability(), label: m.plotAvailability() },
+    }
+  const [first] = groups
+  return first?.failure &&
+    groups.length === COLLECTION_WINDOWS.length &&
+    groups.every(({ failure }) => failure)
+    ? { text: first.failure.message, action: { to: paths.collections(search), label: m.tryAgain() } }
+    : null
 }
 
 /** The server writes the calculation, because the script of the page is close to its size limit. */

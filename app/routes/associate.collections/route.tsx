@@ -83,7 +83,13 @@ export async function loader(args: LoaderFunctionArgs) {
     return data({ ...common, window, texts: windowTexts(window), paged, all: null })
   }
   const [all, offersCalendar] = await Promise.all([
-    loadGroups(api, { scope, sorting, mode: deliveryMode(args.request), remind }),
+    loadGroups(api, {
+      scope,
+      search: common.search,
+      sorting,
+      mode: deliveryMode(args.request),
+      remind,
+    }),
     api.capabilities.offers('calendar'),
   ])
   const hasCalendar = offersCalendar && scope === 'own'
