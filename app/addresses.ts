@@ -52,8 +52,8 @@ export interface CollectionsSearch extends Partial<SortSearch> {
 }
 
 /**
- * Screens that open a booking. `BookingParent` adds lists of plots, of a day or of all, Find with its search text, and dues and payments
- * with their ids.
+ * Screens that open a booking. `BookingParent` adds the lists of plots (with the day, if they show only one), Find (with its text), and dues
+ * and payments (with their ids).
  */
 export const BOOKING_PARENTS = [
   'home',

@@ -16,7 +16,7 @@ import { plotListAt, plotLists } from './plot-lists'
 import { inOrder, plotSorts } from './plot-order'
 import { parseSearch } from './plot-search.server'
 
-/** 120 months with bookings, because a page of the reference API has three. Phones can open a file of this size. */
+/** A page of the reference API has three months. Phones can open a file of 120 months. */
 const MAX_PAGES = 40
 const MAX_ROWS = 20_000
 

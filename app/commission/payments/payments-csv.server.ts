@@ -8,7 +8,7 @@ import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { toApiFilters, parsePaymentFilters } from './payment-filters.server'
 import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
 
-/** Ten thousand payments, because a page has twenty. Phones can open a file of this size. */
+/** A page has twenty payments. Phones can open a file of ten thousand payments. */
 const MAX_PAGES = 500
 
 export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>

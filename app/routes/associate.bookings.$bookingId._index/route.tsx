@@ -42,7 +42,6 @@ export default function Booking() {
     ...parts
   } = useLoaderData<typeof loader>()
   const { customerName, plotNumber, projectName } = booking
-  const remaining = remainingDerivation(totals, waiveOffPaise)
   return (
     <Page
       title={customerName || listed?.customerName || m.booking()}
@@ -55,37 +54,15 @@ export default function Booking() {
       {isCancelled && <Notice tone="critical">{m.thisBookingIsCancelled()}</Notice>}
       <Columns>
         <Stack>
-          <Card>
-            <Figures
-              items={[
-                ...(overdue.count > 0
-                  ? [{ label: m.overdue(), value: <Amount paise={overdue.paise} /> }]
-                  : []),
-                ...(next
-                  ? [
-                      {
-                        label: m.next(),
-                        value: <Amount paise={next.paise} />,
-                        note: `${next.type} · ${formatDate(next.dueOn)}`,
-                      },
-                    ]
-                  : []),
-                { label: m.paid(), value: <Amount paise={totals.paidPaise} /> },
-                { label: m.remaining(), value: <Amount paise={totals.balancePaise} /> },
-              ]}
-            />
-            {totals.paidPaise !== null && totals.duePaise !== null && (
-              <PaidBar paidPaise={totals.paidPaise} totalPaise={totals.duePaise} />
-            )}
-            {remaining && <p>{m.remainingWithoutLateCharges({ remaining })}</p>}
-            {instalments.length > 0 && !isCancelled && (
-              <Timeline
-                bookedOn={listed?.bookedOn ?? null}
-                registeredOn={listed?.registeredOn ?? null}
-                instalments={instalments}
-              />
-            )}
-          </Card>
+          <Summary
+            listed={listed}
+            isCancelled={isCancelled}
+            totals={totals}
+            next={next}
+            overdue={overdue}
+            instalments={instalments}
+            waiveOffPaise={waiveOffPaise}
+          />
           <InstalmentsSection
             bookingId={bookingId}
             from={from}
@@ -103,7 +80,47 @@ export default function Booking() {
   )
 }
 
-type Listed = NonNullable<Awaited<ReturnType<typeof loadBooking>>['listed']>
+type BookingData = Awaited<ReturnType<typeof loadBooking>>
+type Listed = NonNullable<BookingData['listed']>
+type SummaryProps = Pick<
+  BookingData,
+  'listed' | 'isCancelled' | 'totals' | 'next' | 'overdue' | 'instalments' | 'waiveOffPaise'
+>
+
+function Summary({ listed, isCancelled, totals, next, overdue, instalments, waiveOffPaise }: SummaryProps) {
+  const remaining = remainingDerivation(totals, waiveOffPaise)
+  return (
+    <Card>
+      <Figures
+        items={[
+          ...(overdue.count > 0 ? [{ label: m.overdue(), value: <Amount paise={overdue.paise} /> }] : []),
+          ...(next
+            ? [
+                {
+                  label: m.next(),
+                  value: <Amount paise={next.paise} />,
+                  note: `${next.type} · ${formatDate(next.dueOn)}`,
+                },
+              ]
+            : []),
+          { label: m.paid(), value: <Amount paise={totals.paidPaise} /> },
+          { label: m.remaining(), value: <Amount paise={totals.balancePaise} /> },
+        ]}
+      />
+      {totals.paidPaise !== null && totals.duePaise !== null && (
+        <PaidBar paidPaise={totals.paidPaise} totalPaise={totals.duePaise} />
+      )}
+      {remaining && <p>{m.remainingWithoutLateCharges({ remaining })}</p>}
+      {instalments.length > 0 && !isCancelled && (
+        <Timeline
+          bookedOn={listed?.bookedOn ?? null}
+          registeredOn={listed?.registeredOn ?? null}
+          instalments={instalments}
+        />
+      )}
+    </Card>
+  )
+}
 
 function Details({ listed }: { listed: Listed }) {
   const derivation = totalPayableDerivation(listed)

@@ -23,14 +23,14 @@ interface AllWindowsProps {
   /** Windows with rows, and windows that failed. */
   groups: Group[]
   nothingDue: string | null
-  /** Set if all windows are empty or all failed. */
+  /** Set if all windows are empty, or if all failed. */
   empty: { text: string; action: { to: string; label: string } } | null
   shareText: string
   /** Null if no instalment is expected. */
   forecast: PackedForecast | null
   sender: Sender
-  /** True if the upstream offers a calendar feed and the page shows the associate's own customers. The feed covers only these. */
-  hasCalendar: boolean
+  /** Null if the upstream offers no calendar feed, and for customers of the team, whom the feed does not cover. */
+  calendarTo: string | null
 }
 
 export function AllWindows({
@@ -43,9 +43,8 @@ export function AllWindows({
   shareText,
   forecast,
   sender,
-  hasCalendar,
+  calendarTo,
 }: AllWindowsProps) {
-  const calendarTo = `${paths.settings()}#calendar-feed`
   return (
     <>
       <Results
@@ -67,10 +66,10 @@ export function AllWindows({
           csv={paths.collectionsCsv(search)}
           shareText={shareText}
           shareLabel={m.shareWithTheOffice()}
-          calendar={hasCalendar ? calendarTo : undefined}
+          calendar={calendarTo ?? undefined}
         />
       </Results>
-      {hasCalendar && groups.length === 0 && (
+      {calendarTo && groups.length === 0 && (
         <div>
           <TextLink to={calendarTo}>{m.addToCalendar()}</TextLink>
         </div>

@@ -101,7 +101,7 @@ export async function loadGroups(api: Api, { scope, search, sorting, mode, remin
   }
 }
 
-/** Set if all windows are empty or all failed; then it has the message of the first. */
+/** Set if all windows are empty. Also set if all failed, with the message of the first failure. */
 function emptyOf(groups: Group[], search: CollectionsSearch) {
   if (groups.length === 0)
     return {

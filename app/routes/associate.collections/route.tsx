@@ -92,10 +92,10 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     api.capabilities.offers('calendar'),
   ])
-  const hasCalendar = offersCalendar && scope === 'own'
+  const calendarTo = offersCalendar && scope === 'own' ? `${paths.settings()}#calendar-feed` : null
   const status = statusOfParts(...all.groups.map(({ failure }) => failure))
   return data(
-    { ...common, window: null, texts: null, paged: noPages(search), all: { ...all, hasCalendar } },
+    { ...common, window: null, texts: null, paged: noPages(search), all: { ...all, calendarTo } },
     { status },
   )
 }
