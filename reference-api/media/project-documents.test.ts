@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy())
 
-// A drawing takes a second. A large brochure takes as long as a small one, so a few projects represent all.
+// A drawing takes about a second, so only the tests before a release draw the documents of all projects.
 const MAX_PROJECTS = isDeep ? Infinity : 2
 
 it('M226 brochures and layouts are one-page PDFs, identical when redrawn', async () => {
