@@ -39,7 +39,10 @@ const armed: ArmedFault[] = []
 const callsByToken = new Map<string, ReceivedCall[]>()
 const codes = new Map<string, string>()
 
-createServer((request, response) => {
+// A connection closed after five idle seconds, Node's default, could fail a request of a test that is already on its way.
+const KEEP_ALIVE_MS = 130_000
+
+createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
   void handle(request, response).catch(() => response.destroy())
 }).listen(Number(process.env.FAULTY_PORT), '127.0.0.1')
 
