@@ -7,7 +7,7 @@ import type { SortSearch } from '~/domain/sorting'
 import type { Language } from '~/messages/languages'
 import { page, path, receiptFragment, withQuery } from '~/lib/address'
 
-export interface BookingsSearch {
+export interface BookingsSearch extends Partial<SortSearch> {
   page?: number
   plot_no?: string
   /** Name or code as typed. */
