@@ -54,7 +54,10 @@ const more = style({
   textAlign: 'center',
 })
 const columnWidth = (columns: number) => `calc((100% - ${8 * (columns - 1)}px) / ${columns})`
-export const moreOnSmall = style([more, { width: columnWidth(2), '@media': { [small]: { display: 'flex' } } }])
+export const moreOnSmall = style([
+  more,
+  { width: columnWidth(2), '@media': { [small]: { display: 'flex' } } },
+])
 export const moreOnMedium = style([
   more,
   { width: columnWidth(3), '@media': { [mediumOnly]: { display: 'flex' } } },
