@@ -21,7 +21,7 @@ function actionLinksOf(customerMobile: string) {
   return links.slice(1)
 }
 
-it('X021 X022 a customer with a mobile has links to call and to remind', () => {
+it('X021 X022 the row of a customer with a mobile has links to call and to remind', () => {
   expect(actionLinksOf('98765 43210')).toEqual([
     ['Call Lakshmi', 'tel:+919876543210'],
     [expect.stringMatching(/^Remind Lakshmi on WhatsApp/), 'https://wa.me/919876543210'],

@@ -10,7 +10,7 @@ const panel = (state: { isOpen: boolean; isActive: boolean }) =>
     </FilterPanel>,
   )
 
-test('M144 the panel is a GET form in a details element, and Apply keeps it open', () => {
+test('M144 the panel is a GET form in a details element, and Apply keeps the panel open', () => {
   const html = panel({ isOpen: false, isActive: false })
   expect(html).toMatch(/<details class="[^"]+"><summary/)
   expect(html).toMatch(/<form method="get" action="\/bookings"/)
