@@ -4,7 +4,7 @@ import { examples } from './export-actions.examples'
 
 const html = renderPlain(examples[0]!.render())
 
-test('files and sharing are links; printing needs scripts', () => {
+test('without scripts, there are links to download and share, and no Print button', () => {
   expect(html).toContain('href="/receipts.pdf"')
   expect(html).toContain('href="/receipts.csv"')
   expect(html).not.toContain('Print')

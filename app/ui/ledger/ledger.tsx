@@ -42,11 +42,11 @@ export type CountLink = {
   label: string
   /** Null if unknown. */
   count: number | null
-  /** Null shows text instead of a link. */
+  /** If it is null, the count is text instead of a link. */
   to: string | null
 }
 
-/** A row with several counts, which link to lists if they have `to`. */
+/** A row with several counts. A count with `to` links to a list. */
 export function CountsRow({ label, detail, id, counts }: RowText & { counts: CountLink[] }) {
   return (
     <li className={`${styles.row} ${styles.line}`} id={id} tabIndex={id ? -1 : undefined}>
