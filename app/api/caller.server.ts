@@ -1,7 +1,7 @@
 import { deviceOf } from '~/domain/device'
 import { isRead, type RequestArgs, requestIdOf } from '~/lib/request-args.server'
 
-/** Time limit of a whole page, without uploads and documents. An action leaves 5 s of it for the loaders that follow. */
+/** Time limit for all upstream calls of a page, except uploads and documents. An action leaves 5 s of it for the loaders that follow. */
 export const PAGE_TIMEOUT_MS = 15_000
 const ACTION_TIMEOUT_MS = 10_000
 

@@ -57,13 +57,13 @@ describe('request of each call', () => {
       { dues_only_flag: '0', page: '1', sort: 'due', order: 'desc' },
     ],
     [
-      'M186 the booking behind a due',
+      'M186 the booking of a due',
       () => api.commission.duesBooking('7', '9001'),
       'my-dues-booking-details/101/7/9001',
       {},
     ],
     [
-      'M190 the booking behind a due of the team',
+      'M190 the booking of a due of the team',
       () => api.commission.teamDuesBooking('7', '9001'),
       'team-dues-booking-details/101/7/9001',
       {},

@@ -82,7 +82,7 @@ describe('an upstream document', () => {
     expect(await apiErrorOf(bill())).toMatchObject({ kind, init: { status } })
   })
 
-  it('passes Retry-After on if the upstream throttles the request', async () => {
+  it('fails with the upstream’s Retry-After if the upstream throttles the request', async () => {
     const throttled = { bytes: Buffer.from('{}'), status: 429, headers: { 'Retry-After': '240' } }
     upstream.replies(atUpstream(), throttled)
     expect(await apiErrorOf(bill())).toMatchObject({

@@ -11,7 +11,7 @@ export function mediaSource(address: string): string | null {
   return url.origin === apiOrigin() ? `${url.pathname}${url.search}` : url.href
 }
 
-/** Null without API_BASE_URL, for an invalid URL, outside the allowed origins, and with a user name or password. */
+/** Null if API_BASE_URL is not set, or if the URL is invalid, is outside the allowed origins or has a user name or password. */
 export function mediaUrl(source: string): URL | null {
   if (!env.apiBaseUrl || !URL.canParse(source, env.apiBaseUrl)) return null
   const url = new URL(source, env.apiBaseUrl)

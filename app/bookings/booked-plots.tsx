@@ -13,7 +13,7 @@ import { paidPercentOf, PaymentState } from './payment-state'
 
 interface BookedPlotsProps {
   bookings: Booking[]
-  /** On pages narrower than 1024 px, the last plots are folded: their number, and the label of the fold. */
+  /** On pages narrower than 1024 px, the last `count` plots are folded under `label`. */
   folded: { count: number; label: string } | null
   /** Null if the list shows only customer and plot, the amount due and the state. */
   sort: TableSort | null

@@ -25,7 +25,7 @@ export const MadeCalendarFeedReply = wireObject('made calendar feed', {
   token: z.string().regex(CALENDAR_TOKEN),
 }).transform(({ token }) => token)
 
-/** The amount of a booking that is due on one date and still unpaid. */
+/** The unpaid amount of one booking on one due date. */
 const DueDay = wireObject('due day', {
   booking_id: id,
   customer_name: text,

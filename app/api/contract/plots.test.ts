@@ -42,7 +42,7 @@ describe('a plot', () => {
     [5, false],
     [0, false],
     [null, false],
-  ])('M122 a plot with status_id %j is available: %j', (status_id, isAvailable) => {
+  ])('M122 for status_id %j, isAvailable is %j', (status_id, isAvailable) => {
     expect(parse({ status_id }).isAvailable).toBe(isAvailable)
   })
 })
@@ -131,7 +131,7 @@ describe('blocks', () => {
     [{ columns: -3 }, 1],
     [{ columns: 1e9 }, 4],
     [{ columns: '2.9' }, 2],
-  ])('M123 %j gives %i columns', (fields, columns) => {
+  ])('M123 a block with %j has %i columns', (fields, columns) => {
     expect(parse(fields)?.columns).toBe(columns)
   })
 
