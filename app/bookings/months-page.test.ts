@@ -32,7 +32,7 @@ test('M140 shows up to 500 rows at once', () => {
   expect(monthsPage(7, [])).toEqual({ number: 7, isEmpty: true, months: [] })
 })
 
-test('M140 with more rows, opens only the day in the address or, on page 1, the newest day', () => {
+test('M140 with more rows, opens only the day in the address; page 1 opens the newest day by default', () => {
   const page = monthsPage(1, months)
   expect(daysWithRows(page)).toEqual(['2026-09-07'])
   expect(page.openDay).toBe('2026-09-07')
