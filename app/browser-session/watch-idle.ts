@@ -5,7 +5,7 @@ const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'click', 'keydown', 'touchs
 
 const SIGNAL_INTERVAL_MS = 1000
 
-/** Activity on this page closes the warning only after a pause. Otherwise the warning would vanish before the pointer reaches the button. */
+/** Activity on this page closes the warning only after a pause. Otherwise the warning would vanish before the pointer reaches it. */
 const PAUSE_MS = 3000
 
 interface IdleEvents {
