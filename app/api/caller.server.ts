@@ -15,7 +15,7 @@ export interface Caller {
   /** Such as `Chrome on Android`. */
   device: string | null
   deadline: AbortSignal
-  /** Called when the upstream rejects the token. The error that it throws replaces the `ApiError`. */
+  /** Called when the upstream rejects the token. The error that this function throws replaces the `ApiError`. */
   onUnauthenticated?: () => Promise<never>
   /** Runs each write that has an idempotency key. */
   runOnce?: RunOnce

@@ -135,7 +135,7 @@ describe('request of each call', () => {
     ])
   })
 
-  it('M209 saves the bills of a card with their current status and the idempotency key', async () => {
+  it('M209 sends the bills of a card, the status of the card and the idempotency key', async () => {
     upstream.replies({ json: success({ message: 'Saved.' }) })
     expect(await api.cashBills.save({ status: 1, commissionIds: ['31', '32'] }, 'key-1')).toBe('Saved.')
     expect(upstream.received()).toMatchObject([

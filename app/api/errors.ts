@@ -9,7 +9,7 @@ import { readObject, messageOf } from './reply-object'
  * - refused: a reply whose field `status` is not true, or a 409 or 422 that concerns an idempotency key
  * - throttled: too many attempts (429), or a quote picture that the portal cannot draw now (503)
  * - unreadable: a reply or file that breaks the contract or is too large
- * - unavailable: network, deadline, any other status
+ * - unavailable: a network failure, a missed deadline, or any other status
  * - unconfirmed: a write that failed, but may have taken effect (`isUncertain`)
  */
 export type ApiErrorKind =

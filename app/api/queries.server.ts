@@ -40,7 +40,7 @@ export function queries(caller: Caller, user: string) {
 
     ofLine: (line: LineAddress) => read({ ...line }),
 
-    /** Null if the upstream lacks the capability or its list is late. Empty if the call fails or is slow: rows then show no queries. */
+    /** Null if the upstream lacks the capability or sends its capabilities late. Empty if the call fails or is slow. */
     open: async (): Promise<LineQuery[] | null> => {
       if (!(await capabilities(caller).offers('queries'))) return null
       const openQueries = read({ state: 'open', per_page: MAX_OPEN }).then(

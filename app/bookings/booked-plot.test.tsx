@@ -42,7 +42,7 @@ it.each([
   expect(text).not.toContain('₹0')
 })
 
-it('a row names the late charges in its amount', () => {
+it('a row shows its late charges apart from the rest of its amount', () => {
   expect(textOf({ current_due: 37_240, late_pymnt_charges_due: 1_240 })).toContain(
     'Lakshmi Plot 12/A ₹36,000 + ₹1,240 late charges ',
   )

@@ -11,7 +11,7 @@ const row = {
   registeredCount: 0,
   totalCount: 1,
 }
-const day = (date: string, rows: number) => ({ date, count: rows, associates: Array(rows).fill(row) })
+const day = (date: string, count: number) => ({ date, count, associates: Array(count).fill(row) })
 const month = (name: string, ...days: BookingMonth['days']): BookingMonth => ({
   name,
   count: days.reduce((sum, { count }) => sum + (count ?? 0), 0),

@@ -74,7 +74,7 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
     events.keepAlive()
   }
 
-  // Without keep-alives, the session could end on the server before it ends here.
+  // Without keep-alives, the session could end on the server before it ends in the browser.
   const keepAliveTimer = setInterval(() => {
     if (!isOver && activeHereAt > keepAliveSentAt) keepAlive(Date.now())
   }, times.keepAliveMs)

@@ -163,7 +163,7 @@ interface Values {
   edits: Edit[]
 }
 
-/** Null unless the call names its values in an object literal. */
+/** Null if the call does not name its values in an object literal. */
 function valuesOf([object, ...others]: CallExpression['arguments']): Values | null {
   if (object?.type !== 'ObjectExpression' || others.length > 0) return null
   const names: string[] = []

@@ -36,7 +36,7 @@ const DueDay = wireObject('due day', {
   amount: money,
 }).transform((wire) => ({
   bookingId: wire.booking_id,
-  /** Empty unless the feed shows names. */
+  /** Empty if the feed shows no names. */
   customerName: wire.customer_name,
   plotNumber: wire.plot_no,
   projectName: wire.project_name,

@@ -3,7 +3,7 @@ import { instalmentName } from '../../domain/upstream-words'
 import { list, optionalList } from './list'
 import { count, date, dayOf, decimal, id, money, optionalId, text, wireObject } from './wire'
 
-/** Due before today, today, in the next 7 days, in days 8 to 30, in days 31 to 90. */
+/** Due: before today, today, in the next 7 days, in days 8 to 30, in days 31 to 90. */
 export const COLLECTION_WINDOWS = ['overdue', 'today', 'week', 'month', 'quarter'] as const
 export type CollectionWindow = (typeof COLLECTION_WINDOWS)[number]
 

@@ -91,7 +91,7 @@ describe('a price', () => {
     ['75000', 'Flat', { kind: 'flat', paise: 7_500_000 }],
     [0, 'Per Sq.Yd', null],
     [null, null, null],
-  ])('M133 reads a premium of %j %j', (premium_charge, premium_type, rate) => {
+  ])('M133 reads the premium %j of the type %j', (premium_charge, premium_type, rate) => {
     expect(parse({ premium_charge, premium_type }).premiumRate).toEqual(rate)
   })
 })

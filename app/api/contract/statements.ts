@@ -72,7 +72,7 @@ export const WireInstalment = wireObject('instalment', {
   balance: money,
 }).transform((wire) => ({
   type: instalmentName(wire.type),
-  // Tests the untranslated type, because only its English name marks registration charges.
+  // Tests the type before its translation, because the upstream's English word marks registration charges.
   isRegistrationCharge: /^registration\b/i.test(wire.type),
   dueOn: wire.due_date,
   duePaise: wire.amount_due,
