@@ -152,7 +152,7 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
   ['report-addresses', ['/app/bookings/addresses']],
 ]
 
-/** Styles that only a few screens need and that are worth a request. The stylesheet of every screen has all others (decision 0002). */
+/** Styles that only a few screens need and that are worth a request. All others are in one stylesheet for every screen (decision 0002). */
 const STYLES_OF_SCREENS = [
   '/app/ui/table/',
   '/app/ui/filter-panel/',
