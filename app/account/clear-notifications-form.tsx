@@ -10,7 +10,7 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 
 interface ClearNotificationsFormProps {
   idempotencyKey: string
-  /** Closes the dialog around the form. Undefined on a page, where "No" is a link. */
+  /** Closes the dialog that contains the form. If the form is not in a dialog, this is undefined and "No" is a link. */
   onClose?: () => void
 }
 

@@ -15,7 +15,7 @@ export const ProfileSchema = z.object({
     z.optional(
       z.pipe(
         z.string().check(z.trim()),
-        // By default, the message of a union is "Invalid input". Forms show the message of the first option.
+        // Without `error`, the message would be "Invalid input"; this is the message of `email`, the first option.
         z.union([email, z.literal('')], { error: ({ errors }) => errors[0]?.[0]?.message }),
       ),
     ),

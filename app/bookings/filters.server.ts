@@ -61,7 +61,7 @@ export async function loadPanel(api: Api, { filters, isPanelOpen, errors, areVal
   }
 }
 
-/** False without filters, and if the list is empty even without them: a link that clears them would lead to another empty list. */
+/** False if no filter is set, or if the list is empty without filters too: the link would then lead to another empty list. */
 export async function canClear(api: Api, { filters, areValid }: ParsedFilters, isEmpty: boolean) {
   if (!hasFilters(filters)) return false
   if (!areValid || !isEmpty) return true

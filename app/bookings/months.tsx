@@ -55,7 +55,7 @@ function Day({ day, isOpen }: { day: BookingDay; isOpen: boolean }) {
   )
 }
 
-/** The booking of a day that has only one. Null for other days, and if its row shows more than one count. */
+/** The booking of a day that has exactly one booking. Null for any other day, and for a day whose row shows more than one count. */
 function onlyBooking({ date, count, associates }: BookingDay) {
   const [row] = associates
   if (count !== 1 || associates.length !== 1 || !row) return null

@@ -1,6 +1,6 @@
 /**
- * Few chunks, because on a slow connection a request costs more than the bytes it saves (decision 0007). The first match counts. With
- * an empty name, the bundler chooses the chunk of a module by the screens that import it.
+ * Few chunks, because on a slow connection a request costs more than the bytes it saves (decision 0007). The first match counts. An empty
+ * name leaves the choice to the bundler, which groups modules by the screens that import them.
  */
 const CHUNKS: [chunk: string, paths: string[]][] = [
   [
@@ -152,7 +152,7 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
   ['report-addresses', ['/app/bookings/addresses']],
 ]
 
-/** Styles of a few screens. Other styles, and those too small for a request, are in the stylesheet of every screen (decision 0002). */
+/** Styles that only a few screens need and that are worth a request. All others are in one stylesheet for every screen (decision 0002). */
 const STYLES_OF_SCREENS = [
   '/app/ui/table/',
   '/app/ui/filter-panel/',

@@ -27,7 +27,7 @@ describe('appendDays', () => {
     expect(appendDays(shown, [])).toEqual(shown)
   })
 
-  it('M193 M195 gives the same days for any page split', () => {
+  it('M193 M195 gives the same days, however the rows are split into pages', () => {
     const rows = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.nat(1000)), { maxLength: 60 })
     fc.assert(
       fc.property(rows, fc.integer({ min: 1, max: 9 }), (unsorted, size) => {

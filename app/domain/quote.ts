@@ -87,7 +87,7 @@ export function quoteCard({ price, projectName, quotedOn, validDays, from }: Quo
   }
 }
 
-/** The card shrinks until all texts fit; longer texts would make the price illegible. */
+/** The texts of a card shrink until all fit. Longer texts would make the price illegible. */
 const MAX_TEXT = 300
 
 const truncate = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text)

@@ -31,7 +31,7 @@ export const NotificationsReply = wireObject('notifications', {
   })),
 )
 
-/** `notifications` is the message for the screen, unless it is empty. */
+/** `notifications` is the message for the screen. If it is empty, `message` is. */
 export const ClearedReply = wireObject('clear-notifications', {
   status: z.literal(true),
   message: text,
