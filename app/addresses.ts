@@ -13,7 +13,7 @@ export interface BookingsSearch {
   /** Name or code as typed. */
   associate?: string
   project_id?: string
-  /** Code of an associate chosen from the project's list. */
+  /** Code of an associate, chosen from the project's list. */
   agent_id?: string
   filters?: 'open'
   /** The open part of a long list: a project or a day. */
@@ -52,8 +52,8 @@ export interface CollectionsSearch extends Partial<SortSearch> {
 }
 
 /**
- * Screens that open a booking. `BookingParent` adds the lists of plots (with the day, if they show only one), Find (with its text), and dues
- * and payments (with their ids).
+ * Screens that open a booking. `BookingParent` adds the lists of plots, with the day if a list shows only one day; Find, with its text; and
+ * dues and payments, with their ids.
  */
 export const BOOKING_PARENTS = [
   'home',
@@ -115,7 +115,7 @@ export const plotAvailability = page<{
 }>('/plot-availability')
 export const priceCalculator = page<{
   project_id?: string
-  /** A price requests the calculation. Without a price, the page prefills the form. */
+  /** With a price, the page calculates. Without a price, it prefills the form. */
   price?: string
   plot?: string
   plan?: string
@@ -235,7 +235,7 @@ export const reports = () => '/associate/reports'
 export const autoCancelled = page<{ open?: string; page?: number } & Partial<SortSearch>>(
   '/associate/reports/auto-cancelled',
 )
-/** Only app/pictures builds addresses of pictures and documents: `mac` is the signature. */
+/** Only app/pictures calls `picture` and `document`. `mac` is the signature of the source. */
 export const picture = (mac: string, source: string, width: number) =>
   `/picture/${mac}/${source}${withQuery({ w: width })}`
 export const document = (mac: string, source: string, name: string) =>

@@ -23,7 +23,7 @@ async function parseLimitedForm(request: Request): Promise<FormData> {
   const fields = boundary === null ? countOf('&', body) + 1 : countOf(`--${boundary}`, body) - 1
   if (fields > MAX_FIELDS)
     throw new Response(m.tooManyFields(), { status: 413, statusText: 'Content Too Large' })
-  // Parses with the same boundary. The original header may contain a second boundary.
+  // Parses with the boundary that was counted, because the original header may contain a second one.
   return new Response(body, { headers: { 'Content-Type': String(type ?? '') } }).formData()
 }
 

@@ -35,8 +35,8 @@ export interface PendingSubmission extends Pick<
 }
 
 /**
- * For the login page. Null if `safeReturnTo` rejects the path, if `schemaAt` does not know the path, or if the form has no typed input, has
- * no owner or is too large (decision 0014).
+ * Encrypts the texts of a form for a hidden field of the login page (decision 0014). Null if `safeReturnTo` rejects the path, if `schemaAt`
+ * has no schema for the path, or if the form has no typed input, has no owner or is too large.
  */
 export async function sealSubmission(
   path: string,

@@ -32,13 +32,13 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
       },
     },
   })
-  // The server does not return secrets, so a person types them again.
+  // Empties the secret fields, because the server returns no secrets.
   useEffect(() => {
     if (rejection) for (const name of secretFields) form.setValue(name as Path<Values>, '' as never)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per response
   }, [rejection])
 
-  // Read at the first render, because the library tracks only states that were read before.
+  // Every render reads `isValid`, because the form library tracks only what a render has read.
   const { isValid } = form.formState
 
   // The server sets the same title for a rejected form.
@@ -59,7 +59,7 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
     onSubmit: form.handleSubmit,
     // The form library tracks only the validation. Comparing addresses excludes other forms of the page, such as Log Out.
     isSubmitting: form.formState.isSubmitting || formAction?.split('?')[0] === pathname,
-    /** Never before hydration, because plain HTML would not enable the button for valid input. */
+    /** False before hydration, because plain HTML could not enable the button again. */
     isSoftDisabled: isHydrated && !isValid,
     values: rejection?.values ?? {},
     summary: {

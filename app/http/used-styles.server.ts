@@ -6,8 +6,8 @@ type Part = { text: string; selectors: string[][] } | { prelude: string; parts: 
 const stylesheets = new Map<string, Part[]>()
 
 /**
- * Removes a rule from the inlined stylesheets if every selector names classes and the page has none of them. About a third of the rules
- * remains. Only for pages without scripts, because scripts add elements later (decision 0002).
+ * Removes a rule from the inlined stylesheets if each of its selectors names classes and the page has none of these classes. About a third
+ * of the rules remains. Only for pages without scripts, because scripts add elements later (decision 0002).
  */
 export function keepUsedStyles(html: string): string {
   if (!html.includes(' data-href=')) return html

@@ -70,7 +70,7 @@ export function BarColour({ theme }: { theme: 'system' | 'light' | 'dark' }) {
 
 interface DocumentHeadProps {
   hasScripts: boolean
-  /** True for a page that a private link opens: no search engine may list the page, and no linked site may see its URL. */
+  /** True for a page that a private link opens: search engines must not list it, and sites that it links to must not see its URL. */
   isUnlisted: boolean
   leavesInSeconds: number | null
 }
@@ -92,8 +92,8 @@ export function DocumentHead({ hasScripts, isUnlisted, leavesInSeconds }: Docume
 }
 
 /**
- * A loader or action returns this as `refresh` to reload or redirect a page without scripts. A full page also uses it for the idle logout
- * (M015).
+ * A loader or action returns this as `refresh` to reload or redirect a page without scripts. A full page also has it, in `noscript`, for
+ * the idle logout (M015).
  */
 interface PageRefreshData {
   seconds: number

@@ -78,7 +78,7 @@ interface ExpressionContext {
 
 function expression(parts: Token[], context: ExpressionContext): string {
   const pieces = parts.map((part) => expressionOfPart(part, context))
-  // The empty text in front turns the sum into a text. A sum that begins with a text does not need it.
+  // The empty string makes `+` join strings. An expression that begins with a string does not need it.
   return ['""', ...pieces].join('+').replace(/^""\+(?=")/, '')
 }
 
