@@ -9,7 +9,7 @@ declare module '@remix-run/node' {
     requestId?: string
     /** IP address of the person's device, as the connection or the trusted proxies report it. */
     clientAddress?: string
-    /** Deadline of all calls of an action except uploads. Loaders after an action have less time than other loaders. */
+    /** Deadline of all calls of an action except uploads. If it is set, loaders have less time. */
     actionDeadline?: AbortSignal
   }
 }

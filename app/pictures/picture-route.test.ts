@@ -177,7 +177,7 @@ describe('rejected picture', () => {
     [404, 404],
     [403, 404],
     [500, 502],
-  ])('M026 an upstream %i is a %i and is not cached', async (status, shownStatus) => {
+  ])('M026 an upstream %i becomes a %i and is not cached', async (status, shownStatus) => {
     const url = pictureUrl('101', aPicture(), 320)
     upstream.replies({ status })
     expect((await get(url)).status).toBe(shownStatus)

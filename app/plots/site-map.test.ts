@@ -86,7 +86,7 @@ describe('the map of a project', () => {
     )
   })
 
-  it('X080 draws one block, and nothing without plots', () => {
+  it('X080 places a single block, but no block without plots', () => {
     expect(siteMap([block('A', 1, 1)]).blocks).toHaveLength(1)
     expect(siteMap([{ name: 'A', rows: 3, columns: 3, cells: [] }]).blocks).toEqual([])
   })

@@ -37,7 +37,7 @@ it('M026 a page without a connection counts as offline, and its copy is looked u
   expect(opened).toEqual(['copies'])
 })
 
-it('M026 a page that the person left before it arrived is not offline', async () => {
+it('M026 a page does not count as offline if the person left before it arrived', async () => {
   expect((await navigate({ isAborted: true })).type).toBe('error')
   expect([...offlineClients]).toEqual([])
   expect(opened).toEqual([])
