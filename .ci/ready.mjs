@@ -155,7 +155,7 @@ function npmCommand() {
   return running?.endsWith('npm-cli.js') ? [process.execPath, running] : ['npm']
 }
 
-/** Omits the variables by which the outer npm describes its own run, because they would mislead the inner npm. */
+/** If npm started this script, npm has described its own run in variables. Omits them, because they would mislead the npm started here. */
 function environmentForNpm() {
   const aboutOuterRun =
     /^(npm_(?!config_).*|npm_config_(global_?prefix|local_?prefix|prefix|global|user_agent|npm_version)|INIT_CWD)$/i

@@ -44,7 +44,7 @@ export interface FindSearch {
 
 export interface CollectionsSearch extends Partial<SortSearch> {
   scope?: 'team'
-  /** Shows only this group, page by page. */
+  /** Shows only the customers of this window, page by page. */
   window?: CollectionWindow
   page?: number
   /** Language of the reminders, if it is not the page's language. */
@@ -140,7 +140,7 @@ export const teamRegisteredPlots = (associateId: string, projectId: string, sear
   path`/associate/bookings/team/registered/${associateId}/${projectId}` + withQuery(search)
 export const bookingsByDateCsv = page<BookingsSearch>('/associate/bookings-by-date.csv')
 export const bookingsByTeamCsv = page<BookingsSearch>('/associate/bookings.csv')
-/** `list`: address of a list of plots. */
+/** `list` is the address of a list of plots. */
 export const plotsCsv = (list: string) => list.replace(/(?=\?|$)/, '/plots.csv')
 
 interface BackLinkSearch {
@@ -197,7 +197,7 @@ export const teamDuesDetails = (
 export const queries = page<{ state?: string; page?: number }>('/queries')
 export const query = (id: string, search: { reopen?: '1' } = {}) => path`/queries/${id}` + withQuery(search)
 export const closeQuery = (id: string) => path`/queries/${id}/close`
-/** Uses the short keys of `lineInSearch`, because a list has many of these links. */
+/** The keys of `LineSearch` are short, because a list has many of these links. */
 export const newQuery = (line: LineSearch) => `/queries/new${withQuery(line)}`
 
 export const team = page<TeamSearch>('/associate/team')
@@ -225,7 +225,7 @@ export const project = (
   } = {},
 ) => path`/associate/projects/${projectId}` + withQuery(search)
 export const SITE_MAP = /^\/associate\/projects\/[^/]+\/map\.svg$/i
-/** Only the portal's pages embed the map. `v` is the version of the map. */
+/** Address of the map that pages embed, an SVG document. `v` is the version of the map. */
 export const siteMap = (projectId: string, search: Record<string, string | undefined> = {}) =>
   path`/associate/projects/${projectId}/map.svg` + withQuery(search)
 /** The specified address of a project's gallery (M007). Redirects to the gallery under /associate. */

@@ -1,7 +1,7 @@
 import '@remix-run/node'
 
 declare module '@remix-run/node' {
-  /** Every value is optional: server.ts sets most of them when a request arrives, another server sets none. */
+  /** Every value is optional: server.ts sets most of them when a request arrives, and remix-serve sets none. */
   interface AppLoadContext {
     cspNonce?: string
     build?: string

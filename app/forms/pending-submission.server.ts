@@ -26,7 +26,7 @@ interface TypedField {
   value: string
 }
 
-/** A form that arrived after its session had ended, with its input as text. */
+/** A form that arrived after its session had ended. `fields` has its texts without secrets; `typed` has the labelled ones, to show them. */
 export interface PendingSubmission extends Pick<
   z.output<typeof PendingSubmissionSchema>,
   'path' | 'fields' | 'hasFile'

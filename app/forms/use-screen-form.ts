@@ -9,7 +9,7 @@ import { m } from '~/messages/messages'
 import { fieldNames, type FormSchema, labelOf } from './form-schema'
 import { isRejection, type SubmissionResult } from './submission-result'
 
-/** The server receives the same body from plain HTML and from scripts. */
+/** Validation and state of a screen's form. The server receives the same body with and without scripts. */
 export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretFields: string[] = []) {
   type Values = z.input<Schema> & FieldValues
   const result = useActionData<SubmissionResult>()
@@ -41,7 +41,7 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
   // Every render reads `isValid`, because the form library tracks only what a render has read.
   const { isValid } = form.formState
 
-  // The server sets the same title for a rejected form.
+  // Sets the same title as the server does for a rejected form.
   const attempts = form.formState.submitCount
   const hasFailedHere = attempts > 0 && Object.keys(form.formState.errors).length > 0
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
   }
   return {
     onSubmit: form.handleSubmit,
-    // The form library tracks only the validation. Comparing addresses excludes other forms of the page, such as Log Out.
+    // The form library knows only validation, `formAction` the request. Comparing it excludes other forms of the page, such as Log Out.
     isSubmitting: form.formState.isSubmitting || formAction?.split('?')[0] === pathname,
     /** False before hydration, because plain HTML could not enable the button again. */
     isSoftDisabled: isHydrated && !isValid,

@@ -1,6 +1,6 @@
 import { type AtRule, type ChildNode, parse } from 'postcss'
 
-/** A rule with the classes of each selector, or a condition such as `@media` with inner parts. A text without selectors is always kept. */
+/** A rule with the classes of each selector, or a condition such as `@media` with inner parts. A part without selectors is always kept. */
 type Part = { text: string; selectors: string[][] } | { prelude: string; parts: Part[] }
 
 const stylesheets = new Map<string, Part[]>()

@@ -122,7 +122,7 @@ function PageRefresh({
   return hasScripts ? <noscript>{meta}</noscript> : meta
 }
 
-// If the whole page fails, React replaces the head, and the new style elements need the nonce.
+// Includes the nonce: if the whole page fails, React replaces the head, and the new style elements need it.
 function stylesheetsInPage(): StylesheetPart[] {
   if (typeof document === 'undefined') return []
   const elements = document.querySelectorAll<HTMLElement>(

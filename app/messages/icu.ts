@@ -64,7 +64,7 @@ export function inputsOf(text: string): string[] {
   return [...new Set(names(parseText(text)))].sort()
 }
 
-/** JavaScript that writes a text. The prefix precedes the name of each value, and `__number` formats counts. */
+/** A JavaScript expression for a text. In it, the prefix precedes the name of each value, and `__number` formats counts. */
 export function expressionOf(text: string, language: Language, prefix = 'i.'): string {
   return expression(parseText(text), { language, prefix, count: '0' })
 }
