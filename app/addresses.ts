@@ -52,8 +52,8 @@ export interface CollectionsSearch extends Partial<SortSearch> {
 }
 
 /**
- * Screens that open a booking. `BookingParent` adds the lists of plots, with the day if a list shows only one day; Find, with its text; and
- * dues and payments, with their ids.
+ * Screens that link to bookings, for the back link of a booking. `BookingParent` adds the lists of plots, with the day if a list shows only
+ * one day; Find, with its text; and dues and payments, with their ids.
  */
 export const BOOKING_PARENTS = [
   'home',

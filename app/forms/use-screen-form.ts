@@ -57,7 +57,7 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
   }
   return {
     onSubmit: form.handleSubmit,
-    // The form library knows only validation, `formAction` the request. Comparing it excludes other forms of the page, such as Log Out.
+    // `formState` covers only the validation. The address in `formAction` excludes other forms of the page, such as Log Out.
     isSubmitting: form.formState.isSubmitting || formAction?.split('?')[0] === pathname,
     /** False before hydration, because plain HTML could not enable the button again. */
     isSoftDisabled: isHydrated && !isValid,
