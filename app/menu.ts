@@ -9,7 +9,7 @@ interface MenuInput {
   /** Address of the last visited tab. */
   bookingsUrl: string | null
   commissionUrl: string | null
-  /** What the upstream offers beyond the specification. */
+  /** Optional features that the upstream offers. */
   offers: readonly Capability[]
   pathname: string
 }

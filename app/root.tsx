@@ -87,7 +87,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** For customers, who have no account: reads and sets no cookie. */
+/** For customers, who have no account: neither reads nor sets a cookie. */
 function withoutSession({ context }: RequestArgs) {
   return {
     productName: env.productName,

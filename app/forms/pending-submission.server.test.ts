@@ -131,7 +131,7 @@ describe('a form whose session ended', () => {
     expect(await unseal(sealed, RAVI)).toBeNull()
   })
 
-  it('is not restored if forged or truncated, if it has other content, or if it leads elsewhere', async () => {
+  it('is not restored if it is forged, is truncated, has other content or leads elsewhere', async () => {
     const sealed = (await sealAt('/update-profile', formOf(['address', 'x']))) ?? ''
     const fields = [
       ['a', 'b'],
