@@ -37,7 +37,7 @@ it.each([
   expect(stylesOf(keepUsedStyles(styled(css)))).toBe(remainingCss)
 })
 
-it('keeps every rule of a style element without a file', () => {
+it('keeps every rule of a style element that contains no stylesheet file', () => {
   const html = styled('.gone{color:red}', 'id="own"')
   expect(keepUsedStyles(html)).toBe(html)
 })

@@ -96,7 +96,7 @@ it('M046 a code stays valid after a newer code of the same or another person', a
   expect(await Promise.all(challenges.map(claimTry))).toEqual(Array(3).fill('granted'))
 })
 
-it('M046 a user has 25 guesses in any 24 hours, in upper and lower case and over any number of codes', async () => {
+it('M046 a user id, in upper or lower case, has 25 guesses in any 24 hours, over all its codes', async () => {
   const spelling = alternate('Guess@demo.example', 'guess@demo.example')
   const guess = () => claimTry(newCode({ userId: spelling() }))
   expect(new Set(await Promise.all(Array.from({ length: 25 }, guess)))).toEqual(new Set(['granted']))

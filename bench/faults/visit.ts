@@ -31,7 +31,7 @@ export async function sessionCookie({ secret }: Portal, token: string, userId: s
     commissionUrl: null,
     mustChangePassword: false,
     newMobile: '9123456780',
-    // In the future, because other visits change the password, which ends older sessions.
+    // In the future, because a password change in another visit ends older sessions.
     authenticatedAtMs: Date.now() + HOUR_MS,
     issuedAtMs: Date.now(),
   }

@@ -18,7 +18,7 @@ const PATHS = [
   '/associate/commission/payments',
   '/associate/collections',
 ]
-/** Start page, selector of a link on it, and how the path behind the link begins. The time runs from the click on the loaded start page. */
+/** Start page, selector of a link, and beginning of the path to which it leads. The time runs from the click on the loaded start page. */
 const NEXT_SCREENS = [
   [
     '/associate/bookings-by-date',
