@@ -53,7 +53,7 @@ export interface CallContext<Params extends string, Query> {
   query: Query
   today: IsoDate
   now: () => Date
-  /** The person's browser, operating system and shortened address; null if unknown, or if the caller did not send the service key. */
+  /** The person's device and shortened IP address; each is null if unknown, and both if the caller did not send the service key. */
   origin: Origin
   /** True if the caller sent the service key (M236). */
   isService: boolean

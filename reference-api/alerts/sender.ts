@@ -42,7 +42,7 @@ const CHANGES: Record<Alert['change'], string> = {
 export const startAlertSender = (options: AlertSenderOptions) =>
   startSendLoop(() => sendDueAlerts(options), { name: 'alert sender', log: options.log })
 
-/** Returns the size of the batch, or 0 if another process is sending. */
+/** Returns how many alerts it tried to send, or 0 if another process is sending. */
 export function sendDueAlerts(options: AlertSenderOptions): Promise<number> {
   const { db, now = () => new Date() } = options
   return asOnlySender(db, ALERTS_LOCK, async () => {

@@ -27,7 +27,7 @@ export interface BackupSchedule {
   close: () => Promise<void>
 }
 
-/** Makes a backup when the last one is too old, even after a restart. After a failure, logs it and tries again. */
+/** Makes a backup when the last one is too old, even after a restart. Logs a failure and tries again later. */
 export function scheduleBackups({
   db,
   address,

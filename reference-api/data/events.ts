@@ -3,7 +3,7 @@ import { isIsoDate } from '../../app/domain/dates'
 import { countEvents, findTroubledEvents, replayEvents } from '../db/queries/events'
 import type { Database } from '../db/schema'
 
-/** Queues failed events again and, if `since` (a time in India) is set, events sent since then. Returns a sentence with their number. */
+/** Queues failed events again, and events sent since the time `since` (in India) if it is set. Returns a sentence with their number. */
 export async function replayFrom(
   db: Kysely<Database>,
   since: string | undefined,

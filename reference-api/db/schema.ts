@@ -96,7 +96,7 @@ interface FirmTable {
   address: string | null
 }
 
-/** Each row applies from `from_on` until the `from_on` of the next row. A booking copies the first three rules of the booking day. */
+/** Each row applies from `from_on` until the `from_on` of the next row. A booking copies the first three rules as of its booking day. */
 interface FirmRulesTable {
   from_on: string
   /** Yearly simple interest on overdue instalments. */
@@ -124,7 +124,7 @@ interface CommissionRatesTable {
   rate_hundredths: number
 }
 
-/** Last imported content of rows that the portal also changes: importing an unchanged row must not undo these changes. */
+/** Last imported content of rows that the portal also changes: importing an unchanged row must not undo the portal's changes. */
 interface ImportedRowsTable {
   file: string
   key: string
@@ -193,7 +193,7 @@ interface AssociatesTable {
   /** 1…9, the level in the ladder. */
   level: number
   password_hash: string
-  /** Applies only after a login by one-time password. */
+  /** The user must change the password, but only after a login by one-time password. */
   must_change_password: Flag
   /** The office knows the password, so the user must change it after any login. */
   has_assigned_password: Generated<Flag>
@@ -277,7 +277,7 @@ interface BookingsTable {
   late_percent_hundredths: number
   cancel_after_unpaid: number | null
   cancel_after_days: number | null
-  /** The firm gave the instalments; otherwise they follow from the plan. */
+  /** 1 if the firm gave the instalments; 0 if they follow from the plan. */
   has_own_schedule: Flag
 }
 
@@ -293,7 +293,7 @@ interface InstalmentsTable {
   due_on: string
   amount_rupees: number
   paid_rupees: number
-  /** The agreed late charges, if any. Otherwise only those on the paid amount: those on the unpaid amount are calculated on read. */
+  /** The agreed late charges, if any; otherwise the charges on the paid amount. Charges on the unpaid amount are never stored. */
   late_charges_rupees: number
   /** Null if the firm's rule applies. */
   agreed_late_charges_rupees: number | null
@@ -312,7 +312,7 @@ interface ReceiptsTable {
   emi_part_rupees: number
   adjustment_part_rupees: number
   registration_part_rupees: number
-  /** The firm gave the parts; otherwise they follow from the price. */
+  /** 1 if the firm gave the parts; 0 if they follow from the price. */
   has_own_parts: Flag
 }
 
@@ -368,7 +368,7 @@ interface PaymentsTable {
 
 interface NotificationsTable {
   id: Generated<number>
-  /** The firm's own key, or a random key if the API wrote the notification. */
+  /** The firm's key, or a random key if the API wrote the notification. */
   code: string
   associate_id: string
   header: string
@@ -508,7 +508,7 @@ interface AlertsTable {
 
 export type ChangeKind = 'receipt' | 'cancellation' | 'bill' | 'decision'
 
-/** Decision 0037. The row that `key` names may be deleted. */
+/** Decision 0037. The row that `key` names may have been deleted. */
 interface ChangesTable {
   associate_id: string
   kind: ChangeKind

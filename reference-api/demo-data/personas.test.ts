@@ -49,7 +49,7 @@ describe('personas', () => {
     expect(await verifySecret(DEMO_PASSWORD, p1.password_hash)).toBe(true)
   })
 
-  it('P1 has commission level 3, and four generations below', async () => {
+  it('P1 has commission level 3 and four generations below', async () => {
     const below = await generationsBelow(personaOf('P1').id)
     expect(below).toHaveLength(4)
     expect((await associate('P1')).level).toBe(3)
@@ -77,7 +77,7 @@ describe('personas', () => {
       expect(months).toContain(dayOfMonthAfter(TODAY, -back, 1).slice(0, 7))
   })
 
-  it('P1 has cash bills to accept, to receive and received', async () => {
+  it('P1 has cash bills to accept, cash bills to receive, and received cash bills', async () => {
     const bills = await db
       .selectFrom('commission_bills')
       .select('cash_status_id')

@@ -146,9 +146,9 @@ function scheduleIn(
 ): ScheduleRow[] | null {
   if (booking.has_own_schedule) {
     const total = givenInstalments.reduce((sum, row) => sum + row.amount_rupees, 0)
-    const due = totalWithoutLateCharges(booking)
-    if (total !== due) {
-      const reason = `booking ${booking.code}: the instalments add up to ${total}, the booking to ${due}.`
+    const bookingTotal = totalWithoutLateCharges(booking)
+    if (total !== bookingTotal) {
+      const reason = `booking ${booking.code}: the instalments add up to ${total}, the booking to ${bookingTotal}.`
       problems.add({ file: instalments.name, row: null, column: 'amount', reason })
       return null
     }

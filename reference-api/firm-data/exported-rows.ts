@@ -373,7 +373,7 @@ function verificationRows(db: Kysely<Database>) {
   return db.selectFrom(questionRows.as('questions')).selectAll()
 }
 
-/** Starts each batch after the last key of the previous batch, so that late batches are as fast as early ones. */
+/** Starts each batch after the last key of the previous batch, so that the last batches are as fast as the first. */
 async function* inBatches(query: unknown, order: string[]): AsyncGenerator<Record<string, unknown>[]> {
   const keys = order.map((key, index) => ({ key: keyOf(key), name: `key_${index}` }))
   let base = query as SelectQueryBuilder<never, never, Record<string, unknown>>

@@ -107,8 +107,8 @@ export async function readDues(db: Kysely<Database>, duesQuery: DuesQuery, downl
 }
 
 /**
- * A large team may have most lines of a project: reading all lines and filtering them is faster. Bookings are read separately, because a
- * join would repeat a booking for each of its lines.
+ * A large team may have most lines of a project, so it is faster to read all lines and filter them. Bookings are read separately, because
+ * a join would repeat a booking for each of its lines.
  */
 async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQuery, { names }: Team) {
   const [lines, bookings] = await Promise.all([

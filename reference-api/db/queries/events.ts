@@ -131,7 +131,7 @@ export async function removeOldEvents(db: Kysely<Database>, now: Date): Promise<
   await db.deleteFrom('events').where('sent_at', '<=', oldest).execute()
 }
 
-/** Runs `work` and returns the result. On PostgreSQL, returns 0 if another process has the lock. */
+/** Runs `work` and returns the result. On PostgreSQL, returns 0 without running `work` if another process has the lock. */
 export async function asOnlySender(
   db: Kysely<Database>,
   lock: number,
