@@ -339,7 +339,7 @@ export const bankRequests = csvFile(
 
 export const acceptedBills = csvFile(
   'accepted-bills',
-  'Progress of cash bills: sent, accepted and received by the associate.',
+  'Progress of cash bills: sent to the associate, accepted, received.',
   ['bill'],
   {
     bill: required(cell.code, 'Bill number.', 'CB-1'),

@@ -249,12 +249,15 @@ function toWire(query: FoundQuery) {
 }
 
 async function withThread(db: Kysely<Database>, viewerId: string, query: FoundQuery) {
-  const [messages, now] = await Promise.all([findMessages(db, query.id), figuresNow(db, viewerId, query)])
+  const [messages, currentFigures] = await Promise.all([
+    findMessages(db, query.id),
+    figuresNow(db, viewerId, query),
+  ])
   return {
     ...toWire(query),
     figures: JSON.parse(query.figures) as unknown,
-    is_line_gone: now === null ? 1 : 0,
-    figures_now: now ?? [],
+    is_line_gone: currentFigures === null ? 1 : 0,
+    figures_now: currentFigures ?? [],
     messages: messages.map(({ author, text, written_at }) => ({ by: author, text, written_at })),
   }
 }
