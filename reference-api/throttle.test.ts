@@ -161,7 +161,7 @@ describe('password login', () => {
     expect(await countAllowed(() => send(P1))).toBe(10)
   })
 
-  it('M036 a 503 below the limit of the address allows no additional guess above that limit', async () => {
+  it('M036 503 replies below the limit of an address add no guesses above the limit', async () => {
     const send = createTestApi()
     isQueueFull = true
     for (let attempt = 0; attempt < 5; attempt++) await send(P1)
@@ -192,7 +192,7 @@ describe('the client address', () => {
     expect(await countAllowed(() => send(P1, { claimedFor: `203.0.113.${host++ % 250}` }))).toBe(10)
   })
 
-  it('M036 limits each account but not the address if the portal names no client address', async () => {
+  it('M036 limits accounts but no address if the portal does not send one', async () => {
     const send = createTestApi()
     const otherLogin = createOtherLogins()
     expect(await countAllowed(() => send(otherLogin(), { forwardedFor: '' }))).toBe(Infinity)

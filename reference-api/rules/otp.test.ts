@@ -16,7 +16,7 @@ it.each([
   expect(maskedMobile(mobile)).toBe(masked)
 })
 
-it('M041 an unknown mobile is masked like a known one', () => {
+it('M041 a mobile without an account is masked like any other', () => {
   expect(maskedUnknownMobile('9999912345', 'secret')).toBe(maskedMobile('9999912345'))
 })
 
