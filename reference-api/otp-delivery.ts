@@ -22,7 +22,7 @@ interface Way {
 
 interface OtpDeliveryOptions {
   ways: OtpWays
-  /** If true, a code without a way to deliver it is logged, because demo users have no phone. */
+  /** If true and no way is set for a code, the log shows the code, because demo users have no phone. */
   isDemo: boolean
   log: Logger
 }

@@ -69,7 +69,7 @@ async function countAllowed(send: () => Promise<number>): Promise<number> {
 
 const P1 = '/auth/login?field=9000000001'
 
-/** Returns a function that returns the login of another account each time. */
+/** Each call of the returned function returns the login path of another account. */
 function createOtherLogins(): () => string {
   let account = 0
   return () => {
@@ -180,19 +180,19 @@ describe('password login', () => {
 })
 
 describe('the client address', () => {
-  it('M036 comes from a portal with the service key', async () => {
+  it('M036 is the one that a portal with the service key sends', async () => {
     const send = createTestApi()
     expect(await countAllowed(() => send(P1, { forwardedFor: '203.0.113.1' }))).toBe(10)
     expect(await send(P1, { forwardedFor: '203.0.113.2' })).toBe(0)
   })
 
-  it('M036 is the connection’s address without the service key, even if headers claim another', async () => {
+  it('M036 is the address of the connection if the service key is missing, even if headers claim another', async () => {
     const send = createTestApi()
     let host = 0
     expect(await countAllowed(() => send(P1, { claimedFor: `203.0.113.${host++ % 250}` }))).toBe(10)
   })
 
-  it('M036 limits accounts but no address if the portal does not send one', async () => {
+  it('M036 if the portal sends none, limits apply per account only', async () => {
     const send = createTestApi()
     const otherLogin = createOtherLogins()
     expect(await countAllowed(() => send(otherLogin(), { forwardedFor: '' }))).toBe(Infinity)

@@ -22,7 +22,7 @@ export interface AlertWays {
 interface AlertSenderOptions {
   db: Kysely<Database>
   ways: AlertWays
-  /** If true, an alert without a way to send it is logged with its recipient, because demo users have no phone. */
+  /** If true and no way is set for an alert, the log shows the alert and its recipient, because demo users have no phone. */
   isDemo: boolean
   log: Logger
   now?: () => Date

@@ -74,7 +74,7 @@ export function scheduleBackups({
   async function msUntilDue(): Promise<number> {
     const lastAt = isSqlite(db) ? newestBackupAt(dir) : await lastBackupAt(db)
     const sinceMs = lastAt ? Date.now() - lastAt.getTime() : Infinity
-    // A future time in PostgreSQL comes from a wrong clock: the next backup is due now.
+    // A future time in PostgreSQL comes from a wrong clock, so the next backup is due now.
     return sinceMs < 0 ? 0 : Math.max(0, everyMs - sinceMs)
   }
 

@@ -41,7 +41,7 @@ export const checks: Check[] = [
       where (select coalesce(sum(net_rupees), 0) from receipts where booking_id = bookings.id)
         <> (select coalesce(sum(paid_rupees), 0) from instalments where booking_id = bookings.id)`,
   ),
-  // The booking and the statement would show different total dues.
+  // The booking and the statement would show different totals.
   integrity(
     'the instalments of a booking add up to its total due',
     sql`select count(*) as violations from bookings
@@ -54,7 +54,7 @@ export const checks: Check[] = [
     'no instalment is overpaid',
     sql`select count(*) as violations from instalments where paid_rupees < 0 or paid_rupees > amount_rupees`,
   ),
-  // A firm may agree on another order with a customer.
+  // A firm may agree with a customer on another sequence of payments.
   rule(
     'instalments are in order of due date and paid in that order',
     sql`select count(*) as violations from instalments as later
@@ -63,9 +63,9 @@ export const checks: Check[] = [
       where earlier.due_on > later.due_on
         or (earlier.paid_rupees < earlier.amount_rupees and later.paid_rupees > 0)`,
   ),
-  // A firm may charge more than the fixed late charges.
+  // A firm may charge more than its rules give.
   rule(
-    'the late charges paid on a booking never exceed its fixed late charges',
+    'the late charges paid on a booking never exceed the late charges of its instalments',
     sql`select count(*) as violations from bookings
       where (select coalesce(sum(late_charges_rupees), 0) from receipts where booking_id = bookings.id)
         > (select coalesce(sum(late_charges_rupees), 0) from instalments where booking_id = bookings.id)`,

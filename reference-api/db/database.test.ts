@@ -44,7 +44,7 @@ describe('on SQLite or PostgreSQL', () => {
     expect(rows.map(({ key }) => key)).toEqual(byBytes)
   })
 
-  it('sorts every text column by bytes', async () => {
+  it('every text column has the collation that compares bytes', async () => {
     const { rows } = await (isSqlite(db) ? wrongOrderOnSqlite : wrongOrderOnPostgres).execute(db)
     expect(rows).toEqual([])
   })

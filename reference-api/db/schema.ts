@@ -247,7 +247,7 @@ interface OtpAccountsTable {
 /** A later change of the project's prices does not change a booking. */
 interface BookingsTable {
   id: number
-  /** The firm's own number. */
+  /** The firm's number of the booking. */
   code: string
   project_id: number
   plot_id: number
@@ -299,7 +299,7 @@ interface InstalmentsTable {
   agreed_late_charges_rupees: number | null
 }
 
-/** The parts add up to `net_rupees`. No commission is paid on the parts other than the sale part. */
+/** The parts add up to `net_rupees`. Commission is paid on the sale part only. */
 interface ReceiptsTable {
   id: number
   booking_id: number
@@ -340,7 +340,7 @@ interface CommissionLinesTable {
 
 interface CommissionBillsTable {
   id: number
-  /** The firm's own number. */
+  /** The firm's number of the bill. */
   code: string
   associate_id: string
   project_id: number

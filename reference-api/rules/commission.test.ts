@@ -96,7 +96,7 @@ it('shares add up to the rate of the highest level, on any ladder whose rates ne
   )
 })
 
-it('calculates per-yard commission on yards, and a percentage discount on the gross', () => {
+it('calculates commission per yard from the yards, and a percentage discount from the gross commission', () => {
   const figures = commissionFigures({
     yardsHundredths: 16_667,
     eligibleRateRupees: 6_000,

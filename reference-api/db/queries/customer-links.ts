@@ -157,7 +157,7 @@ export async function findLinkOf(db: Kysely<Database>, token: string) {
   return link ?? null
 }
 
-/** Checks and counts in one statement, because views may be simultaneous. False above the hourly limit, and for an ended link. */
+/** Checks the limit and counts the view in one statement, because views may be simultaneous. False above the limit or for an ended link. */
 export async function countView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const at = timestampInIndia(now)
   const hour = at.slice(0, 13)
