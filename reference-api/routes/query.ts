@@ -73,7 +73,7 @@ export const perPage = (defaultRows: number) =>
     ),
   )
     .transform((value) => value ?? defaultRows)
-    .describe(`rows per page, ${defaultRows} without it`)
+    .describe(`rows per page, by default ${defaultRows}`)
 
 const alternatives = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
