@@ -5,7 +5,7 @@ import type { Database } from '../db/schema'
 const PARAMETERS_PER_STATEMENT = 4_000
 
 interface Upsert {
-  /** The columns of a unique index, or its expression. */
+  /** The columns or the expression of a unique index. */
   key: string[] | string
   /** These columns are written for new rows only. */
   insertOnly?: string[]

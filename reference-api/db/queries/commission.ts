@@ -145,7 +145,7 @@ async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQ
     linesByBooking
       .get(booking.id)!
       .sort((a, b) => a.id - b.id)
-      // `line` and `booking` stay separate objects, because merging thousands of them is slow.
+      // `line` and `booking` stay separate objects, because merging thousands of such pairs is slow.
       .map((line) => ({ line, booking, associateName: names.get(line.associate_id)! })),
   )
   return { sums, rows }

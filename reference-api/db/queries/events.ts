@@ -138,7 +138,7 @@ export async function asOnlySender(
   work: () => Promise<number>,
 ): Promise<number> {
   if (isSqlite(db)) return work()
-  // An advisory lock ends with the connection that took it.
+  // The connection that takes an advisory lock must also release the lock.
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{
       is_locked: boolean
