@@ -103,7 +103,7 @@ interface FirmRulesTable {
   late_percent_hundredths: number
   /** A booking is cancelled after this many consecutive unpaid instalments; null: never. */
   cancel_after_unpaid: number | null
-  /** Days from the due day of the last of the unpaid instalments to the cancellation. */
+  /** Days from the due day of the last of these instalments to the cancellation. */
   cancel_after_days: number | null
   /** Lowest price per yard, in per cent of the project's rate. */
   min_rate_percent_hundredths: number

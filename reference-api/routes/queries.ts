@@ -52,7 +52,7 @@ const queries = call(
   '/associate/queries/:id',
   {
     summary:
-      "The associate's own queries, newest first; with query_id, one query and its thread; with kind and ids, the figures of a line and its queries.",
+      'Queries of the associate, newest first; with query_id, one query and its thread; with kind and ids, the figures of a line and the queries about the line.',
     query: z.object({
       ...lineIds,
       query_id: optionalText,

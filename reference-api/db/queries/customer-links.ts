@@ -79,7 +79,7 @@ interface BookingLink {
   bookingId: number
 }
 
-/** Call before the limits are checked. */
+/** Call before the limits are checked, so that the removed link does not count. */
 export async function removeDoubleClickedLink(
   db: Transaction<Database>,
   { associateId, bookingId }: BookingLink,
