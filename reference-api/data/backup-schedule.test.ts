@@ -107,7 +107,7 @@ it('X065 removes the unfinished file of an interrupted backup', async () => {
   expect(readdirSync(dir)).toHaveLength(1)
 })
 
-it('X065 makes the next backup once and keeps it, even if a wrong clock dated an earlier backup in the future', async () => {
+it('X065 makes the next backup once and keeps it, even if an earlier backup has a future date from a wrong clock', async () => {
   const future = nameOfBackup(-48)
   writeEarlier(future)
   const run = vi.fn(writeCopy)

@@ -70,8 +70,8 @@ describe('personas', () => {
   })
 
   it('P1’s team has bookings in each of the last twelve months', async () => {
-    const tree = [personaOf('P1').id, ...(await generationsBelow(personaOf('P1').id)).flat()]
-    const rows = await db.selectFrom('bookings').select('booked_on').where('seller_id', 'in', tree).execute()
+    const team = [personaOf('P1').id, ...(await generationsBelow(personaOf('P1').id)).flat()]
+    const rows = await db.selectFrom('bookings').select('booked_on').where('seller_id', 'in', team).execute()
     const months = new Set(rows.map((row) => row.booked_on.slice(0, 7)))
     for (let back = 0; back < 12; back++)
       expect(months).toContain(dayOfMonthAfter(TODAY, -back, 1).slice(0, 7))
