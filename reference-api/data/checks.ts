@@ -118,7 +118,7 @@ export const checks: Check[] = [
         or commission_bills.project_id <> commission_lines.project_id
         or receipts.booking_id <> commission_lines.booking_id`,
   ),
-  // The day of a receipt may be corrected after its commission was paid.
+  // The day of a receipt may be corrected after the commission on it was paid.
   rule(
     'a bill pays no commission on a receipt of a later day',
     sql`select count(*) as violations from payments
@@ -138,7 +138,7 @@ export const checks: Check[] = [
       join bookings on bookings.plot_id = plots.id and bookings.status_id <> 9
       where plots.merged_into_id is null and bookings.status_id <> plots.status_id`,
   ),
-  // A firm may have sold a plot outside its bookings.
+  // A firm may have sold a plot without recording a booking.
   rule(
     'no plot is sold without a booking',
     sql`select count(*) as violations from plots
