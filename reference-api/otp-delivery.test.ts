@@ -60,7 +60,7 @@ it.each<[OtpWays, string | null]>([
   [{ ...NONE, sms: SMS, smtp: SMTP }, null],
   [webhook('https://hook.example'), null],
 ])(
-  'X064 warns once at the start of recipients that %j cannot reach, if there are any and the data is real',
+  'X064 with %j and real data, a start logs one warning if mobiles or email addresses cannot be reached',
   (ways, warning) => {
     createOtpDelivery({ ways, isDemo: false, log })
     expect(logged().map(({ level }) => level)).toEqual(warning ? [WARN] : [])

@@ -106,7 +106,7 @@ function requireImpersonalPassword(
 ) {
   if (isPersonalPassword(password, [name, mobile, email]))
     throw new Error(
-      "password: must not contain the mobile; its letters must not be only a name of the person, the part of the email before the @, or the product's name.",
+      "password: must not contain the mobile; the letters of the password must not be only a name of the person, the part of the email before the @, or the product's name.",
     )
 }
 

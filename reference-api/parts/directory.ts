@@ -17,7 +17,7 @@ export interface Directory {
   idsBelow: (id: string) => string[]
   /** Includes the associate. Sorted by name, then by id, in the byte order of the databases. */
   teamByName: (id: string) => readonly Person[]
-  /** Stores the new rows of these ids. Deletes the people whose id has no row. */
+  /** Stores the new rows of the people with these ids, and deletes those without a row. */
   replace: (ids: Iterable<string>, rows: Person[]) => void
   bytes: number
 }

@@ -47,7 +47,7 @@ const dues = call(
   'POST',
   '/associate/get-agent-cmsn-dues/:user/:project',
   {
-    summary: "An associate's own commission in a project; with page, a hundred rows per page.",
+    summary: 'Commission of an associate in a project; with page, a hundred rows per page.',
     query: DuesSearch,
     reply: DuesReply,
   },

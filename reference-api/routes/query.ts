@@ -40,7 +40,7 @@ export const optionalDate = optional(z.string().refine(isIsoDate, 'is not a date
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/
 
-/** Converts ISO 8601 with a time zone to the API's own format, in India time. */
+/** Converts ISO 8601 with a time zone to the format of the API, in India time. */
 export const optionalMoment = optional(
   z.string().transform((text, { issues }) => {
     const moment = toTimestamp(text)
@@ -73,7 +73,7 @@ export const perPage = (defaultRows: number) =>
     ),
   )
     .transform((value) => value ?? defaultRows)
-    .describe(`rows per page, ${defaultRows} without it`)
+    .describe(`rows per page, by default ${defaultRows}`)
 
 const alternatives = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 

@@ -97,7 +97,7 @@ const figuresByAssociate = call(
   'POST',
   '/associate/figures-by-associate/:id',
   {
-    summary: 'Own bookings and collection of associates in the team, for the financial year.',
+    summary: 'Bookings and collection of the given associates, without their teams, for the financial year.',
     query: z.object({ agent_ids: optionalCodes }),
     reply: FiguresByAssociateReply,
   },
