@@ -44,7 +44,7 @@ const addEntry = (id: string, at = new Date()) =>
   recordActivity(api.db, id, { kind: 'password' }, { device: null, address: null, now: at })
 
 describe('recording', () => {
-  it('X050 records logins and failed logins; device and shortened address are recorded only with the service key', async () => {
+  it('X050 records logins and failed logins; records device and shortened IP address only if the request has the service key', async () => {
     await login('P2')
     await login('P2', 'wrong password')
     await login('P2', DEMO_PASSWORD, { ...PORTAL, 'x-service-key': 'guessed' })
@@ -129,7 +129,7 @@ describe('recording', () => {
     expect(earlier.map(({ kind }) => kind)).toEqual(['login'])
   })
 
-  it('X050 an opened feed is recorded once a day', async () => {
+  it('X050 opening a calendar feed is recorded once a day', async () => {
     const now = new Date('2026-11-21T06:00:00Z')
     const nextDay = new Date('2026-11-22T06:00:00Z')
     for (const at of [now, now, nextDay]) await recordOpenedFeed(api.db, P2, at)

@@ -100,7 +100,7 @@ it.each(VIEWERS)('X010 lifetime figures of %s are the sums of My Dues', async (v
  * Nov 2025 to Oct 2026 pays 4,300. An EMI is received on the 5th, and billed on the 20th or on a cash day shortly before. In total,
  * 17,200 + 12 × 4,300 is paid.
  */
-it('X010 without any other booking, P1 earns the golden booking’s commission', async () => {
+it('X010 if P1 has no other booking, the earnings of P1 are the commission on the golden booking', async () => {
   const separate = await openDemoApi()
   const { id } = await separate.db
     .selectFrom('bookings')

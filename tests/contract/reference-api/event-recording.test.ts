@@ -67,7 +67,7 @@ it('X063 accepting and receiving bills records events', async () => {
   ])
 })
 
-it('X063 a bank request is an event with only the last digits of the account', async () => {
+it('X063 the event of a bank request has only the last digits of the account', async () => {
   const body = new FormData()
   for (const [name, value] of Object.entries(goodRequest)) body.set(name, value)
   body.append('image', asFile(await aJpeg()))
@@ -82,7 +82,7 @@ it('X063 a bank request is an event with only the last digits of the account', a
   ])
 })
 
-it('X063 a verification is an event without the reason, which is free text', async () => {
+it('X063 the event of a verification omits the reason, because a reason is free text', async () => {
   const decide = (type: number, status: number, reason?: string) =>
     post(
       'P9',
@@ -103,7 +103,7 @@ it('X063 a verification is an event without the reason, which is free text', asy
   ])
 })
 
-it('X063 changes of password, mobile, email and sessions are events without the new values', async () => {
+it('X063 events about password, mobile, email and sessions omit the new values', async () => {
   const id = idOf('P8')
   const saveProfile = (address: string) =>
     post('P8', `/associate/edit-profile/${id}${queryOf({ email: 'new@firm.example', address })}`)
