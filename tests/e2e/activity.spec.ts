@@ -25,7 +25,7 @@ test('X050 Account Activity lists events by day', async ({ page, faulty }) => {
 })
 
 test(
-  'X050 an empty list says what will appear there; its CSV has the column names',
+  'X050 an empty list says what will appear there, and its CSV has the column names',
   { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')

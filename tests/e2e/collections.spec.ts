@@ -18,7 +18,7 @@ const group = (page: Page, name: string) =>
 const entries = (page: Page) => main(page).getByRole('row').filter({ hasText: 'Remind' })
 
 test.describe('Collections', () => {
-  test('X021 shows groups with counts, the overdue group first and in it the longest delay first; the menu entry is marked', async ({
+  test('X021 shows groups with counts; the overdue group is first and begins with the longest delay; the menu entry is marked', async ({
     page,
     signIn,
   }) => {
@@ -382,7 +382,7 @@ test.describe('an upstream without collections', () => {
     ['404', { kind: 'status', status: 404 }],
     ['HTML', { kind: 'body', body: '<h1>Welcome</h1>' }],
     [
-      'another capability',
+      'a list without collections',
       {
         kind: 'body',
         type: 'application/json',

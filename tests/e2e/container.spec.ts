@@ -144,7 +144,7 @@ test.describe('the image', () => {
     expect(notices).toMatch(/^hono \d+\.\d+\.\d+ \(MIT\)\n\nMIT License/m)
   })
 
-  test('X067 without a choice of data the portal prints the reason and stops @request', async () => {
+  test('X067 if DEMO_DATA is empty and there is no data, the portal says what to set and stops @request', async () => {
     const emptyFolder = join(temporaryFolder, 'empty')
     mkdirSync(emptyFolder)
     if (asNobody.uid) chownSync(emptyFolder, NOBODY, NOBODY)

@@ -404,7 +404,7 @@ test.describe('home', () => {
     { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      // Home first shares the call of the bell, which ignores its 401. Then Home repeats the call, and the second 401 ends the session.
+      // Home and the bell share the first call. The bell ignores the 401. Then Home repeats the call, and the second 401 ends the session.
       await faulty.setReply('get-notifications', { kind: 'status', status: 401 }, 2)
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()

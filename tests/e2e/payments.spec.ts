@@ -95,7 +95,7 @@ test.describe('payments', () => {
     },
   )
 
-  test('M194 payments of the same day, plot and amount have their receipt numbers, if the upstream sends these', async ({
+  test('M194 payments of the same day, plot and amount show their receipt numbers, if the upstream sends these numbers', async ({
     page,
     faulty,
   }) => {

@@ -250,7 +250,7 @@ test('X080 Plot Availability begins with the map of all blocks, and the map mark
   await checkPage()
 })
 
-test('X080 a page with 1,200 plots and its styles have less than 13 KB compressed, and browsers cache the map', async ({
+test('X080 a page with 1,200 plots and its styles are smaller than 13 KB compressed, and browsers cache the map', async ({
   page,
   faulty,
 }) => {

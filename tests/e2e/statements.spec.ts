@@ -3,7 +3,7 @@ import { readRow } from './database'
 import { allModes, expect, jsonReply, printedHead, test } from './fixtures'
 import { openGoldenBooking } from './golden-booking'
 
-/** Counts of the golden booking. */
+/** Counts of the golden booking. The booking amount counts as an instalment. */
 const RECEIPTS = 13
 const INSTALMENTS = 37
 const PAID_INSTALMENTS = 13
@@ -13,7 +13,7 @@ const MAX_PHONE_PAGE_PX = 1_900
 const SHOWN_RECEIPTS = 12
 const MAX_RECEIPTS_PAGE_PX = 1_650
 
-/** Finds P1's booking with the most receipts, where more than three late charges count like ten receipts. */
+/** Finds P1's booking with the most receipts. More than three late charges count as ten more receipts. */
 const longBooking = () =>
   readRow<{ id: number; count: number; foldedRupees: number; newest: string; oldest: string }>(
     `select booking_id as id, count(*) as count, max(number) as newest, min(number) as oldest,
@@ -221,7 +221,7 @@ test.describe('EMI statement', () => {
       ]
       const info = { plot_number: '12/A', customer_name: 'Asha', project_name: 'Palm County' }
       await faulty.signIn('P1')
-      // The rows have a balance of ₹160, which a waive-off of ₹25 reduces.
+      // The balances of the rows are ₹160 together. A waive-off of ₹25 reduces the total, not a row.
       for (const { emi_statement, balance, hasWaiveOff } of [
         {
           emi_statement: [{ emi_wave_off: 25, customer_emi_items: rows }],

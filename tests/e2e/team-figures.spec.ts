@@ -51,7 +51,7 @@ test.describe('figures of a team', () => {
     },
   )
 
-  test('X082 Team shows the sellers of this month, unless there are none or their call hangs', async ({
+  test('X082 Team shows the sellers of this month; if there are none or the call for them hangs, the section is absent', async ({
     page,
     faulty,
   }) => {

@@ -348,7 +348,7 @@ test.describe('the team', () => {
   })
 
   test(
-    'M220 M243 percentages show and hide, persist over a reload, and are not in the HTML while hidden',
+    'M220 M243 percentages can be shown and hidden; the choice survives a reload, and hidden percentages are not in the HTML',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
