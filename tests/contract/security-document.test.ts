@@ -82,7 +82,7 @@ describe(DOCUMENT, () => {
     expect(proofs.filter((proof) => !isFound(proof))).toEqual([])
   })
 
-  it('lists exactly the gaps of the rows', () => {
+  it('the list of gaps has exactly the numbers whose rows say "Gap"', () => {
     const gapsInRows = rows
       .filter(({ cells }) => cells.join(' ').includes('Gap'))
       .flatMap(({ numbers }) => numbers)

@@ -213,7 +213,7 @@ test.describe('bookings by month', () => {
   })
 
   test(
-    'M143 focus moves to the first new rows, and Back shows them again',
+    'M143 "Load More" moves focus to the new rows, and Back shows these rows again',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -250,7 +250,7 @@ test.describe('bookings by month', () => {
   }
 
   test(
-    'M144 M148 M149 the filter panel opens, applies, stays open, shows active filters, and clears',
+    'M144 M148 M149 the filter panel opens, applies filters, stays open, shows active filters, and clears them',
     { tag: '@gate' },
     async ({ page, signIn, checkPage }) => {
       await signIn('P1')

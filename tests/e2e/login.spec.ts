@@ -95,7 +95,7 @@ test.describe('login', () => {
   )
 
   test(
-    'M033 a missing value has an error at its field, in the title and in a summary',
+    'M033 a missing value has an error at its field, in the page title and in a summary',
     { tag: '@gate' },
     async ({ page }) => {
       await page.goto('/login')
@@ -200,7 +200,7 @@ test.describe('login', () => {
   })
 
   test(
-    'M038 login and the root redirect a person with a session to Bookings',
+    'M038 the login page and the address "/" redirect a person with a session to Bookings',
     { tag: [...allModes, '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P1')

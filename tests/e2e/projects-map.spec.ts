@@ -355,7 +355,7 @@ test(
 )
 
 test(
-  'X080 X032 the table sorts by links, which keep the filters; filters and Load More keep the order',
+  'X080 X032 the links that sort the table keep the filters; filters and Load More keep the order',
   { tag: '@gate' },
   async ({ page, signIn }) => {
     await signIn('P1')

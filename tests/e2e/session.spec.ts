@@ -63,7 +63,7 @@ test.describe('session', () => {
   }
 
   test(
-    'M001 M003 M004 guarded screens without the id of a person or booking in their address require a session, and return 200 with one @request',
+    'M001 M003 M004 screens whose address has no id of a person or booking redirect to login without a session, and return 200 with a session @request',
     { tag: '@gate' },
     async ({ page, request, signIn }) => {
       await signIn('P1')
@@ -78,7 +78,7 @@ test.describe('session', () => {
   )
 
   test(
-    'M002 home without a session redirects to the root, and the root shows login',
+    'M002 without a session the address /home redirects to the address /, which shows login',
     { tag: [...allModes, '@gate'] },
     async ({ page, request }) => {
       const response = await request.get('/home', { maxRedirects: 0 })
@@ -199,7 +199,7 @@ test.describe('session', () => {
   )
 
   test(
-    'M018 the session is sealed: neither scripts nor people can read the token or the user; it remembers the last tab',
+    'M018 the session is sealed: neither scripts nor people can read the token or the user. The session remembers the last tab',
     { tag: allModes },
     async ({ page, context, signIn }) => {
       await signIn('P1')

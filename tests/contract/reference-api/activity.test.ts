@@ -182,7 +182,7 @@ it('X051 "This wasn’t me" ends the other sessions, and is recorded', async () 
   expect((await listOf('P2')).map(({ kind, detail }) => [kind, detail])).toEqual([['not me', '1']])
 })
 
-it('X050 entries are newest first, and the pages skip or repeat none', async () => {
+it('X050 entries are newest first, and no entry is skipped or repeated between pages', async () => {
   const ENTRIES = 45
   for (let row = 0; row < ENTRIES; row++) await addEntry(P2, new Date(Date.UTC(2026, 10, 1, 0, row)))
   const pages = await Promise.all([1, 2, 3, 4].map((page) => listOf('P2', { page })))

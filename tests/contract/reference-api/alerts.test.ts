@@ -70,7 +70,7 @@ it('X051 after a change of mobile, alerts the former mobile and the email addres
   expect(office.received()).toHaveLength(2)
 })
 
-it('X051 after a change or removal of the email address, alerts the former address and the mobile once', async () => {
+it('X051 after a change or removal of the email address, alerts the former address once and the mobile once', async () => {
   await setEmail('new@example.com')
   await setEmail('new@example.com')
   await setEmail('nonsense')

@@ -191,7 +191,7 @@ describe('find', () => {
     ).toContain(project.id)
   })
 
-  it('X041 returns the same reply for rows outside the team as for unknown rows', async () => {
+  it('X041 returns the same reply for rows outside the team as for rows that do not exist', async () => {
     const { outside } = await bookingsOf('P3')
     const receipt = await api.db
       .selectFrom('receipts')

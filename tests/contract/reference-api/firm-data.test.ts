@@ -1301,7 +1301,7 @@ describe('export', () => {
 })
 
 describe('template', () => {
-  it('X060 has a file without rows for each table, explains every column, and overwrites nothing', async () => {
+  it('X060 has one file per table, with columns but no rows; explains every column, and overwrites nothing', async () => {
     const target = join(folder, 'template')
     const names = await writeTemplate(target)
     expect(names).toHaveLength(23)
@@ -1376,7 +1376,7 @@ describe('changes', () => {
     await db.destroy()
   })
 
-  it('X040 the first receipts and payments of a firm with bookings are recorded', async () => {
+  it('X040 the first receipts and payments are recorded if they are imported after the bookings', async () => {
     db = await openTestDatabase()
     const bookingsOnly = await mkdtemp(join(tmpdir(), 'bookings-'))
     await cp(FIRM, bookingsOnly, { recursive: true })

@@ -89,7 +89,7 @@ it('M240 the associate filter of By Team is checked too', async () => {
   expect(await filtered(people.grandchild, P1)).toEqual(NOT_IN_TEAM)
 })
 
-it.each(['999', ...MALFORMED])('M240 rejects the project "%s" of a team', async (project) => {
+it.each(['999', ...MALFORMED])('M240 rejects the unknown or malformed project "%s"', async (project) => {
   for (const path of [
     `/associate/agent-tree/${P1}/${part(project)}`,
     `/associate/agent-tree-single/${P1}/${part(project)}`,
