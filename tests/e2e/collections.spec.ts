@@ -406,8 +406,8 @@ test.describe('an upstream without collections', () => {
         const notFoundText = await main(page).innerText()
         await page.goto(`${faulty.url}/associate/no-such-page`)
         expect(await main(page).innerText()).toBe(notFoundText)
-        const file = await page.request.get(`${faulty.url}${COLLECTIONS}.csv`)
-        expect(file.status()).toBe(404)
+        const csvResponse = await page.request.get(`${faulty.url}${COLLECTIONS}.csv`)
+        expect(csvResponse.status()).toBe(404)
         expect((await faulty.calls()).filter(({ path }) => path.includes('/collections/'))).toEqual([])
         expect((await faulty.calls()).filter(({ path }) => path.endsWith('/capabilities'))).toHaveLength(1)
       },

@@ -193,9 +193,9 @@ function run(args: string[], env: Record<string, string> = {}, stdout: 'ignore' 
 }
 
 async function signIn(request: APIRequestContext, persona: 'P1' | 'P6') {
-  const login = await request.post('/login', {
+  const response = await request.post('/login', {
     form: { userId: personas[persona], password: PASSWORD },
     headers: { Origin: url },
   })
-  expect(login.url()).toBe(`${url}/associate/bookings-by-date`)
+  expect(response.url()).toBe(`${url}/associate/bookings-by-date`)
 }

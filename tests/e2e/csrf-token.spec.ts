@@ -84,8 +84,8 @@ test.describe('a form without origin headers @request', () => {
       const bill = { ...token, comm_ids: '999999', cash_cmsn_bill_status: '1' }
       expect((await post(page, '/cash-commission-requests?confirm=1', bill)).status()).toBe(400)
       const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(100_000) }
-      const upload = await page.request.post('/bank-details', { multipart: { ...token, image } })
-      expect(upload.status()).toBe(400)
+      const uploadResponse = await page.request.post('/bank-details', { multipart: { ...token, image } })
+      expect(uploadResponse.status()).toBe(400)
       expect((await post(page, '/logout', token)).headers().location).toBe('/login')
       await page.goto('/profile')
       await expect(page).toHaveURL(/\/login/)

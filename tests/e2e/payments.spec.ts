@@ -229,7 +229,7 @@ test.describe('payments', () => {
         const calls = (await faulty.calls()).slice(earlierCallCount)
         return calls.filter(({ path }) => path.includes('associate/queries/')).length
       }
-      // The first page may load before the capabilities are known, and then makes no call.
+      // The first page may load before the portal has the capabilities. Then it makes no call.
       await expect.poll(() => countQueryCalls('payment')).toBe(1)
       expect(await countQueryCalls('commission')).toBe(0)
       expect(await countQueryCalls('booking')).toBe(0)

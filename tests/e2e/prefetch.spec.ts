@@ -143,11 +143,11 @@ test.describe('the scripts of the next screen', () => {
         expect(lite).not.toMatch(/<script|rel="(modulepreload|prefetch|prerender)"/)
       }
       const byTeamPath = '/associate/bookings'
-      const prefetched = await page.request.get(byTeamPath, { headers: { 'Sec-Purpose': 'prefetch' } })
-      expect(prefetched.status()).toBe(200)
-      expect(prefetched.headers()).toMatchObject({ 'cache-control': 'no-store' })
-      expect(prefetched.headers()).not.toHaveProperty('set-cookie')
-      expect(prefetched.headers()).not.toHaveProperty('saved-copies')
+      const response = await page.request.get(byTeamPath, { headers: { 'Sec-Purpose': 'prefetch' } })
+      expect(response.status()).toBe(200)
+      expect(response.headers()).toMatchObject({ 'cache-control': 'no-store' })
+      expect(response.headers()).not.toHaveProperty('set-cookie')
+      expect(response.headers()).not.toHaveProperty('saved-copies')
       const menu = async () => (await page.request.get('/settings')).text()
       expect(await menu()).not.toContain(`href="${byTeamPath}"`)
       await page.request.get(byTeamPath)

@@ -14,7 +14,7 @@ test(`stopping the portal loses no request of ${CLIENTS} clients @request`, asyn
   const ready = await request.get(`${portal.url}/readyz`)
   expect([ready.status(), await ready.json()]).toEqual([200, { status: 'ready', api: 'embedded' }])
 
-  // Every fifth client requests pages, together 8 at a time. The load limit always allows more (`MIN_PAGES`).
+  // Every fifth client requests pages, so at most 8 run at once. The load limit always allows more than 8 (`MIN_PAGES`).
   const files = Array.from({ length: 4 }, () => `${portal.url}/favicon.svg`)
   const clientUrls: [string, ...string[]] = [`${portal.url}/login`, ...files]
   const { counts, errors, finished } = keepAliveClients(CLIENTS, clientUrls)

@@ -211,9 +211,9 @@ test.describe('session', () => {
       const secret = { password: servers.portal.env.SESSION_SECRET }
       const { token } = await unsealData<{ token: string }>(session?.value ?? '', secret)
       expect(token.length).toBeGreaterThan(20)
-      const scriptData = await page.request.get('/associate/team.data')
-      expect(scriptData.status()).toBe(200)
-      for (const text of [session?.value, await page.content(), await scriptData.text()])
+      const dataResponse = await page.request.get('/associate/team.data')
+      expect(dataResponse.status()).toBe(200)
+      for (const text of [session?.value, await page.content(), await dataResponse.text()])
         expect(text).not.toContain(token)
       await expect(
         page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first(),

@@ -137,8 +137,8 @@ describe('associate/profile/verify-change-mobile-otp', () => {
     const oldCode = takeCode(api, 'sign-in')
     await verify('P10', '9111100010', await codeFor('P10', '9111100010'))
     for (const key of [mobile, '9111100010']) {
-      const reply = await api.request(`/auth/login-with-otp${queryOf({ key, otp: oldCode })}`)
-      expect(await reply.json()).toEqual(WRONG)
+      const response = await api.request(`/auth/login-with-otp${queryOf({ key, otp: oldCode })}`)
+      expect(await response.json()).toEqual(WRONG)
     }
   })
 })

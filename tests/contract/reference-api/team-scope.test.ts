@@ -153,8 +153,8 @@ it('M240 no random path or query causes a 500 or reveals an associate outside th
         const response = await api.request(path, { token, method })
         expect([200, 404]).toContain(response.status)
         const reply = await response.json()
-        const ids = JSON.stringify(reply.tree ?? reply.children ?? reply.suspend_bkgs ?? '')
-        expect(strangers.filter((id) => ids.includes(`"${id}"`))).toEqual([])
+        const rowsJson = JSON.stringify(reply.tree ?? reply.children ?? reply.suspend_bkgs ?? '')
+        expect(strangers.filter((id) => rowsJson.includes(`"${id}"`))).toEqual([])
       }
     }),
     cases(40, 1_000),
