@@ -17,7 +17,7 @@ const TITLES = [
 
 const tiles = (page: Page) => page.getByRole('region', { name: 'Go to' })
 const tile = (page: Page, label: string) => tiles(page).getByRole('link', { name: label })
-/** Moves the pointer off the slides, because a pointer on them pauses them. */
+/** Moves the pointer off the slides, because a pointer on a slide stops the slides. */
 const movePointerAway = (page: Page) => page.mouse.move(5, 700)
 const slides = (page: Page) => page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')
 /** Returns the index of the slide at the start of the list; while the list moves, a fraction in steps of 0.05. */

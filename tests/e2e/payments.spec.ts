@@ -489,7 +489,7 @@ function sumOfNewestPayments(count: number): number {
   ).sum
 }
 
-/** A plot of project 4 with a bank payment to P1. */
+/** The number of a plot in project 4 with a bank payment to P1. */
 function plotPaidByBank(): string {
   return readRow<{ number: string }>(
     `select plots.number from payments join commission_bills on commission_bills.id = bill_id
@@ -500,7 +500,7 @@ function plotPaidByBank(): string {
   ).number
 }
 
-/** An associate below P1 who has a sale and a payment in project 4. */
+/** The id of an associate below P1 who has a sale and a payment in project 4. */
 function paidDownline(): string {
   return readRow<{ id: string }>(
     `with recursive team(id) as (

@@ -148,10 +148,10 @@ test.describe('the scripts of the next screen', () => {
       expect(response.headers()).toMatchObject({ 'cache-control': 'no-store' })
       expect(response.headers()).not.toHaveProperty('set-cookie')
       expect(response.headers()).not.toHaveProperty('saved-copies')
-      const menu = async () => (await page.request.get('/settings')).text()
-      expect(await menu()).not.toContain(`href="${byTeamPath}"`)
+      const settingsHtml = async () => (await page.request.get('/settings')).text()
+      expect(await settingsHtml()).not.toContain(`href="${byTeamPath}"`)
       await page.request.get(byTeamPath)
-      expect(await menu()).toContain(`href="${byTeamPath}"`)
+      expect(await settingsHtml()).toContain(`href="${byTeamPath}"`)
     },
   )
 })

@@ -41,7 +41,7 @@ const idOf = (who: PersonaKey) => personaOf(who).id
 
 afterEach(() => api.db.deleteFrom('events').execute())
 
-async function billsOf(who: PersonaKey, status: 1 | 2): Promise<number[]> {
+async function billIdsOf(who: PersonaKey, status: 1 | 2): Promise<number[]> {
   const rows = await api.db
     .selectFrom('commission_bills')
     .select('id')
@@ -52,7 +52,7 @@ async function billsOf(who: PersonaKey, status: 1 | 2): Promise<number[]> {
 }
 
 it('X063 accepting and receiving bills records events', async () => {
-  const ids = await billsOf('P1', 1)
+  const ids = await billIdsOf('P1', 1)
   const save = (cash_cmsn_bill_status: number) =>
     post(
       'P1',
