@@ -200,14 +200,14 @@ test.describe('payments', () => {
       await page.getByRole('main').getByRole('link', { name: 'Booking', exact: true }).click()
       await expect(page).toHaveURL(/\?tab=booking$/)
       await expect(page.getByText(/Registration charges not included|Registered/).first()).toBeVisible()
-      const bookingTab = page.url()
-      const booking = /(\d+)\/\d+\/\d+\?tab/.exec(bookingTab)?.[1]
+      const bookingTabUrl = page.url()
+      const booking = /(\d+)\/\d+\/\d+\?tab/.exec(bookingTabUrl)?.[1]
       const link = page.getByRole('main').locator(`[href^="/associate/bookings/${booking}?from=payment"]`)
       await expect(link).toHaveText('Booking')
       await link.click()
       await page.getByRole('main').getByRole('link', { name: 'CMSN', exact: true }).click()
       await page.getByRole('main').getByRole('link', { name: 'Payment Details' }).click()
-      await expect(page).toHaveURL(bookingTab)
+      await expect(page).toHaveURL(bookingTabUrl)
       await page.getByRole('link', { name: 'My Commission' }).click()
       await expect(page).toHaveURL(/\?tab=commission$/)
       await expect(
@@ -221,11 +221,11 @@ test.describe('payments', () => {
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      const list = await (await page.request.get(`${faulty.url}${OWN_PAYMENTS}`)).text()
-      const [, details = ''] = /href="(\/associate\/commission\/payments\/[^"?]+)"/.exec(list) ?? []
+      const listHtml = await (await page.request.get(`${faulty.url}${OWN_PAYMENTS}`)).text()
+      const [, detailsPath = ''] = /href="(\/associate\/commission\/payments\/[^"?]+)"/.exec(listHtml) ?? []
       const countQueryCalls = async (tab: string) => {
         const earlierCallCount = (await faulty.calls()).length
-        await page.request.get(`${faulty.url}${details}?tab=${tab}`)
+        await page.request.get(`${faulty.url}${detailsPath}?tab=${tab}`)
         const calls = (await faulty.calls()).slice(earlierCallCount)
         return calls.filter(({ path }) => path.includes('associate/queries/')).length
       }

@@ -63,9 +63,9 @@ test.describe('the scripts of the next screen', () => {
       })
       const button = page.getByRole('button', { name: 'Login' })
       const buttonBox = await button.boundingBox()
-      let posts = 0
+      let postCount = 0
       await page.route(/\/login\.data/, async (route) => {
-        posts += 1
+        postCount += 1
         await expect.poll(() => scripts.length).toBeGreaterThan(3)
         await expect(button).toHaveAttribute('aria-busy', 'true')
         expect(await button.boundingBox()).toEqual(buttonBox)
@@ -76,7 +76,7 @@ test.describe('the scripts of the next screen', () => {
       await page.locator('#password').fill(PASSWORD)
       await button.click()
       await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
-      expect(posts).toBe(1)
+      expect(postCount).toBe(1)
     },
   )
 

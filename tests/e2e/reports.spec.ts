@@ -88,8 +88,8 @@ test.describe('reports', () => {
     expect(Math.max(...columns.map((column) => column.length))).toBeGreaterThan(2)
     for (const column of columns)
       expect(column).toEqual(column.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
-    const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-    const lines = (await (await page.request.get(csv ?? '')).text()).trimEnd().split('\r\n').slice(1)
+    const csvAddress = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    const lines = (await (await page.request.get(csvAddress ?? '')).text()).trimEnd().split('\r\n').slice(1)
     expect(lines.map((line) => line.split(',')[2])).toEqual(columns.flat())
   })
 

@@ -92,12 +92,12 @@ describe(`associate/${CHANGE_CALL}`, () => {
       bank_ac_no: '001122334455',
       ifsc_code: 'UTST0ABC123',
     })
-    const image = await api.request(new URL(pending.image).pathname, {
+    const imageResponse = await api.request(new URL(pending.image).pathname, {
       token: await api.tokenOf('P6'),
       method: 'GET',
     })
-    expect(image.headers.get('content-type')).toBe('image/jpeg')
-    const metadata = await sharp(Buffer.from(await image.arrayBuffer())).metadata()
+    expect(imageResponse.headers.get('content-type')).toBe('image/jpeg')
+    const metadata = await sharp(Buffer.from(await imageResponse.arrayBuffer())).metadata()
     expect(metadata).toMatchObject({ format: 'jpeg', width: 1024, height: 512 })
   })
 
