@@ -60,7 +60,7 @@ describe('associate/profile/verify-change-mobile-otp', () => {
     return takeCode(api, 'change-mobile')
   }
 
-  it('M072 M073 the right code changes the mobile, and login requires the new mobile', async () => {
+  it('M072 M073 the right code changes the mobile, and login accepts the new mobile but not the old mobile', async () => {
     const code = await codeFor('P3', '9111100003')
     const token = await api.tokenOf('P3')
     const path = `/associate/profile/verify-change-mobile-otp/${personaOf('P3').id}`
