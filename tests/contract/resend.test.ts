@@ -70,7 +70,7 @@ describe(redisUrl ? 'at two portals on one Redis' : 'at one portal', () => {
     expect(results).toEqual([null, null])
   })
 
-  it('M046 an ended challenge sends no code, at either portal', async () => {
+  it('M046 neither portal sends a code for an ended challenge', async () => {
     const ended = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     await one.endChallenge(ended)
     expect(await one.resendOnce(aPress(), ended)).toBeNull()

@@ -62,7 +62,7 @@ describe('visits', () => {
     expect(reply.total).toBe(reply.rows.length)
   })
 
-  it('X040 the first visit ever has no changes', async () => {
+  it('X040 an associate’s first visit has no changes', async () => {
     await api.db.deleteFrom('visits').execute()
     const firstReply = await changes('P1')
     expect(firstReply).toMatchObject({ status: true, since: null, total: 0, rows: [] })
@@ -102,7 +102,7 @@ describe('visits', () => {
     expect(new Set(sinceOfFirstVisits)).toEqual(new Set([null]))
   })
 
-  it('X040 stores a visit at most once a minute, and never with `since`', async () => {
+  it('X040 stores a visit at most once a minute, and never for a call with `since`', async () => {
     await changes('P1')
     const visit = await visitOf(P1)
     passTime(0.9)
@@ -117,7 +117,7 @@ describe('changes', () => {
   beforeEach(open)
   afterEach(close)
 
-  it('X040 lists a decision, and a cancellation only once', async () => {
+  it('X040 lists a decision, and lists a cancellation once even if it is recorded twice', async () => {
     const booking = await api.db
       .selectFrom('bookings')
       .selectAll()
@@ -167,7 +167,7 @@ describe('changes', () => {
   })
 })
 
-// These tests share one database: a call with `since` stores no visit, and a refused call stores nothing.
+// These tests can share one database, because a call with `since` stores no visit and a refused call stores nothing.
 describe('changes since a moment', () => {
   beforeAll(open)
   afterAll(close)

@@ -165,7 +165,7 @@ it('X063 a redirect is a failure and is not followed', async () => {
   expect(await db.selectFrom('events').select('attempts').execute()).toEqual([{ attempts: 1 }])
 })
 
-it('X063 closing aborts a stalled call, which does not count as an attempt', async () => {
+it('X063 closing aborts a stalled call, and the call does not count as an attempt', async () => {
   const reached = new Promise<void>((resolve) => {
     receiver.respond = () => {
       resolve()
@@ -209,7 +209,7 @@ it('X063 an event of a rolled back transaction is not sent', async () => {
   expect(receiver.received).toEqual([])
 })
 
-it('X063 replay sends failed events again, and with a time also events sent since then', async () => {
+it('X063 replay sends failed events again; with a time, also the events that were sent since that time', async () => {
   receiver.respond = ({ data }) => (data.step === 2 ? 500 : 204)
   await record(['HG1', 1])
   await sendAll()
