@@ -7,7 +7,7 @@ import { m } from '~/messages/messages'
 import { shownPicture } from '~/pictures/shown-picture.server'
 import type { ShownSlide } from './slide-view'
 
-/** The page omits slides that take longer than this, except if `isAwaited` is set. */
+/** If the call takes longer, the page has no slides. `isAwaited` waits without this limit. */
 const TIMEOUT_MS = 1_000
 
 /** If there are no slides, or if the call fails, a toast says so (M050). */

@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireSameOrigin(args)
   const { data: settings } = await readForm(args, SettingsSchema)
   const preferences = { ...getPreferences(request), ...settings }
-  // The next page is in the chosen language.
+  // The message appears on the next page, which is in the chosen language.
   const message = inLanguage(languageAt(preferences, request), () => m.settingsSaved())
   return redirectWithToast(
     paths.settings(),
