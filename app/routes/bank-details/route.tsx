@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
   return data({ ...result.data, bank }, result.init ?? undefined)
 }
 
-/** Does not check `pending`, because only the upstream can tell a resent form from a second request. */
+/** Does not check `pending`, because only the upstream can distinguish a form sent twice from a second request. */
 async function requestChange(args: RequestArgs, person: Person, form: BankForm) {
   const { session, api } = person
   try {

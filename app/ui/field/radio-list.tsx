@@ -51,7 +51,7 @@ export function RadioList(props: RadioListProps) {
                 onChange={props.onChange}
                 onBlur={props.onBlur}
               />
-              {/* One text with the space, because React separates adjacent texts by comments. */}
+              {/* Space and label are one text: React would put a comment between two texts. */}
               {option.lang ? <span lang={option.lang}>{` ${option.label}`}</span> : ` ${option.label}`}
             </label>{' '}
           </Fragment>

@@ -18,7 +18,7 @@ export type Column<Row> = {
   isNumeric?: boolean
   /** Below 1024 px, shows the header before the value. */
   isLabelled?: boolean
-  /** Label below 1024 px, if the header is too long for a line. Screen readers get the header. */
+  /** Shown instead of the header below 1024 px, where a long header does not fit. Screen readers get the header. */
   shortHeader?: string
   /** Below 1024 px, shows the value only to screen readers. */
   isMinor?: (row: Row) => boolean
