@@ -104,7 +104,7 @@ async function requestChange(args: RequestArgs, person: Person, form: BankForm) 
   }
 }
 
-/** A page load empties the file field, so the person must choose the image again. A script keeps the page and the image. */
+/** A page load empties the file field, so the person must choose the image again. A submission by script loads no page. */
 function lostImageError({ isGiven }: BankForm): FieldErrors {
   return isGiven('image') ? { image: { type: 'lost', message: m.pleaseChooseTheImageAgain() } } : {}
 }

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       plans: plans.data ?? [],
       price,
       planPrices,
-      // If the plot's status is unknown, the page offers quotes, because the routes of its files check the status again.
+      // If the plot's status is unknown, the page offers quotes, because the routes of a quote's files check the status again.
       isAvailable: plot?.data?.isAvailable ?? true,
       sender,
       validDays: env.quoteValidDays,

@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** The message of the first failure. If there are several plots, the number of the failed plot comes first. */
+/** The message of the first failure. If there are several plots, the message begins with the number of the failed plot. */
 function failureOf(rows: { values: PriceValues; failure: { message: string } | null }[]) {
   const row = rows.find(({ failure }) => failure)
   if (!row?.failure || rows.length === 1) return row?.failure?.message

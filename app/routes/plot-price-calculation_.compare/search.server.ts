@@ -3,7 +3,7 @@ import { comparedPlot, readComparedPlot } from '~/plots/compared-plot'
 import { DEFAULT_PLAN, type PriceValues } from '~/plots/price-values'
 import { idIn, latinText, readSearch } from '~/lib/search.server'
 
-/** Exceeds the maximum of a comparison, so that the page can report too many plots. */
+/** Higher than MAX_COMPARED, so that the page can report too many plots. */
 const MAX_READ = 10
 const MAX_PLOT_NUMBER_LENGTH = 60
 

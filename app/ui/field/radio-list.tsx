@@ -14,7 +14,7 @@ type RadioListProps = FieldProps &
   InputEvents<HTMLInputElement> & {
     options: RadioOption[]
     defaultValue?: string
-    /** Label of an extra first choice, with an empty value, if there are options. Text browsers check the first choice by default. */
+    /** Adds a first choice with this label and an empty value, if there are options. Text browsers check the first choice by default. */
     allLabel?: string
     /** A text such as "No Associates Found", shown if there are no options. */
     emptyText?: string
