@@ -17,8 +17,8 @@ export async function loadSlides(
   userId: string,
   { isAwaited }: { isAwaited: boolean },
 ): Promise<WithScreenToast & { slides: ShownSlide[]; status: 200 | 429 }> {
-  const read = toResult(api.home.slides())
-  const result = isAwaited ? await read : await withTimeout(read, TIMEOUT_MS, () => null)
+  const slidesCall = toResult(api.home.slides())
+  const result = isAwaited ? await slidesCall : await withTimeout(slidesCall, TIMEOUT_MS, () => null)
   if (!result) return { slides: [], screenToast: null, status: 200 }
   const { data: slides, failure } = result
   if (failure)

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const price = result?.data ?? null
   const planPrices =
     search.wantsAllPlans && query && price && plans.data ? await api.plots.prices(query, plans.data) : null
-  const failure =
+  const failureMessage =
     result?.failure?.message ?? (plans.failure ? m.failedToFetchEmiList() : projectList.failure?.message)
   return data(
     {
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isAvailable: plot?.data?.isAvailable ?? true,
       sender,
       validDays: env.quoteValidDays,
-      screenToast: failureToast(failure),
+      screenToast: failureToast(failureMessage),
       viewer: session.user.name,
       now: timestampInIndia(),
     },

@@ -59,12 +59,12 @@ export async function loader(args: LoaderFunctionArgs) {
     isTooMany: plots.length > MAX_COMPARED,
     projects: projectList.projects,
     projectId: added.project_id || compared.at(-1)?.project_id || projectList.defaultId,
-    screenToast: failureToast(failureOf(rows)),
+    screenToast: failureToast(failureMessageOf(rows)),
   })
 }
 
 /** The message of the first failure. If there are several plots, the message begins with the number of the failed plot. */
-function failureOf(rows: { values: PriceValues; failure: { message: string } | null }[]) {
+function failureMessageOf(rows: { values: PriceValues; failure: { message: string } | null }[]) {
   const row = rows.find(({ failure }) => failure)
   if (!row?.failure || rows.length === 1) return row?.failure?.message
   return `${m.plotNumber({ number: row.values.plot })}: ${row.failure.message}`

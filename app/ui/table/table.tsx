@@ -150,7 +150,7 @@ export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId, target
   return rows.map((row, index) => {
     const id = rowId?.(row)
     const to = rowTo?.(row)
-    const plainRow = to === undefined ? styles.row : styles.linkedRow
+    const plainRowClass = to === undefined ? styles.row : styles.linkedRow
     return (
       <tr
         key={rowKey(row, index)}
@@ -158,7 +158,7 @@ export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId, target
         data-target={id && id === targetId ? '' : undefined}
         tabIndex={id ? -1 : undefined}
         role="row"
-        className={details ? expandable.row : plainRow}
+        className={details ? expandable.row : plainRowClass}
       >
         {columns.map((column) => {
           const content = column.cell(row)
