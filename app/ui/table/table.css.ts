@@ -188,7 +188,7 @@ const folded = (line: string) =>
 globalStyle(folded(`${fold}:not(${narrowFold})`), { '@media': { screen: { display: 'none' } } })
 globalStyle(folded(narrowFold), { '@media': { [narrow]: { display: 'none' } } })
 
-// Fits forty rows on two printed pages.
+// These sizes fit forty rows on two printed pages.
 const onPaper = (selector: string, rule: object) => globalStyle(selector, { '@media': { [print]: rule } })
 onPaper(`${table}`, { fontSize: text[13], lineHeight: 1.3 })
 onPaper(`${table} :is(th, td)`, { padding: '2px 8px' })

@@ -16,7 +16,7 @@ const html = renderPlain(
   />,
 )
 
-test('M158 has explicit table roles and cell labels for phones', () => {
+test('M158 a table has explicit roles, and its cells have labels for phones', () => {
   expect(html).toContain('<table')
   expect(html).toMatch(/role="table".*<caption[^>]*>Receipts<\/caption>/)
   expect(html).toMatch(/<th scope="col" role="columnheader"[^>]*>Amount</)
@@ -24,7 +24,7 @@ test('M158 has explicit table roles and cell labels for phones', () => {
   expect(html).toMatch(/<td role="cell"[^>]*data-label="Amount">5</)
 })
 
-test('M168 shows the total below its column', () => {
+test('M168 a total is below its column', () => {
   expect(html).toMatch(
     /<tfoot role="rowgroup"><tr role="row"[^>]*><th[^>]*>Total<\/th><td[^>]*data-label="Amount">5</,
   )
@@ -60,7 +60,7 @@ test.each([
   ['due', 'desc', 'descending', '?sort=due&amp;order=asc', '?sort=plot&amp;order=asc'],
   ['plot', 'asc', 'ascending', '?sort=due&amp;order=desc', '?sort=plot&amp;order=desc'],
 ] as const)(
-  'with the sort column %s and the order %s, the headers state the order and link to other orders',
+  'for rows sorted by %s (%s), the headers have aria-sort %s and links to other orders',
   (by, order, ariaSort, due, plot) => {
     const sorted = render({ sort: { by, order, to: (to) => `?sort=${to.sort}&order=${to.order}` } })
     expect(sorted).toContain(`href="/${due}"`)

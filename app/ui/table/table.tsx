@@ -18,7 +18,7 @@ export type Column<Row> = {
   isNumeric?: boolean
   /** Below 1024 px, shows the header before the value. */
   isLabelled?: boolean
-  /** Label below 1024 px, if the header is too long for a line. Screen readers get the header. */
+  /** Shown instead of the header below 1024 px, where a long header does not fit. Screen readers get the header. */
   shortHeader?: string
   /** Below 1024 px, shows the value only to screen readers. */
   isMinor?: (row: Row) => boolean
@@ -150,7 +150,7 @@ export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId, target
   return rows.map((row, index) => {
     const id = rowId?.(row)
     const to = rowTo?.(row)
-    const plainRow = to === undefined ? styles.row : styles.linkedRow
+    const plainRowClass = to === undefined ? styles.row : styles.linkedRow
     return (
       <tr
         key={rowKey(row, index)}
@@ -158,7 +158,7 @@ export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId, target
         data-target={id && id === targetId ? '' : undefined}
         tabIndex={id ? -1 : undefined}
         role="row"
-        className={details ? expandable.row : plainRow}
+        className={details ? expandable.row : plainRowClass}
       >
         {columns.map((column) => {
           const content = column.cell(row)
