@@ -147,6 +147,7 @@ onNarrow(`${table} tr:has(${cell.amount}):not(:has(${cell.title} ~ ${cell.title}
   maxWidth: 'none',
 })
 onNarrow(`${table} tbody ${cell.amount}`, { fontWeight: 600 })
+onNarrow(`${table} tbody ${cell.detail}`, { fontWeight: 400 })
 const shownDetail = `${cell.detail}:not(:empty, ${minor})`
 const silent = (content: string) => ({ content: [content, `${content} / ""`] })
 onNarrow(`${table} ${labelled}::before`, silent('attr(data-label) " "'))
@@ -174,12 +175,15 @@ export const foldLine = style([
     padding: '4px 16px',
     fontWeight: 600,
     outlineOffset: '-3px !important',
+    color: 'inherit',
+    textDecoration: 'none',
   },
 ])
+globalStyle(`${foldLine} > :is(h2, h3)`, { flex: 1 })
 /** A fold below 1024 px only. */
 export const narrowFold = style([fold])
 globalStyle(`${table} > ${narrowFold}`, { '@media': { [wide]: { display: 'none' } } })
-globalStyle(`${fold} [open] svg`, { transform: 'rotate(180deg)' })
+globalStyle(`${fold} :is([open], [aria-expanded=true]) svg`, { transform: 'rotate(180deg)' })
 globalStyle(`${table} ${foldRow}, ${table} ${foldRow} > td`, { padding: 0 })
 export const foldedRows = style({})
 // An expanded row and the row that a link targets stay visible.
