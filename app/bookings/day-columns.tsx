@@ -1,7 +1,7 @@
 import type { BookingMonth } from '~/api/contract/bookings'
-import { formatDate } from '~/domain/dates'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
+import { DateText } from '~/ui/date-text/date-text'
 import { Heading } from '~/ui/heading/heading'
 import type { Column } from '~/ui/table/table'
 import { countColumns } from './count-columns'
@@ -22,7 +22,13 @@ export function dayColumns(): Column<DayRow>[] {
       placeOf: ({ hasDayHeading }) => (hasDayHeading ? 'title' : 'detail'),
       isMinor: ({ hasDayHeading }) => !hasDayHeading,
       cell: ({ date, hasDayHeading }) =>
-        hasDayHeading ? <Heading level={3}>{formatDate(date)}</Heading> : formatDate(date),
+        hasDayHeading ? (
+          <Heading level={3}>
+            <DateText date={date} />
+          </Heading>
+        ) : (
+          <DateText date={date} />
+        ),
     },
     {
       header: m.associate(),
@@ -31,7 +37,12 @@ export function dayColumns(): Column<DayRow>[] {
       isRowHeader: true,
       cell: ({ associateName }) => associateName,
     },
-    { header: m.associateCode(), place: 'detail', cell: ({ associateId }) => associateId },
+    {
+      header: m.code(),
+      place: 'detail',
+      placeOf: ({ hasDayHeading }) => (hasDayHeading ? 'title' : 'detail'),
+      cell: ({ associateId }) => associateId,
+    },
     { header: m.project(), place: 'detail', cell: ({ projectName }) => projectName },
     ...counts.map((column, index): Column<DayRow> => {
       const kind = KINDS[index]

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { BookingProject } from '~/api/contract/bookings'
 import { type Packed, unpack } from '~/domain/packed'
 import { type Sorting, sortSearch } from '~/domain/sorting'
@@ -26,11 +26,9 @@ interface ProjectsProps {
   here: (search: ListSearch) => string
 }
 
-/** `openId`: the project that is open at first, if it is not the first project. */
-export function Projects({ projects, openId, ...list }: ProjectsProps & { openId?: string }) {
-  const [firstOpenId] = useState(openId ?? projects[0]?.id)
-  return projects.map(({ id, name, totalCount, associates }) => (
-    <Accordion key={id} heading={name} meta={bookingsIn(totalCount)} defaultOpen={id === firstOpenId}>
+export function Projects({ projects, ...list }: ProjectsProps) {
+  return projects.map(({ id, name, totalCount, associates }, index) => (
+    <Accordion key={id} heading={name} meta={bookingsIn(totalCount)} defaultOpen={index === 0}>
       <PackedAssociates caption={name} associates={associates} projectId={id} {...list} />
     </Accordion>
   ))
@@ -55,7 +53,15 @@ export function LongProjects({ projects, open, paged, ...list }: LongProjectsPro
       paged={paged}
       toOpen={toOpen}
     >
-      {(associates) => <Associates caption={name} associates={associates} projectId={id} {...list} />}
+      {(associates) => (
+        <Associates
+          {...list}
+          caption={name}
+          associates={associates}
+          projectId={id}
+          here={(search) => here({ open: id, ...search })}
+        />
+      )}
     </LongPart>
   ))
 }
@@ -83,7 +89,7 @@ function Associates({ caption, associates, projectId, viewerId, sorting, here, h
       columns={associateColumns({ projectId, viewerId, summedRows: associates })}
       rows={associates}
       rowKey={({ associateId }, index) => associateId ?? index}
-      sort={{ ...sorting, to: (search) => here({ open: projectId, ...search }) }}
+      sort={{ ...sorting, to: here }}
       totalLabel={hasTotal ? m.allAssociates() : undefined}
     />
   )
@@ -108,7 +114,7 @@ function associateColumns({
   return [
     { ...associateHead(), place: 'title', cell: ({ associateName }) => associateName },
     {
-      header: m.associateCode(),
+      header: m.code(),
       place: 'detail',
       cell: ({ associateId }) =>
         associateId !== null && associateId === viewerId ? m.ownAssociateId({ associateId }) : associateId,

@@ -60,6 +60,7 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
     [
       '/app/bookings/bookings-page',
       '/app/bookings/booking-filters',
+      '/app/bookings/count-columns',
       '/app/ui/filter-panel/filter-panel',
       '/app/ui/filter-panel/filtered-list',
       '/app/ui/filter-panel/active-filters',
@@ -94,6 +95,7 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
     [
       '/app/ui/link-accordion/',
       '/app/ui/long-list/',
+      '/app/bookings/counts',
       '/app/commission/commission-page',
       '/app/commission/dues/dues-lists',
     ],

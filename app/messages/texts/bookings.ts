@@ -75,6 +75,7 @@ export const bookings = {
     hi: 'लिंक जाँचें, या भेजने वाले से पूछें।',
     te: 'లింక్ సరిచూడండి, లేదా పంపినవారిని అడగండి.',
   },
+  code: { en: 'Code', hi: 'कोड', te: 'కోడ్' },
   commissionAndItsPayments: {
     en: 'Commission and its payments',
     hi: 'कमीशन और उसके भुगतान',

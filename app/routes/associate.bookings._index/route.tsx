@@ -56,7 +56,6 @@ export async function loader(args: LoaderFunctionArgs) {
     open,
     paged,
     panel,
-    openId: search.open,
     sorting,
     viewerId: session.user.id,
     print: printHead(session),
@@ -64,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function BookingsByTeam() {
-  const { panel, projects, refusal, canClear, open, openId, paged, sorting, viewerId, print } =
+  const { panel, projects, refusal, canClear, open, paged, sorting, viewerId, print } =
     useLoaderData<typeof loader>()
   const key = JSON.stringify(panel.filters)
   const sortParams = sortSearch(sorting)
@@ -92,7 +91,7 @@ export default function BookingsByTeam() {
         {open ? (
           <LongProjects key={key} {...list} open={open} paged={paged} />
         ) : (
-          <Projects key={key} {...list} openId={openId} />
+          <Projects key={key} {...list} />
         )}
       </Results>
     </BookingsPage>

@@ -54,5 +54,4 @@ export const groupHead = style([
 ])
 globalStyle(`${groupHead} + p`, { '@media': { [print]: { breakAfter: 'avoid' } } })
 globalStyle(`${groupHead} > :is(h2, h3)`, { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' })
-export const subHead = style([between, { paddingTop: '8px' }])
 export const sum = style({ whiteSpace: 'nowrap', fontWeight: 600 })

@@ -1,6 +1,5 @@
 import { Amount } from '../amount/amount'
 import type { Example } from '../example'
-import { Stack } from '../stack/stack'
 import { Ledger, LedgerRow } from './ledger'
 import { LedgerGroup } from './ledger-group'
 
@@ -21,21 +20,17 @@ export const examples: Example[] = [
     ),
   },
   {
-    name: 'nested groups',
+    name: 'a group',
     render: () => (
       <LedgerGroup heading="Sep 2026" sum="17 bookings">
-        <Stack gap={8}>
-          <LedgerGroup heading="7-Sep-26" level={3} sum="17">
-            <Ledger>
-              <LedgerRow label="Ravi Kumar Teja" detail="Green Meadows" value="5" />
-              <LedgerRow
-                label="Venkata Satya Surya Narayana Lakshmi Narasimha Raju Kumar"
-                detail="శ్రీ లక్ష్మీ నరసింహ గ్రీన్ మెడోస్"
-                value="12"
-              />
-            </Ledger>
-          </LedgerGroup>
-        </Stack>
+        <Ledger>
+          <LedgerRow label="Ravi Kumar Teja" detail="Green Meadows" value="5" />
+          <LedgerRow
+            label="Venkata Satya Surya Narayana Lakshmi Narasimha Raju Kumar"
+            detail="శ్రీ లక్ష్మీ నరసింహ గ్రీన్ మెడోస్"
+            value="12"
+          />
+        </Ledger>
       </LedgerGroup>
     ),
   },

@@ -40,6 +40,10 @@ globalStyle(`${table} :is(th, td)`, {
   fontWeight: 400,
   overflowWrap: 'anywhere',
 })
+// Seven columns need the room.
+globalStyle(`${tracks[7]} :is(th, td):not([colspan], :first-child)`, {
+  '@media': { [wide]: { paddingInlineStart: 0 }, [widest]: { paddingInlineStart: '12px' } },
+})
 globalStyle(`${table} thead th`, { color: color.softInk, fontSize: text[14] })
 globalStyle(`${table} tr`, { borderTop: hairline })
 globalStyle(`${table} thead tr`, { borderTop: 0 })
@@ -173,6 +177,7 @@ export const foldLine = style([
     display: 'flex',
     alignItems: 'center',
     padding: '4px 16px',
+    '@media': { [wide]: { paddingInline: '12px' } },
     fontWeight: 600,
     outlineOffset: '-3px !important',
     color: 'inherit',

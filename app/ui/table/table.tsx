@@ -95,13 +95,12 @@ export function Table<Row>({
   ...props
 }: TableProps<Row>) {
   const { columns, rows, groups, details } = props
-  const columnCount = columns.length as ColumnCount
+  const tracks = details
+    ? expandable.tracks[columns.length as expandable.ExpandableColumnCount]
+    : styles.tracks[columns.length as ColumnCount]
   return (
     <div className={styles.frame}>
-      <table
-        className={`${styles.table} ${details ? expandable.tracks[columnCount] : styles.tracks[columnCount]}`}
-        role="table"
-      >
+      <table className={`${styles.table} ${tracks}`} role="table">
         <caption className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -114,7 +113,7 @@ export function Table<Row>({
         {children}
         {groups?.map((group) => (
           <tbody key={group.key} role="rowgroup">
-            <GroupHead {...group} span={columns.length} />
+            <GroupHead heading={group.heading} sum={group.sum} level={group.level} span={columns.length} />
             <Rows {...props} rows={group.rows} />
           </tbody>
         ))}
