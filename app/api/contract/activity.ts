@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { deviceName, maskedName } from '../../domain/upstream-words'
+import { deviceName, maskedNumber } from '../../domain/upstream-words'
 import { list } from './list'
 import { count, date, text, wireObject } from './wire'
 
@@ -15,8 +15,8 @@ const Activity = wireObject('activity', {
 }).transform((wire) => ({
   ...wire,
   device: deviceName(wire.device),
-  before: maskedName(wire.before),
-  after: maskedName(wire.after),
+  before: maskedNumber(wire.before),
+  after: maskedNumber(wire.after),
 }))
 
 /** Newest first. */
