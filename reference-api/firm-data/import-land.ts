@@ -112,9 +112,12 @@ export async function importPlots(context: ImportContext): Promise<void> {
     if ((values.row === null) !== (values.column === null))
       addProblem(values.row === null ? 'row' : 'column', 'is empty, but row and column belong together.')
     if (values.row !== null && values.row > block.rows)
-      addProblem('row', `${values.row} is outside block ${block.name} of ${block.rows} rows.`)
+      addProblem('row', `${values.row} is outside block ${block.name}, which has ${block.rows} rows.`)
     if (values.column !== null && values.column > block.columns)
-      addProblem('column', `${values.column} is outside block ${block.name} of ${block.columns} columns.`)
+      addProblem(
+        'column',
+        `${values.column} is outside block ${block.name}, which has ${block.columns} columns.`,
+      )
     const otherPlot = cells.place(key, block.id, values.row, values.column)
     if (otherPlot !== null) addProblem('row', `plot ${otherPlot} of the same block is already in this cell.`)
     if (values.merged_into !== null) mergedInto.set(key, { row, whole: keyOf(projectId, values.merged_into) })
