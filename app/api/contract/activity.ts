@@ -8,7 +8,7 @@ const Activity = wireObject('activity', {
   kind: text,
   device: text,
   address: text,
-  /** Values before and after a change, masked, such as `ending 1234`. */
+  /** Values before and after a change. Mobiles and account numbers are masked, such as `ending 1234`. */
   before: text,
   after: text,
   detail: text,
