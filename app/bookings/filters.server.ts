@@ -6,14 +6,14 @@ import { idIn, optionIn, readSearch, textIn } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { type Filters, hasFilters } from './filters'
 
-const MAX_TEXT = 100
+const MAX_TEXT_LENGTH = 100
 
 const text = (tooLong: (inputs: { max: number }) => string) =>
   textIn(
     z
       .string()
       .trim()
-      .max(MAX_TEXT, { error: () => tooLong({ max: MAX_TEXT }) }),
+      .max(MAX_TEXT_LENGTH, { error: () => tooLong({ max: MAX_TEXT_LENGTH }) }),
   )
 
 const Search = z.object({

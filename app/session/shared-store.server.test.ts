@@ -226,12 +226,13 @@ describe.runIf(redisUrl)('two portals on one Redis', () => {
 
   it('M046 tries and codes of both portals add up, and a code used at one is spent at both', async () => {
     const portalAt = (index: number) => (index % 2 ? portal : otherPortal)
-    const newCode = () => portal.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '0417' })
-    const tried = newCode()
+    const newChallenge = () =>
+      portal.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '0417' })
+    const tried = newChallenge()
     const tries = Array.from({ length: 8 }, (_, index) => portalAt(index).claimTry(tried))
     expect((await Promise.all(tries)).filter((claim) => claim === 'granted')).toHaveLength(5)
 
-    const used = newCode()
+    const used = newChallenge()
     await portal.endChallenge(used)
     expect(await otherPortal.claimTry(used)).toBe('spent')
 

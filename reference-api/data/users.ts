@@ -46,7 +46,7 @@ export async function addUser(db: Kysely<Database>, input: Record<string, unknow
       .select('id')
       .where('id', '=', user.parent)
       .executeTakeFirst()
-    if (!parent) throw new Error('parent: no such associate.')
+    if (!parent) throw new Error(`parent: no associate has the id "${user.parent}".`)
   }
   const row = {
     id: user.id,

@@ -187,7 +187,7 @@ function applyReceipts(
     )
   } catch (error) {
     if (!(error instanceof Overpaid)) throw error
-    const reason = `the receipts of booking ${booking.code} are ${error.rupees} more than its total.`
+    const reason = `the receipts of booking ${booking.code} exceed its total by ${error.rupees} rupees.`
     problems.add({ file: receipts.name, row: null, column: 'amount', reason })
     return null
   }

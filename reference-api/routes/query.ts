@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { isIsoDate, timestampInIndia } from '../../app/domain/dates'
 
-const MAX_TEXT = 200
+const MAX_TEXT_LENGTH = 200
 const MAX_LONG_TEXT = 500
 const MAX_FIND_TEXT = 100
 const MAX_CODES = 300
@@ -9,7 +9,7 @@ const MAX_CODES_TEXT = 20_000
 
 /* Types of query parameters. An empty value counts as absent. */
 
-export const optionalText = optional(textUpTo(MAX_TEXT))
+export const optionalText = optional(textUpTo(MAX_TEXT_LENGTH))
 
 export const optionalFindText = optional(textUpTo(MAX_FIND_TEXT))
 
@@ -25,7 +25,7 @@ const numericId = numberLike(/^\d{1,9}$/, 'is not an id')
 
 export const optionalId = optional(numericId).describe('an id')
 
-export const requiredText = required(textUpTo(MAX_TEXT))
+export const requiredText = required(textUpTo(MAX_TEXT_LENGTH))
 
 export const requiredId = required(numericId)
 

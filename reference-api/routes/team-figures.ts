@@ -20,7 +20,7 @@ const teamFigures = call(
   '/associate/team-figures/:agent',
   {
     summary:
-      'Bookings and collection of the financial year: of an associate, the team below, and each associate directly below. Also the top sellers of this month.',
+      'Bookings and collection of the financial year: of an associate, of the downline, and of each associate directly below. Also the top sellers of this month.',
     reply: TeamFiguresReply,
   },
   async (context) => {

@@ -17,7 +17,7 @@ test('the share link contains the text', () => {
 })
 
 test('a given label replaces "Share on WhatsApp"', () => {
-  const list = renderPlain(examples[1]!.render())
-  expect(list).toContain('Share with the office')
-  expect(list).not.toContain('Share on WhatsApp')
+  const listHtml = renderPlain(examples[1]!.render())
+  expect(listHtml).toContain('Share with the office')
+  expect(listHtml).not.toContain('Share on WhatsApp')
 })

@@ -5,7 +5,7 @@ import { LedgerGroup } from './ledger-group'
 
 export const examples: Example[] = [
   {
-    name: 'rows that are links',
+    name: 'rows with and without a link',
     render: () => (
       <Ledger>
         <LedgerRow label="Green Meadows" detail="Plot 112" value={<Amount paise={4_300_00} />} to="/a" />

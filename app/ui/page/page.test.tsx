@@ -9,7 +9,7 @@ test('M167 a page has one h1, with the back link above it', () => {
   expect(html).toMatch(/<a [^>]*href="\/bookings"[\s\S]*<h1 /)
 })
 
-test('a page passes associate, booking and time to its print style', () => {
+test('the header of a printed page has associate, booking and time', () => {
   expect(html).toMatch(
     /data-printed="Associate: Ravi Kumar Teja\nBooking: Plot 112\nPrinted on 7 Sep 2026 4:05 PM"/,
   )

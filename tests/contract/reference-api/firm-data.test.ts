@@ -339,7 +339,7 @@ describe('the first import', () => {
       'a plot outside its block',
       'plots.csv',
       (text) => text.replace('GVG,2,A,1,2', 'GVG,2,A,9,2'),
-      'plots.csv, row 3, row: 9 is outside block A of 4 rows.',
+      'plots.csv, row 3, row: 9 is outside block A, which has 4 rows.',
     ],
     [
       'a plot booked twice',
@@ -351,7 +351,7 @@ describe('the first import', () => {
       'a total of receipts above the price',
       'receipts.csv',
       (text) => text.replace('₹1,50,000.00', '₹15,00,00,000'),
-      'receipts.csv, amount: the receipts of booking GB-001 are 149031000 more than its total.',
+      'receipts.csv, amount: the receipts of booking GB-001 exceed its total by 149031000 rupees.',
     ],
     [
       'a payment to an associate who earns nothing',

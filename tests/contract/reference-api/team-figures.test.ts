@@ -174,7 +174,7 @@ describe('X082 figures by associate', () => {
       `/associate/figures-by-associate/${of}?${new URLSearchParams({ agent_ids: ids.join(',') })}`,
     )
 
-  it('are the own figures of each associate, without the team below; associates outside the team are omitted', async () => {
+  it('are the own figures of each associate, without those of the downline; associates outside the team are omitted', async () => {
     const team = await teamOf(api.db, P1)
     const everyone = await api.db.selectFrom('associates').select('id').execute()
     const reply = await byAssociate('P1', [...everyone.map(({ id }) => id), 'HG0', "' or 1=1", ''])
