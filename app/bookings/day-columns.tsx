@@ -40,6 +40,7 @@ export function dayColumns(): Column<DayRow>[] {
     {
       header: m.code(),
       place: 'detail',
+      isSpare: true,
       placeOf: ({ hasDayHeading }) => (hasDayHeading ? 'title' : 'detail'),
       cell: ({ associateId }) => associateId,
     },
@@ -48,6 +49,7 @@ export function dayColumns(): Column<DayRow>[] {
       const kind = KINDS[index]
       return {
         ...column,
+        isSpare: kind === 'both',
         placeOf: (row) => (kindOf(row) === kind ? 'amount' : 'detail'),
         isMinor: (row) => kindOf(row) !== 'both' && kindOf(row) !== kind,
         isRowLink: (row) => kindOf(row) === kind,

@@ -88,6 +88,8 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
       '/app/domain/foldable-count',
     ],
   ],
+  // Only By Month has it.
+  ['', ['/app/ui/table/linked-fold']],
   ['records', ['/app/ui/table/', '/app/domain/sorting', '/app/domain/share-texts/lines']],
   ['lists', ['/app/ui/paged-list/']],
   [

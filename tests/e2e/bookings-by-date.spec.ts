@@ -13,6 +13,33 @@ const MONTHS_PER_PAGE = 3
 /** P1 has fewer pages of bookings than this. */
 const MAX_PRESSES = 15
 
+interface ListedMonth {
+  count: number
+  /** `total`: the sum of the day's rows. */
+  days: { date: string; count: number; total: number }[]
+}
+
+/** Reads months from the rows with a heading of level 2, and days from those with a heading of level 3. */
+async function readMonths(page: Page) {
+  return page.getByRole('main').evaluate((main) => {
+    const months: ListedMonth[] = []
+    const number = (text: string | null | undefined) => Number(/(\d+)/.exec(text ?? '')?.[1])
+    for (const row of main.querySelectorAll('tbody tr')) {
+      const month = row.querySelector('h2')
+      const day = row.querySelector('h3')
+      const total = row.querySelector('[data-label=Total]')
+      if (month) months.push({ count: number(month.nextElementSibling?.textContent), days: [] })
+      const days = months.at(-1)!.days
+      if (day) {
+        const count = total ? 1 : number(day.nextElementSibling?.textContent)
+        days.push({ date: day.textContent ?? '', count, total: 0 })
+      }
+      if (total) days.at(-1)!.total += number(total.textContent)
+    }
+    return months
+  })
+}
+
 test.describe('bookings by month', () => {
   test('M140 M022 lists the newest months and days first, with matching counts and with dates as d-MMM-yy', async ({
     page,
@@ -23,27 +50,7 @@ test.describe('bookings by month', () => {
     await expect(months(page)).toHaveCount(MONTHS_PER_PAGE)
     const monthStarts = (await months(page).allInnerTexts()).map((month) => Date.parse(`1 ${month}`))
     expect(monthStarts).toEqual(monthStarts.toSorted((a, b) => b - a))
-    const listedMonths = await page.getByRole('main').evaluate((main) => {
-      const number = (element: Element | null | undefined) => Number.parseInt(element?.textContent ?? '', 10)
-      return [...main.querySelectorAll('section')].map((section) => ({
-        count: number(section.querySelector('h2')?.nextElementSibling),
-        days: [...section.querySelectorAll('h3')].map((heading) => {
-          const date = heading.textContent ?? ''
-          const day = heading.closest('details')
-          const row = heading.nextElementSibling
-          if (!day) return { date, count: 1, total: Number(row?.textContent?.split(' ')[1]) }
-          return {
-            date,
-            count: number(day.querySelector('summary > :nth-child(2)')),
-            total: [...day.querySelectorAll('li')].reduce(
-              (sum, item) =>
-                sum + Number(/(?:Booked|Registered|Total) (\d+)\s*$/.exec(item.textContent ?? '')?.[1]),
-              0,
-            ),
-          }
-        }),
-      }))
-    })
+    const listedMonths = await readMonths(page)
     for (const month of listedMonths) {
       expect(month.count).toBe(month.days.reduce((sum, day) => sum + day.count, 0))
       for (const day of month.days) {
@@ -55,10 +62,7 @@ test.describe('bookings by month', () => {
     }
   })
 
-  test('M140 M142 a day with one booking is not an accordion and shows its count once', async ({
-    page,
-    faulty,
-  }) => {
+  test('M140 M142 a day with one booking is a row instead of a fold', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const row = { project_id: 4, project_name: 'Palm', agent_id: 'HG1024', agent_name: 'Ravi' }
     const day = (date: string, booked_count: number, reg_count: number) => {
@@ -90,21 +94,29 @@ test.describe('bookings by month', () => {
       '1-Sep-25',
       '2-Aug-25',
     ])
-    await expect(page.locator('main section details', { hasText: '12-Oct-25' })).toHaveCount(1)
-    await expect(page.locator('main section details', { hasText: /1[134]-Oct-25/ })).toHaveCount(0)
-    // The heading of a month with one booking shows the count; the row repeats the count for screen readers only.
+    await expect(page.locator('main tbody summary')).toHaveText([
+      /^12-Oct-25\s*2 bookings$/,
+      /^1-Sep-25\s*2 bookings$/,
+    ])
+    // The heading of a month says "1 booking", and the row says which kind of booking it is.
     await expect(page.getByText('1 booking', { exact: true })).toHaveCount(1)
-    const onlyRowOfMonth = page.getByRole('listitem').filter({ hasText: '2-Aug-25' })
+    const onlyRowOfMonth = page.getByRole('row').filter({ hasText: '2-Aug-25' })
     await expect(onlyRowOfMonth.getByRole('link', { name: 'Booked 1' })).toBeVisible()
-    await expect(onlyRowOfMonth.getByText('1', { exact: true })).toHaveCSS('width', '1px')
-    // A row omits zeros, and has a total only if it shows both other numbers.
-    const rowOf = (date: string) =>
-      page.locator('main section details', { hasText: date }).getByRole('listitem').first()
+    // Below 1024 px, a row shows zeros and a total only to screen readers, unless it has both kinds of bookings.
+    const cell = (date: string, name: string) =>
+      page
+        .getByRole('row')
+        .filter({ hasText: `Ravi` })
+        .filter({ hasText: date })
+        .locator(`[data-label=${name}]`)
     await page.locator('main summary', { hasText: '12-Oct-25' }).click()
-    await expect(rowOf('12-Oct-25')).toContainText('Booked 1 Registered 1 Total 2')
+    await expect(cell('12-Oct-25', 'Booked')).toHaveText('Booked 1')
+    await expect(cell('12-Oct-25', 'Registered')).toHaveText('Registered 1')
+    await expect(cell('12-Oct-25', 'Total')).toHaveText('Total 2')
+    await expect(cell('12-Oct-25', 'Total')).not.toHaveCSS('width', '1px')
     await page.locator('main summary', { hasText: '1-Sep-25' }).click()
-    await expect(rowOf('1-Sep-25')).toContainText('Booked 2')
-    await expect(rowOf('1-Sep-25')).not.toContainText(/Registered|Total/)
+    await expect(cell('1-Sep-25', 'Booked')).toHaveText('Booked 2')
+    for (const name of ['Registered', 'Total']) await expect(cell('1-Sep-25', name)).toHaveCSS('width', '1px')
     await expect(page.getByRole('link', { name: 'Registered 1' }).first()).toHaveAttribute(
       'href',
       '/associate/bookings/registered/HG1024/4?date=2025-10-14',
@@ -284,13 +296,14 @@ test.describe('bookings by month', () => {
     await signIn('P1')
     await page.goto(`${screenPath}?filters=open&project_id=4`)
     const formBox = await panel(page).locator('form').boundingBox()
-    const monthBox = await months(page).first().boundingBox()
+    const list = page.locator('#page-1')
+    const listBox = await list.boundingBox()
     const filterBox = await activeFilters(page).boundingBox()
     const formRight = (formBox?.x ?? 0) + (formBox?.width ?? 0)
-    for (const box of [monthBox, filterBox]) expect(box?.x).toBeGreaterThan(formRight)
-    expect(filterBox?.y).toBeLessThan(monthBox?.y ?? 0)
+    for (const box of [listBox, filterBox]) expect(box?.x).toBeGreaterThan(formRight)
+    expect(filterBox?.y).toBeLessThan(listBox?.y ?? 0)
     await panel(page).locator('summary').click()
-    expect((await months(page).first().boundingBox())?.x).toBe(formBox?.x)
+    expect((await list.boundingBox())?.x).toBe(formBox?.x)
   })
 
   test('M144 a filter narrows the list; if nothing matches, a message shows', async ({ page, signIn }) => {

@@ -4,7 +4,7 @@ import { allModes, expect, test } from './fixtures'
 const screenPath = '/associate/bookings'
 const P1 = 'HG1024'
 const panel = (page: Page) => page.locator('main details', { hasText: 'Apply' })
-const projects = (page: Page) => page.locator('main details', { hasNotText: 'Apply' })
+const projects = (page: Page) => page.locator('main details:has(table)')
 
 interface Row {
   code: string
@@ -20,7 +20,7 @@ async function readProjects(page: Page) {
     accordions.map((project) => ({
       name: project.querySelector('h2')?.textContent ?? '',
       count: Number.parseInt(project.querySelector('summary > :nth-child(2)')?.textContent ?? '', 10),
-      rows: [...project.querySelectorAll('li')].map((row): Row => {
+      rows: [...project.querySelectorAll('tbody tr')].map((row): Row => {
         const text = row.textContent ?? ''
         const count = (label: string) => Number(new RegExp(`${label} (\\d+)`).exec(text)?.[1])
         return {
@@ -89,11 +89,11 @@ test.describe('bookings by team', () => {
       const rows = listedProjects.flatMap((project) => project.rows)
       expect(rows.some(({ code }) => code === P1)).toBe(true)
       expect(rows.some(({ registered }) => registered === 0)).toBe(true)
-      await expect(projects(page).first().getByRole('listitem').first()).toBeVisible()
+      await expect(projects(page).first().locator('tbody tr').first()).toBeVisible()
       await projects(page).nth(1).locator('summary').click()
       await projects(page)
         .nth(1)
-        .getByRole('link', { name: /^Booked/ })
+        .getByRole('link', { name: /^Booked \d/ })
         .first()
         .click()
       await expect(page.getByRole('heading', { level: 1, name: /Booked Plots$/ })).toBeVisible()

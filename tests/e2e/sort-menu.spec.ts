@@ -2,6 +2,7 @@ import { expect, test, waitForScripts } from './fixtures'
 
 const BY_NAME = new Intl.Collator('en-IN', { numeric: true }).compare
 const BY_AMOUNT = (a: string, b: string) => rupees(b) - rupees(a)
+const BY_COUNT = (a: string, b: string) => Number(/\d+/.exec(b)) - Number(/\d+/.exec(a))
 const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 
 const lists = [
@@ -15,6 +16,7 @@ const lists = [
     /window=overdue&sort=amount&order=desc/,
     BY_AMOUNT,
   ],
+  ['X032', '/associate/bookings?project_id=4', 'Booked', /sort=booked&order=desc/, BY_COUNT],
   ['M230', '/associate/reports/auto-cancelled', 'Customer', /sort=customer&order=asc/, BY_NAME],
 ] as const
 

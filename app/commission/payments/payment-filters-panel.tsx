@@ -11,6 +11,7 @@ import { ActiveFilters } from '~/ui/filter-panel/active-filters'
 import { FilterPanel } from '~/ui/filter-panel/filter-panel'
 import { FilteredList } from '~/ui/filter-panel/filtered-list'
 import { Stack } from '~/ui/stack/stack'
+import { besideSummary } from './beside-summary.css'
 import { hasFilters, paymentModes, type PaymentFilters, type PaymentView, toSearch } from './payment-filters'
 
 interface PaymentPanelProps {
@@ -33,7 +34,7 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
   const clearTo = (changed: Partial<PaymentFilters>, value: string) => (value ? listWith(changed) : undefined)
   const clearProjectTo = clearTo({ project_id: '', agent_id: '' }, filters.project_id)
   return (
-    <FilteredList hasPart={Boolean(summary)}>
+    <FilteredList className={summary ? besideSummary : undefined}>
       <FilterPanel
         action={paths.payments()}
         isOpen={isOpen}

@@ -1,12 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, print, wide } from '~/styles/responsive'
+import { narrow, wide } from '~/styles/responsive'
 import { screenOnly, shrinks, surface, target } from '~/styles/shared.css'
 import { color, radius, space } from '~/styles/tokens.css'
+import { spare } from '~/ui/table/table.css'
 import { menu as sortMenu } from '~/ui/table/sort-menu.css'
 
 export const panel = style([screenOnly])
 
-const stacked = style({
+export const stacked = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
@@ -19,35 +20,18 @@ export const filtered = style([
       [wide]: {
         alignItems: 'start',
         columnGap: space[24],
-        selectors: { [`&:has(> ${panel}[open])`]: { gridTemplateColumns: '20rem minmax(0, 1fr)' } },
+        selectors: {
+          [`&:has(> ${panel}[open])`]: { gridTemplateColumns: 'clamp(15rem, 30%, 20rem) minmax(0, 1fr)' },
+        },
       },
     },
   },
 ])
 
-/** A panel, another part of the page, and the list. On wide screens the list is in the second column, the others are in the first. */
-export const filteredBesidePart = style([
-  stacked,
-  {
-    '@media': {
-      [wide]: {
-        alignItems: 'start',
-        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
-        gridTemplateRows: 'auto 1fr',
-        columnGap: space[24],
-      },
-    },
-  },
-])
-// Lets the figures and the chart of the other part fit on a phone without scrolling.
-globalStyle(`${filteredBesidePart} > ${panel}`, {
-  '@media': { [narrow]: { marginBlockEnd: `calc(-1 * ${space[8]})` } },
+const tight = 'screen and (min-width: 64em) and (max-width: 77.99em)'
+globalStyle(`${filtered}:has(> ${panel}[open]) ${spare}:is(th, td)`, {
+  '@media': { [tight]: { maxWidth: 0, padding: 0, overflow: 'hidden', whiteSpace: 'nowrap' } },
 })
-globalStyle(`${filteredBesidePart} > :last-child`, {
-  '@media': { [wide]: { gridColumn: 2, gridRow: '1 / span 2' } },
-})
-// Without this, a part that does not fit on the rest of a printed page would start on the next page.
-globalStyle(`${filteredBesidePart} > :nth-child(n)`, { '@media': { [print]: { breakInside: 'auto' } } })
 
 // Below 1024 px, the sort menu is beside the button of the closed panel.
 const beside = `${stacked}:has(> ${sortMenu})`

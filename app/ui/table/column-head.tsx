@@ -17,6 +17,7 @@ type SortLinkProps = {
 type ColumnHeadProps = {
   column: Omit<SortLinkProps, 'sort' | 'sortBy'> & {
     place: styles.Place
+    isSpare?: boolean
     sortBy?: string
     alsoSortBy?: { header: string; sortBy: string }
   }
@@ -27,13 +28,13 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 const SIGN = { asc: '▲', desc: '▼' }
 
 export function ColumnHead({ column, sort }: ColumnHeadProps) {
-  const { header, place, isNumeric, sortBy, alsoSortBy } = column
+  const { header, place, isNumeric, isSpare, sortBy, alsoSortBy } = column
   const isSorted = sort?.by != null && (sort.by === sortBy || sort.by === alsoSortBy?.sortBy)
   return (
     <th
       scope="col"
       role="columnheader"
-      className={isNumeric ? styles.number : styles.cell[place]}
+      className={`${isNumeric ? styles.number : styles.cell[place]}${isSpare ? ` ${styles.spare}` : ''}`}
       aria-sort={isSorted ? ARIA_SORT[sort.order] : undefined}
     >
       {sort && sortBy ? <SortLink {...{ header, isNumeric, sortBy, sort }} /> : header}

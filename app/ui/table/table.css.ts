@@ -2,9 +2,12 @@ import { fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract
 import { narrow, print, wide, widest } from '~/styles/responsive'
 import { between, columnWidth, hidden, screenOnly, surface, target, wrap } from '~/styles/shared.css'
 import { color, hairline, radius, size, text } from '~/styles/tokens.css'
+import { body } from '../accordion/accordion.css'
 import { byCount, inColumns } from './column-grid'
 
 export const frame = style([surface, { '@media': { [print]: { border: 0 } } }])
+// A table that fills an accordion has the accordion's frame.
+globalStyle(`${body} > ${frame}:only-child`, { border: 0, margin: '-12px -16px -16px' })
 
 export const table = style({
   width: '100%',
@@ -48,8 +51,10 @@ globalStyle(`${table} thead th`, { color: color.softInk, fontSize: text[14] })
 globalStyle(`${table} tr`, { borderTop: hairline })
 globalStyle(`${table} thead tr`, { borderTop: 0 })
 globalStyle(`${table} tbody th, ${table} tfoot :is(th, td)`, { fontWeight: 600 })
-// Keeps the title column at least as wide as its longest word, up to 18rem.
-globalStyle(`${table} tbody th`, { '@media': { [wide]: { overflowWrap: 'break-word', maxWidth: '18rem' } } })
+// Keeps each column at least as wide as its longest word, up to 18rem.
+globalStyle(`${table} :is(tbody th, [role=cell]:not([colspan]))`, {
+  '@media': { [wide]: { overflowWrap: 'break-word', maxWidth: '18rem' } },
+})
 globalStyle(`${table} tfoot tr`, { borderTop: `3px double ${color.control}` })
 
 export const number = style({})
@@ -119,6 +124,7 @@ globalStyle(`${cell.actions}`, { '@media': { [wide]: noWrap } })
 globalStyle(`${cell.actions} > *`, { '@media': { [wide]: { flexWrap: 'nowrap' } } })
 export const labelled = style({})
 export const minor = style({})
+export const spare = style({})
 
 const onNarrow = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
 

@@ -24,6 +24,8 @@ export type Column<Row> = {
   shortHeader?: string
   /** Below 1024 px, shows the value only to screen readers. */
   isMinor?: (row: Row) => boolean
+  /** Hidden beside an open filter panel on a page of less than 1248 px. */
+  isSpare?: boolean
   /** Cell of the total row. */
   total?: ReactNode
   /** Name of the column in the address, if the rows can be sorted by the column. */
@@ -235,6 +237,7 @@ function cellProps<Row>(column: Column<Row>, place = column.place, isMinor = fal
     styles.cell[place],
     column.isNumeric && styles.number,
     column.isLabelled && styles.labelled,
+    column.isSpare && styles.spare,
     isMinor && styles.minor,
   ]
   return {

@@ -1,0 +1,28 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { narrow, print, wide } from '~/styles/responsive'
+import { space } from '~/styles/tokens.css'
+import { panel, stacked } from '~/ui/filter-panel/filter-panel.css'
+
+/** The panel, the summary and the list. On wide screens the list is in the second column, the others are in the first. */
+export const besideSummary = style([
+  stacked,
+  {
+    '@media': {
+      [wide]: {
+        alignItems: 'start',
+        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+        gridTemplateRows: 'auto 1fr',
+        columnGap: space[24],
+      },
+    },
+  },
+])
+// Lets the figures and the chart of the summary fit on a phone without scrolling.
+globalStyle(`${besideSummary} > ${panel}`, {
+  '@media': { [narrow]: { marginBlockEnd: `calc(-1 * ${space[8]})` } },
+})
+globalStyle(`${besideSummary} > :last-child`, {
+  '@media': { [wide]: { gridColumn: 2, gridRow: '1 / span 2' } },
+})
+// Without this, a summary that does not fit on the rest of a printed page would start on the next page.
+globalStyle(`${besideSummary} > :nth-child(n)`, { '@media': { [print]: { breakInside: 'auto' } } })
