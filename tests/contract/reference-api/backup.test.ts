@@ -20,7 +20,7 @@ import { scheduleBackups } from '../../../reference-api/data/backup-schedule'
 import { type DatabaseAddress, isMigrated, migrate, openDatabase } from '../../../reference-api/db/database'
 import { migrations } from '../../../reference-api/db/migrations'
 import type { Database } from '../../../reference-api/db/schema'
-import { isDeep } from '../../factories/cases'
+import { isDeep, sqliteInGate } from '../../factories/cases'
 import { createDemoDatabase } from '../../factories/demo-database'
 import { programPath } from '../../factories/program'
 
@@ -157,7 +157,7 @@ describe('X065 restore drill', () => {
   }
 })
 
-describe('X065 real data', () => {
+describe('X065 real data', sqliteInGate, () => {
   it('with a share that is 0.25 points too high is backed up and restored, with a warning', async () => {
     const line = await db
       .selectFrom('commission_lines')

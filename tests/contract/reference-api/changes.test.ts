@@ -8,6 +8,7 @@ import { issueToken } from '../../../reference-api/db/queries/tokens'
 import { registerVisit } from '../../../reference-api/db/queries/visits'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { CANCELLED } from '../../../reference-api/rules/booking-status'
+import { sqliteInGate } from '../../factories/cases'
 import { NOT_IN_TEAM, openDemoApi, queryOf, type DemoApi, type Reply, TODAY } from './demo-api'
 
 const P1 = personaOf('P1').id
@@ -55,14 +56,18 @@ describe('visits', () => {
   beforeEach(open)
   afterEach(close)
 
-  it.each(['P1', 'P2'] as const)('X040 the demo has changes since the last visit of %s', async (viewer) => {
-    const reply = ChangesReply.parse(await changes(viewer))
-    expect(reply.since! < TODAY).toBe(true)
-    expect(reply.rows.length).toBeGreaterThan(0)
-    expect(reply.total).toBe(reply.rows.length)
-  })
+  it.each(['P1', 'P2'] as const)(
+    'X040 the demo has changes since the last visit of %s',
+    sqliteInGate,
+    async (viewer) => {
+      const reply = ChangesReply.parse(await changes(viewer))
+      expect(reply.since! < TODAY).toBe(true)
+      expect(reply.rows.length).toBeGreaterThan(0)
+      expect(reply.total).toBe(reply.rows.length)
+    },
+  )
 
-  it('X040 the first visit ever has no changes', async () => {
+  it('X040 the first visit ever has no changes', sqliteInGate, async () => {
     await api.db.deleteFrom('visits').execute()
     const firstReply = await changes('P1')
     expect(firstReply).toMatchObject({ status: true, since: null, total: 0, rows: [] })
@@ -102,7 +107,7 @@ describe('visits', () => {
     expect(new Set(sinceOfFirstVisits)).toEqual(new Set([null]))
   })
 
-  it('X040 stores a visit at most once a minute, and never with `since`', async () => {
+  it('X040 stores a visit at most once a minute, and never with `since`', sqliteInGate, async () => {
     await changes('P1')
     const visit = await visitOf(P1)
     passTime(0.9)
@@ -117,7 +122,7 @@ describe('changes', () => {
   beforeEach(open)
   afterEach(close)
 
-  it('X040 lists a decision, and a cancellation only once', async () => {
+  it('X040 lists a decision, and a cancellation only once', sqliteInGate, async () => {
     const booking = await api.db
       .selectFrom('bookings')
       .selectAll()
