@@ -6,7 +6,7 @@ COPY package.json package-lock.json ./
 # Every native package that Node 24 uses has a prebuilt binary, so nothing is compiled (docs/decisions/0011).
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-# Of the packages, the image gets only licences and the files that are used at run time (docs/decisions/0023).
+# The image gets only the licences of the packages and the files that are used at run time (docs/decisions/0023).
 RUN npm run build && npm run build:image -- /image
 
 FROM ${NODE_IMAGE}

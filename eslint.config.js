@@ -12,7 +12,7 @@ function border(files, group, message) {
 
 const NODE_GLOBALS = ['process', 'console', 'URL', 'fetch', 'performance', 'setTimeout', 'clearTimeout']
 
-/** Tests of routes that are beside the code that the route calls. */
+/** Tests of routes. They are beside the code that the route calls. */
 const ROUTE_TESTS = ['**/*-route.test.ts']
 
 const hexColour = {
@@ -168,7 +168,7 @@ export default tseslint.config(
   border(
     ['app/browser-session/**'],
     ['**/reference-api/**', '~/api/**', '~/routes/**', '**/*.server'],
-    'Runs in the browser and knows no single screen.',
+    'This code runs in the browser and serves all screens.',
   ),
   border(
     ['app/lib/**'],

@@ -31,9 +31,9 @@ async function check() {
   assert.ok(megabytes <= MAX_MB)
   try {
     const options = ['--publish', '127.0.0.1::3000', '--env', 'DEMO_DATA=true', ...HARDENED.split(' ')]
-    const withoutChoice = attempt('podman', 'run', '--rm', ...HARDENED.split(' '), IMAGE)
-    assert.equal(withoutChoice.status, 1)
-    assert.match(withoutChoice.stdout, /DEMO_DATA=true/)
+    const withoutDemoData = attempt('podman', 'run', '--rm', ...HARDENED.split(' '), IMAGE)
+    assert.equal(withoutDemoData.status, 1)
+    assert.match(withoutDemoData.stdout, /DEMO_DATA=true/)
     run('podman', 'run', '--detach', '--replace', '--name', NAME, ...options, IMAGE)
     await tryOut(`http://${run('podman', 'port', NAME, '3000')}`)
     run('podman', 'stop', NAME)

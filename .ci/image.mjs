@@ -5,7 +5,7 @@ import { nodeFileTrace } from '@vercel/nft'
 import { licenceFiles, thirdPartyNotices } from './notices.mjs'
 import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 
-// `npm run build:image -- FOLDER`, after a build, copies the contents of the container image to a folder (decision 0023).
+// `npm run build:image -- FOLDER` copies the contents of the container image to FOLDER. Run it after a build (decision 0023).
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('npm run build:image -- FOLDER')
@@ -26,7 +26,7 @@ for (const file of ['package.json', 'build', ...traced, ...shipped.flatMap(licen
   cpSync(file, join(folder, file), { recursive: true })
 writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(shipped))
 
-/** Files that the programs load by `createRequire`, which the trace does not follow. */
+/** The trace does not find these files, because the programs load them by `createRequire`. */
 function resolvedAtRunTime() {
   const fonts = programs.flatMap((file) => readFileSync(file, 'utf8').match(/[\w-]+\/\w+\/\w+\.ttf/g) ?? [])
   const files = fonts.map((file) => resolve(`@expo-google-fonts/${file}`))

@@ -17,7 +17,7 @@ import { promisify } from 'node:util'
 import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 
 // Prepares a clone for `npm start`, `npm test` and other scripts: installs packages if they have changed, and builds if the sources have
-// changed. With `--install-only`, which `npm run dev` uses, does not build.
+// changed. With `--install-only`, the option of `npm run dev`, it only installs.
 
 const INSTALL_STAMP = 'node_modules/.ready'
 const BUILD_STAMP = 'build/.ready'
@@ -155,12 +155,12 @@ function npmCommand() {
   return running?.endsWith('npm-cli.js') ? [process.execPath, running] : ['npm']
 }
 
-/** Omits the variables by which the outer npm describes its own run, because they would mislead the inner npm. */
+/** If npm started this script, npm has described its own run in variables. Omits them, because they would mislead the npm started here. */
 function environmentForNpm() {
   const aboutOuterRun =
     /^(npm_(?!config_).*|npm_config_(global_?prefix|local_?prefix|prefix|global|user_agent|npm_version)|INIT_CWD)$/i
   const inherited = Object.entries(process.env).filter(([name]) => !aboutOuterRun.test(name))
-  // SQLite recommends this optimization. The driver's default, -O3, takes 20 % longer to compile and is no faster.
+  // SQLite recommends this optimization. With -O3, the driver's default, compiling takes 20 % longer and the driver is no faster.
   const optimization = { CFLAGS: '-O2', CXXFLAGS: '-O2' }
   return { ...optimization, ...Object.fromEntries(inherited), NODE_ENV: 'production' }
 }
@@ -205,7 +205,7 @@ function isAlive(pid) {
   }
 }
 
-/** Renames the lock first, so that only one of several waiting processes removes it. If a live process owns the renamed lock, puts it back. */
+/** Renames the lock first, so that only one of the waiting processes removes it. Puts the lock back if a live process owns it. */
 function removeAbandonedLock() {
   const aside = `${LOCK}.${process.pid}`
   try {

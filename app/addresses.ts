@@ -7,13 +7,13 @@ import type { SortSearch } from '~/domain/sorting'
 import type { Language } from '~/messages/languages'
 import { page, path, receiptFragment, withQuery } from '~/lib/address'
 
-export interface BookingsSearch {
+export interface BookingsSearch extends Partial<SortSearch> {
   page?: number
   plot_no?: string
   /** Name or code as typed. */
   associate?: string
   project_id?: string
-  /** Code of an associate chosen from the project's list. */
+  /** Code of an associate, chosen from the project's list. */
   agent_id?: string
   filters?: 'open'
   /** The open part of a long list: a project or a day. */
@@ -44,7 +44,7 @@ export interface FindSearch {
 
 export interface CollectionsSearch extends Partial<SortSearch> {
   scope?: 'team'
-  /** Shows only this group, page by page. */
+  /** Shows only the customers of this window, page by page. */
   window?: CollectionWindow
   page?: number
   /** Language of the reminders, if it is not the page's language. */
@@ -52,8 +52,8 @@ export interface CollectionsSearch extends Partial<SortSearch> {
 }
 
 /**
- * Screens that open a booking. `BookingParent` adds the lists of plots (with the day, if they show only one), Find (with its text), and dues
- * and payments (with their ids).
+ * Screens that link to bookings, for the back link of a booking. `BookingParent` adds the lists of plots, with the day if a list shows only
+ * one day; Find, with its text; and dues and payments, with their ids.
  */
 export const BOOKING_PARENTS = [
   'home',
@@ -115,7 +115,7 @@ export const plotAvailability = page<{
 }>('/plot-availability')
 export const priceCalculator = page<{
   project_id?: string
-  /** A price requests the calculation. Without a price, the page prefills the form. */
+  /** With a price, the page calculates. Without a price, it prefills the form. */
   price?: string
   plot?: string
   plan?: string
@@ -140,7 +140,7 @@ export const teamRegisteredPlots = (associateId: string, projectId: string, sear
   path`/associate/bookings/team/registered/${associateId}/${projectId}` + withQuery(search)
 export const bookingsByDateCsv = page<BookingsSearch>('/associate/bookings-by-date.csv')
 export const bookingsByTeamCsv = page<BookingsSearch>('/associate/bookings.csv')
-/** `list`: address of a list of plots. */
+/** `list` is the address of a list of plots. */
 export const plotsCsv = (list: string) => list.replace(/(?=\?|$)/, '/plots.csv')
 
 interface BackLinkSearch {
@@ -197,7 +197,7 @@ export const teamDuesDetails = (
 export const queries = page<{ state?: string; page?: number }>('/queries')
 export const query = (id: string, search: { reopen?: '1' } = {}) => path`/queries/${id}` + withQuery(search)
 export const closeQuery = (id: string) => path`/queries/${id}/close`
-/** Uses the short keys of `lineInSearch`, because a list has many of these links. */
+/** The keys of `LineSearch` are short, because a list has many of these links. */
 export const newQuery = (line: LineSearch) => `/queries/new${withQuery(line)}`
 
 export const team = page<TeamSearch>('/associate/team')
@@ -225,7 +225,7 @@ export const project = (
   } = {},
 ) => path`/associate/projects/${projectId}` + withQuery(search)
 export const SITE_MAP = /^\/associate\/projects\/[^/]+\/map\.svg$/i
-/** Only the portal's pages embed the map. `v` is the version of the map. */
+/** Address of the map that pages embed, an SVG document. `v` is the version of the map. */
 export const siteMap = (projectId: string, search: Record<string, string | undefined> = {}) =>
   path`/associate/projects/${projectId}/map.svg` + withQuery(search)
 /** The specified address of a project's gallery (M007). Redirects to the gallery under /associate. */
@@ -235,7 +235,7 @@ export const reports = () => '/associate/reports'
 export const autoCancelled = page<{ open?: string; page?: number } & Partial<SortSearch>>(
   '/associate/reports/auto-cancelled',
 )
-/** Only app/pictures builds addresses of pictures and documents: `mac` is the signature. */
+/** Only app/pictures calls `picture` and `document`. `mac` is the signature of the source. */
 export const picture = (mac: string, source: string, width: number) =>
   `/picture/${mac}/${source}${withQuery({ w: width })}`
 export const document = (mac: string, source: string, name: string) =>

@@ -39,7 +39,7 @@ describe('handleError', () => {
     expect(logged).not.toContain('canary')
   })
 
-  it('M023 logs no responses and no aborted requests', () => {
+  it('M023 does not log a thrown response, or an error of an aborted request', () => {
     expect(logOf({ status: 404, statusText: '', data: null, internal: true })).toBe('')
     expect(logOf(new Error('gone'), { signal: AbortSignal.abort() })).toBe('')
   })

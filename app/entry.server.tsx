@@ -78,7 +78,7 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   log.error({ pathname, requestId, err: error }, 'unexpected error')
 }
 
-/** The browser saves neither error pages nor responses to forms. These get the header only to delete copies (`none` or `off`). */
+/** An error page or a response to a form must not be saved, so it gets the header only to delete copies (`none` or `off`). */
 function setSavedCopiesHeader(
   headers: Headers,
   { staticHandlerContext: { loaderData, statusCode, actionData } }: EntryContext,
@@ -88,7 +88,7 @@ function setSavedCopiesHeader(
   if (copies && (isPage || copies === 'none' || copies === 'off')) headers.set(SAVED_COPIES_HEADER, copies)
 }
 
-/** Remix leaves the headers of actions and loaders out of a document unless each route copies them. */
+/** Remix adds the headers of actions and loaders to a document only if each route copies them. */
 function setRetryAfter(
   headers: Headers,
   { staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext,

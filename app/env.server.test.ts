@@ -20,7 +20,7 @@ describe('settings', () => {
     expect(namesIn('README.md', /^\| `([A-Z_]+)` \|/gm)).toEqual([...allNames].sort())
   })
 
-  it('M024 have defaults, but there is no default upstream', () => {
+  it('M024 settings have defaults, but there is no default upstream', () => {
     expect(read({})).toEqual({
       isProduction: true,
       dataDir: '.data',
@@ -71,7 +71,7 @@ describe('settings', () => {
     )
   })
 
-  it('M009 M015 M024 are parsed', () => {
+  it('M009 M015 M024 settings are parsed', () => {
     const settings = {
       PUBLIC_ORIGIN: ' https://portal.example/ ',
       PORT: '80',
@@ -122,7 +122,7 @@ describe('settings', () => {
     ['LOGIN_WITH_OTP_KEY', 'canary'],
     ['LOG_LEVEL', 'canary'],
     ['PUBLIC_ORIGIN', 'canary'],
-    // The origin of this URL would be the text `null`, which sandboxed frames send.
+    // The origin of this URL is the text `null`. Sandboxed frames send the same text as their Origin.
     ['PUBLIC_ORIGIN', 'canary:3000'],
   ])('M024 rejects %s=%s and names the setting, never its value', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`cannot be used.*${name}`))

@@ -141,7 +141,7 @@ const Settings = z
     apiCapabilities: env.API_CAPABILITIES,
     /** True if the upstream honours Idempotency-Key: then a write whose response is lost may be retried. */
     apiHonoursIdempotencyKeys: env.API_IDEMPOTENCY,
-    /** Value of `key` in login-with-otp: the typed mobile or email, or the code (M047). */
+    /** The field `key` of login-with-otp contains the typed mobile or email (`identifier`) or the code (`otp`) (M047). */
     loginWithOtpKey: env.LOGIN_WITH_OTP_KEY,
     mapUrlTemplate: env.MAP_URL_TEMPLATE,
     allowPaste: env.ALLOW_PASTE,

@@ -9,7 +9,7 @@ interface MenuInput {
   /** Address of the last visited tab. */
   bookingsUrl: string | null
   commissionUrl: string | null
-  /** What the upstream offers beyond the specification. */
+  /** Optional features that the upstream offers. */
   offers: readonly Capability[]
   pathname: string
 }
@@ -22,7 +22,7 @@ interface Entry extends Pick<NavEntry, 'icon'> {
   needs?: Capability
   /** Pages with this address, or with a `/` or `-` after it, belong to the entry. Defaults to the entry's own address. */
   area?: string
-  /** A page without an entry of its own in this menu. On that page, this entry is marked. */
+  /** Address of a page that has no entry in this menu. On that page, this entry is marked. */
   holds?: string
 }
 

@@ -8,7 +8,7 @@ declare module 'node-fetch-retry' {
       retry?: number
       silent?: boolean
       pause?: number
-      /** Called after each failed attempt with the number of attempts left, including the failed one. */
+      /** Called after each failed attempt. `attempts` counts the failed attempt and those that are left. */
       callback?: (attempts: number) => void
     },
   ): Promise<Response>

@@ -4,7 +4,7 @@ import { cases } from '../tests/factories/cases'
 import { paths, receiptAnchor } from './paths'
 
 describe('paths', () => {
-  it('keep segment names and order', () => {
+  it('return the exact addresses', () => {
     expect([
       paths.home(),
       paths.login(),

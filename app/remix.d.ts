@@ -1,7 +1,7 @@
 import '@remix-run/node'
 
 declare module '@remix-run/node' {
-  /** Every value is optional: server.ts sets most of them when a request arrives, another server sets none. */
+  /** Every value is optional: server.ts sets most of them when a request arrives, and remix-serve sets none. */
   interface AppLoadContext {
     cspNonce?: string
     build?: string
@@ -9,7 +9,7 @@ declare module '@remix-run/node' {
     requestId?: string
     /** IP address of the person's device, as the connection or the trusted proxies report it. */
     clientAddress?: string
-    /** Deadline of all calls of an action except uploads. Loaders after an action have less time than other loaders. */
+    /** Deadline of all calls of an action except uploads. If it is set, loaders have less time. */
     actionDeadline?: AbortSignal
   }
 }

@@ -87,7 +87,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** For customers, who have no account: reads and sets no cookie. */
+/** For customers, who have no account: neither reads nor sets a cookie. */
 function withoutSession({ context }: RequestArgs) {
   return {
     productName: env.productName,
@@ -139,7 +139,7 @@ function useRoot() {
 interface ScreenHandle {
   /** The screen has no scripts, even if the person's mode is full. */
   isLite?: boolean
-  /** The address is private: search engines may not list it, and linked sites may not see it. */
+  /** The address is private: search engines must not list it, and sites that the screen links to must not see it. */
   isUnlisted?: boolean
 }
 

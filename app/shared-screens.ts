@@ -6,7 +6,7 @@ interface SharedScreen {
   inner?: { path: string; file: string }
 }
 
-/** Screens and files with several addresses; `screenAt` tells which address is open. Others are folders of `app/routes` (decision 0028). */
+/** Screens and files with several addresses; `screenAt` names the open one. All others are folders of `app/routes` (decision 0028). */
 export const sharedScreens: SharedScreen[] = [
   {
     file: 'bookings/plots.route.tsx',

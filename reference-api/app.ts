@@ -124,7 +124,7 @@ export function createApp({
   for (const call of publicCalls)
     app.on(call.method, call.path, (context) => handleCall(call, context, dependencies))
 
-  // This comes before the routes, so that without a token, an unknown path under /associate also returns 401.
+  // Precedes the routes, so that a request without a token gets 401 for an unknown path under /associate too.
   for (const path of PROTECTED_PATHS) app.use(path, requireToken)
   if (createCounter)
     for (const [path, throttle] of throttles(PROTECTED_RULES, createCounter)) app.use(path, throttle)

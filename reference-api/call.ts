@@ -53,7 +53,7 @@ export interface CallContext<Params extends string, Query> {
   query: Query
   today: IsoDate
   now: () => Date
-  /** The person's browser, operating system and shortened address; null if unknown, or if the caller did not send the service key. */
+  /** The person's device and shortened IP address, null if unknown. Both are null if the caller did not send the service key. */
   origin: Origin
   /** True if the caller sent the service key (M236). */
   isService: boolean
@@ -168,7 +168,7 @@ export interface Download {
   ) => Promise<Content | null>
 }
 
-/** Declares an address that returns a file, or 404 if `handle` returns null. Requires a token. */
+/** Declares an address that returns a file, or 404 if `handle` returns null. The address requires a token. */
 export function download<Path extends string>(
   path: Path,
   { summary, contentType }: { summary: string; contentType: string },

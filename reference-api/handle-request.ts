@@ -200,7 +200,7 @@ export async function handleDownload(
 const hasValidParams = (params: Record<string, string>) =>
   Object.values(params).every((param) => !param.includes('\0'))
 
-/** Business errors of calls are HTTP 200, except a reached limit. */
+/** Business errors of calls have HTTP 200, except for a reached limit. */
 function refuse(context: ApiContext, message: string, errors?: Record<string, string[]>) {
   context.set('isRefused', true)
   return context.json({ status: false, message, errors })

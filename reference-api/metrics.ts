@@ -13,7 +13,7 @@ export function apiMetrics(): CountRequest {
   if (!register.getSingleMetric(name))
     new Gauge({
       name,
-      help: 'Connections to PostgreSQL: open, idle, and requests waiting for one',
+      help: 'Open and idle connections to PostgreSQL, and requests that wait for a connection',
       labelNames: ['state'],
       collect() {
         for (const [state, count] of Object.entries(poolUsage())) this.set({ state }, count)

@@ -38,7 +38,7 @@ it('M046 logs a failure without the code if the data is real and no delivery is 
 const SMTP = { url: 'smtp://mail.example', from: 'office@firm.example', firmName: null }
 const SMS = { url: 'https://sms.example/?to={mobile}&code={code}', body: null }
 
-it('X064 sends to mobiles by SMS and to email addresses by SMTP; the webhook covers the rest', () => {
+it('X064 sends to mobiles by SMS and to email addresses by SMTP; the webhook replaces a way that is not set', () => {
   const nameFor = (to: string, ways: OtpWays) => wayFor(to, ways)?.name ?? null
   const all = { smtp: SMTP, sms: SMS, webhookUrl: 'https://hook.example' }
   const cases: [OtpWays, mobile: string | null, email: string | null][] = [
@@ -60,7 +60,7 @@ it.each<[OtpWays, string | null]>([
   [{ ...NONE, sms: SMS, smtp: SMTP }, null],
   [webhook('https://hook.example'), null],
 ])(
-  'X064 warns once at the start of recipients that %j cannot reach, if there are any and the data is real',
+  'X064 with %j and real data, a start logs one warning if mobiles or email addresses cannot be reached',
   (ways, warning) => {
     createOtpDelivery({ ways, isDemo: false, log })
     expect(logged().map(({ level }) => level)).toEqual(warning ? [WARN] : [])

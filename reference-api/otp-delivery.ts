@@ -22,7 +22,7 @@ interface Way {
 
 interface OtpDeliveryOptions {
   ways: OtpWays
-  /** If true, a code without a way to deliver it is logged, because demo users have no phone. */
+  /** If true and no way is set for a code, the log shows the code, because demo users have no phone. */
   isDemo: boolean
   log: Logger
 }
@@ -40,7 +40,7 @@ export function createOtpDelivery({ ways, isDemo, log }: OtpDeliveryOptions): De
   }
 }
 
-/** Returns SMTP for email addresses, SMS for mobiles, or else the webhook. Null if no way is set for the recipient. */
+/** Returns SMTP for email addresses and SMS for mobiles; the webhook if that way is not set; null if no way is set for the recipient. */
 export function wayFor(to: string, { smtp, sms, webhookUrl }: OtpWays): Way | null {
   if (isEmail(to) && smtp)
     return { name: 'SMTP', send: (otp) => sendMail(smtp, { to, ...otpMail({ ...otp, ...smtp }) }) }

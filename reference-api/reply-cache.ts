@@ -4,7 +4,7 @@ import { readPosition } from './db/queries/changed-rows'
 import type { Database } from './db/schema'
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
-/** Most shorter replies are computed about as fast as they are looked up. */
+/** Computing a shorter reply takes about as long as looking it up. */
 const MIN_REPLY_BYTES = 64 * 1024
 
 export type ReplyCache = (

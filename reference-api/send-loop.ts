@@ -40,11 +40,11 @@ export function startSendLoop(
 
   async function run() {
     while (!closing.signal.aborted) {
-      const sent = await sendBatch(closing.signal).catch((err: unknown) => {
+      const attemptCount = await sendBatch(closing.signal).catch((err: unknown) => {
         log.error({ err }, `${name} failed`)
         return 0
       })
-      if (sent === 0) await sleep(POLL_MS, null, { signal: closing.signal }).catch(() => null)
+      if (attemptCount === 0) await sleep(POLL_MS, null, { signal: closing.signal }).catch(() => null)
     }
   }
 }

@@ -101,7 +101,7 @@ const Settings = z
       /** If null, the data are in a SQLite file in the data directory. */
       databaseUrl: env.DATABASE_URL || null,
       hasDemoData: env.DEMO_DATA === '' ? env.NODE_ENV !== 'production' : env.DEMO_DATA === 'true',
-      /** Production has no default, because demo people share a public password. */
+      /** True if DEMO_DATA is missing in production: it has no default there, because demo people share a public password. */
       mustChooseData: env.DEMO_DATA === '' && env.NODE_ENV === 'production',
       serviceKey: env.API_SERVICE_KEY || null,
       publicUrl: env.API_PUBLIC_URL || null,

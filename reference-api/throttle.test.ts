@@ -67,9 +67,9 @@ async function countAllowed(send: () => Promise<number>): Promise<number> {
   return Infinity
 }
 
-const P1 = '/auth/login?field=9000000001'
+const LOGIN = '/auth/login?field=9000000001'
 
-/** Returns a function that returns the login of another account each time. */
+/** Each call of the returned function returns the login path of another account. */
 function createOtherLogins(): () => string {
   let account = 0
   return () => {
@@ -81,26 +81,26 @@ function createOtherLogins(): () => string {
 describe('password login', () => {
   it('M036 guessing is stopped with a wait, after which attempts are allowed again', async () => {
     const send = createTestApi()
-    expect(await countAllowed(() => send(P1))).toBe(10)
-    expect(await send(P1)).toBe(300)
+    expect(await countAllowed(() => send(LOGIN))).toBe(10)
+    expect(await send(LOGIN)).toBe(300)
     vi.advanceTimersByTime(200_000)
-    expect(await send(P1)).toBe(100)
+    expect(await send(LOGIN)).toBe(100)
     vi.advanceTimersByTime(100_000)
-    expect(await send(P1)).toBe(0)
+    expect(await send(LOGIN)).toBe(0)
   })
 
   it('M036 guesses from other addresses do not lock the owner out', async () => {
     const send = createTestApi()
-    for (let host = 1; host < 60; host++) await countAllowed(() => send(P1, { from: `203.0.113.${host}` }))
+    for (let host = 1; host < 60; host++) await countAllowed(() => send(LOGIN, { from: `203.0.113.${host}` }))
     isSuccess = true
-    expect(await send(P1, { from: '198.51.100.7' })).toBe(0)
+    expect(await send(LOGIN, { from: '198.51.100.7' })).toBe(0)
   })
 
   it('M036 a success resets the count of the account and does not count for the address', async () => {
     const send = createTestApi()
     for (let attempt = 0; attempt < 300; attempt++) {
       isSuccess = attempt % 2 === 1
-      expect(await send(P1)).toBe(0)
+      expect(await send(LOGIN)).toBe(0)
       if (attempt % 10 === 9) vi.advanceTimersByTime(60_000)
     }
   })
@@ -109,7 +109,7 @@ describe('password login', () => {
     const send = createTestApi()
     const otherLogin = createOtherLogins()
     expect(await countAllowed(() => send(otherLogin()))).toBe(100)
-    expect(await send(P1, { from: '198.51.100.2' })).toBe(0)
+    expect(await send(LOGIN, { from: '198.51.100.2' })).toBe(0)
   })
 
   it('M036 a correct password still logs in from an address over its limit', async () => {
@@ -118,7 +118,7 @@ describe('password login', () => {
     await countAllowed(() => send(otherLogin()))
     expect(await send('/auth/login?field=9000000002')).toBeGreaterThan(0)
     isSuccess = true
-    expect(await send(P1)).toBe(0)
+    expect(await send(LOGIN)).toBe(0)
     expect(await send('/auth/login?field=9000000002')).toBe(0)
   })
 
@@ -127,10 +127,10 @@ describe('password login', () => {
     const hosts = ['203.0.113.1', '203.0.113.2']
     const otherLogin = createOtherLogins()
     for (const from of hosts) await countAllowed(() => send(otherLogin(), { from }))
-    for (let attempt = 0; attempt < 3; attempt++) await send(P1, { from: hosts[attempt % 2] })
+    for (let attempt = 0; attempt < 3; attempt++) await send(LOGIN, { from: hosts[attempt % 2] })
     isSuccess = true
-    expect(await send(P1, { from: hosts[0] })).toBeGreaterThan(0)
-    expect(await send(P1, { from: '198.51.100.7' })).toBe(0)
+    expect(await send(LOGIN, { from: hosts[0] })).toBeGreaterThan(0)
+    expect(await send(LOGIN, { from: '198.51.100.7' })).toBe(0)
   })
 
   it('M036 different spellings of an account share one count', async () => {
@@ -146,31 +146,31 @@ describe('password login', () => {
     delay = new Promise((resolve) => (finish = resolve))
     const otherLogin = createOtherLogins()
     const pending = Array.from({ length: 8 }, () => send(otherLogin()))
-    expect(await send(P1)).toBe(2)
-    const fromElsewhere = send(P1, { from: '198.51.100.7' })
+    expect(await send(LOGIN)).toBe(2)
+    const fromElsewhere = send(LOGIN, { from: '198.51.100.7' })
     finish()
     expect(await Promise.all([...pending, fromElsewhere])).toEqual(Array(9).fill(0))
-    expect(await send(P1)).toBe(0)
+    expect(await send(LOGIN)).toBe(0)
   })
 
   it('M036 a 503 for a full queue does not count as an attempt', async () => {
     const send = createTestApi()
     isQueueFull = true
-    for (let attempt = 0; attempt < 150; attempt++) expect(await send(P1)).toBe(0)
+    for (let attempt = 0; attempt < 150; attempt++) expect(await send(LOGIN)).toBe(0)
     isQueueFull = false
-    expect(await countAllowed(() => send(P1))).toBe(10)
+    expect(await countAllowed(() => send(LOGIN))).toBe(10)
   })
 
-  it('M036 a 503 below the limit of the address allows no additional guess above that limit', async () => {
+  it('M036 503 replies below the limit of an address add no guesses above the limit', async () => {
     const send = createTestApi()
     isQueueFull = true
-    for (let attempt = 0; attempt < 5; attempt++) await send(P1)
+    for (let attempt = 0; attempt < 5; attempt++) await send(LOGIN)
     isQueueFull = false
     const otherLogin = createOtherLogins()
     await countAllowed(() => send(otherLogin()))
-    for (let attempt = 0; attempt < 3; attempt++) await send(P1)
+    for (let attempt = 0; attempt < 3; attempt++) await send(LOGIN)
     isSuccess = true
-    expect(await send(P1)).toBeGreaterThan(0)
+    expect(await send(LOGIN)).toBeGreaterThan(0)
   })
 
   it('M034 a login without a user id is counted like any other', async () => {
@@ -180,23 +180,23 @@ describe('password login', () => {
 })
 
 describe('the client address', () => {
-  it('M036 comes from a portal with the service key', async () => {
+  it('M036 is the one that a portal with the service key sends', async () => {
     const send = createTestApi()
-    expect(await countAllowed(() => send(P1, { forwardedFor: '203.0.113.1' }))).toBe(10)
-    expect(await send(P1, { forwardedFor: '203.0.113.2' })).toBe(0)
+    expect(await countAllowed(() => send(LOGIN, { forwardedFor: '203.0.113.1' }))).toBe(10)
+    expect(await send(LOGIN, { forwardedFor: '203.0.113.2' })).toBe(0)
   })
 
-  it('M036 is the connection’s address without the service key, even if headers claim another', async () => {
+  it('M036 is the address of the connection if the service key is missing, even if headers claim another', async () => {
     const send = createTestApi()
     let host = 0
-    expect(await countAllowed(() => send(P1, { claimedFor: `203.0.113.${host++ % 250}` }))).toBe(10)
+    expect(await countAllowed(() => send(LOGIN, { claimedFor: `203.0.113.${host++ % 250}` }))).toBe(10)
   })
 
-  it('M036 limits each account but not the address if the portal names no client address', async () => {
+  it('M036 if the portal sends none, limits apply per account only', async () => {
     const send = createTestApi()
     const otherLogin = createOtherLogins()
     expect(await countAllowed(() => send(otherLogin(), { forwardedFor: '' }))).toBe(Infinity)
-    expect(await countAllowed(() => send(P1, { forwardedFor: 'unknown' }))).toBe(10)
+    expect(await countAllowed(() => send(LOGIN, { forwardedFor: 'unknown' }))).toBe(10)
   })
 
   it.each([
@@ -210,8 +210,8 @@ describe('the client address', () => {
     ['198.51.100.1', '198.51.100.2', false],
   ])('M036 %s and %s are one client: %s', async (a, b, isSame) => {
     const send = createTestApi()
-    await countAllowed(() => send(P1, { from: a }))
-    expect((await send(P1, { from: b })) > 0).toBe(isSame)
+    await countAllowed(() => send(LOGIN, { from: a }))
+    expect((await send(LOGIN, { from: b })) > 0).toBe(isSame)
   })
 })
 

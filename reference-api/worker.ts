@@ -4,7 +4,7 @@ import { startApi } from './start'
 import { StartError } from './start-error'
 
 // Runs the API inside the portal's process, on a free loopback port, and reports the URL to the parent thread.
-// This API serves no metrics: METRICS_PORT is the portal's, whose metrics include the calls of this API.
+// This API serves no metrics: METRICS_PORT belongs to the portal, and the portal's metrics include the calls of this API.
 const overrides = { host: '127.0.0.1', port: 0, publicUrl: null, metricsPort: null }
 const start = async () => startApi({ ...readSettings(process.env), ...overrides })
 const api = await start().catch((error: unknown) => {

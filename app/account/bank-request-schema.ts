@@ -13,7 +13,7 @@ import {
 export const SECRET_FIELDS = [CURRENT_PASSWORD]
 export const ACCEPTED_IMAGES = ['image/png', 'image/jpeg']
 
-/** Every key but `currentPassword` is the upstream's field name, so that an upstream error appears at its field. */
+/** All keys except `currentPassword` are the upstream's field names, so that the form shows each upstream error at the right field. */
 export const BankRequestSchema = z
   .object({
     bank_name: labelled(m.bankName, bankName),
@@ -38,7 +38,7 @@ export const BankRequestSchema = z
     ),
   )
 
-/** In a browser, the value is a FileList, whose files declare a type. On the server it is a File, whose bytes are checked later. */
+/** In a browser, `value` is a FileList whose file declares a type. On the server, it is a File, and another check reads its bytes. */
 function imageProblem(value: unknown): string | null {
   const isList = typeof FileList !== 'undefined' && value instanceof FileList
   const file = isList ? value[0] : value

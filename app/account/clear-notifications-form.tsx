@@ -10,7 +10,7 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 
 interface ClearNotificationsFormProps {
   idempotencyKey: string
-  /** Closes the dialog around the form. Undefined on a page, where "No" is a link. */
+  /** Closes the dialog of the form. A form outside a dialog has no `onClose`, and its "No" is a link. */
   onClose?: () => void
 }
 

@@ -10,7 +10,7 @@ type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'hint' | 'autoComplete
   isRequired: boolean
 }
 
-/** A session may begin to need the password while the form is open. The rejected form then shows the field. */
+/** If the password becomes required while the form is open, the server rejects the form, and the field appears. */
 export function CurrentPasswordField({ isRequired, ...props }: CurrentPasswordFieldProps) {
   // Typing clears the error, but the field must remain.
   const [wasRequired, setWasRequired] = useState(isRequired)

@@ -23,7 +23,7 @@ export function bankOfIfsc(code: string): BankOfIfsc | null {
   // A bank may sublet codes to a smaller bank: single codes, or all codes with a prefix.
   const prefix = Object.keys(subletPrefixes).find((start) => code.startsWith(start))
   const smallerBank = subletCodes[code] ?? (prefix && subletPrefixes[prefix])
-  // For a prefix, the data has either the code or the name of the smaller bank.
+  // A value of `subletPrefixes` is either the code or the name of the smaller bank.
   const bank = bankNames[smallerBank ?? letters] ?? smallerBank
   if (!bank) return null
   // The data stores an all-digit branch code as a number.

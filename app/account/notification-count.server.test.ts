@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('unread notifications', () => {
+describe('notification count', () => {
   it('the count is cached for a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const startMs = performance.now()

@@ -26,8 +26,8 @@ export async function withPasswordError<Form extends ReadForm & { isGiven: (name
 }
 
 /**
- * Null if the password is right, or if none is required: the person logged in or confirmed the password in the last ten minutes.
- * Otherwise returns the errors for the form. Logs in to check the password, because every upstream has the login call (decision 0022).
+ * Returns null if the password is right or not required, otherwise errors for the form. The password is not required in the ten minutes
+ * after a login or a confirmation. Logs in to check the password, because every upstream has the login call (decision 0022).
  */
 export async function passwordFailure(
   args: RequestArgs,

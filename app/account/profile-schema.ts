@@ -4,7 +4,7 @@ import { m } from '~/messages/messages'
 import { CURRENT_PASSWORD, currentPassword } from './current-password'
 import { email, mobile, personName } from '~/domain/contact'
 
-const MAX_ADDRESS = 500
+const MAX_ADDRESS_LENGTH = 500
 
 /** The form shows name and mobile but does not send them. If a client sends them, they are validated (M058, M059). */
 export const ProfileSchema = z.object({
@@ -15,7 +15,7 @@ export const ProfileSchema = z.object({
     z.optional(
       z.pipe(
         z.string().check(z.trim()),
-        // By default, the message of a union is "Invalid input". Forms show the message of the first option.
+        // Takes the message of `email`, the first option. The union's own message is "Invalid input".
         z.union([email, z.literal('')], { error: ({ errors }) => errors[0]?.[0]?.message }),
       ),
     ),
@@ -26,7 +26,7 @@ export const ProfileSchema = z.object({
       z.string().check(
         // Browsers count a line break as one character, but send two.
         z.overwrite((address) => address.replaceAll('\r\n', '\n').trim()),
-        z.maxLength(MAX_ADDRESS, { error: m.addressTooLong }),
+        z.maxLength(MAX_ADDRESS_LENGTH, { error: m.addressTooLong }),
         z.regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/, { error: m.addressUnreadable }),
       ),
     ),

@@ -8,7 +8,7 @@ import { endSession } from '~/session/guard.server'
 import { commitSession, type Session } from '~/session/session.server'
 import { revokeToken } from './revoke-token.server'
 
-/** Extra time to log in and to end other sessions, because the password change may have used up the action's deadline. */
+/** Time to log in again and to end other sessions. The password change may have used up the time of the action. */
 const TIMEOUT_MS = 5_000
 
 /** Call this before the password changes, because the upstream may revoke the token with the change. */
@@ -39,7 +39,7 @@ export async function renewOnce(
 }
 
 /**
- * Ends all sessions of the person after a new password, and returns the cookies of a new session. Ignores failures of the upstream,
+ * Ends all sessions of the person after a password change, and returns the cookies of a new session. Ignores failures of the upstream,
  * because the password has changed already.
  */
 async function renewSession(
@@ -84,7 +84,7 @@ async function newToken(
 /** Some upstreams leave other tokens valid after a password change. */
 async function endOtherTokens({ account }: Api) {
   const devices = await account.sessions()
-  // Without a device marked as current, this session would end too.
+  // If no device is marked as current, the loop would end this session too.
   if (!devices.some(({ isCurrent }) => isCurrent)) return
   for (const { id, isCurrent } of devices) {
     if (!isCurrent) await account.endSession(id, crypto.randomUUID())

@@ -4,7 +4,7 @@ import { ActivityTable } from './activity-table'
 
 const row = { kind: 'login', device: '', address: '', before: '', after: '', detail: '' }
 
-it('X050 shows the time of each activity under its day, and no midnight if the upstream sends no time', () => {
+it('X050 shows each activity under its day, and shows a time only if the upstream sends one', () => {
   const rows = [
     { ...row, at: '2026-09-07 16:05:00' },
     { ...row, at: '2026-09-07' },

@@ -14,7 +14,7 @@ it.each([
   [{ after: 'ending 5678', detail: 'approved' }, 'ending 5678 · approved'],
   [{ detail: 'bill 9' }, 'bill 9'],
   [{}, ''],
-])('X050 a change of %o is shown as %j', (part, text) =>
+])('X050 the details of %o are shown as %j', (part, text) =>
   expect(activityDetail({ ...row, ...part })).toBe(text),
 )
 

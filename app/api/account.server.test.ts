@@ -28,7 +28,7 @@ describe('requests of writes, with their idempotency keys', () => {
       { name: 'Ravi', mobile: '9000000001', email: '', address: '' },
     ],
     [
-      'M061 a profile without its undefined email',
+      'M061 the profile without an email, if the email is undefined',
       () => api().account.edit({ ...CURRENT, email: undefined }, KEY),
       '/associate/edit-profile/101',
       { name: 'Ravi', mobile: '9000000001', address: 'Demo Nagar' },

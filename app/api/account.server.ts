@@ -14,7 +14,7 @@ export function login(caller: Caller, userId: string, password: string) {
   })
 }
 
-/** If the reply contains the one-time password, the password must not leave this server. `oldOtp` and `challenge` are for a resend. */
+/** The reply may contain the one-time password: send it to a browser only in a sealed cookie. `oldOtp` and `challenge` are for a resend. */
 export function forgotPassword(
   caller: Caller,
   userId: string,

@@ -11,7 +11,7 @@ export function activity(caller: Caller, user: string) {
     list: ({ page, perPage }: { page: number; perPage?: number }) =>
       callUpstream(caller, 'activity', ActivityReply, { params, query: { page, per_page: perPage } }),
 
-    /** Has no idempotency key, because each download is recorded. */
+    /** Has no idempotency key, because each call must record a download. */
     recordDownload: (file: string) =>
       callUpstream(caller, 'recordDownload', MessageReply, { params, query: { file } }),
 

@@ -86,7 +86,7 @@ describe('bank details', () => {
     ['bank', '1'],
     ['commission amount', '2'],
     ['one rupee', '3'],
-  ] as const)('M112 M113 confirms and rejects %s as verification type %s', async (kind, type) => {
+  ] as const)('M112 M113 confirms and rejects the verification "%s" as type %s', async (kind, type) => {
     upstream.replies({ json: success() })
     await api().bank.confirm(kind, 'key-1')
     await api().bank.reject(kind, 'Not my account', 'key-2')

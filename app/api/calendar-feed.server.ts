@@ -11,7 +11,10 @@ export function calendarFeed(caller: Caller, user: string) {
   return {
     get: () => callUpstream(caller, 'calendarFeed', CalendarFeedReply, { params }),
 
-    /** The new token replaces an earlier one. Has no idempotency key: the upstream would store the reply with the token (decision 0038). */
+    /**
+     * The new token replaces an earlier one. Has no idempotency key: with a key, the upstream would store the reply, and with it the token
+     * (decision 0038).
+     */
     make: () => callUpstream(caller, 'makeCalendarFeed', MadeCalendarFeedReply, { params }),
 
     change: (change: CalendarFeedChange, idempotencyKey: string) =>

@@ -1,7 +1,7 @@
 import { deviceOf } from '~/domain/device'
 import { isRead, type RequestArgs, requestIdOf } from '~/lib/request-args.server'
 
-/** Time limit of a whole page, without uploads and documents. An action leaves 5 s of it for the loaders that follow. */
+/** Time limit for all upstream calls of a page, except uploads and documents. An action leaves 5 s of it for the loaders that follow. */
 export const PAGE_TIMEOUT_MS = 15_000
 const ACTION_TIMEOUT_MS = 10_000
 
@@ -15,7 +15,7 @@ export interface Caller {
   /** Such as `Chrome on Android`. */
   device: string | null
   deadline: AbortSignal
-  /** Called when the upstream rejects the token. The error that it throws replaces the `ApiError`. */
+  /** Called when the upstream rejects the token. The error that this function throws replaces the `ApiError`. */
   onUnauthenticated?: () => Promise<never>
   /** Runs each write that has an idempotency key. */
   runOnce?: RunOnce

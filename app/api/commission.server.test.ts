@@ -57,13 +57,13 @@ describe('request of each call', () => {
       { dues_only_flag: '0', page: '1', sort: 'due', order: 'desc' },
     ],
     [
-      'M186 the booking behind a due',
+      'M186 the booking of a due',
       () => api.commission.duesBooking('7', '9001'),
       'my-dues-booking-details/101/7/9001',
       {},
     ],
     [
-      'M190 the booking behind a due of the team',
+      'M190 the booking of a due of the team',
       () => api.commission.teamDuesBooking('7', '9001'),
       'team-dues-booking-details/101/7/9001',
       {},
@@ -135,7 +135,7 @@ describe('request of each call', () => {
     ])
   })
 
-  it('M209 saves the bills of a card with their current status and the idempotency key', async () => {
+  it('M209 sends the bills of a card, the status of the card and the idempotency key', async () => {
     upstream.replies({ json: success({ message: 'Saved.' }) })
     expect(await api.cashBills.save({ status: 1, commissionIds: ['31', '32'] }, 'key-1')).toBe('Saved.')
     expect(upstream.received()).toMatchObject([

@@ -23,7 +23,7 @@ export function commission(caller: Caller, user: string) {
         query: { booking_id: booking, plot_id: plot },
       }),
 
-    /** Without the associate's own commission (M166). */
+    /** Omits the commission of the associate `user` (M166). */
     ofTeam: async (booking: string) => {
       const reply = await callUpstream(caller, 'teamPlotCommission', PlotCommissionReply, {
         params: { user, booking },

@@ -5,7 +5,7 @@ export const defaultConstants = {
   appName: 'associate',
   /** `source` of one-time passwords. */
   otpSource: 4,
-  /** `clear` of notifications: one, or all with the id `clearAllId`. */
+  /** `clear` of notifications. A request that clears all sends `clearAllId` as the id. */
   clearOne: 1,
   clearAll: 2,
   clearAllId: 0,

@@ -9,7 +9,7 @@ export function customerLinks(caller: Caller, user: string) {
   return {
     all: () => callUpstream(caller, 'customerLinks', CustomerLinksReply, { params }),
 
-    /** Has no idempotency key: the upstream would store the reply with the token. */
+    /** Has no idempotency key: with a key, the upstream would store the reply, and with it the token. */
     make: (booking_id: string) =>
       callUpstream(caller, 'shareBooking', SharedBookingReply, { params, query: { booking_id } }),
 

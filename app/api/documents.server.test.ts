@@ -25,7 +25,7 @@ const atUpstream = () => addressReply(`${upstream.url}/documents/commission-bill
 const textOf = async (document: ReturnType<typeof bill>) => text((await document).content)
 
 describe('an upstream document', () => {
-  it('M200 is requested by associate and commission, and fetched with the token from the upstream’s own origin', async () => {
+  it('M200 is requested by associate and commission; the fetch from the upstream’s origin has the token', async () => {
     upstream.replies(atUpstream(), { body: PDF })
     expect(await textOf(bill())).toBe(PDF)
     const [addressCall, fetched] = upstream.received()
@@ -48,7 +48,7 @@ describe('an upstream document', () => {
     }
   })
 
-  it('M200 is fetched without the token from a configured origin', async () => {
+  it('M200 is fetched from a configured origin, which does not get the token', async () => {
     env.apiMediaOrigins = [elsewhere.url]
     upstream.replies(addressReply(`${elsewhere.url}/17.pdf?signed=1`))
     elsewhere.replies({ body: PDF })
@@ -82,7 +82,7 @@ describe('an upstream document', () => {
     expect(await apiErrorOf(bill())).toMatchObject({ kind, init: { status } })
   })
 
-  it('passes Retry-After on if the upstream throttles the request', async () => {
+  it('fails with the upstream’s Retry-After if the upstream throttles the request', async () => {
     const throttled = { bytes: Buffer.from('{}'), status: 429, headers: { 'Retry-After': '240' } }
     upstream.replies(atUpstream(), throttled)
     expect(await apiErrorOf(bill())).toMatchObject({

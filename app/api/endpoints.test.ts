@@ -51,7 +51,7 @@ describe('endpoint table', () => {
   })
 
   it.each(['v2/receipts/{id}', 'v2/receipts/{}', 'v2/{booking}/{user}'])(
-    'M024 rejects the path %j, whose parameter the call lacks',
+    'M024 rejects the path %j, which has a parameter that the call lacks',
     (path) => {
       expect(() => withOverrides({ receipts: { path } })).toThrow('receipts has no parameter')
     },

@@ -7,9 +7,9 @@ import { readObject, messageOf } from './reply-object'
  * - unauthenticated: 401, the token is invalid
  * - forbidden, not-found: 403 and 404
  * - refused: a reply whose field `status` is not true, or a 409 or 422 that concerns an idempotency key
- * - throttled: too many attempts (429), or work that may be tried again later (503)
+ * - throttled: too many attempts (429), or a quote picture that the portal cannot draw now (503)
  * - unreadable: a reply or file that breaks the contract or is too large
- * - unavailable: network, deadline, any other status
+ * - unavailable: a network failure, a missed deadline, or any other status
  * - unconfirmed: a write that failed, but may have taken effect (`isUncertain`)
  */
 export type ApiErrorKind =
@@ -22,7 +22,7 @@ export type ApiErrorKind =
   | 'unavailable'
   | 'unconfirmed'
 
-/** Retry-After of a 429 without a valid one. */
+/** Retry-After for a 429 whose own Retry-After is missing or invalid. */
 export const RETRY_SECONDS = 60
 const DAY_SECONDS = 24 * 3600
 
@@ -71,7 +71,7 @@ export const failureKind = (error: unknown): ApiErrorKind | 'unexpected' =>
 
 const SHOWN_AT_FORM: ApiErrorKind[] = ['refused', 'throttled', 'unconfirmed']
 
-/** The message for the form. Null for any error that does not belong at the form. */
+/** The message to show at the form; null if the form does not show this error. */
 export function refusal(error: unknown): string | null {
   return error instanceof ApiError && SHOWN_AT_FORM.includes(error.kind) ? error.message : null
 }

@@ -50,7 +50,7 @@ describe('file metadata', () => {
   it.each([
     ['in chunks', { bytes: head, headers: { 'Transfer-Encoding': 'chunked' } }],
     ['without its length', { bytes: head, status: 206, headers: { 'Content-Range': 'bytes 0-18/*' } }],
-  ])('M226 is only the type if the file is sent %s', async (_, response) => {
+  ])('M226 has no size if the file is sent %s', async (_, response) => {
     upstream.replies(response)
     expect(await metadataOf(uncachedAddress())).toEqual({ type: 'PDF', size: null })
   })

@@ -2,7 +2,7 @@ import { SliderReply } from './contract/slider'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 
-// The specification requires a placeholder and does not show its text (M050).
+// The specification requires a placeholder, but does not say which text (M050).
 const PLACEHOLDER = ' '
 
 export function home(caller: Caller, user: string) {

@@ -11,12 +11,12 @@ export function mediaSource(address: string): string | null {
   return url.origin === apiOrigin() ? `${url.pathname}${url.search}` : url.href
 }
 
-/** Null without API_BASE_URL, for an invalid URL, outside the allowed origins, and with a user name or password. */
+/** Null if API_BASE_URL is not set, or if the URL is invalid, is outside the allowed origins or has a user name or password. */
 export function mediaUrl(source: string): URL | null {
   if (!env.apiBaseUrl || !URL.canParse(source, env.apiBaseUrl)) return null
   const url = new URL(source, env.apiBaseUrl)
   const isAllowed = url.origin === apiOrigin() || env.apiMediaOrigins.includes(url.origin)
-  if (!isAllowed) reportForeignOrigin(url)
+  if (!isAllowed) reportDisallowedOrigin(url)
   if (!isAllowed || url.username || url.password) return null
   url.hash = ''
   return url
@@ -26,11 +26,11 @@ export const isAtApi = (url: URL | null) => url !== null && url.origin === apiOr
 
 const apiOrigin = () => (env.apiBaseUrl ? new URL(env.apiBaseUrl).origin : null)
 
-/** Bounded, because an upstream may send any number of origins. */
+/** Limited, because an upstream may send any number of origins. */
 const MAX_REPORTED = 50
 const reported = new Set<string>()
 
-function reportForeignOrigin({ protocol, origin }: URL) {
+function reportDisallowedOrigin({ protocol, origin }: URL) {
   if (!/^https?:$/.test(protocol) || reported.has(origin) || reported.size >= MAX_REPORTED) return
   reported.add(origin)
   log.warn({ origin }, 'files at this origin are not fetched: add it to API_MEDIA_ORIGINS to show them')

@@ -75,7 +75,7 @@ describe('a picture', () => {
   it.each([
     [403, 'forbidden'],
     [404, 'not-found'],
-  ])('M025 status %i is not retried', async (status, kind) => {
+  ])('M025 is not retried after status %i', async (status, kind) => {
     upstream.replies({ status }, { bytes })
     expect((await apiErrorOf(picture())).kind).toBe(kind)
     expect(upstream.received()).toHaveLength(1)

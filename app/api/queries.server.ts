@@ -40,7 +40,7 @@ export function queries(caller: Caller, user: string) {
 
     ofLine: (line: LineAddress) => read({ ...line }),
 
-    /** Null if the capability is not known. Empty if the call fails or times out: screens then show their rows without queries. */
+    /** Null if the upstream lacks the capability or sends its capabilities late. Empty if the call fails or is slow. */
     open: async (): Promise<LineQuery[] | null> => {
       if (!(await capabilities(caller).offers('queries'))) return null
       const openQueries = read({ state: 'open', per_page: MAX_OPEN }).then(

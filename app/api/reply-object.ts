@@ -4,7 +4,7 @@ export interface WireReply {
   errors?: unknown
 }
 
-/** Null unless the body is a JSON object. */
+/** Null if the body is not a JSON object. */
 export function readObject(body: string): WireReply | null {
   try {
     const value: unknown = JSON.parse(body)

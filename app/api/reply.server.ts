@@ -29,7 +29,7 @@ export function readReply<Schema extends z.ZodType>(
 /** The contract's message for an id outside the team, the same in every language (docs/upstream-api.md). */
 const NOT_IN_YOUR_TEAM = 'Not in your team.'
 
-/** Translates `NOT_IN_YOUR_TEAM`, so that it equals the portal's own message for a malformed id (M030). */
+/** Translates `NOT_IN_YOUR_TEAM`, so that the result equals the portal's own message for a malformed id (M030). */
 function refusalIn(reply: WireReply): string {
   const message = messageOf(reply) ?? m.somethingWentWrong()
   return message === NOT_IN_YOUR_TEAM ? m.notInYourTeam() : message

@@ -15,7 +15,7 @@ const outsideTeam = new ApiError('refused', m.notInYourTeam(), 'dues')
 const errorOf = (status: number) => errorForStatus('dues', status)
 
 describe('a list', () => {
-  it('M008 M027 a refusal returns the fallback with the message', async () => {
+  it('M008 M027 that is refused gives the fallback and the message', async () => {
     expect(await toListResult(failing(refused), [])).toEqual({ data: [], refusal: 'Closed today.' })
     expect(await toListResult(Promise.resolve(['a']), [])).toEqual({ data: ['a'], refusal: null })
   })

@@ -60,9 +60,9 @@ export function team(caller: Caller, user: string) {
 
 function codeLists(associates: string[]): string[][] {
   const codes = [...new Set(associates)].slice(0, MAX_FIGURES)
-  const lists = Math.ceil(codes.length / CODES_PER_CALL)
-  return Array.from({ length: lists }, (_, list) =>
-    codes.slice(list * CODES_PER_CALL, (list + 1) * CODES_PER_CALL),
+  const listCount = Math.ceil(codes.length / CODES_PER_CALL)
+  return Array.from({ length: listCount }, (_, index) =>
+    codes.slice(index * CODES_PER_CALL, (index + 1) * CODES_PER_CALL),
   )
 }
 

@@ -49,7 +49,7 @@ describe('requests', () => {
     })
   })
 
-  it('takes neither the request id nor the IP address from the headers of a request', () => {
+  it('newCaller takes neither the request id nor the IP address from the headers of a request', () => {
     const headers = { 'x-request-id': 'forged', 'x-client-address': '198.51.100.66' }
     const { requestId, address } = newCaller(argsOf(new Request('http://localhost', { headers })), null)
     expect(requestId).toMatch(/^[\da-f-]{36}$/)

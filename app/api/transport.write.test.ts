@@ -152,7 +152,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
   })
 })
 
-describe('a write with a key, to any other upstream', () => {
+describe('a write with a key, to an upstream that does not honour keys', () => {
   it.each([...failures, ...garbage])('M025 is not repeated after %s', async (_, failure) => {
     upstream.replies(failure, okReply)
     await apiErrorOf(clearWithKey())

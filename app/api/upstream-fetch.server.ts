@@ -36,7 +36,7 @@ interface Progress {
 /** `arrived` stops the first-byte timeout, which otherwise lasts until `read` ends. */
 type Read<Content> = (response: Response, arrived: () => void) => Promise<Content>
 
-/** `read` rejects unwanted statuses. Throws `ApiError` only. */
+/** `read` must throw after a response with an unwanted status. `fetchUpstream` throws only `ApiError`. */
 export async function fetchUpstream<Content>(
   request: UpstreamRequest,
   read: Read<Content>,
@@ -95,7 +95,7 @@ async function attempt<Content>(
 ): Promise<Content> {
   let firstByte: ReturnType<typeof firstByteSignal> | undefined
   const begin = () => {
-    // With an aborted signal, node-fetch destroys the body. Nothing listens for the body's error then, so it would end the process.
+    // With an aborted signal, node-fetch destroys the body. Nothing listens for the body's error then, so the error would end the process.
     request.deadline.throwIfAborted()
     progress.attempts += 1
     progress.status = 0

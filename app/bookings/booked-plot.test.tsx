@@ -17,7 +17,7 @@ function textOf(fields: object) {
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
-it('shows the paid percentage if both amounts are known', () => {
+it('shows the paid percentage if the amount due and the amount paid are known', () => {
   const text = textOf({ total_due: 1_000, total_paid: 250, current_due: 0 })
   expect(text).toContain('Paid 25 %')
   expect(text).toContain('Total Paid ₹250')
@@ -34,7 +34,7 @@ it.each([
   { total_paid: null, total_due: 1_000 },
   { total_paid: '', total_due: 1_000 },
   { total_paid: 250, total_due: null },
-])('M021 %j shows no percentage and a dash for unknown amounts', (fields) => {
+])('M021 for %j, shows a dash for unknown amounts, and no percentage', (fields) => {
   const text = textOf({ ...fields, sale_amt: '' })
   expect(text).not.toContain('%')
   expect(text).toContain('Sale Amount —')
@@ -42,7 +42,7 @@ it.each([
   expect(text).not.toContain('₹0')
 })
 
-it('a row names the late charges in its amount', () => {
+it('a row shows its late charges apart from the rest of its amount', () => {
   expect(textOf({ current_due: 37_240, late_pymnt_charges_due: 1_240 })).toContain(
     'Lakshmi Plot 12/A ₹36,000 + ₹1,240 late charges ',
   )

@@ -24,7 +24,7 @@ export function BookedPlot({ booking, links }: BookedPlotProps) {
           { label: m.facing(), value: <UpstreamText>{booking.facing || '—'}</UpstreamText> },
           { label: m.bookedOn(), value: <DateText date={booking.bookedOn} /> },
           { label: m.saleAmount(), value: <Amount paise={booking.salePaise} /> },
-          // Shows a positive adjustment only (M152).
+          // Shows the adjustment only if it is positive (M152).
           ...charges({ ...booking, adjustmentPaise: Math.max(0, booking.adjustmentPaise ?? 0) }),
           { label: m.totalDue(), value: <Amount paise={booking.totalDuePaise} /> },
           { label: m.totalPaid(), value: <Amount paise={booking.totalPaidPaise} /> },

@@ -3,7 +3,7 @@ import { AssociateBookingsReply } from '~/api/contract/bookings'
 import { renderPlain } from '../../tests/factories/render-plain'
 import { BookedPlots } from './booked-plots'
 
-it('M151 booked plots are a table with an expandable row for each booking, and sums', () => {
+it('M151 booked plots are a table with an expandable row for each booking and a row of sums', () => {
   const row = {
     customer_name: 'Lakshmi',
     plot_no: '12/A',

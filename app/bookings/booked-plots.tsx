@@ -13,14 +13,14 @@ import { paidPercentOf, PaymentState } from './payment-state'
 
 interface BookedPlotsProps {
   bookings: Booking[]
-  /** On pages narrower than 1024 px, the last plots are folded: their number, and the label of the fold. */
+  /** On pages narrower than 1024 px, the last `count` plots are folded under `label`. */
   folded: { count: number; label: string } | null
-  /** Null if the list shows only customer and plot, the amount due and the state. */
+  /** Null if the list has only three columns: customer and plot, amount due, state. */
   sort: TableSort | null
   from?: BookingParent
 }
 
-/** One row per booking, which expands to its figures (M151). A single booking is open. */
+/** One row per booking. The row expands to the figures of the booking (M151). If there is only one booking, its row is open. */
 export function BookedPlots({ bookings, folded, sort, from }: BookedPlotsProps) {
   const columns = bookedColumns(bookings)
   const table = {

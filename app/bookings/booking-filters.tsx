@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FilterAssociate } from '~/api/contract/bookings'
+import type { SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import type { BookingsSearch } from '~/paths'
 import { TextField } from '~/ui/field/text-field'
@@ -12,6 +13,8 @@ import { ProjectAndAssociate } from './project-and-associate'
 
 export interface BookingFiltersProps {
   listAt: (search: BookingsSearch) => string
+  /** The order of the list, which the filters keep. */
+  sortParams?: Partial<SortSearch>
   filters: Filters
   isOpen: boolean
   errors: { plot_no?: string; associate?: string }
@@ -22,9 +25,9 @@ export interface BookingFiltersProps {
 }
 
 export function BookingFilters(props: BookingFiltersProps) {
-  const { listAt, filters, isOpen, errors, projects, associates, children } = props
+  const { listAt, sortParams, filters, isOpen, errors, projects, associates, children } = props
   const listWith = (changed: Partial<Filters>) =>
-    listAt(toSearch({ ...filters, ...changed }, { filters: isOpen ? 'open' : undefined }))
+    listAt(toSearch({ ...filters, ...changed }, { filters: isOpen ? 'open' : undefined, ...sortParams }))
   const clearTo = (changed: Partial<Filters>, value: string) => (value ? listWith(changed) : undefined)
   const noFilters = { plot_no: '', associate: '', project_id: '', agent_id: '' }
   return (
@@ -34,6 +37,7 @@ export function BookingFilters(props: BookingFiltersProps) {
         isOpen={isOpen}
         isActive={hasFilters(filters)}
         clearTo={listWith(noFilters)}
+        hiddenFields={{ ...sortParams }}
       >
         <TextField
           key={`plot ${filters.plot_no}`}

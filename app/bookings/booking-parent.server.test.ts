@@ -62,7 +62,7 @@ it.each(['12', '12/A', '10+11', 'A:1', '౧౨ క'])(
   },
 )
 
-it('X031 a booking opened from payments leads back to the last tab of Commission', () => {
+it('X031 a booking opened from payments leads back to the last visited tab of Commission', () => {
   const session = { commissionUrl: '/associate/commission/team-dues' } as Session
   const { back } = bookingParent(requestFrom('payments'), { associateId: '5', projectId: '7' }, session)
   expect(back).toEqual({ to: '/associate/commission/team-dues', label: 'Commission' })

@@ -28,15 +28,15 @@ interface Parent {
 const Search = z.object({ from: textIn(z.string()) })
 
 /**
- * The back link to the screen that `from` names. If `from` names none, the link leads to the associate's booked plots, or to the last list
- * of bookings if the associate or the project is unknown.
+ * The back link to the screen that `from` names. If `from` names none, the link leads to the associate's booked plots, or to the last
+ * visited list of bookings if the associate or the project is unknown.
  */
 export function bookingParent(request: Request, booking: ListedBooking, session: Session): Parent {
   const { from } = readSearch(Search, request.url).search
   return readParent(from, booking, session) ?? { back: bookingsOf(booking, session) }
 }
 
-/** Null unless `from` is one of `BOOKING_PARENTS`, a list of plots, `find:` with any text, or a payment or due with well-formed ids. */
+/** Reads a name of `BOOKING_PARENTS`, a list of plots, `find:` with any text, or a payment or due with well-formed ids. Otherwise null. */
 function readParent(from: string, booking: ListedBooking, session: Session): Parent | null {
   const list = BOOKING_PARENTS.find((name) => name === from)
   if (list) return { from: list, back: listOf(list, session) }

@@ -1,8 +1,8 @@
 import type { BookingParent } from '~/paths'
 import type { plotLists } from './plot-lists'
 
-// A link to a booking has one of these values in the search parameter `from`, which determines the booking's back link. In those of a due or
-// a payment, the plot number is last, because it may contain a colon.
+// A link to a booking has one of these values in the search parameter `from`, which determines the booking's back link. In the values of
+// dues and payments, the plot number is last, because it may contain a colon.
 
 export const DUE_FIELDS = ['projectId', 'bookingId', 'plotNumber'] as const
 export const PAYMENT_FIELDS = ['projectId', 'bookingId', 'commissionId', 'receiptId', 'plotNumber'] as const

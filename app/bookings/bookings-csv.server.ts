@@ -15,6 +15,7 @@ import { toApiFilters, parseFilters } from './filters.server'
 import { plotListAt, plotLists } from './plot-lists'
 import { inOrder, plotSorts } from './plot-order'
 import { parseSearch } from './plot-search.server'
+import { ASSOCIATE_SORTS, sortAssociates } from './team-order'
 
 /** A page of the reference API has three months. Phones can open a file of 120 months. */
 const MAX_PAGES = 40
@@ -40,7 +41,9 @@ export const loadProjectsCsv = (args: LoaderFunctionArgs) =>
     () => paths.bookingsByTeam(),
     async ({ api, request }) => {
       const { filters, areValid } = parseFilters(request.url)
-      return csvResponse(bookingProjectsCsv(areValid ? await api.bookings.byTeam(toApiFilters(filters)) : []))
+      const projects = areValid ? await api.bookings.byTeam(toApiFilters(filters)) : []
+      const sorting = readSorting(request.url, ASSOCIATE_SORTS)
+      return csvResponse(bookingProjectsCsv(sortAssociates(projects, sorting)))
     },
   )
 

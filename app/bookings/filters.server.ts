@@ -6,14 +6,14 @@ import { idIn, optionIn, readSearch, textIn } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { type Filters, hasFilters } from './filters'
 
-const MAX_TEXT = 100
+const MAX_TEXT_LENGTH = 100
 
 const text = (tooLong: (inputs: { max: number }) => string) =>
   textIn(
     z
       .string()
       .trim()
-      .max(MAX_TEXT, { error: () => tooLong({ max: MAX_TEXT }) }),
+      .max(MAX_TEXT_LENGTH, { error: () => tooLong({ max: MAX_TEXT_LENGTH }) }),
   )
 
 const Search = z.object({
@@ -61,7 +61,7 @@ export async function loadPanel(api: Api, { filters, isPanelOpen, errors, areVal
   }
 }
 
-/** False without filters, and if the list is empty even without them: a link that clears them would lead to another empty list. */
+/** False if no filter is set, or if the list is empty without filters too: the link would then lead to another empty list. */
 export async function canClear(api: Api, { filters, areValid }: ParsedFilters, isEmpty: boolean) {
   if (!hasFilters(filters)) return false
   if (!areValid || !isEmpty) return true

@@ -11,9 +11,6 @@ export function hasFilters(filters: Filters): boolean {
   return Object.values(filters).some((value) => value !== '')
 }
 
-export function toSearch(
-  filters: Filters,
-  more: Pick<BookingsSearch, 'page' | 'filters' | 'open'> = {},
-): BookingsSearch {
+export function toSearch(filters: Filters, more: Omit<BookingsSearch, keyof Filters> = {}): BookingsSearch {
   return { ...filters, ...more }
 }

@@ -11,7 +11,7 @@ const row = {
   registeredCount: 0,
   totalCount: 1,
 }
-const day = (date: string, rows: number) => ({ date, count: rows, associates: Array(rows).fill(row) })
+const day = (date: string, count: number) => ({ date, count, associates: Array(count).fill(row) })
 const month = (name: string, ...days: BookingMonth['days']): BookingMonth => ({
   name,
   count: days.reduce((sum, { count }) => sum + (count ?? 0), 0),
@@ -32,7 +32,7 @@ test('M140 shows up to 500 rows at once', () => {
   expect(monthsPage(7, [])).toEqual({ number: 7, isEmpty: true, months: [] })
 })
 
-test('M140 with more rows, opens only the day in the address or, on page 1, the newest day', () => {
+test('M140 with more rows, opens only the day in the address; page 1 opens the newest day by default', () => {
   const page = monthsPage(1, months)
   expect(daysWithRows(page)).toEqual(['2026-09-07'])
   expect(page.openDay).toBe('2026-09-07')

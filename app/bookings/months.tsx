@@ -1,16 +1,14 @@
 import type { BookingMonth } from '~/api/contract/bookings'
-import { bookingsIn, countLinks } from './counts'
 import { formatDate } from '~/domain/dates'
 import { monthName } from '~/domain/upstream-words'
-import { paths } from '~/paths'
-import { Accordion } from '~/ui/accordion/accordion'
-import { CountsRow, Ledger } from '~/ui/ledger/ledger'
-import { LedgerGroup } from '~/ui/ledger/ledger-group'
-import { LinkAccordion } from '~/ui/link-accordion/link-accordion'
-import { ResultPage } from '~/ui/paged-list/result-page'
+import { Heading } from '~/ui/heading/heading'
 import { NOTHING_OPEN, OPEN_PART_ID } from '~/ui/long-list/long-list'
+import { ResultPage } from '~/ui/paged-list/result-page'
+import { FoldedRows, LinkedFold } from '~/ui/table/folded-rows'
+import { GroupHead, Rows, Table } from '~/ui/table/table'
+import { bookingsIn } from './counts'
+import { dayColumns, type DayRow, listOf } from './day-columns'
 import type { MonthsPage } from './months-page'
-import { OneBookingDay } from './one-booking-day'
 
 type BookingDay = BookingMonth['days'][number]
 
@@ -23,91 +21,60 @@ interface MonthsProps {
 /** Months and days in the order of the upstream, newest first (M140). */
 export function Months({ pages, toOpen }: MonthsProps) {
   const newestDay = pages[0]?.months[0]?.days[0]
+  const table = { columns: dayColumns(), rowKey, rowTo: listOf }
   return pages.map(({ number, months, openDay }) => (
     <ResultPage key={number} number={number}>
-      {months.map((month) => (
-        <LedgerGroup key={month.name} heading={monthName(month.name)} sum={bookingsIn(month.count)}>
-          {month.days.map((day) => {
-            const single = onlyBooking(day)
-            if (single)
+      <Table {...table} caption={months.map(({ name }) => monthName(name)).join(', ')} isCaptionHidden>
+        {months.map((month) => [
+          <tbody key={month.name} role="rowgroup">
+            <GroupHead
+              heading={monthName(month.name)}
+              sum={bookingsIn(month.count)}
+              span={table.columns.length}
+            />
+          </tbody>,
+          ...month.days.map((day) => {
+            const rows = { ...table, rows: rowsOf(day) }
+            if (isSingle(day))
               return (
-                <OneBookingDay key={day.date} date={day.date} {...single} isOnlyOfMonth={month.count === 1} />
+                <tbody key={day.date} role="rowgroup">
+                  <Rows {...rows} />
+                </tbody>
               )
-            if (openDay === undefined) return <Day key={day.date} day={day} isOpen={day === newestDay} />
+            const label = <DayLabel day={day} />
+            if (openDay === undefined)
+              return <FoldedRows key={day.date} {...rows} label={label} isOpen={day === newestDay} />
             const isOpen = day.date === openDay
-            return <LongDay key={day.date} day={day} isOpen={isOpen} to={toggleTo(day, number, openDay)} />
-          })}
-        </LedgerGroup>
-      ))}
+            return (
+              <LinkedFold
+                key={day.date}
+                {...rows}
+                label={label}
+                id={isOpen ? OPEN_PART_ID : undefined}
+                to={isOpen ? toOpen(NOTHING_OPEN, number) : `${toOpen(day.date, number)}#${OPEN_PART_ID}`}
+                isOpen={isOpen}
+              />
+            )
+          }),
+        ])}
+      </Table>
     </ResultPage>
   ))
-
-  function toggleTo({ date }: BookingDay, page: number, openDay: string) {
-    return date === openDay ? toOpen(NOTHING_OPEN, page) : `${toOpen(date, page)}#${OPEN_PART_ID}`
-  }
 }
 
-function Day({ day, isOpen }: { day: BookingDay; isOpen: boolean }) {
+function DayLabel({ day }: { day: BookingDay }) {
   return (
-    <Accordion heading={formatDate(day.date)} level={3} meta={bookingsIn(day.count)} defaultOpen={isOpen}>
-      <Rows day={day} />
-    </Accordion>
+    <>
+      <Heading level={3}>{formatDate(day.date)}</Heading>
+      <span>{bookingsIn(day.count)}</span>
+    </>
   )
 }
 
-/** The booking of a day that has only one. Null for other days, and if its row shows more than one count. */
-function onlyBooking({ date, count, associates }: BookingDay) {
-  const [row] = associates
-  if (count !== 1 || associates.length !== 1 || !row) return null
-  const [link, ...others] = countsOf(row, date)
-  if (!link || others.length > 0) return null
-  return { detail: `${row.associateName} · ${detailOf(row)}`, link }
-}
+/** A day with a single booking needs no fold: its row shows the date. */
+const isSingle = ({ count, associates }: BookingDay) => count === 1 && associates.length === 1
 
-function LongDay({ day, isOpen, to }: { day: BookingDay; isOpen: boolean; to: string }) {
-  return (
-    <LinkAccordion
-      heading={formatDate(day.date)}
-      level={3}
-      meta={bookingsIn(day.count)}
-      id={isOpen ? OPEN_PART_ID : undefined}
-      isOpen={isOpen}
-      to={to}
-    >
-      <Rows day={day} />
-    </LinkAccordion>
-  )
-}
+const rowsOf = (day: BookingDay): DayRow[] =>
+  day.associates.map((row) => ({ ...row, date: day.date, hasDayHeading: isSingle(day) }))
 
-function Rows({ day }: { day: BookingDay }) {
-  return (
-    <Ledger>
-      {day.associates.map((row, index) => (
-        <CountsRow
-          key={`${row.associateId} ${row.projectId} ${index}`}
-          label={row.associateName}
-          detail={detailOf(row)}
-          counts={countsOf(row, day.date)}
-        />
-      ))}
-    </Ledger>
-  )
-}
-
-/** Only the booked or only the registered count, if it equals the total and the other is zero. Otherwise all counts. */
-function countsOf(row: BookingDay['associates'][number], date: string) {
-  const allCounts = countLinks(row, plotsOf(row, date))
-  const nonZeroCounts = allCounts.slice(0, -1).filter(({ count }) => count !== 0)
-  return nonZeroCounts.length === 1 && nonZeroCounts[0]?.count === row.totalCount ? nonZeroCounts : allCounts
-}
-
-const detailOf = ({ associateId, projectName }: BookingDay['associates'][number]) =>
-  [associateId, projectName].filter(Boolean).join(' · ')
-
-function plotsOf({ associateId, projectId }: BookingDay['associates'][number], date: string) {
-  if (associateId === null || projectId === null) return null
-  return {
-    booked: paths.bookedPlots(associateId, projectId, { date }),
-    registered: paths.registeredPlots(associateId, projectId, { date }),
-  }
-}
+const rowKey = ({ associateId, projectId }: DayRow, index: number) => `${associateId} ${projectId} ${index}`

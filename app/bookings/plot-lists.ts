@@ -2,7 +2,7 @@ import { screenAt } from '~/lib/screen-at'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 
-/** The four plot lists. `minCharacters` is the minimum length for search while typing (M153, M159). */
+/** The four plot lists. From `minCharacters` characters on, the list is searched while the person types (M153, M159). */
 export const plotLists = {
   booked: {
     kind: 'booked',

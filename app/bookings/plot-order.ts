@@ -15,7 +15,7 @@ export const plotSorts: SortValues<Booking> = {
   due: (booking) => booking.currentDuePaise,
 }
 
-/** The plots at the end of the list that have nothing due. Empty if they are fewer than three, or the whole list. */
+/** The plots with nothing due at the end of the list. Empty if these are fewer than three, or if they are the whole list. */
 export function withoutDue(byUrgency: Booking[]): Booking[] {
   const shownCount = byUrgency.findLastIndex((booking) => !hasNothingDue(booking)) + 1
   const rest = byUrgency.slice(shownCount)

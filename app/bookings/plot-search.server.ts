@@ -3,14 +3,14 @@ import { dayIn } from '~/domain/dates'
 import { readSearch, textIn } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 
-const MAX_SEARCH = 100
+const MAX_SEARCH_LENGTH = 100
 
 const Search = z.object({
   search_key: textIn(
     z
       .string()
       .trim()
-      .max(MAX_SEARCH, { error: () => m.searchTooLong({ max: MAX_SEARCH }) }),
+      .max(MAX_SEARCH_LENGTH, { error: () => m.searchTooLong({ max: MAX_SEARCH_LENGTH }) }),
   ),
   date: z.string().default('').transform(toDay),
 })

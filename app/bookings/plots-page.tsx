@@ -31,7 +31,7 @@ interface PlotsPageProps {
   sorting: Sorting
   hasColumns: boolean
   errors: { searchKey?: string; date?: string } | null
-  /** The plots at the end of the list that have nothing due. */
+  /** The last `count` plots have nothing due. Narrow pages fold them under `label`. */
   folded: { count: number; label: string } | null
   /** For screen readers. */
   summary: string

@@ -71,7 +71,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     // Lite pages of booked plots omit columns to save bytes.
     hasColumns: deliveryMode(request) === 'full',
     errors,
-    // Booked plots of all days are the default parent of a booking.
+    // The list of all booked plots is the default parent of a booking, so its links need no `from`.
     from: list === 'booked' && !filters.date ? undefined : fromPlotList(plotLists[list], filters.date),
     print: printHead(session),
     shareText: plotsText({

@@ -1,48 +1,76 @@
 import { useMemo } from 'react'
 import type { BookingProject } from '~/api/contract/bookings'
 import { type Packed, unpack } from '~/domain/packed'
-import { bookingsIn, countLinks } from './counts'
+import { type Sorting, sortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { type BookingsSearch, paths } from '~/paths'
 import { Accordion } from '~/ui/accordion/accordion'
-import { CountsRow, Ledger } from '~/ui/ledger/ledger'
 import type { OpenPart, RowsPage } from '~/ui/long-list/long-list'
-import type { LoadedList } from '~/ui/paged-list/use-paged-list'
 import { LongPart } from '~/ui/long-list/long-part'
+import type { LoadedList } from '~/ui/paged-list/use-paged-list'
+import { type Column, Table } from '~/ui/table/table'
+import { countColumns, countHeads } from './count-columns'
+import { bookingsIn } from './counts'
 
 type AssociateCounts = BookingProject['associates'][number]
 
 type PackedProject = Omit<BookingProject, 'associates'> & { associates: Packed<AssociateCounts> }
 
-export function Projects({ projects, viewerId }: { projects: PackedProject[]; viewerId: string }) {
+export type ListSearch = Pick<BookingsSearch, 'open' | 'page' | 'sort' | 'order'>
+
+interface ProjectsProps {
+  projects: PackedProject[]
+  viewerId: string
+  sorting: Sorting
+  /** Address of this list. */
+  here: (search: ListSearch) => string
+}
+
+export function Projects({ projects, ...list }: ProjectsProps) {
   return projects.map(({ id, name, totalCount, associates }, index) => (
     <Accordion key={id} heading={name} meta={bookingsIn(totalCount)} defaultOpen={index === 0}>
-      <PackedAssociates associates={associates} projectId={id} viewerId={viewerId} />
+      <PackedAssociates caption={name} associates={associates} projectId={id} {...list} />
     </Accordion>
   ))
 }
 
-interface LongProjectsProps {
-  projects: PackedProject[]
-  viewerId: string
+interface LongProjectsProps extends ProjectsProps {
   open: OpenPart
   paged: LoadedList<RowsPage<AssociateCounts>>
-  toOpen: (search: Pick<BookingsSearch, 'open' | 'page'>) => string
 }
 
 /** For long lists: shows the rows of one project at a time. */
-export function LongProjects({ projects, viewerId, ...long }: LongProjectsProps) {
+export function LongProjects({ projects, open, paged, ...list }: LongProjectsProps) {
+  const { here, sorting } = list
+  const toOpen = (search: { open: string; page?: number }) => here({ ...search, ...sortSearch(sorting) })
   return projects.map(({ id, name, totalCount }) => (
-    <LongPart key={id} id={id} heading={name} meta={bookingsIn(totalCount)} {...long}>
-      {(associates) => <Associates associates={associates} projectId={id} viewerId={viewerId} />}
+    <LongPart
+      key={id}
+      id={id}
+      heading={name}
+      meta={bookingsIn(totalCount)}
+      open={open}
+      paged={paged}
+      toOpen={toOpen}
+    >
+      {(associates) => (
+        <Associates
+          {...list}
+          caption={name}
+          associates={associates}
+          projectId={id}
+          here={(search) => here({ open: id, ...search })}
+        />
+      )}
     </LongPart>
   ))
 }
 
-interface AssociatesProps {
+interface AssociatesProps extends Omit<ProjectsProps, 'projects'> {
+  caption: string
   associates: AssociateCounts[]
   projectId: string
-  viewerId: string
+  hasTotal?: boolean
 }
 
 function PackedAssociates({
@@ -50,43 +78,57 @@ function PackedAssociates({
   ...rest
 }: Omit<AssociatesProps, 'associates'> & Pick<PackedProject, 'associates'>) {
   const rows = useMemo(() => unpack(associates), [associates])
-  return <Associates associates={rows} {...rest} />
+  return <Associates associates={rows} hasTotal={rows.length > 1} {...rest} />
 }
 
-function Associates({ associates, projectId, viewerId }: AssociatesProps) {
+function Associates({ caption, associates, projectId, viewerId, sorting, here, hasTotal }: AssociatesProps) {
   return (
-    <Ledger>
-      {associates.map((row, index) => (
-        <AssociateRow key={row.associateId ?? index} row={row} projectId={projectId} viewerId={viewerId} />
-      ))}
-    </Ledger>
+    <Table
+      caption={caption}
+      isCaptionHidden
+      columns={associateColumns({ projectId, viewerId, summedRows: associates })}
+      rows={associates}
+      rowKey={({ associateId }, index) => associateId ?? index}
+      sort={{ ...sorting, to: here }}
+      totalLabel={hasTotal ? m.allAssociates() : undefined}
+    />
   )
 }
 
-interface AssociateRowProps {
-  row: AssociateCounts
+const associateHead = () => ({ header: m.associate(), sortBy: 'name' })
+
+export const associateSorts = () => [associateHead(), ...countHeads()]
+
+interface AssociateColumnsOptions {
   projectId: string
   viewerId: string
+  summedRows: AssociateCounts[]
 }
 
 /** The viewer's own row links to the viewer's lists, other rows link to the team lists (M139). */
-function AssociateRow({ row, projectId, viewerId }: AssociateRowProps) {
-  const isOwn = row.associateId === viewerId
-  const booked = isOwn ? paths.bookedPlots : paths.teamBookedPlots
-  const registered = isOwn ? paths.registeredPlots : paths.teamRegisteredPlots
-  return (
-    <CountsRow
-      label={row.associateName}
-      detail={isOwn ? m.ownAssociateId({ associateId: row.associateId ?? '' }) : row.associateId}
-      counts={countLinks(
-        row,
-        row.associateId === null
-          ? null
-          : {
-              booked: booked(row.associateId, projectId),
-              registered: registered(row.associateId, projectId),
-            },
-      )}
-    />
-  )
+function associateColumns({
+  projectId,
+  viewerId,
+  summedRows,
+}: AssociateColumnsOptions): Column<AssociateCounts>[] {
+  return [
+    { ...associateHead(), place: 'title', cell: ({ associateName }) => associateName },
+    {
+      header: m.code(),
+      place: 'detail',
+      cell: ({ associateId }) =>
+        associateId !== null && associateId === viewerId ? m.ownAssociateId({ associateId }) : associateId,
+    },
+    ...countColumns<AssociateCounts>({
+      summedRows,
+      listsOf: ({ associateId }) => {
+        if (associateId === null) return null
+        const isOwn = associateId === viewerId
+        return {
+          booked: (isOwn ? paths.bookedPlots : paths.teamBookedPlots)(associateId, projectId),
+          registered: (isOwn ? paths.registeredPlots : paths.teamRegisteredPlots)(associateId, projectId),
+        }
+      },
+    }),
+  ]
 }

@@ -18,7 +18,7 @@ interface BrowserSessionProps {
   /** Null when logged out. */
   draftKey: string | null
   idleSeconds: number
-  /** Value of the header Saved-Copies. */
+  /** Value of the response header Saved-Copies. */
   copies: string
   build?: string
 }

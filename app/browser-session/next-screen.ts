@@ -4,8 +4,8 @@ import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router'
 import { addLink, markAsLoaded } from '~/lib/document'
 
 /**
- * Loads styles and scripts of the next screen as navigation begins. Otherwise the router waits for the stylesheets (decision 0002) and
- * finds the scripts one after another (decision 0017).
+ * Loads styles and scripts of the next screen when a navigation begins. Without this, the router waits for the stylesheets (decision 0002)
+ * and finds the scripts one after another (decision 0017).
  */
 export function useNextScreen() {
   const router = useContext(UNSAFE_DataRouterContext)?.router

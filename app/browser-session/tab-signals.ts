@@ -1,6 +1,6 @@
 /**
- * Times that all tabs share: of the last activity, of the last page opened without a session (`signed-out-at`), and of the last manual
- * logout (`left-at`). They are in local storage, because an open BroadcastChannel can keep a page out of the back/forward cache.
+ * Times that all tabs share: `active-at` of the last activity, `signed-out-at` of the last page opened without a session, and `left-at` of
+ * the last manual logout. They are in local storage, because an open BroadcastChannel can keep a page out of the back/forward cache.
  */
 type TabSignal = 'active-at' | 'signed-out-at' | 'left-at'
 

@@ -5,7 +5,7 @@ const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'click', 'keydown', 'touchs
 
 const SIGNAL_INTERVAL_MS = 1000
 
-/** Activity on this page closes the warning only after a pause. Otherwise it would vanish before the pointer reaches the button. */
+/** Activity on this page closes the warning only after a pause. Otherwise the warning would vanish before the pointer reaches it. */
 const PAUSE_MS = 3000
 
 interface IdleEvents {
@@ -74,7 +74,7 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
     events.keepAlive()
   }
 
-  // Without keep-alives, the session could end on the server before it ends here.
+  // Without keep-alives, the session could end on the server before it ends in the browser.
   const keepAliveTimer = setInterval(() => {
     if (!isOver && activeHereAt > keepAliveSentAt) keepAlive(Date.now())
   }, times.keepAliveMs)

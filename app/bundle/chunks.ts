@@ -1,6 +1,6 @@
 /**
- * Few chunks, because on a slow connection a request costs more than the bytes it saves (decision 0007). The first match counts. With
- * an empty name, the bundler chooses the chunk of a module by the screens that import it.
+ * Few chunks, because on a slow connection a request costs more than the bytes it saves (decision 0007). The first match counts. An empty
+ * name leaves the choice to the bundler, which groups modules by the screens that import them.
  */
 const CHUNKS: [chunk: string, paths: string[]][] = [
   [
@@ -60,6 +60,7 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
     [
       '/app/bookings/bookings-page',
       '/app/bookings/booking-filters',
+      '/app/bookings/count-columns',
       '/app/ui/filter-panel/filter-panel',
       '/app/ui/filter-panel/filtered-list',
       '/app/ui/filter-panel/active-filters',
@@ -94,6 +95,7 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
     [
       '/app/ui/link-accordion/',
       '/app/ui/long-list/',
+      '/app/bookings/counts',
       '/app/commission/commission-page',
       '/app/commission/dues/dues-lists',
     ],
@@ -152,7 +154,7 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
   ['report-addresses', ['/app/bookings/addresses']],
 ]
 
-/** Styles of a few screens. Other styles, and those too small for a request, are in the stylesheet of every screen (decision 0002). */
+/** Styles that only a few screens need and that are worth a request. All others are in one stylesheet for every screen (decision 0002). */
 const STYLES_OF_SCREENS = [
   '/app/ui/table/',
   '/app/ui/filter-panel/',

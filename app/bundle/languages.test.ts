@@ -89,7 +89,7 @@ const DEVANAGARI = /[\u0900-\u097f]/
 const TELUGU = /[\u0c00-\u0c7f]/
 
 describe('languages', () => {
-  it('X072 each language has its own scripts with its own strings only', async () => {
+  it('X072 each language has its own scripts, which contain only its own strings', async () => {
     const files = await bundle(MODULES, ['en', 'hi', 'te'])
     const textOf = (start: string) =>
       files

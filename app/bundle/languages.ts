@@ -13,7 +13,7 @@ const MESSAGES = '~/messages/messages'
 const NUMBER = `import { formatCount as __number } from '~/messages/count'\n`
 
 interface LanguageOptions {
-  /** English must be the first: its scripts are at `assets/…`, those of any other language in its folder, such as `assets/hi/…`. */
+  /** English must be the first, because its scripts are at `assets/…`. Each other language has a folder, such as `assets/hi/…`. */
   languages: readonly [Language, ...Language[]]
   texts: Texts
   terser: MinifyOptions
@@ -163,7 +163,7 @@ interface Values {
   edits: Edit[]
 }
 
-/** Null unless the call names its values in an object literal. */
+/** Null if the call does not name its values in an object literal. */
 function valuesOf([object, ...others]: CallExpression['arguments']): Values | null {
   if (object?.type !== 'ObjectExpression' || others.length > 0) return null
   const names: string[] = []

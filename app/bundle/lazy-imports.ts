@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const HELPER = '\0vite/preload-helper.js'
 
-/** Replaces the bundler's helper for lazy imports, which loads stylesheets. The portal's lazily imported modules have no stylesheets. */
+/** Replaces the bundler's helper, which also loads the stylesheets of lazy imports, because the portal's lazy imports have none. */
 export function lazyImports(): Plugin {
   return {
     name: 'lazy-imports',

@@ -48,7 +48,7 @@ describe('the calendar', () => {
     expect(make([aDay()])).toContain('DTSTAMP:20261121T183000Z')
   })
 
-  it('X024 omits names unless the feed shows them, even if the upstream sends them', () => {
+  it('X024 if the feed shows no names, omits them even if the upstream sends them', () => {
     const text = make([aDay()], false)
     expect(text).not.toContain('Lakshmi')
     expect(parse(text).events[0]?.summary).toBe('₹40,052 due · Plot 12 · Neem Grove')

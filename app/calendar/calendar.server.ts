@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 
 const REFRESH_SECONDS = 6 * 3600
 
-/** An iCalendar file needs a component even without events. India has had no daylight saving time since 1945. */
+/** For a calendar without events, because iCalendar requires a component. India has had no daylight saving time since 1945. */
 const INDIA = `BEGIN:VTIMEZONE\r\nTZID:Asia/Kolkata\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0530\r\nTZOFFSETTO:+0530\r\nTZNAME:IST\r\nEND:STANDARD\r\nEND:VTIMEZONE`
 
 interface Publisher {

@@ -8,7 +8,7 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 
 interface ConfirmFormProps {
   idempotencyKey: string
-  /** Closes the dialog around the form. Undefined on a page, where "Cancel" is a link. */
+  /** Closes the dialog of the form. A form outside a dialog has no `onClose`, and its "Cancel" is a link. */
   onClose?: () => void
 }
 

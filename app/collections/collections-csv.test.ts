@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toCsv } from '~/documents/csv'
 import { type CollectionLine, collectionsCsv } from './collections-csv'
 
-it('X024 the file has the fields of a row, both date formats, and the note last', () => {
+it('X024 the file has the fields of a row, with both date formats; the note comes last', () => {
   const line: CollectionLine = {
     window: 'overdue',
     bookingId: '7',

@@ -9,7 +9,7 @@ const NAMES: Record<CollectionWindow, () => string> = {
   quarter: m.next90Days,
 }
 
-/** The first and the last day, for windows whose names have only the last day. */
+/** Notes with the first and the last day of a window. Needed if the name of the window has only the last day. */
 const NOTES: Partial<Record<CollectionWindow, () => string>> = {
   month: m.in8To30Days,
   quarter: m.in31To90Days,

@@ -19,7 +19,7 @@ interface CommissionTabsProps {
   queryLink?: (associateId: string | null) => ReactNode
 }
 
-/** My Cmsn and Team Cmsn of a booking (M162, M234). */
+/** The tabs "My Cmsn" and "Team Cmsn" of a booking (M162, M234). */
 export function CommissionTabs({ commission, isTeam, to, receiptTo, queryLink }: CommissionTabsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { addFont } from './fonts'
 import type { EmbeddedFont } from './shaping'
 
 /*
- * Output of `hb-shape --no-glyph-names --no-clusters` (HarfBuzz 6.0.0): `glyph@xOffset,yOffset+xAdvance`, 1,000 units an em.
+ * Output of `hb-shape --no-glyph-names --no-clusters` (HarfBuzz 6.0.0): `glyph@xOffset,yOffset+xAdvance`, 1,000 units per em.
  * Fonts: @expo-google-fonts/noto-sans-devanagari 0.4.1 and noto-sans-telugu 0.4.2. A new version of a font needs new lines.
  */
 const WORDS = [

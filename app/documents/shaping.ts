@@ -28,7 +28,7 @@ interface GlyphRun {
 
 /**
  * Loads the glyph of every character. If fontkit 2.0.4 first meets a glyph as a part of another glyph, it loads the glyph without its
- * character. Later it wrongly shapes syllables that contain the glyph.
+ * character, and later shapes every syllable with that glyph wrongly.
  */
 export function loadAllGlyphs(font: EmbeddedFont['font']) {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
 
-/* Fields of a bank account change (M095–M106) and of a rejection (M114). The messages of the two account numbers differ as specified. */
+/* Fields of a bank account change (M095–M106) and of a rejection (M114). The specified messages of the two account numbers differ. */
 
 export const bankName = z.string({ error: m.bankNameIsRequired }).check(
   z.trim(),

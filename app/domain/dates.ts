@@ -1,7 +1,7 @@
 import { m } from '~/messages/messages'
 
 /** Files use these names in every language (X071). */
-export const ENGLISH_MONTHS = [
+const ENGLISH_MONTHS = [
   'Jan',
   'Feb',
   'Mar',

@@ -30,7 +30,7 @@ export function commissionDerivations(
   }
 }
 
-/** A payment is the net percentage of the receipt amount without charges. */
+/** A payment is the net percentage of the receipt amount minus charges. */
 export function paymentDerivation(
   netPercent: number | null,
   { paise, receiptPaise, lessPaise }: Pick<CommissionPayment, 'paise' | 'receiptPaise' | 'lessPaise'>,

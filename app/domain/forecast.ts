@@ -12,7 +12,7 @@ interface MonthAmounts {
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** Such as `Commission on 12 instalments of ₹3,40,000 in all: ₹12,340 (about 3.63 %)`. Null without instalments or a positive sum. */
+/** Such as `Commission on 12 instalments of ₹3,40,000 in all: ₹12,340 (about 3.63 %)`. Null if the instalments have no positive sum. */
 export function forecastDerivation({ count, paise, commissionPaise }: MonthAmounts): string | null {
   if (count === 0 || paise <= 0) return null
   const percent = Math.round((commissionPaise / paise) * 10_000) / 100

@@ -39,7 +39,7 @@ const rows = [
 ]
 
 describe('the next instalment', () => {
-  it('X030 is the first unpaid amount due today or later that is no registration charge, or null', () => {
+  it('X030 is the first unpaid amount due today or later, except registration charges; otherwise null', () => {
     expect(nextInstalment(rows, TODAY)).toEqual({ type: 'EMI 2', dueOn: TODAY, paise: 75 })
     const charge = row('Registration Charges', TODAY, 900, 0)
     expect(nextInstalment([charge, ...rows], TODAY)).toMatchObject({ type: 'EMI 2' })

@@ -9,7 +9,7 @@ interface DatedInstalment extends InstalmentAmounts {
   dueOn: string | null
 }
 
-/** An unpaid balance is overdue after its due day, even if part is paid. Registration charges never are, as in Collections (X020). */
+/** An unpaid balance is overdue after its due day, even if part is paid. Registration charges never become overdue (X020). */
 export function instalmentState(row: DatedInstalment, today: IsoDate): InstalmentState {
   const unpaidPaise = unpaidOf(row)
   if (unpaidPaise === null) return 'unknown'

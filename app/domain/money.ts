@@ -35,7 +35,7 @@ export function groupIndian(integer: number): string {
   return head ? `${head.replace(/\B(?=(\d{2})+$)/g, ',')},${tail}` : tail
 }
 
-/** Wire rupees (7.5) to integer paise, rounded half away from zero. */
+/** Converts rupees, such as 7.5, to integer paise, rounded half away from zero. */
 export function paiseFromRupees(rupees: number): number {
   // String() uses exponents for very small and very large numbers.
   const [digits, exponent = '0'] = String(Math.abs(rupees)).split('e')

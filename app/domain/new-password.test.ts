@@ -54,6 +54,6 @@ it.each([
   [' Ab1!@#', [true, false, false]],
   ['Ab1!@# ', [true, false, false]],
   ['Ab1%@#$', [true, true, false]],
-])('M075 %j meets the rules %j', (typed, areMet) => {
+])('M075 for %j, the three rules are met: %j', (typed, areMet) => {
   expect(PASSWORD_RULES.map(({ isMetBy }) => isMetBy(typed))).toEqual(areMet)
 })

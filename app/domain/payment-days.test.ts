@@ -27,7 +27,7 @@ describe('appendDays', () => {
     expect(appendDays(shown, [])).toEqual(shown)
   })
 
-  it('M193 M195 gives the same days for any page split', () => {
+  it('M193 M195 gives the same days, however the rows are split into pages', () => {
     const rows = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.nat(1000)), { maxLength: 60 })
     fc.assert(
       fc.property(rows, fc.integer({ min: 1, max: 9 }), (unsorted, size) => {
@@ -52,7 +52,7 @@ it.each([
   { earlierTo: '?page=1', to: null, areWhole: [false, true, true] },
   { earlierTo: '?page=1', to: '?page=7', areWhole: [false, true, false] },
 ])(
-  'M193 between the links $earlierTo and $to, the days are complete: $areWhole',
+  'M193 if the previous page is $earlierTo and the next page is $to, the three days are complete: $areWhole',
   ({ earlierTo, to, areWhole }) => {
     const days = [day('2026-11-20', 1), day('2026-11-05', 2), day('2026-10-20', 3)]
     expect(days.map((_, index) => isWholeDay(days, index, { earlierTo, more: { to } }))).toEqual(areWhole)

@@ -26,7 +26,7 @@ interface DerivedFigure {
   derivation: string
 }
 
-/** Omits a figure that needs no calculation or that the other values of the reply do not give (M133). */
+/** Omits a figure that needs no calculation, or that does not follow from the other values of the reply (M133). */
 export function priceDerivations(price: PriceFigures): DerivedFigure[] {
   const gross = grossPaise(price)
   const perYard: Rate = { kind: 'per-yard', paise: price.discountPerYardPaise ?? 0 }

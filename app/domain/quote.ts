@@ -87,10 +87,11 @@ export function quoteCard({ price, projectName, quotedOn, validDays, from }: Quo
   }
 }
 
-/** The card shrinks until all texts fit; longer texts would make the price illegible. */
-const MAX_TEXT = 300
+/** The texts of a card shrink until all fit. Longer texts would make the price illegible. */
+const MAX_TEXT_LENGTH = 300
 
-const truncate = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text)
+const truncate = (text: string) =>
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text
 
 const amountLine = (label: string, paise: number | null) =>
   paise === null ? null : { label, value: formatRupees(paise) }

@@ -23,7 +23,7 @@ test.each<[string | null, SortOrder, string[]]>([
   expect(sortRows(rows, { by, order }, values).map(({ plot }) => plot)).toEqual(sorted)
 })
 
-test('a link has parameters for a chosen order, but none for the list’s own order', () => {
+test('a link has parameters for a chosen order, but none for the default order of the list', () => {
   expect(sortSearch({ by: 'due', order: 'desc' })).toEqual({ sort: 'due', order: 'desc' })
   expect(sortSearch({ by: null, order: 'asc' })).toEqual({})
   expect(sortSearch(null)).toEqual({})

@@ -1,7 +1,7 @@
 export type SortOrder = 'asc' | 'desc'
 
 export interface Sorting {
-  /** Null for the list's own order. */
+  /** Null for the default order of the list. */
   by: string | null
   order: SortOrder
 }
@@ -38,6 +38,6 @@ function compare(a: string | number, b: string | number): number {
 /** Plot 9 comes before plot 10. */
 const collator = new Intl.Collator('en-IN', { numeric: true })
 
-/** For links that keep the sort; empty for the list's own order. */
+/** For links that keep the order; empty for the default order of the list. */
 export const sortSearch = (sorting: Sorting | null): Partial<SortSearch> =>
   sorting?.by == null ? {} : { sort: sorting.by, order: sorting.order }

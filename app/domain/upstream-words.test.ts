@@ -11,7 +11,7 @@ const {
   tenureName,
   monthName,
   deviceName,
-  maskedName,
+  maskedNumber,
 } = words
 
 describe('a word of the upstream', () => {
@@ -24,7 +24,7 @@ describe('a word of the upstream', () => {
     [figureName, 'Receipt Net', 'शुद्ध रसीद', 'నికర రసీదు'],
     [tenureName, '36 Months', '36 महीने', '36 నెలలు'],
     [deviceName, 'Samsung Internet on Android', 'Android पर Samsung Internet', 'Androidలో Samsung Internet'],
-    [maskedName, 'ending 1234', 'अंत में 1234', 'చివర 1234'],
+    [maskedNumber, 'ending 1234', 'अंत में 1234', 'చివర 1234'],
     [deviceName, 'A browser on Windows', 'Windows पर ब्राउज़र', 'Windowsలో బ్రౌజర్'],
     [monthName, 'Sep 2026', 'सित 2026', 'సెప్టెం 2026'],
     [monthName, 'September 2026', 'सित 2026', 'సెప్టెం 2026'],
@@ -37,7 +37,7 @@ describe('a word of the upstream', () => {
   })
 
   it.each(Object.values(words))('X071 %o leaves an unknown word unchanged', (name) => {
-    for (const word of ['', 'Towards the lake', 'constructor', 'Foo 2026', '36 Months or more'])
+    for (const word of ['', 'To the lake', 'constructor', 'Foo 2026', 'Market 2026', '36 Months or more'])
       expect(inLanguage('hi', () => name(word))).toBe(word)
   })
 })

@@ -1,7 +1,7 @@
 import { m } from '~/messages/messages'
-import { ENGLISH_MONTHS, formatMonth } from './dates'
+import { formatMonth } from './dates'
 
-/* Translations of the upstream's closed sets of words (X071). Unknown words, and all words on an English page, stay as they are. */
+/* Translates the upstream's fixed words and patterns (X071). Any other text, and every text on an English page, stays as it is. */
 
 export const facingName = (word: string) =>
   wordFor(word, () => ({
@@ -70,17 +70,23 @@ export function deviceName(text: string): string {
 }
 
 /** `ending 1234`. */
-export function maskedName(text: string): string {
+export function maskedNumber(text: string): string {
   if (m.languageCode() === 'en') return text
   const [, digits] = /^ending (\w{1,8})$/.exec(text) ?? []
   return digits ? m.numberEnding({ digits }) : text
 }
 
-/** `Sep 2026`. Files keep the text of the upstream (X071). */
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+]
+
+/** `Sep 2026` or `September 2026`. Files keep the text of the upstream (X071). */
 export function monthName(text: string): string {
   if (m.languageCode() === 'en') return text
-  const [, name = '', year] = /^([a-z]{3})[a-z]*[ -](\d{4})$/i.exec(text) ?? []
-  const month = ENGLISH_MONTHS.findIndex((short) => short.toLowerCase() === name.toLowerCase()) + 1
+  const [, name, year] = /^([a-z]{3,})[ -](\d{4})$/i.exec(text) ?? []
+  if (!name) return text
+  const month = MONTHS.findIndex((full) => full.startsWith(name.toLowerCase())) + 1
   return month === 0 ? text : formatMonth(`${year}-${String(month).padStart(2, '0')}`)
 }
 

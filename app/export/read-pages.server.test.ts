@@ -8,15 +8,15 @@ it.each([
   ['no rows if the first page is empty', [], {}, [], false],
   ['the rows from a given page on', [[1], [2], [3]], { from: 2 }, [2, 3], false],
   [
-    'the rows up to the maximum if the list is longer, as truncated',
+    'the rows of `max` pages, marked as truncated, if the list has more pages',
     [[1], [2], [3], [4], [5], [6]],
     { max: 4 },
     [1, 2, 3, 4],
     true,
   ],
-  ['all rows if the list ends at the maximum', [[1], [2], [3], [4]], { max: 4 }, [1, 2, 3, 4], false],
+  ['all rows if the list has exactly `max` pages', [[1], [2], [3], [4]], { max: 4 }, [1, 2, 3, 4], false],
   [
-    'the rows up to the page at which isEnough becomes true, as truncated',
+    'the rows up to the page that makes isEnough true, marked as truncated',
     [[1], [2], [3], [4]],
     { isEnough: (rows: number[]) => rows.length > 1 },
     [1, 2],
@@ -33,7 +33,7 @@ it('stops after the batch with an empty page', async () => {
   expect(read).toHaveBeenCalledTimes(4)
 })
 
-it('after the timeout starts no further batch, and returns the pages read', async () => {
+it('after the timeout, starts no further batch and returns the rows already read', async () => {
   vi.useFakeTimers()
   const read = vi.fn((page: number) => {
     vi.advanceTimersByTime(1_000)

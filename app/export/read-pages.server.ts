@@ -12,7 +12,7 @@ interface Bounds<Row> {
   isEnough: (rows: Row[]) => boolean
 }
 
-/** Reads pages in parallel batches until a page is empty or a bound is reached. `isTruncated` is true if a bound was reached. */
+/** Reads batches of parallel pages until a page is empty or a bound is reached. `isTruncated` is true if a bound ended the reading. */
 export async function readPages<Row>(
   read: (page: number) => Promise<Row[]>,
   { from = 1, max, hasStrictMax = false, timeoutMs, isEnough }: Bounds<Row>,

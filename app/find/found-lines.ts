@@ -30,7 +30,7 @@ interface LineOptions {
 
 /** The rows of each group as links. If associates have no pages, their names link to the team tree. */
 export function foundLines(found: Found, { q, hasMemberPages }: LineOptions): Record<FindGroup, FoundLine[]> {
-  // If the search opens its exact match at once, going back to the search would open it again. The back link then omits the search text.
+  // A search with one exact match opens the match at once. Going back to it would open the match again, so the link omits the text.
   const from = `find:${opensAtOnce(found) ? '' : q}` as const
   return {
     bookings: found.bookings.map(({ id, customer, plot, project, associate, statusId, isExact }) => ({

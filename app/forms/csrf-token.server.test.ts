@@ -88,7 +88,7 @@ describe('a form without origin headers', () => {
     expect(csrfTokenFor(aRequest('/login', { cookie: 'browser=x' }), null).cookie).toMatch(/HttpOnly/)
   })
 
-  it('M014 a token survives a secret change while the old secret is listed', async () => {
+  it('M014 after the secret changes, a token stays valid while the old secret is listed', async () => {
     const [old = ''] = (env.sessionSecrets = ['an-old-secret-an-old-secret-an-old-secret'])
     const browser = aBrowser()
     env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret', old]

@@ -8,7 +8,7 @@ export function skipRevalidationOnSubmit({
   return formMethod ? false : defaultShouldRevalidate
 }
 
-/** Call this hook in the page and not in a dialog, which may close before the delay ends. */
+/** The returned function reloads the page's data after a delay. Call the hook in the page: a dialog may close before the delay ends. */
 export function useDelayedRevalidation(afterMs: number): () => void {
   const { revalidate, state } = useRevalidator()
   const timer = useRef<ReturnType<typeof setTimeout>>()

@@ -3,16 +3,16 @@ import { m } from '~/messages/messages'
 
 const MAX_FIELDS = 200
 
-const bodies = new WeakMap<Request, Promise<FormData>>()
+const forms = new WeakMap<Request, Promise<FormData>>()
 
 /**
  * Caches the parsed form: a body can be read only once, and the check of the CSRF token reads it before the action. Rejects with a 413
  * response if the form has too many fields, and with a TypeError if the body is not a form.
  */
 export function formDataOf(request: Request): Promise<FormData> {
-  const body = bodies.get(request) ?? parseLimitedForm(request)
-  bodies.set(request, body)
-  return body
+  const form = forms.get(request) ?? parseLimitedForm(request)
+  forms.set(request, form)
+  return form
 }
 
 /** Counts fields first, because parsing too many fields blocks the process. */
@@ -23,7 +23,7 @@ async function parseLimitedForm(request: Request): Promise<FormData> {
   const fields = boundary === null ? countOf('&', body) + 1 : countOf(`--${boundary}`, body) - 1
   if (fields > MAX_FIELDS)
     throw new Response(m.tooManyFields(), { status: 413, statusText: 'Content Too Large' })
-  // Parses with the same boundary. The original header may contain a second boundary.
+  // Parses with the boundary that was counted, because the original header may contain a second one.
   return new Response(body, { headers: { 'Content-Type': String(type ?? '') } }).formData()
 }
 

@@ -9,8 +9,8 @@ afterEach(() => {
   env.sessionSecrets = secrets
 })
 
-/** The wire's format (decision 0008). */
-const WIRE_SHAPE = /^[\w-]{16,100}$/
+/** The format of the header Idempotency-Key (decision 0008). */
+const HEADER_FORMAT = /^[\w-]{16,100}$/
 
 const OWNER = aSession().user.id
 const OTHER_PERSON = '102'
@@ -22,10 +22,10 @@ const aForm = (key?: string | File) => {
   return form
 }
 
-it('M025 M210 each form has its own key, in the wire’s format', () => {
+it('M025 M210 each form has its own key, in the format of the header', () => {
   const keys = Array.from({ length: 100 }, () => readIdempotencyKey(aForm(aKey())))
   expect(new Set(keys).size).toBe(100)
-  for (const key of keys) expect(key).toMatch(WIRE_SHAPE)
+  for (const key of keys) expect(key).toMatch(HEADER_FORMAT)
 })
 
 it('M025 M210 sending a form twice sends one key', () => {
@@ -43,7 +43,7 @@ it.each([
   ['a file as key', new File([aKey()], 'key')],
 ])('M025 a form with %s counts as new and has no owner', (_, key) => {
   const newKey = readIdempotencyKey(aForm(key))
-  expect(newKey).toMatch(WIRE_SHAPE)
+  expect(newKey).toMatch(HEADER_FORMAT)
   expect(newKey).not.toBe(key)
   expect(readIdempotencyKey(aForm(key))).not.toBe(newKey)
   expect(hasOwner(aForm(key))).toBe(false)
@@ -59,7 +59,7 @@ it('M016 a form belongs only to the person who opened it', () => {
     expect(belongsTo(forged, OWNER)).toBe(false)
 })
 
-it('M016 the owner of a form stays known after a secret change, while the old secret is listed', () => {
+it('M016 after the secret changes, a form still belongs to its owner while the old secret is listed', () => {
   const [old = ''] = (env.sessionSecrets = ['an-old-secret-an-old-secret-an-old-secret'])
   const key = aKey()
   env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret', old]

@@ -78,7 +78,7 @@ describe('a form whose session ended', () => {
   })
 
   it.each([formOf(['address', 'canary']), formOf(['bank_name', 'canary'])])(
-    'no other person can open it',
+    'cannot be opened by another person',
     async (form) => {
       expect(await restored(form, { userId: '102' })).toBeNull()
       expect(await restored(form, { userId: '' })).toBeNull()
@@ -131,7 +131,7 @@ describe('a form whose session ended', () => {
     expect(await unseal(sealed, RAVI)).toBeNull()
   })
 
-  it('is rejected if it is forged, truncated, another sealed value or for another origin', async () => {
+  it('is not restored if it is forged, is truncated, has other content or leads elsewhere', async () => {
     const sealed = (await sealAt('/update-profile', formOf(['address', 'x']))) ?? ''
     const fields = [
       ['a', 'b'],

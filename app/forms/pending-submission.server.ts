@@ -26,7 +26,7 @@ interface TypedField {
   value: string
 }
 
-/** A form that arrived after its session had ended, with its input as text. */
+/** A form that arrived after its session had ended. `fields` has its texts without secrets; `typed` has the labelled ones, to show them. */
 export interface PendingSubmission extends Pick<
   z.output<typeof PendingSubmissionSchema>,
   'path' | 'fields' | 'hasFile'
@@ -35,8 +35,8 @@ export interface PendingSubmission extends Pick<
 }
 
 /**
- * For the login page. Null if `safeReturnTo` rejects the path, if `schemaAt` does not know the path, or if the form has no typed input, has
- * no owner or is too large (decision 0014).
+ * Encrypts the texts of a form for a hidden field of the login page (decision 0014). Null if `safeReturnTo` rejects the path, if `schemaAt`
+ * has no schema for the path, or if the form has no typed input, has no owner or is too large.
  */
 export async function sealSubmission(
   path: string,

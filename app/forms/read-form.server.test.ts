@@ -67,7 +67,7 @@ describe('readForm', () => {
     })
   })
 
-  it('reads only schema fields, never a name as an object path', async () => {
+  it('reads only fields of the schema, and no field name as an object path', async () => {
     const hostile = {
       '__proto__.polluted': 'yes',
       'constructor.prototype.polluted': 'yes',

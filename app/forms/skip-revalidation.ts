@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 
 /**
  * For `shouldRevalidate`. Remix passes `defaultShouldRevalidate: true` even after an error. The root route needs this function too: without
- * it, a link from an inner page to its outer page would load nothing.
+ * it, a link from a nested route to its parent, such as Close in the OTP dialog, would load no data.
  */
 export function skipRevalidationOnError({
   actionStatus = 200,

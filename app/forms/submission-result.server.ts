@@ -5,7 +5,7 @@ import { IDEMPOTENCY_KEY } from './idempotency-key'
 import type { Failure, FieldErrors, Rejection } from './submission-result'
 import { type Check, unconfirmedFailure } from './unconfirmed'
 
-/** Has no parsed data, which may contain secrets. */
+/** Excludes parsed data, because it may contain secrets. */
 export interface Submission {
   errors: FieldErrors
   values: Record<string, string>

@@ -3,7 +3,7 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { Failure } from './submission-result'
 
-/** A screen on which a person can find out whether a change was made, with advice how. */
+/** A screen on which a person can find out whether a change was made, and the advice to do so. */
 export interface Check {
   label: () => string
   advice: () => string

@@ -9,7 +9,7 @@ import { m } from '~/messages/messages'
 import { fieldNames, type FormSchema, labelOf } from './form-schema'
 import { isRejection, type SubmissionResult } from './submission-result'
 
-/** The server receives the same body from plain HTML and from scripts. */
+/** Validation and state of a screen's form. The server receives the same body with and without scripts. */
 export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretFields: string[] = []) {
   type Values = z.input<Schema> & FieldValues
   const result = useActionData<SubmissionResult>()
@@ -32,16 +32,16 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
       },
     },
   })
-  // The server does not return secrets, so a person types them again.
+  // Empties the secret fields, because the server returns no secrets.
   useEffect(() => {
     if (rejection) for (const name of secretFields) form.setValue(name as Path<Values>, '' as never)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per response
   }, [rejection])
 
-  // Read at the first render, because the library tracks only states that were read before.
+  // Every render reads `isValid`, because the form library tracks only what a render has read.
   const { isValid } = form.formState
 
-  // The server sets the same title for a rejected form.
+  // Sets the same title as the server does for a rejected form.
   const attempts = form.formState.submitCount
   const hasFailedHere = attempts > 0 && Object.keys(form.formState.errors).length > 0
   useEffect(() => {
@@ -57,9 +57,9 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
   }
   return {
     onSubmit: form.handleSubmit,
-    // The form library tracks only the validation. Comparing addresses excludes other forms of the page, such as Log Out.
+    // `formState` covers only the validation. The address in `formAction` excludes other forms of the page, such as Log Out.
     isSubmitting: form.formState.isSubmitting || formAction?.split('?')[0] === pathname,
-    /** Never before hydration, because plain HTML would not enable the button for valid input. */
+    /** False before hydration, because plain HTML could not enable the button again. */
     isSoftDisabled: isHydrated && !isValid,
     values: rejection?.values ?? {},
     summary: {

@@ -26,7 +26,7 @@ describe('the stated length of a body', () => {
     ['/login', { 'content-length': '99999999999999' }, 413],
     ['/login', { 'transfer-encoding': 'chunked' }, 411],
     ['/login', { 'transfer-encoding': 'chunked', 'content-length': '1' }, 411],
-  ])('refusal of a request to %s with the headers %j: %s', (url, headers, status) => {
+  ])('a request to %s with the headers %j is refused with %s (null: accepted)', (url, headers, status) => {
     expect(bodyRefusal({ url, headers })?.status ?? null).toBe(status)
   })
 })

@@ -21,7 +21,7 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
   sendErrorPage(response, refusal.status, refusal.text)
 }
 
-/** Browsers state the length of a form. A chunked body could be endless. */
+/** Also refuses a chunked body: it could be endless, and browsers always state the length of a form. */
 export function bodyRefusal(request: Head): { status: 411 | 413; text: string } | null {
   const { headers } = request
   if (headers['transfer-encoding'] !== undefined) return { status: 411, text: m.formUnreadableGoBack() }

@@ -30,7 +30,7 @@ it.each(['br', 'gzip, deflate, br', 'gzip;q=0.5, br;q=0.9', '*'])(
 )
 
 it.each([undefined, '', 'gzip', 'br;q=0', 'gzip, br;q=0, *', 'broccoli'])(
-  'with Accept-Encoding %s, compression is left to the server',
+  'with Accept-Encoding %s, pageResponse leaves the compression to server.ts',
   async (encodings) => {
     const response = await responseTo(encodings)
     expect(response.headers.has('content-encoding')).toBe(false)

@@ -24,7 +24,7 @@ export async function pageResponse(
 
 const brotli = (html: string): Promise<Buffer> => promisify(brotliCompress)(html, { params: PARAMS })
 
-/** Compresses once: the few bytes after the placeholder hardly change the size. */
+/** Writes the compressed size into the page. Compresses once, so the size does not count the few bytes after the placeholder. */
 async function compressWithWeight(html: string): Promise<{ html: string; bytes: Buffer }> {
   // Uses the last placeholder, because typed text may contain the same characters.
   const placeholderAt = html.lastIndexOf(PAGE_WEIGHT)

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface Drain {
   readonly isDraining: boolean
   /**
-   * For `noticeMs`, the server still accepts requests and responds with `Connection: close`, so that clients connect elsewhere. Returns the
-   * number of requests that were aborted after `limitMs`.
+   * For `noticeMs`, the server still accepts requests and responds with `Connection: close`, so that clients connect elsewhere. Then it
+   * waits up to `limitMs` for the requests in progress, aborts the rest and returns their number.
    */
   close: (times: { noticeMs: number; limitMs: number }) => Promise<number>
 }
@@ -36,7 +36,7 @@ export function drainable(server: Server): Drain {
         abortedCount = running.size
         server.closeAllConnections()
       }, limitMs)
-      // Connections with a response in progress become idle later.
+      // Repeats, because a connection with a response in progress becomes idle later.
       const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
       await new Promise((resolve) => server.close(resolve))
       clearTimeout(limit)

@@ -23,7 +23,7 @@ describe('pages allowed in flight', () => {
   })
 })
 
-it('pages beyond the limit get a readable 503 with Retry-After at once', async () => {
+it('a page beyond the limit immediately gets a readable 503 with Retry-After', async () => {
   const waiting: (() => void)[] = []
   const app = express()
   app.use(limitLoad({ maxPages: 8 }))
@@ -49,7 +49,7 @@ it('pages beyond the limit get a readable 503 with Retry-After at once', async (
   expect((await next).status).toBe(200)
 })
 
-it('a GET counts at once, because no handler reads its body', async () => {
+it('a GET counts towards the limit at once, because no handler reads its body', async () => {
   const waiting: Response[] = []
   const app = express()
   app.use(limitLoad({ maxPages: 1 }))
@@ -65,7 +65,7 @@ it('a GET counts at once, because no handler reads its body', async () => {
   withBody.destroy()
 })
 
-it('a form does not count before its body has arrived', async () => {
+it('a form counts towards the limit only after its body has arrived', async () => {
   const waiting: Response[] = []
   const app = express()
   app.use(limitLoad({ maxPages: 1 }))

@@ -13,7 +13,7 @@ import { sendErrorPage } from './error-page.server'
 
 const SAMPLE_MS = 100
 const MAX_SAMPLES = 50
-/** Assumed cost of a page until ENOUGH_PAGES have finished. */
+/** Assumed cost of a page while the samples contain fewer than ENOUGH_PAGES pages. */
 const ASSUMED_PAGE_MS = 15
 const ENOUGH_PAGES = 10
 const SATURATED_SHARE = 0.75
@@ -25,7 +25,7 @@ const MIN_PAGES = 16
 /** Bounds memory while a slow upstream keeps pages waiting and the loop idle. */
 const MAX_PAGES = 256
 const RETRY_AFTER_SECONDS = 5
-/** Pictures wait for the upstream and the disk, and cost the event loop little. */
+/** Pictures have their own limit: they wait for the upstream and the disk, and cost the event loop little. */
 const PICTURE = /^\/picture\//
 
 interface LoadSample {
@@ -71,7 +71,7 @@ export function limitLoad({ maxPages = MAX_PAGES } = {}): RequestHandler {
       response.set('Retry-After', String(RETRY_AFTER_SECONDS))
       return sendErrorPage(response, 503, m.productIsBusy({ product: env.productName }))
     }
-    // A form counts when its body has arrived: the wait for the body costs the event loop little. No handler reads the body of a GET.
+    // A form counts when its body has arrived: the wait costs the event loop little. A GET counts at once: no handler reads its body.
     const awaitsBody = !['GET', 'HEAD'].includes(request.method) && request.headers['content-length']
     if (awaitsBody && !request.complete) request.once('end', countRequest)
     else countRequest()

@@ -4,7 +4,7 @@ import { withTimeout } from '~/lib/with-timeout.server'
 export interface Readiness {
   /** Returns the last result, if any, when a check exceeds TIMEOUT_MS, because a load balancer should not wait longer. */
   isReady: () => Promise<boolean>
-  /** True if a balancer polls `isReady`: the last request is less than WATCHED_MS ago. */
+  /** True if a load balancer polls `isReady`: the last request is less than WATCHED_MS ago. */
   isWatched: () => boolean
 }
 

@@ -7,7 +7,7 @@ it.each([
   [429, undefined, '60'],
   [429, '240', '240'],
   [400, undefined, null],
-])('a response of %i with Retry-After %j is sent with %j', async (status, retryAfter, sentRetryAfter) => {
+])('a %i response with Retry-After %j is sent with %j', async (status, retryAfter, sentRetryAfter) => {
   const app = express()
   app.use(defaultRetryAfter)
   app.get('*', (_request, response) => {

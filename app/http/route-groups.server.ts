@@ -5,8 +5,8 @@ const LARGE_SEGMENT = 'associate'
 const HAS_PARAMETER = /[:*]/
 
 /**
- * The returned function reduces the build to the routes without a group and the group of an address. The framework ranks its routes several
- * times per page, and ranking all routes takes a tenth of the time of a page. An address without a group gets all routes.
+ * The returned function reduces the build to the group of an address and the routes that have no group. The framework ranks its routes
+ * several times per page, and ranking all routes takes a tenth of the time of a page. An address without a group gets all routes.
  */
 export function groupRoutes(build: ServerBuild): (pathname: string) => ServerBuild {
   const groups = new Map<string, string[]>()

@@ -11,7 +11,7 @@ async function headersAt(publicOrigin: string, path = '/') {
   return (await fetch(`http://127.0.0.1:${running.port}${path}`)).headers
 }
 
-it('https pages require https for a year, with subdomains', async () => {
+it('https pages require https for a year, also on subdomains', async () => {
   const headers = await headersAt('https://portal.example')
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')

@@ -28,7 +28,7 @@ export function securityHeaders({
   })
   router.use(
     helmet({
-      // Text browsers send only Referer, and the origin check relies on it.
+      // The origin check needs Referer, because text browsers send no Origin.
       referrerPolicy: { policy: 'same-origin' },
       strictTransportSecurity: isSecure,
       xFrameOptions: { action: 'deny' },

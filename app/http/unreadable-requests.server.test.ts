@@ -55,7 +55,7 @@ it.each([
 })
 
 it.each(['GET http://[/ HTTP/1.1\r\nHost: localhost', 'GET /canary b HTTP/1.1\r\nHost: localhost'])(
-  'for %j, logs only the client’s address and sends an error page that may load nothing',
+  'for %j, logs no part of the request and sends an error page that cannot load anything',
   async (head) => {
     const { response, logged } = await responseTo(head)
     expect(logged).toMatch(/"status":400,.*"address":"127\.0\.0\.1","msg":"unreadable request"/)

@@ -17,7 +17,7 @@ const BARE_PAGE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Remix builds a URL from the Host header and the target, and throws if the URL is invalid. */
+/** Remix builds a URL from the Host header and the request target, and throws if the URL is invalid. */
 export const refuseUnreadableRequests: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method)) {
     response.set('Allow', METHODS.join(', '))
@@ -31,7 +31,7 @@ export const refuseUnreadableRequests: RequestHandler = (request, response, next
   next()
 }
 
-/** Express skips all handlers if it cannot parse the target. */
+/** Express skips all handlers if it cannot parse the request target. */
 export function readableTargetsOnly(listener: RequestListener, log: Logger): RequestListener {
   return (request, response) => {
     if (URL.canParse(request.url ?? '', 'http://localhost')) return listener(request, response)

@@ -28,16 +28,16 @@ it.each([
     '',
   ],
   ['animations', '@keyframes turn{to{rotate:1turn}}', '@keyframes turn{to{rotate:1turn}}'],
-  ['declarations', '@page{size:A4;margin:14mm}', '@page{size:A4;margin:14mm}'],
-  ['statements', '@layer base;html{margin:0}', '@layer base;html{margin:0}'],
-  ['rules for a class or an element', '.gone,p{margin:0}', '.gone,p{margin:0}'],
+  ['an at-rule that contains only declarations', '@page{size:A4;margin:14mm}', '@page{size:A4;margin:14mm}'],
+  ['an at-rule without a block', '@layer base;html{margin:0}', '@layer base;html{margin:0}'],
+  ['rules for an unused class or an element', '.gone,p{margin:0}', '.gone,p{margin:0}'],
   ['rules that exclude a class', 'p:not(.gone){margin:0}', 'p:not(.gone){margin:0}'],
   ['rules with a dot in an attribute', 'a[href$=".pdf"]{margin:0}', 'a[href$=".pdf"]{margin:0}'],
 ])('a page without scripts keeps %s', (_, css, remainingCss) => {
   expect(stylesOf(keepUsedStyles(styled(css)))).toBe(remainingCss)
 })
 
-it('keeps every rule of a style element without a file', () => {
+it('keeps every rule of a style element that does not inline a stylesheet file', () => {
   const html = styled('.gone{color:red}', 'id="own"')
   expect(keepUsedStyles(html)).toBe(html)
 })

@@ -1,13 +1,13 @@
 import { type AtRule, type ChildNode, parse } from 'postcss'
 
-/** A rule with the classes of each selector, or a condition such as `@media` with inner parts. A text without selectors is always kept. */
+/** A rule with the classes of each selector, or a condition such as `@media` with inner parts. A part without selectors is always kept. */
 type Part = { text: string; selectors: string[][] } | { prelude: string; parts: Part[] }
 
 const stylesheets = new Map<string, Part[]>()
 
 /**
- * Removes a rule from the inlined stylesheets if every selector names classes and the page has none of them. About a third of the rules
- * remains. Only for pages without scripts, because scripts add elements later (decision 0002).
+ * Removes a rule from the inlined stylesheets if each of its selectors names classes and the page has none of these classes. About a third
+ * of the rules remains. Only for pages without scripts, because scripts add elements later (decision 0002).
  */
 export function keepUsedStyles(html: string): string {
   if (!html.includes(' data-href=')) return html

@@ -70,7 +70,7 @@ export function BarColour({ theme }: { theme: 'system' | 'light' | 'dark' }) {
 
 interface DocumentHeadProps {
   hasScripts: boolean
-  /** True for a page that a private link opens: no search engine may list the page, and no linked site may see its URL. */
+  /** True for a page that a private link opens: search engines must not list it, and sites that it links to must not see its URL. */
   isUnlisted: boolean
   leavesInSeconds: number | null
 }
@@ -92,8 +92,8 @@ export function DocumentHead({ hasScripts, isUnlisted, leavesInSeconds }: Docume
 }
 
 /**
- * A loader or action returns this as `refresh` to reload or redirect a page without scripts. A full page also uses it for the idle logout
- * (M015).
+ * A loader or action returns this as `refresh` to reload or redirect a page without scripts. A full page also has it, in `noscript`, for
+ * the idle logout (M015).
  */
 interface PageRefreshData {
   seconds: number
@@ -122,7 +122,7 @@ function PageRefresh({
   return hasScripts ? <noscript>{meta}</noscript> : meta
 }
 
-// If the whole page fails, React replaces the head, and the new style elements need the nonce.
+// Includes the nonce: if the whole page fails, React replaces the head, and the new style elements need it.
 function stylesheetsInPage(): StylesheetPart[] {
   if (typeof document === 'undefined') return []
   const elements = document.querySelectorAll<HTMLElement>(

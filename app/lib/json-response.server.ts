@@ -1,7 +1,7 @@
 import type { TypedResponse } from '@remix-run/node'
 import { type ResultFailure, statusOfParts } from '~/api/result'
 
-/** Scripts read the failure in the value. Proxies read only the status, so a throttled call gives 429; any other failure gives 200. */
+/** The value tells scripts of a failure. Proxies read only the status, so a throttled call gives 429; any other failure gives 200. */
 export function jsonResponse<Value>(
   value: Value,
   failure: ResultFailure | null = null,

@@ -16,7 +16,7 @@ describe('loadPagedList', () => {
     expect(loaded).toEqual({ page: 2, pages: [page(1), page(2)], refusal: null })
   })
 
-  it('M027 M143 stops before a refused page and returns its message', async () => {
+  it('M027 M143 returns the pages before a refused page, and the message of the refusal', async () => {
     const load = (number: number) =>
       [2, 4].includes(number) ? refuse(number) : Promise.resolve(page(number))
     expect(await loadPagedList({ page: 4 }, load)).toEqual({

@@ -52,7 +52,7 @@ describe('failed screen', () => {
     ['unavailable', 504, 504],
     ['unreadable', undefined, 502],
   ])(
-    'M026 an error of kind %s with status %s is a %i with a next step',
+    'M026 an error of kind %s with status %s gives a page with status %i and "Try again"',
     async (kind, status, shownStatus) => {
       const error = new ApiError(kind, 'Something went wrong.', 'receipts', '', status)
       const { response, html } = await failingWith(error)

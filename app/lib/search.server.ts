@@ -3,8 +3,8 @@ import { latinDigits } from '~/domain/digits'
 import { notInTeam } from './params'
 
 /**
- * Parses the query of a URL field by field and ignores repetitions. Returns an invalid field as trimmed text, with a message in `errors`.
- * Every field whose type is not a string therefore needs a `catch`.
+ * Parses each field of a URL's query by itself, and uses the first of several values. Returns an invalid field as trimmed text, with a
+ * message in `errors`. Every field whose type is not a string therefore needs a `catch`.
  */
 export function readSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, url: string) {
   const params = new URL(url).searchParams

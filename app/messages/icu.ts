@@ -64,7 +64,7 @@ export function inputsOf(text: string): string[] {
   return [...new Set(names(parseText(text)))].sort()
 }
 
-/** JavaScript that writes a text. The prefix precedes the name of each value, and `__number` formats counts. */
+/** A JavaScript expression for a text. In it, the prefix precedes the name of each value, and `__number` formats counts. */
 export function expressionOf(text: string, language: Language, prefix = 'i.'): string {
   return expression(parseText(text), { language, prefix, count: '0' })
 }
@@ -78,7 +78,7 @@ interface ExpressionContext {
 
 function expression(parts: Token[], context: ExpressionContext): string {
   const pieces = parts.map((part) => expressionOfPart(part, context))
-  // The empty text in front turns the sum into a text. A sum that begins with a text does not need it.
+  // The empty string makes `+` join strings. An expression that begins with a string does not need it.
   return ['""', ...pieces].join('+').replace(/^""\+(?=")/, '')
 }
 

@@ -1,6 +1,6 @@
 import { m } from '~/messages/messages'
 
-/** Two small letters in a row, because abbreviations and codes in capitals are not English words. */
+/** Two lower-case letters in a row, because abbreviations and codes in capitals are not English words. */
 const LATIN_WORD = /[a-z]{2}/
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u
 

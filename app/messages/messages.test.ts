@@ -28,7 +28,7 @@ describe('texts', () => {
   })
 
   it('X071 the types name the values of each text', () => {
-    // Finds names as the types in messages.ts do. The types take a single word in a branch of a plural for a value.
+    // Finds names as the types in messages.ts do. These types mistake a plural branch of one word for the name of a value.
     const valueNames = (text: string) =>
       [...text.matchAll(/\{([^{},#\s]+)[,}]/g)].map(([, name]) => name ?? '').sort()
     for (const [key, { en }] of entries)

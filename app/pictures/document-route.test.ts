@@ -66,7 +66,7 @@ describe('document', () => {
 describe('rejected document', () => {
   it.each([
     ['another name', (url: string) => url.replace('Mango', 'Other')],
-    ['no name', (url: string) => url.replace(/\?.*/, '')],
+    ['a missing name', (url: string) => url.replace(/\?.*/, '')],
     ['a forged signature', (url: string) => url.replace(/document\/.{22}/, `document/${'A'.repeat(22)}`)],
   ])('%s is a 404 without a fetch', async (_, change) => {
     expect((await get(change(brochure() ?? ''))).status).toBe(404)

@@ -132,7 +132,7 @@ describe('rejected picture', () => {
     ['a forged signature', (url: string) => url.replace(/picture\/.{22}/, `picture/${'A'.repeat(22)}`)],
     ['another source', (url: string) => url.replace(/[^/?]+\?/, `${btoa('/media/999')}?`)],
     ['a width that is not offered', (url: string) => url.replace('w=320', 'w=321')],
-    ['no width', (url: string) => url.replace(/\?.*/, '')],
+    ['a missing width', (url: string) => url.replace(/\?.*/, '')],
     ['a huge width', (url: string) => url.replace('w=320', 'w=99999')],
   ])('%s is a 404 without a fetch', async (_, change) => {
     const response = await get(change(pictureUrl('101', aPicture(), 320) ?? ''))
@@ -156,7 +156,7 @@ describe('rejected picture', () => {
     ['a page', async () => Buffer.from('<!doctype html><title>Login</title>')],
     ['an SVG', async () => anSvg()],
     ['a PDF', async () => Buffer.from('%PDF-1.7\n')],
-    ['nothing', async () => Buffer.alloc(0)],
+    ['an empty file', async () => Buffer.alloc(0)],
     ['half a picture', async () => photo.subarray(0, 900)],
     ['an image bomb', async () => anImageBomb()],
   ])('%s instead of a picture is a 502', async (_, bytes) => {
@@ -177,7 +177,7 @@ describe('rejected picture', () => {
     [404, 404],
     [403, 404],
     [500, 502],
-  ])('M026 an upstream %i is a %i and is not cached', async (status, shownStatus) => {
+  ])('M026 an upstream %i becomes a %i and is not cached', async (status, shownStatus) => {
     const url = pictureUrl('101', aPicture(), 320)
     upstream.replies({ status })
     expect((await get(url)).status).toBe(shownStatus)

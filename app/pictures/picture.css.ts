@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { color, radius } from '~/styles/tokens.css'
 
-/** Only their ratio matters, because the page sets the width. */
+/** Width and height. Only their ratio matters, because the page sets the width. */
 export const PIXELS = { thumb: [320, 240], slide: [640, 320], contain: [640, 320] } as const
 
 const base = style({

@@ -78,7 +78,7 @@ it('drops data appended to an image', async () => {
 const anyFile = (bytes: Uint8Array, name: string, type: string) => [asFile(bytes, name, type)]
 
 it.each<[string, () => Promise<FormDataEntryValue[]>, string]>([
-  ['M105 no field', async () => [], 'Image is required.'],
+  ['M105 a missing field', async () => [], 'Image is required.'],
   ['M105 a text', async () => ['passbook.jpg'], 'Image is required.'],
   [
     'M105 an empty file input',

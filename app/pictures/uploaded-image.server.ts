@@ -8,7 +8,7 @@ export class UnusableImage extends Error {}
 
 export type UploadedImage = ReencodedImage
 
-/** Checks the single image of a form field without decoding it. Throws `UnusableImage`. Used by the portal and the reference API. */
+/** Returns the bytes of a field's single PNG or JPEG without decoding it, or throws `UnusableImage`. The reference API uses this too. */
 export async function checkUploadedImage(entries: FormDataEntryValue[]): Promise<Uint8Array> {
   // An empty file input sends a file without name and content.
   const files = entries.filter((entry): entry is File => entry instanceof File && entry.size > 0)

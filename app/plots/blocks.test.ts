@@ -45,7 +45,7 @@ describe('block map', () => {
     expect(plots[2]?.isAvailable).toBe(false)
   })
 
-  it('M124 a plot merged by an id shows the numbers of its cells', () => {
+  it('M124 if an id merges the cells of a plot, its label has the first and last number', () => {
     const cells = ['10', '11', '12'].map((number, index) => cell(number, 1, index + 1, { mergedInto: 'M77' }))
     expect(blockMap(block({ cells })).plots).toMatchObject([{ label: '10-12', number: '10' }])
   })

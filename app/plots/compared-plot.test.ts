@@ -12,7 +12,7 @@ it.each([
   expect(readComparedPlot(comparedPlot(plotValues))).toEqual(plotValues)
 })
 
-it.each(['₹ 12,500', '12500.00', '012500'])('X081 a compared plot gives the price "%s" as 12500', (price) => {
+it.each(['₹ 12,500', '12500.00', '012500'])('X081 comparedPlot writes the price "%s" as 12500', (price) => {
   expect(comparedPlot({ ...values, price })).toBe('4~12500~6~26')
 })
 
@@ -23,7 +23,7 @@ it.each(['', '4~12500~6', '4~~6~26', '4~-1~6~26', '../4~12500~6~26', `4~12500~6~
   },
 )
 
-it('X081 the address of another screen has at most three valid compared plots, each once', () => {
+it('X081 readComparison returns at most three valid plots, each once', () => {
   const plots = ['4~12500~6~26', '4~12500~6~10+11', '1~6500~~3', '4~12500~6~31']
   expect(comparedPlots(readComparison(joinCompared([plots[0]!, ...plots])))).toEqual(plots.slice(0, 3))
   expect(readComparison('|<b>|4~~6~26|1~6500~~3')).toBe('1~6500~~3')

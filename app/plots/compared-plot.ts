@@ -13,7 +13,7 @@ export const comparedPlot = ({ project_id, price, plot, plan, emi_id }: PriceVal
 export const joinCompared = (plots: string[]) =>
   plots.map((plot) => plot.replaceAll(SEPARATOR, SEPARATOR_IN_PLOT)).join(SEPARATOR)
 
-/** `||` is a `|` of a plot number; a single `|` separates two plots. In `|||` the last `|` separates, because no plot begins with `|`. */
+/** `||` stands for `|` in a plot number; a single `|` separates plots. In `|||` the last `|` separates, because no plot begins with `|`. */
 export const comparedPlots = (comparison: string) =>
   (comparison.match(/(?:[^|]|\|\|)+/g) ?? []).map((plot) => plot.replaceAll(SEPARATOR_IN_PLOT, SEPARATOR))
 

@@ -1,6 +1,6 @@
 import { type MapPlot, shortFacing } from './blocks'
 
-/** On the map of one block, in pixels at normal text size before zooming. People touch a cell, so it must not be smaller. */
+/** Pixels on the map of one block, at normal text size and without zoom. People touch the cells, so they must not be smaller. */
 export const CELL_HEIGHT = 56
 const MIN_CELL_WIDTH = 56
 const PIXELS_PER_LETTER = 9

@@ -26,7 +26,7 @@ export const versionOf = (blocks: LayoutBlock[]) =>
     .digest('base64url')
     .slice(0, VERSION_LENGTH)
 
-/** For pages that also work without a map: null without a project or the capability, on timeout, and on any failure but a revoked token. */
+/** For pages that work without a map: null without a project or the capability, on timeout and on failure. Throws for a revoked token. */
 export async function layoutOrNull(api: Api, projectId: string): Promise<LayoutBlock[] | null> {
   if (!projectId || !(await api.capabilities.offers('layout'))) return null
   return nullIfLateOrFailed(api.plots.layout(projectId), TIMEOUT_MS)

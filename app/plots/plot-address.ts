@@ -3,6 +3,6 @@ import type { MapPlot } from './blocks'
 
 export const PLOT_ANCHOR = 'plot'
 
-/** Plot Availability with this plot in the form. */
+/** Address of Plot Availability with this plot in the form. */
 export const plotAddress = (projectId: string, { number }: Pick<MapPlot, 'number'>, comparison = '') =>
   `${paths.plotAvailability({ project_id: projectId, key: number, with: comparison })}#${PLOT_ANCHOR}`

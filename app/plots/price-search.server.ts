@@ -40,7 +40,7 @@ const querySchema = (plan: Plan) =>
 
 interface PriceSearch {
   values: PriceValues
-  /** Null unless a calculation is requested with valid values. */
+  /** Null if no calculation is requested or a value is invalid. */
   query: PriceQuery | null
   errors: { name: string; message: string }[]
   /** True without a price in the address: the form is prefilled, and nothing is calculated. */

@@ -86,7 +86,7 @@ describe('the map of a project', () => {
     )
   })
 
-  it('X080 draws one block, and nothing without plots', () => {
+  it('X080 places a single block, but no block without plots', () => {
     expect(siteMap([block('A', 1, 1)]).blocks).toHaveLength(1)
     expect(siteMap([{ name: 'A', rows: 3, columns: 3, cells: [] }]).blocks).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('the map of a project', () => {
     expect(svg).toContain('&lt;/text&gt;&lt;script&gt;1')
   })
 
-  it('X080 a chosen theme has only its own colours', () => {
+  it('X080 in a chosen theme, the map has no colours of the other theme', () => {
     expect(draw([block('A', 1, 1)], { theme: 'dark' })).not.toContain('prefers-color-scheme')
     expect(draw([block('A', 1, 1)])).toContain('prefers-color-scheme:dark')
   })

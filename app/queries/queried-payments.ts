@@ -3,7 +3,7 @@ export interface QueriedPayment {
   receiptNumber: string
 }
 
-/** A listed payment without a receipt number counts as queried if any receipt of its commission is. */
+/** A payment that is listed without a receipt number counts as queried if any receipt of its commission is queried. */
 export function isPaymentQueried(
   queried: QueriedPayment[],
   { commissionId, receiptNumber }: Pick<QueriedPayment, 'commissionId'> & Partial<QueriedPayment>,

@@ -24,7 +24,7 @@ export function queryTarget(openQueries: OpenQueries | null, line: LineSearch) {
   if (openQueries === null) return null
   const openQuery = queryOf(openQueries, line)
   return openQuery
-    ? { to: paths.query(openQuery.id), label: m.queryOpenHeader() }
+    ? { to: paths.query(openQuery.id), label: m.queryIsOpen() }
     : { to: paths.newQuery(line), label: m.queryThis() }
 }
 

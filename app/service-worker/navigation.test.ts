@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 
-const opened: string[] = []
+const lookups: string[] = []
 vi.stubGlobal('self', {})
 vi.stubGlobal('BUILD', 'b1')
 vi.stubGlobal('location', new URL('http://localhost/service-worker.js'))
 vi.stubGlobal('caches', {
   match: async () => undefined,
   keys: async () => {
-    opened.push('copies')
+    lookups.push('copies')
     return []
   },
 })
@@ -15,7 +15,7 @@ const { handleNavigation, offlineClients } = await import('./navigation')
 afterAll(() => vi.unstubAllGlobals())
 
 beforeEach(() => {
-  opened.length = 0
+  lookups.length = 0
   offlineClients.clear()
 })
 
@@ -34,11 +34,11 @@ async function navigate({ isAborted }: { isAborted: boolean }) {
 it('M026 a page without a connection counts as offline, and its copy is looked up', async () => {
   await navigate({ isAborted: false })
   expect([...offlineClients]).toEqual(['b'])
-  expect(opened).toEqual(['copies'])
+  expect(lookups).toEqual(['copies'])
 })
 
-it('M026 a page that the person left before it arrived is not offline', async () => {
+it('M026 a page does not count as offline if the person left before it arrived', async () => {
   expect((await navigate({ isAborted: true })).type).toBe('error')
   expect([...offlineClients]).toEqual([])
-  expect(opened).toEqual([])
+  expect(lookups).toEqual([])
 })

@@ -17,7 +17,7 @@ import { seal } from './session.server'
 const MINUTE_MS = 60_000
 
 let userCount = 0
-const newCode = (fields: { userId?: string; otp?: string | null } = {}) =>
+const aChallenge = (fields: { userId?: string; otp?: string | null } = {}) =>
   newChallenge({ userId: `user-${userCount++}`, otp: '0417', contactNumber: '******0001', ...fields })
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ function alternate(first: string, second: string) {
 }
 
 it('M046 a challenge is restored from its cookie, whose seal hides the code', async () => {
-  const challenge = newCode({ otp: 'CANARY' })
+  const challenge = aChallenge({ otp: 'CANARY' })
   const cookie = await commitChallenge(challenge)
   expect(await getChallenge(aRequest('/x', { cookie: asSent(cookie) }))).toEqual(challenge)
   expect(cookie).toMatch(/; HttpOnly/)
@@ -54,7 +54,7 @@ it.each(['', 'x', 'Fe26.2*1*forged'])('M046 rejects the cookie %j', async (value
 it('M046 rejects the cookie of a session', async () => {
   const read = async (content: unknown) =>
     getChallenge(aRequest('/x', { cookie: `challenge=${await seal(content)}` }))
-  expect(await read(newCode())).not.toBeNull()
+  expect(await read(aChallenge())).not.toBeNull()
   expect(await read(aSession())).toBeNull()
 })
 
@@ -64,13 +64,13 @@ it('M046 reads no challenge from a cleared cookie', async () => {
 })
 
 it('M046 a challenge allows five tries', async () => {
-  const challenge = newCode()
+  const challenge = aChallenge()
   const tries = Array.from({ length: 7 }, () => claimTry({ ...challenge }))
   expect(await Promise.all(tries)).toEqual([...Array<string>(5).fill('granted'), 'spent', 'spent'])
 })
 
 it('M046 a code expires after ten minutes', async () => {
-  const challenge = newCode()
+  const challenge = aChallenge()
   later(10 * MINUTE_MS)
   expect(await claimTry(challenge)).toBe('granted')
   later(1)
@@ -78,27 +78,27 @@ it('M046 a code expires after ten minutes', async () => {
 })
 
 it('M046 the cookie of a challenge is invalid after an hour', async () => {
-  const cookie = asSent(await commitChallenge(newCode()))
+  const cookie = asSent(await commitChallenge(aChallenge()))
   later(60 * MINUTE_MS)
   expect(await getChallenge(aRequest('/x', { cookie }))).toBeNull()
 })
 
 it('M045 M046 an ended challenge has ended for every copy of its cookie', async () => {
-  const challenge = newCode()
+  const challenge = aChallenge()
   await endChallenge({ ...challenge })
   expect(await isOver(challenge)).toBe(true)
   expect(await claimTry(challenge)).toBe('spent')
 })
 
-it('M046 a code stays valid after a newer code of the same or another person', async () => {
+it('M046 a new challenge does not end an earlier challenge of the same or another person', async () => {
   const userId = 'asha@demo.example'
-  const challenges = [newCode({ userId }), newCode({ userId }), newCode()]
+  const challenges = [aChallenge({ userId }), aChallenge({ userId }), aChallenge()]
   expect(await Promise.all(challenges.map(claimTry))).toEqual(Array(3).fill('granted'))
 })
 
-it('M046 a user has 25 guesses in any 24 hours, in upper and lower case and over any number of codes', async () => {
+it('M046 a user id, in upper or lower case, has 25 guesses in any 24 hours, over all its codes', async () => {
   const spelling = alternate('Guess@demo.example', 'guess@demo.example')
-  const guess = () => claimTry(newCode({ userId: spelling() }))
+  const guess = () => claimTry(aChallenge({ userId: spelling() }))
   expect(new Set(await Promise.all(Array.from({ length: 25 }, guess)))).toEqual(new Set(['granted']))
   expect(await guess()).toBe('limit')
   expect(await claimCode('guess@demo.example')).toBe('guesses')
@@ -117,9 +117,9 @@ it('M046 adding a new secret before the old one does not reset the counts of cod
   const oldSecret = 'o'.repeat(32)
   env.sessionSecrets = [oldSecret]
   for (let times = 0; times < 10; times++) await claimCode(userId)
-  for (let times = 0; times < 25; times++) await claimTry(newCode({ userId }))
+  for (let times = 0; times < 25; times++) await claimTry(aChallenge({ userId }))
   env.sessionSecrets = ['n'.repeat(32), oldSecret]
-  expect([await claimTry(newCode({ userId })), await claimCode(userId)]).toEqual(['limit', 'guesses'])
+  expect([await claimTry(aChallenge({ userId })), await claimCode(userId)]).toEqual(['limit', 'guesses'])
 })
 
 it('M044 a user gets ten codes in any 24 hours', async () => {
@@ -135,7 +135,7 @@ it('M044 a user gets ten codes in any 24 hours', async () => {
 })
 
 it('M044 allows another code after 20 seconds', async () => {
-  const challenge = newCode()
+  const challenge = aChallenge()
   const secondsLeftAfter = (ms: number) => {
     vi.setSystemTime(challenge.sentAtMs + ms)
     return secondsUntilResend(challenge)

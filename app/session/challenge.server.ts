@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /**
  * A pending one-time password in a sealed cookie. The portal counts tries and records ended challenges, so that sending an old cookie again
- * gains nothing (M046). `claimCode` and `claimTry` throw `ApiError` if they need a configured Redis that cannot be used.
+ * gains nothing (M046). `claimCode` and `claimTry` throw `ApiError` if Redis is configured but cannot be used.
  */
 export const ChallengeSchema = z.object({
   id: z.string().min(1),
@@ -66,7 +66,7 @@ export async function claimCode(userId: string): Promise<'granted' | 'codes' | '
   return (await codesOfDay.takeSlot(owner, OTP_LIMITS.codes, DAY_MS)) ? 'granted' : 'codes'
 }
 
-/** `spent`: used, replaced, left, expired or tried too often. `limit`: too many guesses for this user id in 24 hours. */
+/** `spent`: used, replaced, abandoned, expired or tried too often. `limit`: too many guesses for this user id in 24 hours. */
 export async function claimTry(challenge: Challenge): Promise<'granted' | 'spent' | 'limit'> {
   const isOld = Date.now() - challenge.sentAtMs > CODE_MS
   if (isOld || (await isOver(challenge))) return 'spent'

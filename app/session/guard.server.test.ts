@@ -63,7 +63,7 @@ describe('without a session', () => {
     ])
   })
 
-  it('M038 login is open', async () => {
+  it('M038 the login page opens', async () => {
     await expect(requireSignedOut(aRequest('/login'))).resolves.toBeUndefined()
   })
 })
@@ -72,7 +72,7 @@ describe('with a session', () => {
   const visit = async (path: string, session = aSession()) =>
     aRequest(path, { cookie: asSent(await commitSession(session)) })
 
-  it('M023 calls have its token and user', async () => {
+  it('M023 calls have the token and user of the session', async () => {
     upstream.replies({ json: success() })
     const { api, session } = await requireAssociate(argsOf(await visit('/associate/bookings-by-date')))
     await api.bookings.byMonth(1)
@@ -98,7 +98,7 @@ describe('with a session', () => {
     expect(redirect.headers.get('location')).toBe(expected)
   })
 
-  it('M017 an upstream 401 logs out, with a message and a return path at login', async () => {
+  it('M017 an upstream 401 logs the person out, with a message and a return path at login', async () => {
     const request = await visit('/associate/bookings-by-date?page=2')
     upstream.replies({ status: 401 })
     const { api } = await requireAssociate(argsOf(request))

@@ -33,7 +33,7 @@ export async function requireAssociate(args: RequestArgs): Promise<{ session: Se
   }
   await requireSameOrigin(args)
   keepAtForcedChange(request, session)
-  // Calls get their full time after the body has arrived. `readForm` reports a body that cannot be read.
+  // Reads the body before `newCaller` starts the time limit of the calls. `readForm` reports an unreadable body.
   if (!isRead(request)) await formDataOf(request).catch(() => null)
   const caller = newCaller(args, session.token, {
     user: session.user.id,

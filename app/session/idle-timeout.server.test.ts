@@ -42,7 +42,7 @@ describe('idle time', () => {
     expect(await getSession(aRequest('/', { cookie }))).toBeNull()
   })
 
-  it('M015 does not restart on the automatic return after a premature idle redirect', async () => {
+  it('M015 does not restart if logout sends a page back because another tab was active', async () => {
     const { session, cookie } = await signedIn()
     const teamPage = aRequest('/associate/team?q=1', { cookie })
     expect(await recordActivity(teamPage, session)).toBe(true)
@@ -55,7 +55,7 @@ describe('idle time', () => {
     expect(await secondsLeft(session)).toBe(60 * 60)
   })
 
-  it('M015 restarts on any other page; then the page of the automatic return restarts it too', async () => {
+  it('M015 restarts on any other page; after that, also on the page that logout sends back', async () => {
     const { session, cookie } = await signedIn()
     later(30 * MINUTE_MS)
     await markAutomaticRedirect(session, '/associate/team')

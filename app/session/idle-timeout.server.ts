@@ -10,7 +10,10 @@ const LIFE_MS = env.idleSeconds * 1000
  */
 const visits = bestEffortStore('last-visit')
 
-/** The automatic return after a premature idle redirect is not activity, unless another page was requested in between. */
+/**
+ * A page without scripts redirects to logout after the idle time, even if another tab was active. Logout then sends the page back. That
+ * return is not activity, unless another page was requested in between.
+ */
 const automaticRedirects = bestEffortStore('automatic-redirects')
 
 interface IssuedCookie {

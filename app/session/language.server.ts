@@ -19,7 +19,7 @@ export function languageAt(
   const preferred = new Negotiator({
     headers: { 'accept-language': request.headers.get('accept-language') ?? undefined },
   }).languages()
-  // `languages(offered)` would rank an exact `en` above an earlier `hi-IN` of equal quality, which matches `hi` only by its prefix.
+  // For `hi-IN, en` of equal quality, `languages(offered)` would prefer the exact match `en` to `hi`, which matches only a prefix.
   const languages = preferred.map((tag) => tag.toLowerCase().split('-')[0] ?? '').filter(isLanguage)
   return languages.find((language) => offered.includes(language)) ?? 'en'
 }

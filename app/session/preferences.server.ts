@@ -21,9 +21,9 @@ export const SettingsSchema = z.object({
   dataSaver: choice(['auto', 'on', 'off'], 'auto'),
   textSize: choice(['normal', 'large', 'largest'], 'normal'),
   savedCopies: choice(['on', 'off'], 'on'),
-  /** People must be able to turn off a shortcut key without Ctrl (WCAG 2.1.4). */
+  /** WCAG 2.1.4: people must be able to turn off a shortcut that is a single key. */
   findShortcut: choice(['on', 'off'], 'on'),
-  /** Empty for the browser's language (X070). */
+  /** Empty: the language of the browser (X070). */
   language: choice(['', ...LANGUAGES], ''),
   /** Allows paste in account numbers (M099). */
   allowPaste: choice(['off', 'on'], () => (env.allowPaste ? 'on' : 'off')),

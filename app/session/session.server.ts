@@ -87,7 +87,7 @@ export async function commitSession(session: Session): Promise<Headers> {
   return headers
 }
 
-/** The other cookies are useless without the first. */
+/** Deletes the first cookie of the session. Without it, the others are useless. */
 export function clearSession(): Headers {
   return new Headers({ 'Set-Cookie': serialize(NAME, '', { ...cookieFlags, maxAge: 0 }) })
 }

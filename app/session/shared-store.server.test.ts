@@ -142,7 +142,7 @@ describe('with an unreachable Redis', () => {
     takeLog()
   })
 
-  it('M046 counts as an unavailable upstream, logged once and without its password', async () => {
+  it('M046 every call fails as unavailable, and the log has one warning, without the password', async () => {
     const store = redisStore(connectionTo('redis://:CANARY@127.0.0.1:1'), 'x')
     for (const call of [store.count('a', LIFE_MS), store.get('a')])
       await expect(call).rejects.toMatchObject({ kind: 'unavailable', init: { status: 502 } })
@@ -224,14 +224,15 @@ describe.runIf(redisUrl)('two portals on one Redis', () => {
     expect(await otherPortal.getSession(request)).toMatchObject({ bookingsUrl: null })
   })
 
-  it('M046 tries and codes add up, and a code used at one portal is spent at both', async () => {
+  it('M046 tries and codes of both portals add up, and a code used at one is spent at both', async () => {
     const portalAt = (index: number) => (index % 2 ? portal : otherPortal)
-    const newCode = () => portal.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '0417' })
-    const tried = newCode()
+    const newChallenge = () =>
+      portal.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '0417' })
+    const tried = newChallenge()
     const tries = Array.from({ length: 8 }, (_, index) => portalAt(index).claimTry(tried))
     expect((await Promise.all(tries)).filter((claim) => claim === 'granted')).toHaveLength(5)
 
-    const used = newCode()
+    const used = newChallenge()
     await portal.endChallenge(used)
     expect(await otherPortal.claimTry(used)).toBe('spent')
 

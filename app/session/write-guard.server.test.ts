@@ -48,7 +48,7 @@ describe('one form posted several times', () => {
     expect(upstream.received()).toHaveLength(1)
   })
 
-  it('M210 again after a new secret gets the first response', async () => {
+  it('M210 again after a change of the secret gets the first response', async () => {
     const secrets = env.sessionSecrets
     onTestFinished(() => {
       env.sessionSecrets = secrets

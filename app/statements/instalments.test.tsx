@@ -16,6 +16,8 @@ const instalment = (index: number, paidPaise: number): Instalment & { isOverdue:
   balancePaise: DUE_PAISE - paidPaise,
 })
 
+const nextAt = (index: number) => ({ type: `EMI ${index + 1}`, dueOn: dueOn(index) })
+
 /** The first `paidCount` instalments are paid. The last instalment has the paid amount `lastPaise`. `next` is an index. */
 function read(
   paidCount: number,
@@ -30,7 +32,7 @@ function read(
   const html = renderPlain(
     <Instalments
       instalments={instalments}
-      next={next === undefined ? null : { dueOn: dueOn(next) }}
+      next={next === undefined ? null : nextAt(next)}
       sort={sort ? { by: sort, order: 'asc', to: () => '' } : undefined}
     />,
   )
@@ -46,14 +48,14 @@ function read(
   }
 }
 
-it('X032 folds paid instalments, and those after the next twelve', () => {
+it('X032 folds the paid instalments, and all but twelve from the next one on', () => {
   expect(read(4, 40, { next: 4 })).toMatchObject({
     folds: ['4 paid · ₹400', '24 later · ₹2,400'],
     rowCounts: [4, 12, 24],
   })
 })
 
-it('X032 unpaid instalments before the next twelve are shown too', () => {
+it('X032 shows unpaid instalments before the next one too', () => {
   expect(read(4, 40, { next: 7 })).toMatchObject({
     folds: ['4 paid · ₹400', '21 later · ₹2,100'],
     rowCounts: [4, 15, 21],
@@ -65,6 +67,13 @@ it.each([
   ['there is no next instalment', read(0, 14)],
 ])('X032 folds no instalment if %s', (_, shown) => {
   expect(shown).toMatchObject({ folds: [], rowCounts: [14] })
+})
+
+it('X032 the next instalment is not confused with another row of the same due day', () => {
+  const [first, ...others] = Array.from({ length: 40 }, (_, index) => instalment(index, 0))
+  const charge = { ...instalment(1, 0), type: 'Registration Charges', isRegistrationCharge: true }
+  const html = renderPlain(<Instalments instalments={[first!, charge, ...others]} next={nextAt(1)} />)
+  expect(html).toContain('27 later · ₹2,700')
 })
 
 it('X032 folds no later instalment if one of them is partly paid', () => {

@@ -1,5 +1,6 @@
 import type { Instalment } from '~/api/contract/statements'
 import { foldableCount } from '~/domain/foldable-count'
+import type { NextInstalment } from '~/domain/instalment-state'
 import { formatRupees } from '~/domain/money'
 import { paidStatus, paidStatusText, sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
@@ -18,20 +19,20 @@ type MarkedInstalment = Instalment & { isOverdue: boolean }
 
 interface InstalmentsProps {
   instalments: MarkedInstalment[]
-  /** The next instalment. Neither this one nor the eleven after it are folded. */
-  next?: { dueOn: string } | null
+  /** The next instalment to pay (`nextInstalment`). Neither its row nor the eleven rows after it are folded. */
+  next?: Pick<NextInstalment, 'type' | 'dueOn'> | null
   /** Without `sort`, the columns have no sort links. */
   sort?: TableSort
 }
 
 /**
- * In the default order, folds the rows before the first row that is not paid in full. Also folds the rows after the next twelve, if
- * no part of them is paid. Does not fold rows that are too few (`foldableCount`).
+ * In the default order, folds the rows before the first row that is not paid in full. Of the rows from `next` on, shows the first twelve
+ * and folds the others, unless a part of the others is paid. Does not fold rows that are too few (`foldableCount`).
  */
 export function Instalments({ instalments, next, sort }: InstalmentsProps) {
   const { paid, shown, later } = sort?.by
     ? { paid: [], shown: instalments, later: [] }
-    : fold(instalments, next?.dueOn)
+    : fold(instalments, next)
   const paidPaise = formatRupees(sumOf(paid, (row) => row.paidPaise))
   const laterPaise = formatRupees(sumOf(later, (row) => row.balancePaise))
   const columnsAndKey = { columns: instalmentColumns(instalments), rowKey: keyOf }
@@ -65,9 +66,10 @@ export function Instalments({ instalments, next, sort }: InstalmentsProps) {
   )
 }
 
-function fold(instalments: MarkedInstalment[], nextDueOn?: string) {
+function fold(instalments: MarkedInstalment[], next: InstalmentsProps['next']) {
   const paidCount = foldableCount(instalments.findIndex((row) => paidStatus(row) !== 'full'))
-  const nextIndex = instalments.findIndex(({ dueOn }) => dueOn === nextDueOn)
+  // Other rows, such as registration charges, can have the same due day.
+  const nextIndex = instalments.findIndex(({ type, dueOn }) => type === next?.type && dueOn === next.dueOn)
   const shownUntil = nextIndex < 0 ? instalments.length : nextIndex + SHOWN_FROM_NEXT
   const later = instalments.slice(shownUntil)
   const laterCount = later.every(({ paidPaise }) => !paidPaise) ? foldableCount(later.length) : 0

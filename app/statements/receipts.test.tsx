@@ -64,7 +64,7 @@ it.each([
   [14, {}, 14],
   [15, {}, 12],
   [29, { sorting: { by: 'amount', order: 'desc' } }, 29],
-] as const)('of %i receipts with %j, %i are not folded', (count, changes, shown) => {
+] as const)('of %i receipts with the properties %j, %i are not folded', (count, changes, shown) => {
   const { folds, numbers } = read(count, changes)
   expect(numbers[0]).toHaveLength(shown)
   expect(folds).toHaveLength(count === shown ? 0 : 1)

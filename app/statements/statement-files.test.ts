@@ -71,7 +71,7 @@ describe('receipts', () => {
 })
 
 describe('EMI statement', () => {
-  it('M171 M172 PDF has totals, Full or Part, and any waive-off', () => {
+  it('M171 M172 PDF has totals, the status Full or Part, and the waive-off if there is one', () => {
     const { facts, tables } = emiStatementPdf(emi, 'Ravi')
     expect(facts.map(({ label }) => label)).not.toContain('EMI Waive Off')
     expect(tables[0]?.rows[1]).toEqual(['EMI 1', '10-Oct-26', '₹100', 'Part', '₹40', '₹60'])

@@ -71,5 +71,5 @@ globalStyle(`${overPage}[open] > summary::before`, {
 /** Width of each column of a table; `auto` by default. */
 export const columnWidth = createVar()
 
-/** Where every page begins beside the rail, so that headings do not move between screens. */
+/** Left margin of every page beside the rail. It is the same on all screens, so that headings do not move. */
 export const pageStart = createVar()

@@ -7,7 +7,7 @@ import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
 const TIMEOUT_MS = 300
 const MAX_SELLERS = 3
 
-/** Own figures of the associates in these trees, by code. Null on failure, on timeout or if not offered. A rejected token throws. */
+/** Each associate's own bookings and collection this year, by code. Null on failure, timeout or if not offered. A rejected token throws. */
 export const loadFigures = (api: Api, nodes: TeamNode[]) =>
   figuresOrNull(api, () => api.team.figuresOf(codesIn(nodes)))
 

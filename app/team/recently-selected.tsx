@@ -6,7 +6,7 @@ import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { recentInPage } from './team.css'
 
-/** Plain HTML version of the combobox history (M219). */
+/** The recently selected associates as links. With scripts, the combobox lists them instead (M219). */
 export function RecentlySelected({ projectId, recent }: { projectId: string; recent: TeamMatch[] }) {
   if (recent.length === 0) return null
   return (

@@ -11,7 +11,7 @@ interface TeamMenuProps {
   hasRecent: boolean
 }
 
-/** Each button sends the setting that it names, so a second press changes nothing more (M220). */
+/** A toggle sends the value to set, so a double click has the effect of one click (M220). */
 export function TeamMenu({ action, showsMyCommission, showsTeamCommission, hasRecent }: TeamMenuProps) {
   return (
     <DetailsMenu label={m.options()}>

@@ -55,7 +55,7 @@ export function TeamSearch({ projects, projectId, associateId, text, recent }: T
   )
 }
 
-/** Suggests the history for an empty field, otherwise matches (M219). */
+/** Suggests the recently selected associates for an empty field, otherwise the matches (M219). */
 function useTeamSuggestions(projectId: string, recent: TeamMatch[]) {
   const { matches, message, onText } = useSuggestions<TeamMatch>({
     toUrl: (text) => paths.teamSearch(projectId, text),

@@ -31,7 +31,7 @@ interface TeamTreeProps {
 
 /** Nested lists; each team expands and collapses (M214, M215). */
 export function TeamTree({ members, context, above = [] }: TeamTreeProps) {
-  // The bars compare siblings, so an only child has none.
+  // The bars compare siblings, so an only child has no bar.
   const maxPaise = members.length > 1 ? Math.max(...members.map(({ ofYear }) => ofYear?.paise ?? 0)) : 0
   return (
     <ul className={above.length === 0 ? styles.tree : styles.branch}>
@@ -96,7 +96,7 @@ interface LazyTeamProps {
   children: ReactNode
 }
 
-/** A team that is not loaded. The link opens the tree with this team; scripts fetch the team in place (M216). */
+/** A team whose members are not loaded. The link loads the page with this team open; scripts fetch only the team (M216). */
 function LazyTeam({ member, context, path, children }: LazyTeamProps) {
   const part = usePart<typeof loader>()
   const [isOpen, setIsOpen] = useState(false)

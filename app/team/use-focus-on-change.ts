@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Focuses the result after another selection or search, because the focused element may have disappeared. */
+/** Focuses the result after a new selection or search, because the focused element may have disappeared. */
 export function useFocusOnChange<Element extends HTMLElement>(chosen: string): RefObject<Element> {
   const ref = useRef<Element>(null)
   const shown = useRef(chosen)

@@ -31,7 +31,7 @@ export async function sessionCookie({ secret }: Portal, token: string, userId: s
     commissionUrl: null,
     mustChangePassword: false,
     newMobile: '9123456780',
-    // In the future, because other visits change the password, which ends older sessions.
+    // In the future, because a password change in another visit ends older sessions.
     authenticatedAtMs: Date.now() + HOUR_MS,
     issuedAtMs: Date.now(),
   }
@@ -45,7 +45,10 @@ const attribute = (tag: string, name: string) => {
   return match ? decode(match[1] ?? '') : null
 }
 
-/** The POST forms of a page. A form with named buttons is returned once per named button. */
+/**
+ * The POST forms of a page. A form with named buttons is returned once per named button. Includes disabled fields. The fields of
+ * `<textarea>` and `<select>` are empty.
+ */
 export function writingForms(html: string, pageUrl: string): HtmlForm[] {
   return [...html.matchAll(/<form\b[^>]*method="post"[\s\S]*?<\/form>/g)].flatMap(([form]): HtmlForm[] => {
     const head = form.slice(0, form.indexOf('>') + 1)
@@ -83,7 +86,7 @@ const SAMPLES: Record<string, string> = {
   reason: 'The name differs.',
 }
 
-/** Returns the request by which a browser submits the form, with sample values in empty fields. */
+/** Returns a request that submits the form. The values in `typed` replace those of the page. Other empty fields get sample values. */
 export function postOf(form: HtmlForm, typed: Record<string, string> = {}): RequestInit {
   const fields = form.fields.map(([name, value]): [string, string] => [
     name,

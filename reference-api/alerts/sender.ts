@@ -22,7 +22,7 @@ export interface AlertWays {
 interface AlertSenderOptions {
   db: Kysely<Database>
   ways: AlertWays
-  /** If true, an alert without a way to send it is logged with its recipient, because demo users have no phone. */
+  /** If true and no way is set for an alert, the log shows the alert and its recipient, because demo users have no phone. */
   isDemo: boolean
   log: Logger
   now?: () => Date
@@ -42,7 +42,7 @@ const CHANGES: Record<Alert['change'], string> = {
 export const startAlertSender = (options: AlertSenderOptions) =>
   startSendLoop(() => sendDueAlerts(options), { name: 'alert sender', log: options.log })
 
-/** Returns the size of the batch, or 0 if another process is sending. */
+/** Returns how many alerts it tried to send, or 0 if another process is sending. */
 export function sendDueAlerts(options: AlertSenderOptions): Promise<number> {
   const { db, now = () => new Date() } = options
   return asOnlySender(db, ALERTS_LOCK, async () => {

@@ -8,7 +8,7 @@ export function backupName(at: Date, ending: 'sqlite' | 'dump'): string {
   return `plot-partner-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ending}`
 }
 
-/** Lists the names of scheduled backups, oldest first. Ignores other files, and names with a future time, which come from a wrong clock. */
+/** Lists the names of scheduled backups, oldest first. Ignores other files, and backups with a future date from a wrong clock. */
 function listBackups(dir: string): string[] {
   const now = new Date()
   return readdirSync(dir)

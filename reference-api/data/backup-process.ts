@@ -5,7 +5,7 @@ import type { DatabaseAddress } from '../db/database'
 
 /**
  * Runs the command `backup FILE` in a separate process, because copying and checking a large database would block every request.
- * Resolves to a text per violated business rule. Rejects if the command fails or `signal` aborts.
+ * Resolves to one text per violated business rule. Rejects if the command fails or `signal` aborts.
  */
 export function runBackup(address: DatabaseAddress, dataDir: string, file: string, signal: AbortSignal) {
   const child = spawn(process.execPath, [...programArguments(), 'backup', file], {

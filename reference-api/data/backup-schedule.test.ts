@@ -47,7 +47,7 @@ const writeCopy: BackupScheduleOptions['run'] = (_address, _dataDir, to) => {
   return Promise.resolve([])
 }
 
-it('X065 makes the first backup at once, as a database that can be opened', async () => {
+it('X065 makes the first backup at once, and the backup opens as a database', async () => {
   const schedule = scheduleBackups(options)
   await logged('backup made')
   await schedule.close()
@@ -58,7 +58,7 @@ it('X065 makes the first backup at once, as a database that can be opened', asyn
   await copy.destroy()
 })
 
-it('X065 after a restart the schedule continues from the newest backup', async () => {
+it('X065 after a restart, the next backup is due one interval after the newest backup', async () => {
   writeEarlier(nameOfBackup(23))
   const run = vi.fn(writeCopy)
   const schedule = scheduleBackups({ ...options, run })
@@ -81,7 +81,7 @@ it('X065 makes the next backup when it is due', async () => {
   expect(readdirSync(dir)).toHaveLength(2)
 })
 
-it('X065 removes the oldest backups only after a new one is made, and no other file', async () => {
+it('X065 removes the oldest backups only after making a new one, and removes no other file', async () => {
   const [oldest, older, newer] = [nameOfBackup(99), nameOfBackup(75), nameOfBackup(51)]
   writeEarlier(oldest, older, newer, 'notes.txt', 'plot-partner.sqlite')
   let isDiskFull = true
@@ -107,7 +107,7 @@ it('X065 removes the unfinished file of an interrupted backup', async () => {
   expect(readdirSync(dir)).toHaveLength(1)
 })
 
-it('X065 a backup with a future date, from a wrong clock, does not delay, repeat or remove the next backup', async () => {
+it('X065 makes the next backup once and keeps it, even if an earlier backup has a future date from a wrong clock', async () => {
   const future = nameOfBackup(-48)
   writeEarlier(future)
   const run = vi.fn(writeCopy)

@@ -27,7 +27,7 @@ export interface BackupSchedule {
   close: () => Promise<void>
 }
 
-/** Makes a backup when the last one is too old, even after a restart. After a failure, logs it and tries again. */
+/** Makes a backup when the last one is too old, even after a restart. Logs a failure and tries again later. */
 export function scheduleBackups({
   db,
   address,
@@ -74,7 +74,7 @@ export function scheduleBackups({
   async function msUntilDue(): Promise<number> {
     const lastAt = isSqlite(db) ? newestBackupAt(dir) : await lastBackupAt(db)
     const sinceMs = lastAt ? Date.now() - lastAt.getTime() : Infinity
-    // A future time in PostgreSQL comes from a wrong clock: the next backup is due now.
+    // A future time in PostgreSQL comes from a wrong clock, so the next backup is due now.
     return sinceMs < 0 ? 0 : Math.max(0, everyMs - sinceMs)
   }
 

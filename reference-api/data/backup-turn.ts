@@ -12,8 +12,8 @@ export async function lastBackupAt(db: Kysely<Database>): Promise<Date | null> {
 }
 
 /**
- * Call with PostgreSQL only. Runs `work` in one process at a time, and records the time that `work` returns. False if another process
- * has the lock. The lock ends with the connection, so a killed process does not block the others.
+ * Call with PostgreSQL only. Lets one process at a time run `work`, which makes a backup and returns the time to record, or null. Returns
+ * false if another process has the lock. The lock ends with the connection, so a killed process does not block the others.
  */
 export function takeBackupTurn(db: Kysely<Database>, work: () => Promise<Date | null>): Promise<boolean> {
   return db.connection().execute(async (connection) => {

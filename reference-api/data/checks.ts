@@ -34,14 +34,14 @@ export const checks: Check[] = [
     sql`select abs(count(*) - 1) as violations from projects where is_default = 1
       having (select count(*) from projects) > 0`,
   ),
-  // Receipts and statement would show two totals paid.
+  // The receipts and the statement would show different paid amounts.
   integrity(
     'the receipts of a booking add up to its paid instalments',
     sql`select count(*) as violations from bookings
       where (select coalesce(sum(net_rupees), 0) from receipts where booking_id = bookings.id)
         <> (select coalesce(sum(paid_rupees), 0) from instalments where booking_id = bookings.id)`,
   ),
-  // Booking and statement would show two totals due.
+  // The booking and the statement would show different totals.
   integrity(
     'the instalments of a booking add up to its total due',
     sql`select count(*) as violations from bookings
@@ -49,12 +49,12 @@ export const checks: Check[] = [
         <> sale_rupees + premium_rupees + adjustment_rupees + emi_charges_rupees + registration_rupees
           - discount_rupees - waive_off_rupees`,
   ),
-  // The statement shows the excess.
+  // A customer may pay too much; the statement shows the excess.
   rule(
     'no instalment is overpaid',
     sql`select count(*) as violations from instalments where paid_rupees < 0 or paid_rupees > amount_rupees`,
   ),
-  // A firm may agree on another order with a customer.
+  // A firm may agree with a customer on another sequence of payments.
   rule(
     'instalments are in order of due date and paid in that order',
     sql`select count(*) as violations from instalments as later
@@ -63,9 +63,9 @@ export const checks: Check[] = [
       where earlier.due_on > later.due_on
         or (earlier.paid_rupees < earlier.amount_rupees and later.paid_rupees > 0)`,
   ),
-  // A firm may charge more than the fixed late charges.
+  // A firm may charge more than its rules give.
   rule(
-    'the late charges paid on a booking never exceed its fixed late charges',
+    'the late charges paid on a booking never exceed the late charges of its instalments',
     sql`select count(*) as violations from bookings
       where (select coalesce(sum(late_charges_rupees), 0) from receipts where booking_id = bookings.id)
         > (select coalesce(sum(late_charges_rupees), 0) from instalments where booking_id = bookings.id)`,
@@ -77,7 +77,7 @@ export const checks: Check[] = [
       where sale_part_rupees + premium_part_rupees + emi_part_rupees + adjustment_part_rupees
         + registration_part_rupees <> net_rupees`,
   ),
-  // Payments and dues would show two amounts paid.
+  // The lists of payments and of dues would show different paid amounts.
   integrity(
     'the payments of a commission line add up to its paid amount',
     sql`select count(*) as violations from commission_lines
@@ -118,9 +118,9 @@ export const checks: Check[] = [
         or commission_bills.project_id <> commission_lines.project_id
         or receipts.booking_id <> commission_lines.booking_id`,
   ),
-  // The day of a receipt may be corrected after its commission was paid.
+  // The day of a receipt may be corrected after the commission on it was paid.
   rule(
-    'a bill pays no commission on later receipts',
+    'a bill pays no commission on a receipt of a later day',
     sql`select count(*) as violations from payments
       join commission_bills on commission_bills.id = payments.bill_id
       join receipts on receipts.id = payments.receipt_id
@@ -138,7 +138,7 @@ export const checks: Check[] = [
       join bookings on bookings.plot_id = plots.id and bookings.status_id <> 9
       where plots.merged_into_id is null and bookings.status_id <> plots.status_id`,
   ),
-  // A firm may have sold a plot outside its bookings.
+  // A firm may have sold a plot without recording a booking.
   rule(
     'no plot is sold without a booking',
     sql`select count(*) as violations from plots

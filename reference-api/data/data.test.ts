@@ -111,9 +111,9 @@ it('a user is added once, a password is replaced, and invalid input is refused',
   await expect(setPassword(db, '9000099999', 'Other@2027')).rejects.toThrow('No user')
   await expect(setPassword(db, mobile, `${mobile}ab`)).rejects.toThrow('must not contain the mobile')
   await expect(addUser(db, { ...user, id: 'HG2001', password: 'newone@2027' })).rejects.toThrow(
-    'its letters must not be only a name of the person',
+    'the letters of the password must not be only a name of the person',
   )
   await expect(
     addUser(db, { ...user, id: 'HG2001', email: 'kite@mail.example', password: 'Kite#2027' }),
-  ).rejects.toThrow('its letters must not be only a name of the person')
+  ).rejects.toThrow('the letters of the password must not be only a name of the person')
 })

@@ -3,7 +3,10 @@ import { isIsoDate } from '../../app/domain/dates'
 import { countEvents, findTroubledEvents, replayEvents } from '../db/queries/events'
 import type { Database } from '../db/schema'
 
-/** Queues failed events again and, if `since` (a time in India) is set, events sent since then. Returns a sentence with their number. */
+/**
+ * Queues the failed events again. If `since` (a time in India) is set, also queues the events that were sent since then. Returns how many
+ * events are queued, as a sentence.
+ */
 export async function replayFrom(
   db: Kysely<Database>,
   since: string | undefined,

@@ -8,6 +8,6 @@ export async function findUser(db: Kysely<Database>, idOrMobile: string) {
     .select(['id', 'name', 'mobile', 'email', 'parent_id', 'level', 'deactivated_at'])
     .where((where) => where.or([where('id', '=', idOrMobile), where('mobile', '=', idOrMobile)]))
     .executeTakeFirst()
-  if (!user) throw new Error('No user has this id or mobile.')
+  if (!user) throw new Error(`No user has the id or mobile "${idOrMobile}".`)
   return user
 }

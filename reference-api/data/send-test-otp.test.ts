@@ -40,7 +40,7 @@ it('X064 send-test-otp says why the server did not accept the code', async () =>
   )
 })
 
-it('X064 send-test-otp tells the webhook the purpose confirm-email for an email address', async () => {
+it('X064 send-test-otp to an email address sends the webhook the purpose confirm-email', async () => {
   receiver.replies({ status: 200 })
   expect(await sendTestOtp('a@b.example', { ...NONE, webhookUrl: receiver.url })).toBe('Accepted (webhook).')
   expect(JSON.parse(receiver.received()[0]!.body)).toEqual({

@@ -3,7 +3,7 @@ import { type OtpWays, wayFor } from '../otp-delivery'
 
 const CODE = '000000'
 
-/** Sends a code by mail, SMS or webhook without storing it. Returns a text such as "Accepted (SMS)."; throws if it is not accepted. */
+/** Sends a code by mail, SMS or webhook without storing it. Returns text such as "Accepted (SMS)."; throws if the code is not accepted. */
 export async function sendTestOtp(to: string, ways: OtpWays): Promise<string> {
   const isMobile = mobile.safeParse(to).success
   if (!isMobile && !email.safeParse(to).success)

@@ -35,7 +35,7 @@ export function activateUser(db: Kysely<Database>, idOrMobile: string): Promise<
   })
 }
 
-/** The team below moves with the associate. The calendar feed of the associate ends. */
+/** The downline moves with the associate. The calendar feed of the associate ends. */
 export function moveUser(db: Kysely<Database>, idOrMobile: string, parent?: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     // Two simultaneous moves, each valid alone, could make a cycle. SQLite has one writer anyway.

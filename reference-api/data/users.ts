@@ -46,7 +46,7 @@ export async function addUser(db: Kysely<Database>, input: Record<string, unknow
       .select('id')
       .where('id', '=', user.parent)
       .executeTakeFirst()
-    if (!parent) throw new Error('parent: no such associate.')
+    if (!parent) throw new Error(`parent: no associate has the id "${user.parent}".`)
   }
   const row = {
     id: user.id,
@@ -106,7 +106,7 @@ function requireImpersonalPassword(
 ) {
   if (isPersonalPassword(password, [name, mobile, email]))
     throw new Error(
-      "password: must not contain the mobile; its letters must not be only a name of the person, the part of the email before the @, or the product's name.",
+      "password: must not contain the mobile; the letters of the password must not be only a name of the person, the part of the email before the @, or the product's name.",
     )
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** PostgreSQL errors of class 22 may quote the value in their message. */
+/** PostgreSQL errors of class 22 may quote the invalid value in their message. */
 const DATA_EXCEPTION = /^22/
 
 /** Contains neither values of the row nor the SQL statement, unlike the original error, so it may be logged. */

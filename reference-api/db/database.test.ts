@@ -18,7 +18,7 @@ describe('on SQLite or PostgreSQL', () => {
 
   afterAll(() => db.destroy())
 
-  it('migrates a migrated database again, three times at once', async () => {
+  it('three simultaneous migrations of a migrated database succeed', async () => {
     await Promise.all([migrate(db), migrate(db), migrate(db)])
     const tables = await db.introspection.getTables()
     expect(tables.map((table) => table.name)).toContain('bookings')
@@ -44,7 +44,7 @@ describe('on SQLite or PostgreSQL', () => {
     expect(rows.map(({ key }) => key)).toEqual(byBytes)
   })
 
-  it('has no text column with another sort order', async () => {
+  it('every text column has the collation that compares bytes', async () => {
     const { rows } = await (isSqlite(db) ? wrongOrderOnSqlite : wrongOrderOnPostgres).execute(db)
     expect(rows).toEqual([])
   })

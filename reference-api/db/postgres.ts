@@ -83,7 +83,7 @@ function withEmptyLists(text: string): string {
   return text.replaceAll(' not in ()', " <> all ('{}')").replaceAll(' in ()', " = any ('{}')")
 }
 
-/** PostgreSQL rejects null characters. They are replaced, not removed, so that an id with one does not match the id without it. */
+/** PostgreSQL rejects null characters. They are replaced, not removed, so that the id `a\0b` does not match the id `ab`. */
 function withoutNullCharacter(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
 }

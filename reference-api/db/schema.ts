@@ -96,14 +96,14 @@ interface FirmTable {
   address: string | null
 }
 
-/** Each row applies from `from_on` until the `from_on` of the next row. A booking copies the first three rules of the booking day. */
+/** Each row applies from `from_on` until the `from_on` of the next row. A booking copies the first three rules as of its booking day. */
 interface FirmRulesTable {
   from_on: string
   /** Yearly simple interest on overdue instalments. */
   late_percent_hundredths: number
   /** A booking is cancelled after this many consecutive unpaid instalments; null: never. */
   cancel_after_unpaid: number | null
-  /** Days from the due day of the last of the unpaid instalments to the cancellation. */
+  /** Days from the due day of the last of these instalments to the cancellation. */
   cancel_after_days: number | null
   /** Lowest price per yard, in per cent of the project's rate. */
   min_rate_percent_hundredths: number
@@ -124,7 +124,7 @@ interface CommissionRatesTable {
   rate_hundredths: number
 }
 
-/** Last imported content of rows that the portal also changes: importing an unchanged row must not undo these changes. */
+/** Last imported content of rows that the portal also changes: importing an unchanged row must not undo the portal's changes. */
 interface ImportedRowsTable {
   file: string
   key: string
@@ -193,7 +193,7 @@ interface AssociatesTable {
   /** 1…9, the level in the ladder. */
   level: number
   password_hash: string
-  /** Applies only after a login by one-time password. */
+  /** The user must change the password, but only after a login by one-time password. */
   must_change_password: Flag
   /** The office knows the password, so the user must change it after any login. */
   has_assigned_password: Generated<Flag>
@@ -247,7 +247,7 @@ interface OtpAccountsTable {
 /** A later change of the project's prices does not change a booking. */
 interface BookingsTable {
   id: number
-  /** The firm's own number. */
+  /** The firm's number of the booking. */
   code: string
   project_id: number
   plot_id: number
@@ -277,7 +277,7 @@ interface BookingsTable {
   late_percent_hundredths: number
   cancel_after_unpaid: number | null
   cancel_after_days: number | null
-  /** The firm gave the instalments; otherwise they follow from the plan. */
+  /** 1 if the firm gave the instalments; 0 if they follow from the plan. */
   has_own_schedule: Flag
 }
 
@@ -293,13 +293,13 @@ interface InstalmentsTable {
   due_on: string
   amount_rupees: number
   paid_rupees: number
-  /** The agreed late charges, if any. Otherwise only those on the paid amount: those on the unpaid amount are calculated on read. */
+  /** The agreed late charges, if any; otherwise the charges on the paid amount. Charges on the unpaid amount are never stored. */
   late_charges_rupees: number
   /** Null if the firm's rule applies. */
   agreed_late_charges_rupees: number | null
 }
 
-/** The parts add up to `net_rupees`. No commission is paid on the parts other than the sale part. */
+/** The parts add up to `net_rupees`. Commission is paid on the sale part only. */
 interface ReceiptsTable {
   id: number
   booking_id: number
@@ -312,7 +312,7 @@ interface ReceiptsTable {
   emi_part_rupees: number
   adjustment_part_rupees: number
   registration_part_rupees: number
-  /** The firm gave the parts; otherwise they follow from the price. */
+  /** 1 if the firm gave the parts; 0 if they follow from the price. */
   has_own_parts: Flag
 }
 
@@ -340,7 +340,7 @@ interface CommissionLinesTable {
 
 interface CommissionBillsTable {
   id: number
-  /** The firm's own number. */
+  /** The firm's number of the bill. */
   code: string
   associate_id: string
   project_id: number
@@ -368,7 +368,7 @@ interface PaymentsTable {
 
 interface NotificationsTable {
   id: Generated<number>
-  /** The firm's own key, or a random key if the API wrote the notification. */
+  /** The firm's key, or a random key if the API wrote the notification. */
   code: string
   associate_id: string
   header: string
@@ -508,7 +508,7 @@ interface AlertsTable {
 
 export type ChangeKind = 'receipt' | 'cancellation' | 'bill' | 'decision'
 
-/** Decision 0037. The row that `key` names may be deleted. */
+/** Decision 0037. The row that `key` names may have been deleted. */
 interface ChangesTable {
   associate_id: string
   kind: ChangeKind

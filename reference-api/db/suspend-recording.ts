@@ -3,9 +3,9 @@ import { isSqlite } from './dialect'
 import type { Database } from './schema'
 
 /**
- * Runs `work` without the triggers that record changed rows (decision 0052), then records that everything changed. Meant for a first
- * import, which would record millions of rows. Call in a transaction, before any change: PostgreSQL cannot disable the triggers after
- * the transaction has changed one of their tables.
+ * Runs `work` without the triggers that record changed rows (decision 0052), then records that everything changed. Use it for a first
+ * import, because the triggers would record millions of rows. Call in a transaction, before any change: PostgreSQL cannot disable the
+ * triggers after the transaction has changed one of their tables.
  */
 export async function withoutRecording(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
   const restore = await (isSqlite(db) ? dropTriggers(db) : disableTriggers(db))

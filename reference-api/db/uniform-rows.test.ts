@@ -33,7 +33,7 @@ it('the last of two columns with the same name sets the value', () => {
   database.close()
 })
 
-it('a write can return rows, and a query can return none', () => {
+it('an insert can return rows, and a select can return none', () => {
   const database = people()
   const insert = database.prepare('insert into people (name) values (?) returning id, name')
   expect(insert.all(['Asha'])).toEqual([{ id: 1, name: 'Asha' }])

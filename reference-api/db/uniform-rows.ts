@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 const MAX_STATEMENTS = 500
 
 /**
- * Builds all rows of an SQL query with one hidden class of V8, which is twice as fast as the driver's rows. Caches prepared statements,
- * because preparing takes longer than a small SQL query.
+ * Gives all rows of an SQL query one hidden class of V8. Such rows are built twice as fast as the driver's rows. Caches prepared
+ * statements, because preparing takes longer than a small SQL query.
  */
 export function withUniformRows(sqlite: BetterSqlite3.Database): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS })

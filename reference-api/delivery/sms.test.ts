@@ -25,7 +25,7 @@ it('X064 if no body is set, the gateway is called by GET, with values encoded fo
   })
 })
 
-it('X064 a JSON body is posted as JSON, with values encoded for its texts', async () => {
+it('X064 a JSON body is posted as JSON, with values encoded for JSON strings', async () => {
   const request = await send(
     '/send?key=k',
     '{"to":["91{mobile}"],"text":"{code} is your OTP","dlt":{"id":"1107"}}',
@@ -38,7 +38,7 @@ it('X064 a JSON body is posted as JSON, with values encoded for its texts', asyn
   })
 })
 
-it('X064 any other body is posted as a form, with values encoded for its fields', async () => {
+it('X064 any other body is posted as a form, with values encoded for form fields', async () => {
   const request = await send('/send', 'to={mobile}&text={code}+is+your+OTP&dlt_te_id=1107')
   expect([request.method, request.headers['content-type']]).toEqual([
     'POST',

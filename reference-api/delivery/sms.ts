@@ -29,7 +29,7 @@ interface SmsSettings {
   prefix: string
   url: string
   body: string
-  /** At least one value, such as a code that begins with 0, must make JSON invalid if its placeholder is not in quotes. */
+  /** At least one value must be invalid in JSON without quotes, such as 012345, so that a placeholder without quotes is noticed. */
   sample: Values
 }
 

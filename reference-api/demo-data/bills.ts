@@ -20,8 +20,8 @@ interface Billing {
 }
 
 /**
- * Bills the earnings day by day. Only `cashAssociateIds` get cash. They must earn in this region only, because the daily cash limit is
- * applied to the bills of one region.
+ * Bills the earnings day by day. Only the associates in `cashAssociateIds` get cash. They must earn in this region only, because the daily
+ * cash limit is applied to the bills of one region.
  */
 export function billEarnings(
   earnings: Earning[],
@@ -91,7 +91,7 @@ function chooseCashPools(
   const poolOfP1 = bySize.find((pool) => pool.associateId === personaOf('P1').id)
   const chosen = poolOfP1 ? [poolOfP1] : []
   let pooledCount = poolOfP1?.earnings.length ?? 0
-  // Chooses every second pool, so that large pools are paid by bank too.
+  // Takes only every second pool, so that some large pools are paid by bank.
   for (const pool of bySize.filter((candidate, index) => candidate !== poolOfP1 && index % 2 === 0)) {
     if (pooledCount >= total * CASH_SHARE) break
     chosen.push(pool)

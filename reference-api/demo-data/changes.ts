@@ -13,7 +13,7 @@ const DAYS_SINCE_VISIT = 2
  */
 export async function insertChanges(db: Transaction<Database>, today: IsoDate): Promise<void> {
   const from = addDays(today, -RECORDED_DAYS)
-  // The office records the changes of a day in the evening, but those of today at midnight.
+  // Changes are recorded at 18:30 of their day, but those of today at 00:00, because 18:30 may be in the future.
   const recordedAt = (day: string) =>
     sql`${sql.ref(day)} || case when ${sql.ref(day)} < ${today} then ' 18:30:00' else ' 00:00:00' end`
   await sql`insert into changes (associate_id, kind, key, recorded_at)

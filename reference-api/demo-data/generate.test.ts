@@ -54,7 +54,7 @@ it('fills only an empty database', async () => {
   await db.destroy()
 })
 
-it('leaves the database empty if it fails', async () => {
+it('a failed generation leaves the database empty', async () => {
   const db = await openTestDatabase()
   await db.schema.dropTable('bank_change_requests').execute()
   const contentBefore = await contentOf(db)

@@ -28,7 +28,7 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
 
   afterAll(() => db.destroy())
 
-  it('is sold by P1 in project 4, over 36 months', () => {
+  it('is sold by P1 in project 4, on a plan of 36 months', () => {
     expect(booking).toMatchObject({
       seller_id: personaOf('P1').id,
       project_id: 4,

@@ -196,7 +196,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     }
   })
 
-  it('there are sixty cash bills on eighteen days, below ₹2 lakh per associate and day', async () => {
+  it('sixty cash bills were sent on eighteen days, and no associate got ₹2 lakh in one day', async () => {
     const bills = await db
       .selectFrom('commission_bills')
       .innerJoin('payments', 'payments.bill_id', 'commission_bills.id')

@@ -12,7 +12,7 @@ export const MERGED_PLOTS: { projectId: number; number: string; cells: string[] 
 /** Plot of the golden booking, the worked example of the price and commission rules. */
 export const GOLDEN_PLOT = { projectId: 4, number: '24' }
 
-/** Plots of the price rule's worked examples. All except the golden plot stay for sale. */
+/** Plots in the worked examples of the price rule. All except the golden plot stay for sale. */
 export const FIXED_PLOTS = [
   { ...GOLDEN_PLOT, yardsHundredths: 20_000, facing: 'North', premiumPerYardRupees: 500 },
   { projectId: 4, number: '26', yardsHundredths: 20_000, facing: 'North', premiumPerYardRupees: 500 },

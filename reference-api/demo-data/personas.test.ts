@@ -49,7 +49,7 @@ describe('personas', () => {
     expect(await verifySecret(DEMO_PASSWORD, p1.password_hash)).toBe(true)
   })
 
-  it('P1 has commission level 3, and four generations below', async () => {
+  it('P1 has commission level 3 and four generations below', async () => {
     const below = await generationsBelow(personaOf('P1').id)
     expect(below).toHaveLength(4)
     expect((await associate('P1')).level).toBe(3)
@@ -70,14 +70,14 @@ describe('personas', () => {
   })
 
   it('P1’s team has bookings in each of the last twelve months', async () => {
-    const tree = [personaOf('P1').id, ...(await generationsBelow(personaOf('P1').id)).flat()]
-    const rows = await db.selectFrom('bookings').select('booked_on').where('seller_id', 'in', tree).execute()
+    const team = [personaOf('P1').id, ...(await generationsBelow(personaOf('P1').id)).flat()]
+    const rows = await db.selectFrom('bookings').select('booked_on').where('seller_id', 'in', team).execute()
     const months = new Set(rows.map((row) => row.booked_on.slice(0, 7)))
     for (let back = 0; back < 12; back++)
       expect(months).toContain(dayOfMonthAfter(TODAY, -back, 1).slice(0, 7))
   })
 
-  it('P1 has cash bills to accept, to receive and received', async () => {
+  it('P1 has cash bills to accept, cash bills to receive, and received cash bills', async () => {
     const bills = await db
       .selectFrom('commission_bills')
       .select('cash_status_id')

@@ -13,12 +13,12 @@ import type { Scale } from './scale'
 import type { TableRows } from './table-rows'
 import type { TreeNode } from './tree'
 
-/** A network of associates that sells its own land in one set of projects. */
+/** A network of associates that sells land in one set of projects. No other region sells this land. */
 export interface Region {
   /** Region 0 is the demo. */
   index: number
   nodes: TreeNode[]
-  /** Associates above the region's head, who earn on its sales. */
+  /** Associates above the region's head. They earn on the sales of the region. */
   above: TreeNode[]
   set: number
   positionInSet: number

@@ -120,7 +120,7 @@ function minAgeDays(outcome: Sale['outcome'], emiPlanId: number | null): number 
 }
 
 /**
- * Weights of the random sales: higher near the top. P1 has the weight of depth 2, P3 none, and each later persona has 1. The network
+ * Weights of the random sales: higher near the top. P1 has the weight of depth 2, P3 has none, and P5 to P10 have 1 each. The network
  * outside P2's tree has scripted sales only.
  */
 function sellerWeights(nodes: TreeNode[]): [string, number][] {

@@ -11,7 +11,7 @@ const GOLDEN_PAID_EMIS = 12
 
 const MONTHS_WITH_TEAM_SALES = 12
 
-/** Returns sales that demonstrations and tests rely on, whatever the seed. */
+/** Returns sales that every seed has, because demonstrations and tests rely on them. */
 export function scriptedSales(nodes: TreeNode[], today: IsoDate): Sale[] {
   const [firstOfTeam] = downlineOf(nodes, personaOf('P1').id)
   return [

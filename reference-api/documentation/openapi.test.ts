@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     expect(operations.length).toBeGreaterThanOrEqual(30)
   })
 
-  it('M239 gives each operation a unique id usable as a function name', () => {
+  it('M239 gives each operation a unique id that can name a function', () => {
     const ids = operations.map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]+$/)

@@ -46,7 +46,7 @@ const PUBLIC = 'Calls without a token'
 const FILES = 'Pictures and documents'
 
 const DESCRIPTION =
-  'Parameters are in path and query, also with POST; some calls also have a body. A refused call returns HTTP 200 with status false and a message. Amounts are in rupees.'
+  'Parameters are in the path and the query, even of POST requests; some calls also have a body. A refused call returns HTTP 200 with status false and a message. Amounts are in rupees.'
 
 /** Builds OpenAPI 3.1 from the declared calls. */
 export function buildOpenApi({ publicCalls, protectedCalls, downloads }: DeclaredCalls): OpenApi {

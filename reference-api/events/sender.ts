@@ -27,7 +27,7 @@ const EVENTS_PER_BATCH = 10
 export const startEventSender = (options: SenderOptions) =>
   startSendLoop((closing) => sendDueEvents(options, closing), { name: 'event sender', log: options.log })
 
-/** Returns the size of the batch, or 0 if another process is sending. */
+/** Returns how many events it tried to send, or 0 if another process is sending. */
 export function sendDueEvents(options: SenderOptions, closing?: AbortSignal): Promise<number> {
   const { db, now = () => new Date() } = options
   return asOnlySender(db, EVENTS_LOCK, async () => {

@@ -146,9 +146,9 @@ function scheduleIn(
 ): ScheduleRow[] | null {
   if (booking.has_own_schedule) {
     const total = givenInstalments.reduce((sum, row) => sum + row.amount_rupees, 0)
-    const due = totalWithoutLateCharges(booking)
-    if (total !== due) {
-      const reason = `booking ${booking.code}: the instalments add up to ${total}, the booking to ${due}.`
+    const bookingTotal = totalWithoutLateCharges(booking)
+    if (total !== bookingTotal) {
+      const reason = `booking ${booking.code}: the instalments add up to ${total}, the booking to ${bookingTotal}.`
       problems.add({ file: instalments.name, row: null, column: 'amount', reason })
       return null
     }
@@ -187,7 +187,7 @@ function applyReceipts(
     )
   } catch (error) {
     if (!(error instanceof Overpaid)) throw error
-    const reason = `the receipts of booking ${booking.code} are ${error.rupees} more than its total.`
+    const reason = `the receipts of booking ${booking.code} exceed its total by ${error.rupees} rupees.`
     problems.add({ file: receipts.name, row: null, column: 'amount', reason })
     return null
   }
@@ -266,7 +266,7 @@ const termsOf = (booking: Pick<Row<'bookings'>, 'yards_hundredths' | 'eligible_r
 
 const AMOUNTS = ['eligible_rupees', 'gross_rupees', 'discount_rupees', 'net_rupees'] as const
 
-/** Keeps the rate of each line. If the amounts of a line differ from the calculation, the firm gave them, so the line does not change. */
+/** Keeps the rate of each line. Does not change a line whose amounts do not follow from the former terms, because the firm gave them. */
 async function recalculate(
   db: Transaction<Database>,
   lines: Row<'commission_lines'>[],

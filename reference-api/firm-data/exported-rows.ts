@@ -170,7 +170,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .innerJoin('bookings', 'bookings.id', 'receipts.booking_id')
         .select(['receipts.number', 'bookings.code as booking', 'received_on', 'net_rupees as amount'])
         .select('receipts.late_charges_rupees as late_charges')
-        .select((['sale', 'premium', 'emi', 'adjustment', 'registration'] as const).map(ownPart)),
+        .select((['sale', 'premium', 'emi', 'adjustment', 'registration'] as const).map(givenPart)),
       ['receipts.number'],
     ),
     partsOf(
@@ -352,7 +352,7 @@ const nameOfMedia = (table: string) => sql<string>`coalesce(${sql.ref(`${table}.
   'file-' || ${sql.ref(`${table}.id`)} || case ${sql.ref(`${table}.content_type`)}
     when 'application/pdf' then '.pdf' when 'image/png' then '.png' else '.jpg' end)`
 
-const ownPart = (part: string) =>
+const givenPart = (part: string) =>
   sql<number | null>`case when has_own_parts = 1 then ${sql.ref(`receipts.${part}_part_rupees`)} end`.as(
     `${part}_part`,
   )
@@ -373,7 +373,7 @@ function verificationRows(db: Kysely<Database>) {
   return db.selectFrom(questionRows.as('questions')).selectAll()
 }
 
-/** Starts each batch after the last key of the previous batch, so that late batches are as fast as early ones. */
+/** Starts each batch after the last key of the previous batch, so that the last batches are as fast as the first. */
 async function* inBatches(query: unknown, order: string[]): AsyncGenerator<Record<string, unknown>[]> {
   const keys = order.map((key, index) => ({ key: keyOf(key), name: `key_${index}` }))
   let base = query as SelectQueryBuilder<never, never, Record<string, unknown>>

@@ -62,7 +62,7 @@ export const projects = csvFile('projects', 'Projects.', ['code'], {
   rate: required(cell.rupees(), 'Rate per square yard.', '12500'),
   outright_discount: optional(
     cell.rupees(),
-    'Discount per square yard without instalments; empty: 0.',
+    'Discount per square yard for bookings without instalments; empty: 0.',
     '500',
   ),
   is_default: optional(
@@ -81,7 +81,7 @@ export const blocks = csvFile('blocks', "Blocks of a project's layout.", ['proje
   name: required(cell.code, 'Name of the block.', 'A'),
   numbering: required(
     cell.choice({ Row: 'Row', Column: 'Column' } as const),
-    'Whether plots run along rows or columns.',
+    'Whether plot numbers run along rows or columns.',
     'Row',
   ),
   rows: required(cell.integer(1, 200), 'Rows of cells.', '3'),
@@ -106,8 +106,8 @@ export const plots = csvFile(
     project,
     number: required(cell.code, 'Plot number, unique in the project.', '12/A'),
     block: required(cell.code, 'Name of a block of the project.', 'A'),
-    row: optional(cell.integer(1, 200), 'Cell in the block; empty for a plot merged from others.', '1'),
-    column: optional(cell.integer(1, 200), 'Cell in the block; empty for a plot merged from others.', '5'),
+    row: optional(cell.integer(1, 200), 'Row of the cell in the block; empty for a merged plot.', '1'),
+    column: optional(cell.integer(1, 200), 'Column of the cell in the block; empty for a merged plot.', '5'),
     merged_into: optional(cell.code, 'Number of the plot to which this cell belongs, such as 10+11.'),
     yards: required(cell.decimalHundredths, 'Square yards.', '166.67'),
     facing: required(cell.text(40), 'Direction.', 'North-East'),
@@ -173,7 +173,7 @@ export const bookings = csvFile(
     registered_on: optional(cell.date, 'For registered bookings.'),
     cancelled_on: optional(cell.date, 'For cancelled bookings.'),
     plan: optional(cell.code, 'Code of an instalment plan; empty: outright.', 'EMI-36'),
-    yards: optional(cell.decimalHundredths, "Empty: the plot's."),
+    yards: optional(cell.decimalHundredths, 'Empty: the size of the plot.'),
     rate: required(cell.rupees(), 'Price per square yard.', '12500'),
     eligible_rate: optional(
       cell.rupees(),
@@ -242,7 +242,7 @@ export const commissionLines = csvFile(
     booking,
     associate,
     type: required(commissionType, 'Type of the rate.', '%'),
-    rate: required(cell.rateHundredths, "The associate's own share.", '8'),
+    rate: required(cell.rateHundredths, "The associate's share, without the shares of others.", '8'),
     discount_type: optional(chargeType, 'Type of a discount given to the customer from the commission.'),
     discount: optional(cell.rateHundredths, 'Discount, in the unit of its type.'),
     eligible: optional(cell.rupees(), 'Amount that bears commission; empty: yards × eligible rate.'),
@@ -273,7 +273,7 @@ export const payments = csvFile('payments', 'Payments of a bill, receipt by rece
     'MBG-00001',
   ),
   amount: required(cell.rupees(), 'Commission paid.', '17200'),
-  receipt_amount: optional(cell.rupees(), "Empty: the receipt's."),
+  receipt_amount: optional(cell.rupees(), 'Empty: the amount of the receipt.'),
   less: optional(
     cell.rupees({ isSigned: true }),
     'Part of the receipt without commission; empty: calculated from the parts of the receipt.',
@@ -339,7 +339,7 @@ export const bankRequests = csvFile(
 
 export const acceptedBills = csvFile(
   'accepted-bills',
-  'Progress of cash bills: sent, accepted and received by the associate.',
+  'Progress of cash bills: sent to the associate, accepted, received.',
   ['bill'],
   {
     bill: required(cell.code, 'Bill number.', 'CB-1'),
@@ -398,7 +398,7 @@ export const queryMessages = csvFile(
 )
 
 export const notifications = csvFile('notifications', 'Messages to associates.', ['code'], {
-  code: required(cell.code, 'Code of the firm, unique.', 'N-1'),
+  code: required(cell.code, "The firm's code of the message, unique.", 'N-1'),
   associate,
   title: required(name, 'Title.', 'Office closed'),
   message: required(cell.text(20_000), 'Text; simple HTML is shown.', 'The office is closed on Friday.'),

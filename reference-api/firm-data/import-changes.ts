@@ -4,7 +4,7 @@ import { addChanges } from '../db/queries/changes'
 import type { ChangeKind, Database } from '../db/schema'
 import type { ImportContext, LastIds } from './import-context'
 
-/** Call before the import, which gives new rows higher ids. */
+/** Call before the import, so that rows with higher ids are the new ones. */
 export async function findLastIds(db: Transaction<Database>): Promise<LastIds> {
   const { rows } = await sql<LastIds>`select (select coalesce(max(id), 0) from receipts) as receipts,
     (select coalesce(max(id), 0) from payments) as payments`.execute(db)

@@ -224,7 +224,7 @@ export async function importPayments(context: ImportContext): Promise<void> {
 type PaymentKey = Pick<Row<'payments'>, 'bill_id' | 'line_id' | 'receipt_id'>
 
 /**
- * Removes payments that belong to another line since their bill or receipt was corrected. The file identifies payments by bill and
+ * Removes payments that belong to another line after a correction of their bill or receipt. The file identifies payments by bill and
  * receipt, not by line.
  */
 async function removeMovedPayments(db: ImportContext['db'], rows: PaymentKey[]): Promise<void> {

@@ -16,9 +16,9 @@ export interface ImportContext {
   now: Date
   /** `performance.now()` at the start of the import. */
   startedAt: number
-  /** The database had no bookings before the import. */
+  /** True if the database had no bookings before the import. */
   isFirst: boolean
-  /** Records events of new receipts, payments, cancellations and answers for the firm's own system. */
+  /** If true, events of new receipts, payments, cancellations and answers are recorded for the firm's own system. */
   recordsEvents: boolean
   /** Cancellations and decisions that associates see as changes. */
   changes: NewChange[]

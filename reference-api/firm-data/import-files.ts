@@ -20,8 +20,8 @@ export const PICTURE_OR_PDF: FileKind = {
 const MAX_BYTES = 20 * 1024 * 1024
 
 /**
- * Stores a file of the folder and returns a media id; null without a name, or for an unusable file. Changed content gets a new id, because
- * browsers cache pictures by URL.
+ * Stores a file of the folder and returns a media id; null if `name` is null or the file is unusable. Changed content gets a new id,
+ * because browsers cache pictures by URL.
  */
 export async function storeFile(
   { db, folder, problems, now }: ImportContext,

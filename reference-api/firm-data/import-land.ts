@@ -112,9 +112,12 @@ export async function importPlots(context: ImportContext): Promise<void> {
     if ((values.row === null) !== (values.column === null))
       addProblem(values.row === null ? 'row' : 'column', 'is empty, but row and column belong together.')
     if (values.row !== null && values.row > block.rows)
-      addProblem('row', `${values.row} is outside block ${block.name} of ${block.rows} rows.`)
+      addProblem('row', `${values.row} is outside block ${block.name}, which has ${block.rows} rows.`)
     if (values.column !== null && values.column > block.columns)
-      addProblem('column', `${values.column} is outside block ${block.name} of ${block.columns} columns.`)
+      addProblem(
+        'column',
+        `${values.column} is outside block ${block.name}, which has ${block.columns} columns.`,
+      )
     const otherPlot = cells.place(key, block.id, values.row, values.column)
     if (otherPlot !== null) addProblem('row', `plot ${otherPlot} of the same block is already in this cell.`)
     if (values.merged_into !== null) mergedInto.set(key, { row, whole: keyOf(projectId, values.merged_into) })
@@ -166,7 +169,7 @@ function createCells(
     if (plot.grid_row !== null)
       taken.set(`${plot.block_id} ${plot.grid_row} ${plot.grid_column}`, keyOf(plot.project_id, plot.number))
   return {
-    /** Returns the number of the plot that is already in the cell; otherwise places the plot there and returns null. */
+    /** Places the plot if it has a cell and the cell is free. Returns the number of the plot already in the cell, or null. */
     place(plot: string, blockId: number, row: number | null, column: number | null): string | null {
       if (row === null || column === null) return null
       const cell = `${blockId} ${row} ${column}`
@@ -183,21 +186,21 @@ async function mergeCells(
   rows: PlotRow[],
   mergedInto: Map<string, { row: number; whole: string }>,
 ): Promise<void> {
-  const ids = new Map(
+  const plotsByKey = new Map(
     (await db.selectFrom('plots').select(['id', 'project_id', 'number', 'merged_into_id']).execute()).map(
       (plot) => [keyOf(plot.project_id, plot.number), plot],
     ),
   )
   for (const plot of rows) {
     const key = keyOf(plot.project_id, plot.number)
-    const cell = ids.get(key)
+    const cell = plotsByKey.get(key)
     if (!cell) continue
     const merged = mergedInto.get(key)
-    const whole = merged ? ids.get(merged.whole) : null
+    const whole = merged ? plotsByKey.get(merged.whole) : null
     if (merged && (!whole || mergedInto.has(merged.whole))) {
       const number = merged.whole.slice(merged.whole.indexOf(' ') + 1)
       const reason = whole
-        ? `"${number}" is merged into another plot itself.`
+        ? `"${number}" is itself merged into another plot.`
         : `"${number}" is not a plot of the project.`
       problems.add({ file: plots.name, row: merged.row, column: 'merged_into', reason })
       continue

@@ -49,7 +49,7 @@ export async function importCommissionRates(context: ImportContext): Promise<voi
         file: commissionRates.name,
         row,
         column: 'type',
-        reason: `differs from "${type}" of the same day.`,
+        reason: `differs from the type "${type}" of the same day.`,
       })
     rows.push({
       project_id: projectId,

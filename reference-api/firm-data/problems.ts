@@ -8,7 +8,7 @@ export interface Problem {
   reason: string
 }
 
-/** Counts all problems of a folder, and lists the first of them. */
+/** Counts all problems of a folder, and lists the first fifty. */
 export class Problems {
   readonly listed: Problem[] = []
   count = 0
@@ -20,7 +20,7 @@ export class Problems {
     if (this.listed.length < MAX_LISTED) this.listed.push(problem)
   }
 
-  /** Call if other problems prevent the import of the file. Unknown references to its rows are then not reported. */
+  /** Call if other problems prevent the import of the file. References to rows of the file are then not reported as unknown. */
   leaveOut(file: string): void {
     this.files.add(file)
   }

@@ -24,8 +24,8 @@ const bookingId = (db: Transaction<Database>, code: string) =>
   db.selectFrom('bookings').select('id').where('code', '=', code)
 
 /**
- * Only rows that one of these files lacks are removed. Associates, the firm, bank accounts, verifications, bank requests, the states of
- * accepted bills, queries and their messages stay, even if their file lacks them.
+ * A row is removed only if its file is in this list and lacks the row. Associates, the firm, bank accounts, verifications, bank requests,
+ * the states of accepted bills, queries and their messages stay, even if their files lack them.
  */
 const removals: [CsvFile, Remove][] = [
   [

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema'
 const PARAMETERS_PER_STATEMENT = 4_000
 
 interface Upsert {
-  /** The columns of a unique index, or its expression. */
+  /** The columns or the expression of a unique index. */
   key: string[] | string
   /** These columns are written for new rows only. */
   insertOnly?: string[]
@@ -50,7 +50,7 @@ function compile(
   const isKey = (column: string) => key.includes(column)
   const updated = columns.filter((column) => !isKey(column) && !insertOnly.includes(column))
   const target = Array.isArray(key) ? sql.join(key.map((column) => sql.ref(column))) : sql.raw(key)
-  const places = sql.join(Array.from({ length: rowCount }, () => sql`(${sql.join(columns.map(() => null))})`))
+  const values = sql.join(Array.from({ length: rowCount }, () => sql`(${sql.join(columns.map(() => null))})`))
   const changed = updated.map(
     (column) => sql`${sql.ref(`${table}.${column}`)} is distinct from ${sql.ref(`excluded.${column}`)}`,
   )
@@ -60,7 +60,7 @@ function compile(
       : sql`do update set ${sql.join(updated.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}
           where ${sql.join(changed, sql` or `)}`
   return sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    values ${places}
+    values ${values}
     on conflict (${target}) ${action}
     returning ${sql.ref(returning)} as returned`.compile(db as unknown as AnyDb)
 }

@@ -7,7 +7,7 @@ export async function pdfPage(
   { title, date }: { title: string; date: Date },
   draw: (page: Page) => void,
 ): Promise<Buffer> {
-  // Loaded on use: PDFKit takes a third of the time that a command needs to start.
+  // Imported on use, because the import of PDFKit takes a third of the time that a command needs to start.
   const { default: Document } = await import('pdfkit')
   const page = new Document({
     size: 'A4',

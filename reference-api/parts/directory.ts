@@ -16,8 +16,8 @@ export interface Directory {
   /** Returns ids from the top down, without the associate. */
   idsBelow: (id: string) => string[]
   /** Includes the associate. Sorted by name, then by id, in the byte order of the databases. */
-  teamByName: (id: string) => readonly Person[]
-  /** Stores the new rows of these ids. Deletes the people whose id has no row. */
+  teamSortedByName: (id: string) => readonly Person[]
+  /** Stores the new rows of the people with these ids, and deletes those without a row. */
   replace: (ids: Iterable<string>, rows: Person[]) => void
   bytes: number
 }
@@ -51,7 +51,7 @@ function createDirectory(rows: Person[]): Directory {
     idsBelow: (id) => teams.idsBelow(id),
     teamOf: (id) => teams.teamOf(id),
     downlineOf: (id) => teams.downlineOf(id),
-    teamByName: (id) => teams.teamByName(id),
+    teamSortedByName: (id) => teams.teamSortedByName(id),
     replace: (ids, changed) => {
       for (const id of ids) people.delete(id)
       for (const row of changed) people.set(row.id, row)
@@ -73,11 +73,11 @@ function createTeams(people: ReadonlyMap<string, Person>) {
   const idsBelow = oncePerKey((id: string) => topDown(id, childrenOf).slice(1))
   const teamOf = oncePerKey((id: string) => toTeam([id, ...idsBelow(id)]))
   const downlineOf = oncePerKey((id: string) => toTeam(idsBelow(id)))
-  const teamByName = oncePerKey((id: string) => {
+  const teamSortedByName = oncePerKey((id: string) => {
     const { names } = teamOf(id)
     return (sorted ??= [...people.values()].sort(byNameAndId)).filter((person) => names.has(person.id))
   })
-  return { idsBelow, teamOf, downlineOf, teamByName, members: () => members }
+  return { idsBelow, teamOf, downlineOf, teamSortedByName, members: () => members }
 }
 
 const byNameAndId = (a: Person, b: Person) => compareBytes(a.name, b.name) || compareBytes(a.id, b.id)

@@ -71,7 +71,7 @@ const forgotPassword = call(
   '/auth/forgot-password',
   {
     summary:
-      "Sends a one-time password to the account's mobile. old_otp or challenge voids the earlier code. Only callers with the service key get the code in the reply.",
+      "Sends a one-time password to the account's mobile. old_otp or challenge names the earlier code to void. Only callers with the service key get the code in the reply.",
     query: ForgotPassword,
     reply: ForgotPasswordReply,
   },
@@ -108,7 +108,7 @@ const loginWithOtp = call(
   '/auth/login-with-otp',
   {
     summary:
-      'Logs in with the one-time password from auth/forgot-password. With challenge, only the code of that reply is valid; without it, any live code.',
+      'Logs in with a one-time password of auth/forgot-password. With the challenge from its reply, only the code of that reply is valid; without challenge, any live code.',
     query: LoginWithOtp,
     reply: LoginReply,
   },

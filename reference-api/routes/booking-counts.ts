@@ -78,7 +78,7 @@ async function readCounts(context: Context) {
   const filters = await requireFilters(context)
   const isByDay = shouldReadByDay(filters)
   const sellers = isByDay
-    ? (await current('directory', directory)).teamByName(filters.teamOf)
+    ? (await current('directory', directory)).teamSortedByName(filters.teamOf)
     : await findSellersByName(db, filters)
   if (isByDay && filters.plotNumber === undefined) {
     const bookings = await current('active bookings', activeBookings)

@@ -50,7 +50,7 @@ function toCard(rows: Rows, urlOf: CallContext<never, unknown>['urlOf']) {
 
 const total = (rows: BillRow[]) => rows.reduce((sum, row) => sum + row.net_commission_rupees, 0)
 
-/** As many as the form of a card accepts. */
+/** The portal's form sends no more ids than this. */
 const MAX_BILLS = 500
 
 const SaveQuery = z.object({

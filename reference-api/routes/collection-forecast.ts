@@ -61,7 +61,7 @@ export async function readCommission(
   return commission
 }
 
-/** Treats the commission of a month as paid in later months, so that nothing counts twice. Null without a commission line. */
+/** For each month, the commission of earlier months counts as paid, so that nothing counts twice. Null without a commission line. */
 function commissionOf(
   price: Awaited<ReturnType<typeof findPrices>>[number],
   forecast: Int32Array,

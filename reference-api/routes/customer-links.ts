@@ -90,7 +90,7 @@ const revoke = call(
   'POST',
   '/associate/revoke-customer-link/:id',
   {
-    summary: 'Ends a link of the associate at once. A link that has ended stays ended.',
+    summary: 'Ends a link of the associate at once. Has no effect on a link that has ended.',
     query: z.object({ link: requiredText }),
     reply: MessageReply,
     effect: 'write',

@@ -20,7 +20,7 @@ const duesProjects = call(
   'POST',
   '/associate/get-agent-dues-cmsn-project-list/:user',
   {
-    summary: 'Projects with commission of an associate or, with team_flag 1, of the team below.',
+    summary: 'Projects with commission of an associate or, with team_flag 1, of the downline.',
     query: z.object({ dues_only_flag: optionalFlag, team_flag: optionalFlag }),
     reply: DuesProjectsReply,
   },
@@ -47,7 +47,7 @@ const dues = call(
   'POST',
   '/associate/get-agent-cmsn-dues/:user/:project',
   {
-    summary: "An associate's own commission in a project; with page, a hundred rows per page.",
+    summary: 'Commission of an associate in a project; with page, a hundred rows per page.',
     query: DuesSearch,
     reply: DuesReply,
   },
@@ -59,7 +59,7 @@ const teamDues = call(
   'POST',
   '/associate/get-agent-team-cmsn-dues/:user/:project',
   {
-    summary: 'Commission of the team below in a project; with page, a hundred rows per page.',
+    summary: 'Commission of the downline of an associate in a project; with page, a hundred rows per page.',
     query: DuesSearch,
     reply: DuesReply,
     isCached: true,
@@ -114,7 +114,7 @@ const duesSorts: SortValues<DuesRow, DuesSort> = {
   due: ({ line }) => line.net_rupees - line.paid_rupees,
 }
 
-/** Sorts in code, because the databases sort texts by bytes: plot 10 would precede plot 9. */
+/** If `sort` is set, sorts in code: the databases sort texts by bytes, so plot 10 would precede plot 9. */
 async function readSortedDues(
   db: DuesContext['db'],
   filters: Omit<DuesQuery, 'page'>,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/v4-mini'
 import { Refusal } from '../call'
 
-/** Parses a value, or refuses with the schema's own message. */
+/** Parses a value, or refuses it with the message of the schema. */
 export function parseOrRefuse<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,

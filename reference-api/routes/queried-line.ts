@@ -28,7 +28,7 @@ export interface Line {
   wire: Record<string, unknown>
 }
 
-/** Refuses hidden and missing lines with the same message. */
+/** Refuses a line that does not exist, and with the same message a line that the viewer may not see. */
 export async function requireLine(db: Kysely<Database>, viewerId: string, ids: LineIds): Promise<Line> {
   const line = await READERS[ids.kind](db, viewerId, ids)
   if (!line) throw new Refusal(NOT_IN_YOUR_TEAM)

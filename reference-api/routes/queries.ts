@@ -52,7 +52,7 @@ const queries = call(
   '/associate/queries/:id',
   {
     summary:
-      "The associate's own queries, newest first; with query_id, one query and its thread; with kind and ids, the figures of a line and its queries.",
+      'Queries of the associate, newest first; with query_id, one query and its thread; with kind and ids, the figures of a line and the queries about the line.',
     query: z.object({
       ...lineIds,
       query_id: optionalText,
@@ -249,12 +249,15 @@ function toWire(query: FoundQuery) {
 }
 
 async function withThread(db: Kysely<Database>, viewerId: string, query: FoundQuery) {
-  const [messages, now] = await Promise.all([findMessages(db, query.id), figuresNow(db, viewerId, query)])
+  const [messages, currentFigures] = await Promise.all([
+    findMessages(db, query.id),
+    figuresNow(db, viewerId, query),
+  ])
   return {
     ...toWire(query),
     figures: JSON.parse(query.figures) as unknown,
-    is_line_gone: now === null ? 1 : 0,
-    figures_now: now ?? [],
+    is_line_gone: currentFigures === null ? 1 : 0,
+    figures_now: currentFigures ?? [],
     messages: messages.map(({ author, text, written_at }) => ({ by: author, text, written_at })),
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { isIsoDate, timestampInIndia } from '../../app/domain/dates'
 
-const MAX_TEXT = 200
+const MAX_TEXT_LENGTH = 200
 const MAX_LONG_TEXT = 500
 const MAX_FIND_TEXT = 100
 const MAX_CODES = 300
@@ -9,7 +9,7 @@ const MAX_CODES_TEXT = 20_000
 
 /* Types of query parameters. An empty value counts as absent. */
 
-export const optionalText = optional(textUpTo(MAX_TEXT))
+export const optionalText = optional(textUpTo(MAX_TEXT_LENGTH))
 
 export const optionalFindText = optional(textUpTo(MAX_FIND_TEXT))
 
@@ -25,7 +25,7 @@ const numericId = numberLike(/^\d{1,9}$/, 'is not an id')
 
 export const optionalId = optional(numericId).describe('an id')
 
-export const requiredText = required(textUpTo(MAX_TEXT))
+export const requiredText = required(textUpTo(MAX_TEXT_LENGTH))
 
 export const requiredId = required(numericId)
 
@@ -40,7 +40,7 @@ export const optionalDate = optional(z.string().refine(isIsoDate, 'is not a date
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/
 
-/** Converts ISO 8601 with a time zone to the API's own format, in India time. */
+/** Converts ISO 8601 with a time zone to the format of the API, in India time. */
 export const optionalMoment = optional(
   z.string().transform((text, { issues }) => {
     const moment = toTimestamp(text)
@@ -73,7 +73,7 @@ export const perPage = (defaultRows: number) =>
     ),
   )
     .transform((value) => value ?? defaultRows)
-    .describe(`rows per page, ${defaultRows} without it`)
+    .describe(`rows per page, by default ${defaultRows}`)
 
 const alternatives = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 

@@ -7,7 +7,7 @@ import { pathId } from './query'
 
 export type TeamBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-/** `below` has the ids from the seller up to the associate directly below the user, and so no upline of the user. */
+/** `below` has the ids from the seller up to the associate directly below the user, so it has no upline of the user. */
 export async function requireTeamBooking(
   db: Kysely<Database>,
   viewerId: string,

@@ -20,7 +20,7 @@ const teamFigures = call(
   '/associate/team-figures/:agent',
   {
     summary:
-      'Bookings and collection of the financial year: of an associate, the team below, and each associate directly below. Also the top sellers of this month.',
+      'Bookings and collection of the financial year: of an associate, of the downline, and of each associate directly below. Also the top sellers of this month.',
     reply: TeamFiguresReply,
   },
   async (context) => {
@@ -97,7 +97,7 @@ const figuresByAssociate = call(
   'POST',
   '/associate/figures-by-associate/:id',
   {
-    summary: 'Own bookings and collection of associates in the team, for the financial year.',
+    summary: 'Bookings and collection of the given associates, without their teams, for the financial year.',
     query: z.object({ agent_ids: optionalCodes }),
     reply: FiguresByAssociateReply,
   },

@@ -17,7 +17,7 @@ const schedule = (marks: string) =>
 
 describe('arrears', () => {
   it.each([
-    // On TODAY, the instalments of July to November are past due, and the later instalments are not yet due.
+    // TODAY is after the due days of July to November and before the later due days.
     ['------', 0, null],
     ['-----xxx', 0, null],
     ['----xxxx', 1, '2027-01-11'],
@@ -35,7 +35,7 @@ describe('arrears', () => {
     // An earlier sequence no longer counts.
     ['xxx-xxxx', 1, '2027-01-11'],
   ])(
-    'X020 the schedule %s has %i unpaid instalments in a row; day of the cancellation: %s',
+    'X020 the schedule %s has %i unpaid instalments in a row up to the latest overdue one; day of the cancellation: %s',
     (marks, unpaidInARow, cancelsOn) => {
       expect(arrearsOf(schedule(marks), RULE, TODAY)).toEqual({ unpaidInARow, cancelsOn })
     },

@@ -74,7 +74,7 @@ it('pays nothing to an associate if anyone below has the same or a higher level'
   ])
 })
 
-it('shares add up to the rate of the highest level, on any ladder that never falls', () => {
+it('shares add up to the rate of the highest level, on any ladder whose rates never fall from level to level', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 }),
@@ -96,7 +96,7 @@ it('shares add up to the rate of the highest level, on any ladder that never fal
   )
 })
 
-it('calculates per-yard commission on yards, and a percentage discount on the gross', () => {
+it('calculates commission per yard from the yards, and a percentage discount from the gross commission', () => {
   const figures = commissionFigures({
     yardsHundredths: 16_667,
     eligibleRateRupees: 6_000,

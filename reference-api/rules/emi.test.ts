@@ -33,7 +33,7 @@ it('on the outright plan, the whole balance is due after 30 days', () => {
   })
 })
 
-it('inserts the registration row by its due date', () => {
+it('inserts the registration row in order of due date', () => {
   const rows = scheduleOf({ ...terms, registration: { dueOn: '2026-01-20', amountRupees: 37_500 } })
   expect(rows.map((row) => row.label).slice(2, 5)).toEqual(['EMI 2', 'Registration Charges', 'EMI 3'])
 })

@@ -8,7 +8,7 @@ function work() {
 }
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-it('runs two hashes at a time, the rest in order', async () => {
+it('runs two hashes at a time, and starts the others in order', async () => {
   const pieces = Array.from({ length: 5 }, work)
   const started: number[] = []
   const results = pieces.map(({ done }, index) =>
@@ -35,7 +35,7 @@ it('a failed hash frees its slot', async () => {
 
 const MAX_RUNNING_AND_WAITING = 2 + 30
 
-it('rejects more than 30 waiting hashes and keeps running', async () => {
+it('rejects a hash while 30 are waiting, and accepts hashes again afterwards', async () => {
   const heldWork = work()
   const accepted = Array.from({ length: MAX_RUNNING_AND_WAITING }, () => runInHashQueue(() => heldWork.done))
   await expect(runInHashQueue(() => heldWork.done)).rejects.toBeInstanceOf(HashQueueFull)

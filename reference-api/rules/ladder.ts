@@ -12,7 +12,7 @@ type Rate = Pick<
   'project_id' | 'from_on' | 'level' | 'commission_type' | 'rate_hundredths'
 >
 
-/** Returns the project's own newest ladder on a day or, if there is none, the newest ladder for all projects; null if neither exists. */
+/** Returns the newest ladder in force on a day: the project's or, if it has none, the one for all projects; null if neither exists. */
 export function ladderOn(rates: Rate[], projectId: number, on: IsoDate): Ladder | null {
   const ratesInForce = rates.filter(({ from_on }) => from_on <= on)
   const ratesOfProject = ratesInForce.filter((rate) => rate.project_id === projectId)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { maskedMobile, maskedUnknownMobile, newOtpCode } from './otp'
 
-it('M042 M046 a code is six digits, including leading zeros', () => {
+it('M042 M046 a code has six digits and may begin with zeros', () => {
   const codes = new Set(Array.from({ length: 20_000 }, newOtpCode))
   for (const code of codes) expect(code).toMatch(/^\d{6}$/)
   // 20,000 draws of a million values repeat about 200.
@@ -16,7 +16,7 @@ it.each([
   expect(maskedMobile(mobile)).toBe(masked)
 })
 
-it('M041 an unknown mobile is masked like a known one', () => {
+it('M041 a mobile without an account is masked like any other', () => {
   expect(maskedUnknownMobile('9999912345', 'secret')).toBe(maskedMobile('9999912345'))
 })
 

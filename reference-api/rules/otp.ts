@@ -17,7 +17,7 @@ export function newOtpCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** Unknown identities have the same limits as accounts, so that replies don't reveal which identities exist. */
+/** Returns the account id of an unknown identity. It has the limits of an account, so that replies don't reveal which identities exist. */
 export function unknownAccountId(key: string, secret: string): string {
   return `?${createHmac('sha256', secret).update(`account ${key.toLowerCase()}`).digest('base64url')}`
 }
@@ -27,7 +27,7 @@ export function maskedMobile(mobile: string): string {
   return mobile.slice(-VISIBLE_DIGITS).padStart(mobile.length, '*')
 }
 
-/** The result is stable per key, and nobody without the secret can tell it from a real number. */
+/** The same key always gives the same result, and nobody without the secret can tell the result from a real number. */
 export function maskedUnknownMobile(key: string, secret: string): string {
   if (/^\d{10}$/.test(key)) return maskedMobile(key)
   const digits = createHmac('sha256', secret).update(key.toLowerCase()).digest().readUInt32BE() % 10_000

@@ -67,7 +67,7 @@ it('verifies older hashes and detects them as outdated', async () => {
   expect(needsRehash(await hashPassword('Plots@2026'))).toBe(false)
 })
 
-it('a wrong password costs the same work against an older hash as against a new one', async () => {
+it('checking a wrong password takes as much work for an older hash as for a new one', async () => {
   const crypto = await import('node:crypto')
   const costs: number[] = []
   vi.resetModules()

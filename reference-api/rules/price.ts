@@ -31,7 +31,7 @@ export interface Price {
   emi: { perMonthRupees: number; lastRupees: number } | null
 }
 
-/** Only the outright plan has a discount. Flat EMI charges are on the net sale less the booking amount. */
+/** Only the outright plan has a discount. Flat EMI charges are calculated on the net sale less the booking amount. */
 export function priceOf({ yardsHundredths, rateRupees, premium, plan }: PriceInput): Price {
   const saleRupees = divideHalfUp(yardsHundredths * rateRupees, 100)
   const discountRupees =

@@ -5,7 +5,7 @@ export interface SellerFigures {
   /** Bookings that were made in the period and not cancelled. */
   bookings: number
   saleRupees: number
-  /** Amounts received in the period, whenever the booking was made. */
+  /** Amounts received in the period, also for bookings that were made before. */
   receivedRupees: number
 }
 

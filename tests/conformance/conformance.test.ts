@@ -370,7 +370,7 @@ describe('conformance', () => {
     expect(toText(results)).toContain('not read: profile.extra')
   })
 
-  it('M235 reports an unread envelope field once', async () => {
+  it('M235 reports a field only once if every reply has it and the portal does not read it', async () => {
     const results = await walkAs(
       'P1',
       withReply((reply) => ({ ...reply, code: 200, trace: null })),

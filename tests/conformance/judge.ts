@@ -11,7 +11,7 @@ import { undocumentedIn } from './undocumented'
  * - pass: the portal can read the reply; or a write is refused with a message
  * - assumed: like pass, for a call whose path is an assumption
  * - absent: the upstream lacks or refuses the call, and the portal works without it
- * - drift: another refusal, or a reply that the portal cannot read in full; the details name the faults
+ * - drift: any other refusal, or a reply that the portal cannot read in full; the details name the faults
  * - missing: the upstream lacks the call, and the portal needs it; or there is no response
  * - skipped: a write without --writes, or a call that needs a value which no earlier reply has given
  */

@@ -36,5 +36,5 @@ export const optionalCalls = {
   sessions: 'Settings list no devices',
   endSession: 'Settings cannot log out a device',
   paidCommissionDocument:
-    'PDF opens no document in Team Payments, and for bills of Received CMSN without a PDF of their own',
+    '"PDF" opens no document in Team Payments, nor for bills of Received CMSN that have no PDF of their own',
 } satisfies Partial<Record<Call, string>>

@@ -8,7 +8,7 @@ export function toText(results: Result[]): string {
   const lines = results.flatMap(({ verdict, request, detail, unread, tolerated }) => [
     `${verdict.padEnd(8)} ${request}  ${detail}`,
     ...unread.map((field) => `           not read: ${field}`),
-    ...tolerated.map((place) => `           tolerated: ${place}`),
+    ...tolerated.map((value) => `           tolerated: ${value}`),
   ])
   return [...lines, '', toSummary(results)].join('\n')
 }

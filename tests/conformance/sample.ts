@@ -14,7 +14,7 @@ export function sampleOf<Item extends { shape: string }>(all: Item[], limit: num
 
 const knownItems = new WeakMap<object[], Set<string>>()
 
-/** Adds new items; a known item keeps its first shape. */
+/** Adds items, except those that the list has already, even with another shape. */
 export function add<Item extends { shape: string }>(list: Item[], ...items: Item[]) {
   const known = knownItems.get(list) ?? new Set<string>()
   knownItems.set(list, known)

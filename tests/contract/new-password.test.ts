@@ -242,7 +242,7 @@ describe('a session whose login is more than ten minutes old', () => {
     expect(await numbersSent()).toEqual([...numbersBefore, goodRequest.bank_ac_no])
   })
 
-  it('M036 wrong passwords count as login attempts; too many return Retry-After', async () => {
+  it('M036 wrong passwords count as login attempts; after too many, the response is 429 with Retry-After', async () => {
     const mobile = personaOf('P9').mobile
     const cookie = await aged(await signIn(mobile))
     let response = await choose(cookie, 'Fresh#2027', { currentPassword: 'guess' })

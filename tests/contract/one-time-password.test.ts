@@ -96,7 +96,7 @@ it('M043 M046 rejects a wrong code without an upstream call', async () => {
   expect(upstream.received()).toEqual([])
 })
 
-it('M047 M048 the right code logs in with key, mobile, app_type and app_name', async () => {
+it('M047 M048 the login with the right code sends key, mobile, app_type and app_name', async () => {
   const { browser, userId } = await requestCode()
   upstream.replies({ json: wireLogin() }, projectsReply)
   const { headers, jar } = await submitCode(browser, CODE)
@@ -170,7 +170,7 @@ it('M046 if the upstream fails during a login, the code stays valid', async () =
   expect((await submitCode(browser, CODE)).status).toBe(302)
 })
 
-it('M044 resend is refused within 20 seconds; later a double click requests one new code and names the old code', async () => {
+it('M044 resend is refused within 20 seconds; later, a double click sends one request, which has the old code, and gets one new code', async () => {
   const { browser, userId } = await requestCode()
   upstream.replies(sentCode('2222'))
   const press = () => browser(resend, '/forgot-password/otp/resend')

@@ -153,7 +153,7 @@ describe('the report', () => {
     expect(result.unknown).toEqual([{ id: 'M999', title: 'M999', file: 'a' }])
   })
 
-  it('names a mistyped range as unknown, and takes it as no proof', () => {
+  it('names a mistyped range as unknown, and does not count it as a proof', () => {
     const mistyped = { ...proof('M001', 'js'), ids: idsOf('M002–M001 rows') }
     const found = report(requirements, [mistyped])
     expect(found).toMatchObject({ proven: 0, unknown: [{ id: 'M002–M001' }] })

@@ -73,7 +73,7 @@ describe.each([
     expect(results).toEqual([null, null])
   })
 
-  it('M046 an ended challenge sends no code, at either portal', async () => {
+  it('M046 neither portal sends a code for an ended challenge', async () => {
     const ended = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     await one.endChallenge(ended)
     expect(await one.resendOnce(aPress(), ended)).toBeNull()

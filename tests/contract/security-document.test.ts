@@ -40,7 +40,7 @@ const filesOf = (text: string) =>
 
 const atRoot = (name: string) => name.replace(/^(contract|e2e)\//, 'tests/$1/')
 
-/** A proof is a path in backticks and part of a title in quotes; `beside` is the test next to the file in the left cell. */
+/** A proof is a path in backticks and part of a title in quotes. The path `beside` means the test next to the file of the left cell. */
 function proofsOf({ cells: [place = '', proof = ''] }: Row): [file: string, title: string][] {
   const beside = (filesOf(place)[0] ?? '').replace(/\.(tsx?)$/, '.test.$1')
   return [...proof.matchAll(/(?:`([^`\s]+\.tsx?)`|^beside)(?: "([^"]+)")?/g)].map(([, file, title = '']) => [
@@ -82,7 +82,7 @@ describe(DOCUMENT, () => {
     expect(proofs.filter((proof) => !isFound(proof))).toEqual([])
   })
 
-  it('lists exactly the gaps of the rows', () => {
+  it('the list of gaps has exactly the numbers whose rows say "Gap"', () => {
     const gapsInRows = rows
       .filter(({ cells }) => cells.join(' ').includes('Gap'))
       .flatMap(({ numbers }) => numbers)

@@ -37,7 +37,7 @@ function takeEvents() {
 
 const signIn = (userId: string, password: string) => send(login, '/login', { form: { userId, password } })
 
-it('logs a login or its refusal with the address and a hash of the user ID; a login also with the person', async () => {
+it('logs a login or its refusal with the address and a hash of the user ID, and a login also with the person', async () => {
   await signIn(mobile, CANARY)
   await signIn(` ${mobile} `, DEMO_PASSWORD)
   await signIn(personaOf('P4').mobile, DEMO_PASSWORD)

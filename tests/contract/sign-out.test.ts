@@ -50,13 +50,13 @@ it.each<[string, Reply]>([
 it('settings lists the devices, with an idempotency key for each and one for all', async () => {
   const { cookie } = await newSession()
   upstream.replies({ json: success({ sessions: [device({ is_current: 1 }), device()] }) })
-  const { signedIn } = await settings(args(aRequest('/settings', { cookie })))
-  expect(signedIn?.devices).toMatchObject([
+  const { deviceList } = await settings(args(aRequest('/settings', { cookie })))
+  expect(deviceList?.devices).toMatchObject([
     { isCurrent: true },
     { isCurrent: false, lastUsedAt: '2026-11-22 09:00:00' },
   ])
-  const deviceKeys = signedIn?.devices.map(({ idempotencyKey }) => idempotencyKey) ?? []
-  expect(new Set([...deviceKeys, signedIn?.allDevicesKey]).size).toBe(3)
+  const deviceKeys = deviceList?.devices.map(({ idempotencyKey }) => idempotencyKey) ?? []
+  expect(new Set([...deviceKeys, deviceList?.allDevicesKey]).size).toBe(3)
 })
 
 it.each<Reply>([
@@ -68,11 +68,11 @@ it.each<Reply>([
   const { cookie } = await newSession()
   upstream.replies(reply)
   const page = await settings(args(aRequest('/settings', { cookie })))
-  expect(page).toMatchObject({ theme: 'system', signedIn: null })
+  expect(page).toMatchObject({ theme: 'system', deviceList: null })
 })
 
 it('settings makes no upstream call without a session', async () => {
-  expect((await settings(args(aRequest('/settings')))).signedIn).toBeNull()
+  expect((await settings(args(aRequest('/settings')))).deviceList).toBeNull()
   expect(upstream.received()).toEqual([])
 })
 

@@ -116,10 +116,10 @@ describe('with codes requested in a session', () => {
   it('M069 M074 an account has 25 guesses a day over all its sessions, and codes at login count separately', async () => {
     const account = personaOf('P8')
     const tokens = await Promise.all([1, 2].map(() => issueToken(db, account.id, new Date())))
-    let calls = 0
+    let callCount = 0
     const callApi = async (path: string) => {
-      calls += 1
-      const headers = { authorization: `Bearer ${tokens[calls % 2]!}` }
+      callCount += 1
+      const headers = { authorization: `Bearer ${tokens[callCount % 2]!}` }
       const response = await restartApi().request(path, { method: 'POST', headers })
       return { status: response.status, body: (await response.json()) as Record<string, unknown> }
     }

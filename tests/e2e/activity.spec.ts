@@ -25,7 +25,7 @@ test('X050 Account Activity lists events by day', async ({ page, faulty }) => {
 })
 
 test(
-  'X050 an empty list says what will appear there; its CSV has the column names',
+  'X050 an empty list says what will appear there, and its CSV has the column names',
   { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
@@ -33,9 +33,9 @@ test(
     await page.goto(`${faulty.url}/activity`)
     await expect(page.getByText('No activity yet.')).toBeVisible()
     await expect(page.getByText(/downloads appear here/)).toBeVisible()
-    const file = await page.request.get(`${faulty.url}/activity.csv`)
-    expect(file.headers()['content-type']).toContain('text/csv')
-    expect(await file.text()).toContain('When,When (ISO),What,Details,Device,Address')
+    const response = await page.request.get(`${faulty.url}/activity.csv`)
+    expect(response.headers()['content-type']).toContain('text/csv')
+    expect(await response.text()).toContain('When,When (ISO),What,Details,Device,Address')
   },
 )
 
@@ -59,8 +59,8 @@ test(
     await faulty.signIn('P1')
     for (const fault of [{ kind: 'hang' }, { kind: 'status', status: 404 }] as const) {
       await faulty.setReply('record-download', fault, 1)
-      const file = await page.request.get(`${faulty.url}/associate/commission/payments.csv`)
-      expect(file.status()).toBe(200)
+      const response = await page.request.get(`${faulty.url}/associate/commission/payments.csv`)
+      expect(response.status()).toBe(200)
     }
     const recordCalls = (await faulty.calls()).filter(({ path }) => path.includes('record-download'))
     expect(recordCalls.map(({ query }) => query)).toEqual(

@@ -10,7 +10,7 @@ const OWN_PASSWORD = 'Own#2027x'
 const UNKNOWN_MOBILE = '9800000009'
 
 test(
-  'X066 a password set by the office must be changed first; a deactivated user cannot log in until activated again',
+  'X066 after login with a password from the office, a person must change the password; a deactivated user cannot log in until reactivated',
   { tag: '@gate' },
   async ({ page }) => {
     test.slow()

@@ -15,7 +15,7 @@ const line = (page: Page, label: string) =>
 const image = (page: Page) => page.getByLabel('Passbook or cheque image')
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-/** Uses the keyboard: a click waits while aria-disabled is set, and can miss the button when the preview moves the button. */
+/** Uses the keyboard: a click waits while aria-disabled is set, and can miss the button when the image preview moves the button. */
 const pressSubmit = (page: Page) => submit(page).press('Enter')
 
 const validInput = {
@@ -317,7 +317,7 @@ test.describe('bank details', () => {
         [{ kind: 'reset' }, "We couldn't confirm your change."],
       ] as const) {
         await page.goto(`${faulty.url}${screenPath}`)
-        // The portal repeats a write with a key once if the connection is lost.
+        // If the connection is lost, the portal sends a write with an idempotency key a second time.
         const times = fault.kind === 'reset' ? 2 : 1
         await faulty.setReply('save-bank-details', fault, times)
         await fill(page)

@@ -359,7 +359,7 @@ test.describe('booked plots', () => {
   )
 
   test(
-    'M153 text typed while a search begins is searched too',
+    'M153 text that is typed while a search begins gets a search of its own',
     { tag: ['@js', '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P1')

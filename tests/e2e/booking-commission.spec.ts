@@ -120,7 +120,7 @@ test.describe('commission of a booking', () => {
   })
 
   test(
-    'M165 shows only the first plot of the reply, even if its total differs from the total of the reply',
+    'M165 shows only the first plot of the reply, even if the total of the plot differs from the total of the reply',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -145,7 +145,7 @@ test.describe('commission of a booking', () => {
   )
 
   test(
-    'M163 shows project, plot and customer; screen readers hear the shortened name in full',
+    'M163 shows project, plot and customer; screen readers read a shortened customer name in full',
     { tag: '@gate' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -10,7 +10,7 @@ const activeFilters = (page: Page) => page.getByRole('main').getByRole('link', {
 const panel = (page: Page) => page.locator('main details', { hasText: 'Apply' })
 
 const MONTHS_PER_PAGE = 3
-/** P1 has fewer pages of bookings. */
+/** P1 has fewer pages of bookings than this. */
 const MAX_PRESSES = 15
 
 test.describe('bookings by month', () => {
@@ -213,7 +213,7 @@ test.describe('bookings by month', () => {
   })
 
   test(
-    'M143 focus moves to the first new rows, and Back shows them again',
+    'M143 "Load More" moves focus to the new rows, and Back shows these rows again',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -242,7 +242,7 @@ test.describe('bookings by month', () => {
   )
 
   for (const value of ['1e9', '-1', 'abc', '0', '1.5', '99999999999']) {
-    test(`M143 the invalid page=${value} opens the screen`, async ({ page, signIn }) => {
+    test(`M143 page=${value} is invalid, but the screen opens`, async ({ page, signIn }) => {
       await signIn('P1')
       expect((await page.goto(`${screenPath}?page=${value}`))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
@@ -250,7 +250,7 @@ test.describe('bookings by month', () => {
   }
 
   test(
-    'M144 M148 M149 the filter panel opens, applies, stays open, shows active filters, and clears',
+    'M144 M148 M149 the filter panel opens, applies filters, stays open, shows active filters, and clears them',
     { tag: '@gate' },
     async ({ page, signIn, checkPage }) => {
       await signIn('P1')

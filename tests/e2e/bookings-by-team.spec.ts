@@ -64,7 +64,7 @@ test.describe('bookings by team', () => {
   )
 
   test(
-    'M136 M137 M139 shows one accordion per project; its rows add up to its count and link to their plots',
+    'M136 M137 M139 shows one accordion per project; the rows of a project add up to its count and link to their plots',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -152,7 +152,7 @@ test.describe('bookings by team', () => {
     },
   )
 
-  test('M144 M148 M149 the filter panel applies, shows that filters are active, and clears', async ({
+  test('M144 M148 M149 the filter panel applies filters, shows that filters are active, and clears them', async ({
     page,
     signIn,
   }) => {

@@ -12,7 +12,7 @@ const SELLERS = `
   join instalments on booking_id = bookings.id and paid_rupees < amount_rupees and kind <> 'registration'
   where must_change_password = 0 and user_type = 2 and mobile > '9000000010'
   order by associates.id limit 1 offset ?`
-/** Not less than the number of tests in this file that call `nextSeller`. */
+/** At least the number of tests in this file that call `nextSeller`. */
 const SELLERS_PER_MODE = 7
 let sellersUsed = 0
 function nextSeller(): `9${string}` {
@@ -225,7 +225,7 @@ const cookiesOf = (response: APIResponse) =>
 
 test.describe('an upstream with or without calendars', () => {
   test(
-    'X002 X024 without the capability, Settings has no feed, and each page of the feed is a 404',
+    'X002 X024 without the capability, Settings has no feed, and the addresses of the feed return 404',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn(nextSeller())
@@ -246,7 +246,7 @@ test.describe('an upstream with or without calendars', () => {
   )
 
   test(
-    'X024 a refusal to make a feed shows the upstream’s message in Settings',
+    'X024 if the upstream refuses to make a feed, Settings shows its message',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn(nextSeller())

@@ -18,7 +18,7 @@ const group = (page: Page, name: string) =>
 const entries = (page: Page) => main(page).getByRole('row').filter({ hasText: 'Remind' })
 
 test.describe('Collections', () => {
-  test('X021 shows groups with counts, the overdue group first and in it the longest delay first; the menu entry is marked', async ({
+  test('X021 shows groups with counts; the overdue group is first and begins with the longest delay; the menu entry is marked', async ({
     page,
     signIn,
   }) => {
@@ -100,14 +100,14 @@ test.describe('Collections', () => {
     await entries(page).first().getByRole('link').first().click()
     const back = main(page).getByRole('link', { name: 'Collections', exact: true })
     await expect(back).toHaveAttribute('href', `${COLLECTIONS}?scope=team`)
-    const booking = page.url()
+    const bookingUrl = page.url()
     const tabs = main(page).getByRole('list').filter({ hasText: 'EMI' })
     await tabs.getByRole('link', { name: 'EMI' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'EMI Statement' })).toBeVisible()
     await expect(back).toHaveAttribute('href', `${COLLECTIONS}?scope=team`)
     await tabs.getByRole('link', { name: 'Booking' }).click()
-    await expect(page).toHaveURL(booking)
-    await page.goto(booking.replace(/from=.*/, 'from=https://example.org'))
+    await expect(page).toHaveURL(bookingUrl)
+    await page.goto(bookingUrl.replace(/from=.*/, 'from=https://example.org'))
     await expect(main(page).getByRole('link', { name: 'Booked Plots' })).toBeVisible()
   })
 
@@ -382,7 +382,7 @@ test.describe('an upstream without collections', () => {
     ['404', { kind: 'status', status: 404 }],
     ['HTML', { kind: 'body', body: '<h1>Welcome</h1>' }],
     [
-      'another capability',
+      'a list without collections',
       {
         kind: 'body',
         type: 'application/json',
@@ -406,8 +406,8 @@ test.describe('an upstream without collections', () => {
         const notFoundText = await main(page).innerText()
         await page.goto(`${faulty.url}/associate/no-such-page`)
         expect(await main(page).innerText()).toBe(notFoundText)
-        const file = await page.request.get(`${faulty.url}${COLLECTIONS}.csv`)
-        expect(file.status()).toBe(404)
+        const csvResponse = await page.request.get(`${faulty.url}${COLLECTIONS}.csv`)
+        expect(csvResponse.status()).toBe(404)
         expect((await faulty.calls()).filter(({ path }) => path.includes('/collections/'))).toEqual([])
         expect((await faulty.calls()).filter(({ path }) => path.endsWith('/capabilities'))).toHaveLength(1)
       },

@@ -36,8 +36,8 @@ Socket.prototype.connect = function (...given) {
 let server: ChildProcess | undefined
 let temporaryFolder: string
 /** Read-only folder with the files that the Dockerfile copies. */
-let image: string
-let data: string
+let imageFolder: string
+let dataFolder: string
 
 test.describe('the image', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -46,13 +46,13 @@ test.describe('the image', () => {
     // The timeout of tests does not apply to hooks.
     test.setTimeout(180_000)
     temporaryFolder = mkdtempSync(join(tmpdir(), 'plot-partner-image-'))
-    image = join(temporaryFolder, 'app')
-    data = join(temporaryFolder, 'data')
-    mkdirSync(data)
-    execFileSync(process.execPath, ['.ci/image.mjs', image], { stdio: 'inherit' })
-    execFileSync('chmod', ['-R', 'a-w', image])
+    imageFolder = join(temporaryFolder, 'app')
+    dataFolder = join(temporaryFolder, 'data')
+    mkdirSync(dataFolder)
+    execFileSync(process.execPath, ['.ci/image.mjs', imageFolder], { stdio: 'inherit' })
+    execFileSync('chmod', ['-R', 'a-w', imageFolder])
     execFileSync('chmod', ['a+rx', temporaryFolder])
-    if (asNobody.uid) chownSync(data, NOBODY, NOBODY)
+    if (asNobody.uid) chownSync(dataFolder, NOBODY, NOBODY)
     server = run([
       '--import',
       `data:text/javascript,${encodeURIComponent(BLOCK_OTHER_MACHINES)}`,
@@ -87,7 +87,7 @@ test.describe('the image', () => {
         ['/home', 'Received CMSN'],
       ] as const)
         expect(await (await request.get(path)).text()).toContain(expectedText)
-      expect(readdirSync(data)).toContain('plot-partner.sqlite')
+      expect(readdirSync(dataFolder)).toContain('plot-partner.sqlite')
       expect(server?.exitCode).toBeNull()
       await request.dispose()
     },
@@ -112,7 +112,7 @@ test.describe('the image', () => {
     expect((await pdfResponse.body()).subarray(0, 5).toString()).toBe('%PDF-')
     const csvResponse = await request.get(`${receipts}.csv`)
     expect(await csvResponse.text()).toContain('Receipt No.')
-    expect(readdirSync(join(image, 'node_modules/@expo-google-fonts'))).toHaveLength(FONT_PACKAGES)
+    expect(readdirSync(join(imageFolder, 'node_modules/@expo-google-fonts'))).toHaveLength(FONT_PACKAGES)
 
     await signIn(request, 'P6')
     const bankResponse = await request.post('/bank-details', {
@@ -136,15 +136,15 @@ test.describe('the image', () => {
   })
 
   test('X069 contains the notices of all its packages @request', { tag: '@gate' }, () => {
-    const notices = readFileSync(join(image, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
+    const notices = readFileSync(join(imageFolder, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
     const packagesWithNotice = new Set([...notices.matchAll(/^(\S+) \d/gm)].map(([, name]) => name))
-    const files = readdirSync(image, { recursive: true, encoding: 'utf8' })
+    const files = readdirSync(imageFolder, { recursive: true, encoding: 'utf8' })
     const packages = files.flatMap((file) => PACKAGE_FILE.exec(file)?.[1] ?? [])
     expect(packages.filter((name) => !packagesWithNotice.has(name))).toEqual([])
     expect(notices).toMatch(/^hono \d+\.\d+\.\d+ \(MIT\)\n\nMIT License/m)
   })
 
-  test('X067 without a choice of data the portal prints the reason and stops @request', async () => {
+  test('X067 if DEMO_DATA is empty and there is no data, the portal says what to set and stops @request', async () => {
     const emptyFolder = join(temporaryFolder, 'empty')
     mkdirSync(emptyFolder)
     if (asNobody.uid) chownSync(emptyFolder, NOBODY, NOBODY)
@@ -165,8 +165,8 @@ test.describe('the image', () => {
   })
 
   test('M246 has at most 80 MB and 200 packages @request', { tag: '@gate' }, () => {
-    const files = readdirSync(image, { recursive: true, encoding: 'utf8' })
-    const bytes = files.reduce((sum, file) => sum + statSync(join(image, file)).size, 0)
+    const files = readdirSync(imageFolder, { recursive: true, encoding: 'utf8' })
+    const bytes = files.reduce((sum, file) => sum + statSync(join(imageFolder, file)).size, 0)
     const packages = files.filter((file) => PACKAGE_FILE.test(file))
     expect(bytes / 1024 ** 2).toBeLessThan(80)
     expect(packages.length).toBeGreaterThan(20)
@@ -178,11 +178,11 @@ test.describe('the image', () => {
 function run(args: string[], env: Record<string, string> = {}, stdout: 'ignore' | 'pipe' = 'ignore') {
   return spawn(process.execPath, args, {
     ...asNobody,
-    cwd: image,
+    cwd: imageFolder,
     env: {
       NODE_ENV: 'production',
       PORT: String(PORTAL_PORT),
-      DATA_DIR: data,
+      DATA_DIR: dataFolder,
       DEMO_DATA: 'true',
       PUBLIC_ORIGIN: url,
       LOG_LEVEL: 'warn',
@@ -193,9 +193,9 @@ function run(args: string[], env: Record<string, string> = {}, stdout: 'ignore' 
 }
 
 async function signIn(request: APIRequestContext, persona: 'P1' | 'P6') {
-  const login = await request.post('/login', {
+  const response = await request.post('/login', {
     form: { userId: personas[persona], password: PASSWORD },
     headers: { Origin: url },
   })
-  expect(login.url()).toBe(`${url}/associate/bookings-by-date`)
+  expect(response.url()).toBe(`${url}/associate/bookings-by-date`)
 }

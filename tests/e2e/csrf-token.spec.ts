@@ -90,18 +90,18 @@ test.describe('a form without origin headers @request', () => {
       await signIn('P2')
       await page.goto('/settings')
       const { fields } = await readForm(page.locator('form[action="/settings"]'))
-      const token = { form_token: fields.form_token ?? '' }
+      const tokenField = { form_token: fields.form_token ?? '' }
       expect((await post(page, '/settings', fields)).status()).toBe(302)
       expect(
-        (await post(page, '/associate/team?project_id=1', { ...token, myCommission: 'shown' })).status(),
+        (await post(page, '/associate/team?project_id=1', { ...tokenField, myCommission: 'shown' })).status(),
       ).toBe(302)
       // The next two forms have invalid values. The status 400 instead of 403 proves that their token was accepted.
-      const bill = { ...token, comm_ids: '999999', cash_cmsn_bill_status: '1' }
+      const bill = { ...tokenField, comm_ids: '999999', cash_cmsn_bill_status: '1' }
       expect((await post(page, '/cash-commission-requests?confirm=1', bill)).status()).toBe(400)
       const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(100_000) }
-      const upload = await page.request.post('/bank-details', { multipart: { ...token, image } })
-      expect(upload.status()).toBe(400)
-      expect((await post(page, '/logout', token)).headers().location).toBe('/login')
+      const uploadResponse = await page.request.post('/bank-details', { multipart: { ...tokenField, image } })
+      expect(uploadResponse.status()).toBe(400)
+      expect((await post(page, '/logout', tokenField)).headers().location).toBe('/login')
       await page.goto('/profile')
       await expect(page).toHaveURL(/\/login/)
     },

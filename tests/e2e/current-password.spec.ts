@@ -33,7 +33,7 @@ test.describe('the current password before a change', () => {
     },
   )
 
-  test('X052 M081 ten minutes after login a new password requires the current password and ends the other session', async ({
+  test('X052 M081 ten minutes after login a new password requires the current password and ends the person’s other session', async ({
     page,
     context,
     signIn,
@@ -113,7 +113,7 @@ test.describe('the current password before a change', () => {
     await expect(currentPassword(page)).toHaveCount(0)
   })
 
-  test('M065 ten minutes after login a new email requires the password, on its own screen and on the profile', async ({
+  test('M065 ten minutes after login a new email requires the password, on the email screen and on the profile screen', async ({
     page,
     context,
     signIn,

@@ -15,7 +15,7 @@ const FIGURES = [
 ]
 
 /** Finds the address of a due in P1's team. The seller has received a part of the commission, but not all of it. */
-function teamDue(): string {
+function addressOfTeamDue(): string {
   const { number, booking } = readRow<{ number: string; booking: number }>(
     `select plots.number, bookings.id as booking from bookings join plots on plots.id = plot_id
        join commission_lines seller on seller.booking_id = bookings.id and seller.associate_id = seller_id
@@ -145,7 +145,7 @@ test.describe('dues details', () => {
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await page.goto(teamDue())
+      await page.goto(addressOfTeamDue())
       const sums = page.locator('main dl').first()
       await expect(sums.getByRole('term')).toHaveText(['Due', 'Paid', 'Plot No.', 'Project'])
       await expect(sums.getByRole('definition').first()).toHaveText(/^₹[1-9]/)
@@ -197,7 +197,7 @@ test.describe('dues details', () => {
       }
       const body = JSON.stringify({ status: true, message: '', booking_details: [booking] })
       await faulty.setReply('team-dues-booking', { kind: 'body', type: 'application/json', body }, 1)
-      await page.goto(`${faulty.url}${teamDue()}?tab=booking`)
+      await page.goto(`${faulty.url}${addressOfTeamDue()}?tab=booking`)
       const card = page.locator('main details')
       await expect(card.getByRole('heading', { name: 'Asha' })).toBeVisible()
       await expect(card.getByRole('term')).toHaveText([

@@ -92,7 +92,7 @@ test.describe('dues', () => {
   )
 
   test(
-    'M178 M179 M181 a row marked Self names no associate, but other rows do; each list links to its details',
+    'M178 M179 M181 a row marked Self names no associate, but other rows do; each row links to the details of its due',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')

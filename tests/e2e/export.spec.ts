@@ -306,14 +306,14 @@ const isOfTeam = ({ 'Associate Code': code = '' }: Record<string, string>, viewe
 
 /** Reads ids from `servers.api`. They are valid in the portal too, because the portal's embedded API has the same data. */
 async function firstPayment(request: APIRequestContext) {
-  const login = await request.post(`${servers.api.url}/auth/login`, {
+  const loginResponse = await request.post(`${servers.api.url}/auth/login`, {
     params: { field: personas.P1, password: PASSWORD, app_type: '1' },
   })
-  const { token } = (await login.json()) as { token: string }
-  const payments = await request.post(`${servers.api.url}/associate/my-payments/HG1024`, {
+  const { token } = (await loginResponse.json()) as { token: string }
+  const paymentsResponse = await request.post(`${servers.api.url}/associate/my-payments/HG1024`, {
     headers: { Authorization: `Bearer ${token}` },
   })
-  const { my_payments: days } = (await payments.json()) as {
+  const { my_payments: days } = (await paymentsResponse.json()) as {
     my_payments: { cmsn: { comm_id: number; receipt_id: number }[] }[]
   }
   const [payment] = days[0]?.cmsn ?? []

@@ -211,7 +211,7 @@ test.describe('when the upstream fails', () => {
   )
 
   test(
-    'M008 M026 a connection that breaks mid-load shows a portal page with the menu and a retry',
+    'M008 M026 if the connection breaks while a screen loads, a portal page shows the menu and a link to try again',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')

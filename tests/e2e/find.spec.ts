@@ -55,7 +55,11 @@ test.describe('find', () => {
     await expect(page).toHaveURL('/find')
   })
 
-  test('X041 short, long and unknown texts show advice', async ({ page, signIn, checkPage }) => {
+  test('X041 a text that is too short, too long or not found shows advice', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
     await signIn('P3')
     await page.goto('/find?q=a')
     const searchBox = page.getByRole('main').getByLabel('Name or number')
@@ -164,7 +168,7 @@ test.describe('find', () => {
     await page.getByRole('group', { name: 'Shortcut key for Find' }).getByLabel('Off').check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Settings saved.')).toBeVisible()
-    // Only the field with suggestions handles the key. After hydration it replaces the plain field.
+    // Only the field with suggestions handles the key. This field replaces the plain field after hydration.
     await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible()
     await page.keyboard.press('/')
     await expect(page.locator('body')).toBeFocused()

@@ -54,7 +54,7 @@ interface Fixtures {
     url: string
     signIn: (who: Who) => Promise<void>
     setReply: (path: string, fault: Fault, times?: number) => Promise<void>
-    /** Like `setReply`, for calls before login. They have no session and are found by the user id. */
+    /** Like `setReply`, but for calls before login. These calls have no session, so the user id identifies them. */
     setReplyFor: (userId: string, path: string, fault: Fault) => Promise<void>
     /** The calls that the upstream received in this session. */
     calls: () => Promise<ReceivedCall[]>
@@ -62,8 +62,8 @@ interface Fixtures {
     loadCapabilities: () => Promise<void>
   }
   /**
-   * Checks overflow and, if a part of the page is new to this run, covered controls and findings of axe. The last page of each test is
-   * checked anyway: call it for earlier pages.
+   * Checks overflow and, if a part of the page is new to this run, covered controls and findings of axe. The fixture checks the last
+   * page of each test itself, so tests call this for earlier pages only.
    */
   checkPage: () => Promise<void>
 }
@@ -128,7 +128,7 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
           await mintSession(context.request, url, userIdOf(who)),
           secret,
         )
-        // The portal has cached the capabilities of the first token. With a new token a test can make the call for them fail.
+        // The portal has cached the capabilities of the first token. With a new token, a test can make the call for capabilities fail.
         token = await newToken(request, userIdOf(who))
         await addCookie(context, url, await sealData({ ...session, token }, { ...secret, ttl: 0 }))
       },
@@ -161,7 +161,7 @@ export const isJs = () => base.info().project.name === 'js'
 /** The js and no-js projects run in parallel, so a test that changes the data of a person needs a person for each project. */
 export const perMode = <Value>(js: Value, noJs: Value) => (isJs() ? js : noJs)
 
-/** A JSON reply of the upstream, which succeeds unless `fields` contains another status. */
+/** A JSON reply of the upstream. Its status is true, or the status in `fields`. */
 export const jsonReply = (fields: object) => ({
   kind: 'body' as const,
   type: 'application/json',

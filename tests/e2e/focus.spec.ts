@@ -44,7 +44,7 @@ test.describe('focus after a scripted action', { tag: '@js' }, () => {
   })
 
   test('Back moves focus to the link that the person followed', async ({ page, signIn }) => {
-    // Safari before 17.4 lacks `checkVisibility`. `restore` brings it back for the page check after the test.
+    // Safari before 17.4 lacks `checkVisibility`. `restore` adds this function again for the page check after the test.
     await page.addInitScript(() => {
       const { checkVisibility } = Element.prototype
       Object.assign(window, { restore: () => Object.assign(Element.prototype, { checkVisibility }) })

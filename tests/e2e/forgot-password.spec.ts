@@ -316,7 +316,7 @@ test.describe('forced password change', () => {
     },
   )
 
-  test('M084 a new password opens the portal', async ({ page, faulty, takeOtp }) => {
+  test('M084 after the password is changed, all screens are available', async ({ page, faulty, takeOtp }) => {
     const user = perMode('9000000083', '9000000084')
     await faulty.setReplyFor(user, 'auth/login-with-otp', {
       kind: 'set-field',

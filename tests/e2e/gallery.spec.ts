@@ -151,7 +151,7 @@ test.describe('gallery', () => {
   })
 
   for (const date of ['0', 'canary', '2026-02-30', '2020-01-01']) {
-    test(`M225 the date ${date} has no results, and a link back`, async ({ page, signIn }) => {
+    test(`M225 the page of the date ${date} has no results, but a link back`, async ({ page, signIn }) => {
       await signIn('P1')
       expect((await page.goto(`${screenPath}/4/${date}`))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
@@ -161,7 +161,7 @@ test.describe('gallery', () => {
   }
 
   test(
-    'M225 if the upstream refuses, the date 0 has no results and a real date is a 404',
+    'M225 if the upstream refuses, the page of the date 0 has no results, and the page of a real date is a 404',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -174,7 +174,7 @@ test.describe('gallery', () => {
   )
 
   test(
-    'M221 M222 shows an empty list of projects or dates',
+    'M221 M222 without projects or without dates, the page shows "No results found"',
     { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

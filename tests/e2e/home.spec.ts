@@ -17,7 +17,7 @@ const TITLES = [
 
 const tiles = (page: Page) => page.getByRole('region', { name: 'Go to' })
 const tile = (page: Page, label: string) => tiles(page).getByRole('link', { name: label })
-/** Moves the pointer off the slides, so that it does not pause them. */
+/** Moves the pointer off the slides, because a pointer on a slide stops the slides. */
 const movePointerAway = (page: Page) => page.mouse.move(5, 700)
 const slides = (page: Page) => page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')
 /** Returns the index of the slide at the start of the list; while the list moves, a fraction in steps of 0.05. */
@@ -404,7 +404,7 @@ test.describe('home', () => {
     { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      // Home first shares the call of the bell, which ignores its 401. Then Home repeats the call, and the second 401 ends the session.
+      // Home and the bell share the first call. The bell ignores the 401. Then Home repeats the call, and the second 401 ends the session.
       await faulty.setReply('get-notifications', { kind: 'status', status: 401 }, 2)
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
@@ -420,7 +420,7 @@ test.describe('home', () => {
     await slides(page).first().getByRole('link').click()
     await expect(page.getByText('The entrance arch at six in the morning.')).toBeVisible()
     const link = page.getByRole('link', { name: /^Picture of Sunrise over the avenue \(about \d+ KB\)$/ })
-    const picture = await page.request.get((await link.getAttribute('href')) ?? '')
-    expect(picture.headers()['content-type']).toMatch(/^image\//)
+    const pictureResponse = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(pictureResponse.headers()['content-type']).toMatch(/^image\//)
   })
 })

@@ -95,7 +95,7 @@ test.describe('login', () => {
   )
 
   test(
-    'M033 a missing value has an error at its field, in the title and in a summary',
+    'M033 a missing value has an error at its field, in the page title and in a summary',
     { tag: '@gate' },
     async ({ page }) => {
       await page.goto('/login')
@@ -124,8 +124,8 @@ test.describe('login', () => {
       'Password should be at least 4 characters',
     )
     await expect(page.getByLabel(userIdLabel)).toHaveValue(user)
-    const reply = await request.get(`${servers.faultyUpstream.url}/__calls`, { params: { token: user } })
-    expect(await reply.json()).toEqual([])
+    const response = await request.get(`${servers.faultyUpstream.url}/__calls`, { params: { token: user } })
+    expect(await response.json()).toEqual([])
   })
 
   test('M034 the User ID may be an email address with spaces around it', async ({ page }) => {
@@ -146,8 +146,8 @@ test.describe('login', () => {
       await page.getByLabel('Password', { exact: true }).fill('wrong-password')
       await page.getByRole('button', { name: 'Login' }).click()
       await expect(page.getByRole('alert').getByText('Login failed')).toBeVisible()
-      const reply = await request.get(`${servers.faultyUpstream.url}/__calls`, { params: { token: user } })
-      expect(await reply.json()).toEqual([
+      const response = await request.get(`${servers.faultyUpstream.url}/__calls`, { params: { token: user } })
+      expect(await response.json()).toEqual([
         expect.objectContaining({
           method: 'POST',
           path: '/auth/login',
@@ -200,7 +200,7 @@ test.describe('login', () => {
   })
 
   test(
-    'M038 login and the root redirect a person with a session to Bookings',
+    'M038 the login page and the address "/" redirect a person with a session to Bookings',
     { tag: [...allModes, '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P1')

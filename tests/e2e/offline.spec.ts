@@ -227,7 +227,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
       })
     })
     await visit(page, '/associate/team')
-    // If the worker had saved the page, it would first have deleted the copies of other owners, such as this copy.
+    // The worker deletes the copies of other owners before it saves a page. This copy still exists, so no page was saved.
     expect(await copiedPaths(page)).toContain(screenPath)
   })
 
@@ -306,7 +306,10 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await context.setOffline(false)
   })
 
-  test('M020 turning saved pages off in Settings removes worker and copies', async ({ page, signIn }) => {
+  test('M020 turning saved pages off in Settings removes the worker and its copies', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     await visit(page, screenPath)
     await page.goto('/settings')

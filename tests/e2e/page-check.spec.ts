@@ -15,7 +15,7 @@ test.describe('the page check', () => {
       await page.locator('main').evaluate(
         (main, added) => {
           main.insertAdjacentHTML('beforeend', added.html)
-          // The page's policy forbids a style attribute.
+          // The page's content security policy forbids a style attribute.
           if (main.lastElementChild instanceof HTMLElement) main.lastElementChild.style.cssText = added.style
         },
         { html, style },

@@ -95,7 +95,7 @@ test.describe('payments', () => {
     },
   )
 
-  test('M194 payments of the same day, plot and amount have their receipt numbers, if the upstream sends these', async ({
+  test('M194 payments of the same day, plot and amount show their receipt numbers, if the upstream sends these numbers', async ({
     page,
     faulty,
   }) => {
@@ -200,14 +200,14 @@ test.describe('payments', () => {
       await page.getByRole('main').getByRole('link', { name: 'Booking', exact: true }).click()
       await expect(page).toHaveURL(/\?tab=booking$/)
       await expect(page.getByText(/Registration charges not included|Registered/).first()).toBeVisible()
-      const bookingTab = page.url()
-      const booking = /(\d+)\/\d+\/\d+\?tab/.exec(bookingTab)?.[1]
+      const bookingTabUrl = page.url()
+      const booking = /(\d+)\/\d+\/\d+\?tab/.exec(bookingTabUrl)?.[1]
       const link = page.getByRole('main').locator(`[href^="/associate/bookings/${booking}?from=payment"]`)
       await expect(link).toHaveText('Booking')
       await link.click()
       await page.getByRole('main').getByRole('link', { name: 'CMSN', exact: true }).click()
       await page.getByRole('main').getByRole('link', { name: 'Payment Details' }).click()
-      await expect(page).toHaveURL(bookingTab)
+      await expect(page).toHaveURL(bookingTabUrl)
       await page.getByRole('link', { name: 'My Commission' }).click()
       await expect(page).toHaveURL(/\?tab=commission$/)
       await expect(
@@ -221,15 +221,15 @@ test.describe('payments', () => {
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      const list = await (await page.request.get(`${faulty.url}${OWN_PAYMENTS}`)).text()
-      const [, details = ''] = /href="(\/associate\/commission\/payments\/[^"?]+)"/.exec(list) ?? []
+      const listHtml = await (await page.request.get(`${faulty.url}${OWN_PAYMENTS}`)).text()
+      const [, detailsPath = ''] = /href="(\/associate\/commission\/payments\/[^"?]+)"/.exec(listHtml) ?? []
       const countQueryCalls = async (tab: string) => {
         const earlierCallCount = (await faulty.calls()).length
-        await page.request.get(`${faulty.url}${details}?tab=${tab}`)
+        await page.request.get(`${faulty.url}${detailsPath}?tab=${tab}`)
         const calls = (await faulty.calls()).slice(earlierCallCount)
         return calls.filter(({ path }) => path.includes('associate/queries/')).length
       }
-      // The first page may load before the capabilities are known, and then makes no call.
+      // The first page may load before the portal has the capabilities. Then it makes no call.
       await expect.poll(() => countQueryCalls('payment')).toBe(1)
       expect(await countQueryCalls('commission')).toBe(0)
       expect(await countQueryCalls('booking')).toBe(0)
@@ -489,7 +489,7 @@ function sumOfNewestPayments(count: number): number {
   ).sum
 }
 
-/** A plot of project 4 with a bank payment to P1. */
+/** The number of a plot in project 4 with a bank payment to P1. */
 function plotPaidByBank(): string {
   return readRow<{ number: string }>(
     `select plots.number from payments join commission_bills on commission_bills.id = bill_id
@@ -500,7 +500,7 @@ function plotPaidByBank(): string {
   ).number
 }
 
-/** An associate below P1 who has a sale and a payment in project 4. */
+/** The id of an associate below P1 who has a sale and a payment in project 4. */
 function paidDownline(): string {
   return readRow<{ id: string }>(
     `with recursive team(id) as (

@@ -210,7 +210,7 @@ test.describe('pending requests', () => {
     await expect(page.getByText('No Pending Records Found!')).toHaveCount(0)
   })
 
-  test('M117 shows an empty list', { tag: '@gate' }, async ({ page, signIn }) => {
+  test('M117 an empty list shows a message', { tag: '@gate' }, async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto(screenPath)
     await expect(page).toHaveTitle('Plot Partner - Pending Requests')

@@ -95,7 +95,7 @@ test.describe('plot availability', () => {
   })
 
   test(
-    'M118 shows the map of another project without a plot number',
+    'M118 shows the map of another project even if no plot number is entered',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -158,7 +158,7 @@ test.describe('plot availability', () => {
   })
 
   test(
-    'M121 M122 shows the upstream’s status and shape texts',
+    'M121 M122 shows the upstream’s texts for status and shape',
     { tag: '@gate' },
     async ({ page, faulty }) => {
       await faulty.signIn('P3')

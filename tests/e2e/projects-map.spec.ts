@@ -250,7 +250,7 @@ test('X080 Plot Availability begins with the map of all blocks, and the map mark
   await checkPage()
 })
 
-test('X080 a page with 1,200 plots and its styles have less than 13 KB compressed, and browsers cache the map', async ({
+test('X080 a page with 1,200 plots and its styles are smaller than 13 KB compressed, and browsers cache the map', async ({
   page,
   faulty,
 }) => {
@@ -355,7 +355,7 @@ test(
 )
 
 test(
-  'X080 X032 the table sorts by links, which keep the filters; filters and Load More keep the order',
+  'X080 X032 the links that sort the table keep the filters; filters and Load More keep the order',
   { tag: '@gate' },
   async ({ page, signIn }) => {
     await signIn('P1')

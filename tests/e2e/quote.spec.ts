@@ -118,7 +118,7 @@ test.describe('a quote', () => {
   })
 
   test(
-    'X081 if the price hangs, other pages do not wait, and the files reply with a readable page',
+    'X081 if the call for the price hangs, other pages do not wait, and the address of each file returns a readable page',
     { tag: '@request' },
     async ({ page, faulty }) => {
       test.setTimeout(60_000)
@@ -141,7 +141,7 @@ test.describe('a quote', () => {
   )
 
   test(
-    'X081 if the profile hangs, the quote omits the mobile',
+    'X081 if the call for the profile hangs, the quote omits the associate’s mobile',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P2')

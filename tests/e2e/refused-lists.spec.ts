@@ -46,7 +46,7 @@ test.describe('a refused list', () => {
     )
   }
 
-  test('every rate-limited list returns 429', { tag: '@request' }, async ({ page, faulty }) => {
+  test('every list passes on an upstream 429', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P2')
     for (const [address, call] of lists) {
       await faulty.setReply(call, { kind: 'status', status: 429 })
@@ -74,7 +74,7 @@ test.describe('a refused list', () => {
   )
 
   test(
-    'M027 M144 the list remains if the upstream refuses the choices of a filter',
+    'M027 M144 the list remains if the upstream refuses the calls for the choices of its filters',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -137,7 +137,7 @@ test.describe('plots of the team', () => {
   })
 
   test(
-    'M160 booked plots look like the viewer’s own, with links to commission, receipts and statement',
+    'M160 booked plots look like the viewer’s own plots, with links to commission, receipts and statement',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')

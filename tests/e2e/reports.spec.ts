@@ -88,8 +88,8 @@ test.describe('reports', () => {
     expect(Math.max(...columns.map((column) => column.length))).toBeGreaterThan(2)
     for (const column of columns)
       expect(column).toEqual(column.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
-    const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-    const lines = (await (await page.request.get(csv ?? '')).text()).trimEnd().split('\r\n').slice(1)
+    const csvAddress = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    const lines = (await (await page.request.get(csvAddress ?? '')).text()).trimEnd().split('\r\n').slice(1)
     expect(lines.map((line) => line.split(',')[2])).toEqual(columns.flat())
   })
 
@@ -291,7 +291,7 @@ test.describe('reports', () => {
   )
 
   test(
-    'M030 for an address with a downline id, the upstream receives the session’s own id',
+    'M030 if the address has the id of a downline associate, the upstream still receives the viewer’s id',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -311,7 +311,7 @@ test.describe('reports', () => {
   )
 
   test(
-    'M030 a booking outside the team is a 404, also at its receipts and under the viewer’s own id',
+    'M030 a booking outside the team is a 404, also at the address of its receipts and at an address with the viewer’s id',
     { tag: ['@request', '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P2')

@@ -11,10 +11,10 @@ const PORT = Number(new URL(servers.portal.url).port) + 5
 test(`stopping the portal loses no request of ${CLIENTS} clients @request`, async ({ request }) => {
   test.setTimeout(90_000)
   await using portal = await startPortalProcess(PORT)
-  const ready = await request.get(`${portal.url}/readyz`)
-  expect([ready.status(), await ready.json()]).toEqual([200, { status: 'ready', api: 'embedded' }])
+  const response = await request.get(`${portal.url}/readyz`)
+  expect([response.status(), await response.json()]).toEqual([200, { status: 'ready', api: 'embedded' }])
 
-  // Every fifth client requests pages, together 8 at a time. The load limit always allows more (`MIN_PAGES`).
+  // Every fifth client requests pages, so at most 8 run at once. The load limit always allows more than 8 (`MIN_PAGES`).
   const files = Array.from({ length: 4 }, () => `${portal.url}/favicon.svg`)
   const clientUrls: [string, ...string[]] = [`${portal.url}/login`, ...files]
   const { counts, errors, finished } = keepAliveClients(CLIENTS, clientUrls)
@@ -23,8 +23,8 @@ test(`stopping the portal loses no request of ${CLIENTS} clients @request`, asyn
   portal.child.kill('SIGTERM')
   await expect
     .poll(async () => {
-      const ready = await request.get(`${portal.url}/readyz`)
-      return [ready.status(), await ready.json()]
+      const response = await request.get(`${portal.url}/readyz`)
+      return [response.status(), await response.json()]
     })
     .toEqual([503, { status: 'draining', api: 'embedded' }])
   expect(await exited).toEqual([0, null])
@@ -35,8 +35,11 @@ test(`stopping the portal loses no request of ${CLIENTS} clients @request`, asyn
 
 test('M024 /readyz reports an unreachable upstream @request', async ({ request }) => {
   await using portal = await startPortalProcess(PORT + 1, { API_BASE_URL: 'http://127.0.0.1:9/v1/' })
-  const ready = await request.get(`${portal.url}/readyz`)
-  expect([ready.status(), await ready.json()]).toEqual([503, { status: 'api unreachable', api: 'upstream' }])
+  const response = await request.get(`${portal.url}/readyz`)
+  expect([response.status(), await response.json()]).toEqual([
+    503,
+    { status: 'api unreachable', api: 'upstream' },
+  ])
   expect((await request.get(`${portal.url}/healthz`)).status()).toBe(200)
 })
 
@@ -50,13 +53,13 @@ test(
         headers: { Origin: baseURL ?? '', 'content-type': 'application/x-www-form-urlencoded' },
         maxRedirects: 0,
       })
-    const largeForm = await post('/login', `userId=${'a'.repeat(64 * 1024)}`)
-    expect(largeForm.status()).toBe(413)
-    expect(await largeForm.text()).toContain('This form is larger than 64 KB.')
+    const largeFormResponse = await post('/login', `userId=${'a'.repeat(64 * 1024)}`)
+    expect(largeFormResponse.status()).toBe(413)
+    expect(await largeFormResponse.text()).toContain('This form is larger than 64 KB.')
 
-    const manyFields = await post('/login', 'a=&'.repeat(300))
-    expect(manyFields.status()).toBe(413)
-    expect(await manyFields.text()).toContain('This form has too many fields.')
+    const manyFieldsResponse = await post('/login', 'a=&'.repeat(300))
+    expect(manyFieldsResponse.status()).toBe(413)
+    expect(await manyFieldsResponse.text()).toContain('This form has too many fields.')
     // The larger limit of `/bank-details` applies to multipart forms only.
     expect((await post('/bank-details', 'a=&'.repeat(300_000))).status()).toBe(413)
   },

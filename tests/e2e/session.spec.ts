@@ -63,7 +63,7 @@ test.describe('session', () => {
   }
 
   test(
-    'M001 M003 M004 guarded screens without the id of a person or booking in their address require a session, and return 200 with one @request',
+    'M001 M003 M004 screens whose address has no id of a person or booking redirect to login without a session, and return 200 with a session @request',
     { tag: '@gate' },
     async ({ page, request, signIn }) => {
       await signIn('P1')
@@ -78,7 +78,7 @@ test.describe('session', () => {
   )
 
   test(
-    'M002 home without a session redirects to the root, and the root shows login',
+    'M002 without a session the address /home redirects to the address /, which shows login',
     { tag: [...allModes, '@gate'] },
     async ({ page, request }) => {
       const response = await request.get('/home', { maxRedirects: 0 })
@@ -199,7 +199,7 @@ test.describe('session', () => {
   )
 
   test(
-    'M018 the session is sealed: neither scripts nor people can read the token or the user; it remembers the last tab',
+    'M018 the session is sealed: neither scripts nor people can read the token or the user. The session remembers the last tab',
     { tag: allModes },
     async ({ page, context, signIn }) => {
       await signIn('P1')
@@ -211,9 +211,9 @@ test.describe('session', () => {
       const secret = { password: servers.portal.env.SESSION_SECRET }
       const { token } = await unsealData<{ token: string }>(session?.value ?? '', secret)
       expect(token.length).toBeGreaterThan(20)
-      const scriptData = await page.request.get('/associate/team.data')
-      expect(scriptData.status()).toBe(200)
-      for (const text of [session?.value, await page.content(), await scriptData.text()])
+      const dataResponse = await page.request.get('/associate/team.data')
+      expect(dataResponse.status()).toBe(200)
+      for (const text of [session?.value, await page.content(), await dataResponse.text()])
         expect(text).not.toContain(token)
       await expect(
         page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first(),

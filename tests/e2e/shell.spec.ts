@@ -318,15 +318,18 @@ test.describe('shell', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       const full = await (await page.request.get('/associate/bookings-by-date')).text()
-      const lite = await page.request.get('/associate/bookings-by-date', { headers: { 'Save-Data': 'on' } })
+      const liteResponse = await page.request.get('/associate/bookings-by-date', {
+        headers: { 'Save-Data': 'on' },
+      })
+      const lite = await liteResponse.text()
       const plots = (html: string) => html.match(/href="\/associate\/bookings\/booked\/[^"]+"/g) ?? []
       expect(full).toContain('<script')
-      expect(await lite.text()).not.toMatch(/<script|modulepreload|prefetch/)
+      expect(lite).not.toMatch(/<script|modulepreload|prefetch/)
       expect(plots(full).length).toBeGreaterThan(0)
-      expect(plots(await lite.text())).toEqual(plots(full))
-      expect(lite.headers().vary).toContain('Save-Data')
-      const slow = await page.request.get('/associate/bookings-by-date', { headers: { ECT: '3g' } })
-      expect(await slow.text()).not.toContain('<script')
+      expect(plots(lite)).toEqual(plots(full))
+      expect(liteResponse.headers().vary).toContain('Save-Data')
+      const slowResponse = await page.request.get('/associate/bookings-by-date', { headers: { ECT: '3g' } })
+      expect(await slowResponse.text()).not.toContain('<script')
     },
   )
 })

@@ -3,7 +3,7 @@ import { readRow } from './database'
 import { allModes, expect, jsonReply, printedHead, test } from './fixtures'
 import { openGoldenBooking } from './golden-booking'
 
-/** Counts of the golden booking. */
+/** Counts of the golden booking. The booking amount counts as an instalment. */
 const RECEIPTS = 13
 const INSTALMENTS = 37
 const PAID_INSTALMENTS = 13
@@ -13,7 +13,7 @@ const MAX_PHONE_PAGE_PX = 1_900
 const SHOWN_RECEIPTS = 12
 const MAX_RECEIPTS_PAGE_PX = 1_650
 
-/** Finds P1's booking with the most receipts, where more than three late charges count like ten receipts. */
+/** Finds P1's booking with the most receipts. More than three late charges count as ten more receipts. */
 const longBooking = () =>
   readRow<{ id: number; count: number; foldedRupees: number; newest: string; oldest: string }>(
     `select booking_id as id, count(*) as count, max(number) as newest, min(number) as oldest,
@@ -83,8 +83,8 @@ test.describe('receipts', () => {
       .click()
     await expect(rows).toHaveCount(count)
     await expect(rows.last()).toContainText(oldest)
-    const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-    const [, firstLine = ''] = (await (await page.request.get(csv ?? '')).text()).split('\r\n')
+    const csvAddress = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    const [, firstLine = ''] = (await (await page.request.get(csvAddress ?? '')).text()).split('\r\n')
     expect(firstLine).toContain(`,${newest},`)
     await page.goto(`/associate/bookings/${id}/receipts?sort=date&order=asc`)
     await expect(rows).toHaveCount(count)
@@ -221,7 +221,7 @@ test.describe('EMI statement', () => {
       ]
       const info = { plot_number: '12/A', customer_name: 'Asha', project_name: 'Palm County' }
       await faulty.signIn('P1')
-      // The rows have a balance of ₹160, which a waive-off of ₹25 reduces.
+      // The balances of the rows are ₹160 together. A waive-off of ₹25 reduces the total, not a row.
       for (const { emi_statement, balance, hasWaiveOff } of [
         {
           emi_statement: [{ emi_wave_off: 25, customer_emi_items: rows }],
@@ -294,8 +294,8 @@ test.describe('EMI statement', () => {
     const texts = await readColumns(page)
     expect(texts['Type']).toHaveLength(INSTALMENTS)
     expect(texts['Due Amount']?.map(rupees)).toEqual(texts['Due Amount']?.map(rupees).sort((a, b) => b - a))
-    const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-    const [, firstLine = ''] = (await (await page.request.get(csv ?? '')).text()).split('\r\n')
+    const csvAddress = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    const [, firstLine = ''] = (await (await page.request.get(csvAddress ?? '')).text()).split('\r\n')
     expect(firstLine).toContain(`,${texts['Type']?.[0]},`)
   })
 

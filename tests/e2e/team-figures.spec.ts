@@ -6,7 +6,7 @@ const membersTable = (page: Page) => page.getByRole('table', { name: 'Associates
 
 test.describe('figures of a team', () => {
   test(
-    'X082 a name has figures and a link to the associate’s page; the rows of the page add up, and the page links back',
+    'X082 a name in the tree has figures and a link to the associate’s page; the rows of this page add up, and it links back',
     { tag: '@gate' },
     async ({ page, signIn, checkPage }) => {
       await signIn('P1')
@@ -51,7 +51,7 @@ test.describe('figures of a team', () => {
     },
   )
 
-  test('X082 Team shows the sellers of this month, unless there are none or their call hangs', async ({
+  test('X082 Team shows the sellers of this month; if there are none or the call for them hangs, the section is absent', async ({
     page,
     faulty,
   }) => {

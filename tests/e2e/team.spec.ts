@@ -206,9 +206,9 @@ test.describe('the team', () => {
     await expect(page).toHaveURL(new RegExp(`project_id=${chosenProject}`))
     await expect(page.getByLabel('Project')).toHaveValue(chosenProject)
     await expect(tree(page)).toContainText('HG1024')
-    const trees = (await faulty.calls()).filter(({ path }) => path.includes('agent-tree/'))
-    expect(trees.at(-1)?.path).toBe(`/associate/agent-tree/HG1024/${chosenProject}`)
-    expect(trees[0]?.path).not.toBe(trees.at(-1)?.path)
+    const treeCalls = (await faulty.calls()).filter(({ path }) => path.includes('agent-tree/'))
+    expect(treeCalls.at(-1)?.path).toBe(`/associate/agent-tree/HG1024/${chosenProject}`)
+    expect(treeCalls[0]?.path).not.toBe(treeCalls.at(-1)?.path)
   })
 
   test(
@@ -348,7 +348,7 @@ test.describe('the team', () => {
   })
 
   test(
-    'M220 M243 percentages show and hide, persist over a reload, and are not in the HTML while hidden',
+    'M220 M243 percentages can be shown and hidden; the choice survives a reload, and hidden percentages are not in the HTML',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')

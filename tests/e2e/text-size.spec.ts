@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-// Styles that a reader or an extension adds bypass the page's policy, and so must the styles of these tests.
+// Styles from a reader or an extension bypass the content security policy. The styles of these tests must bypass it too.
 test.use({ bypassCSP: true })
 
 const SCREENS = [

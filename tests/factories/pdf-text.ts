@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * Reads the text of each page in the order of the page's operators. Glyphs are read through the ToUnicode table of their font, shaped
- * words from their ActualText.
+ * Reads the text of each page in the order of the page's operators: glyphs through the ToUnicode table of their font, and shaped words
+ * from their ActualText.
  */
 export function readPdf(content: Uint8Array): { pages: string[]; elements: string[]; source: string } {
   const source = inflated(Buffer.from(content).toString('latin1'))

@@ -35,7 +35,7 @@ export function aRequest(
   })
 }
 
-/** What Remix passes to a loader or action. */
+/** The arguments that Remix passes to a loader or action. */
 export const argsOf = (request: Request, context: AppLoadContext = {}) => ({ request, params: {}, context })
 
 /** The Cookie header that a browser sends after these Set-Cookie headers: `name=value; name=value`. */

@@ -35,7 +35,7 @@ export async function openTestDatabase(
   return db
 }
 
-/** A test database for programs that open it themselves: a file in `folder`, or a database on the server. The test must drop the latter. */
+/** A test database for programs that open it themselves: a file in `folder`, or a database on the server, which the test must drop. */
 export async function createTestDatabase(folder: string, name: string, fill: Fill): Promise<DatabaseAddress> {
   const server = process.env.TEST_DATABASE_URL
   if (server) return { url: urlOf(server, await createCopy(server, name, fill)) }
@@ -70,7 +70,7 @@ async function createCopy(server: string, name: string, fill: Fill): Promise<str
   serverTemplates.set(template, isCreated)
   await isCreated
   const copy = `test_${randomBytes(6).toString('hex')}`
-  // Copying files takes half as long as copying blocks through the log, the default.
+  // Copying files takes half as long as the default, copying blocks through the log.
   await sql`create database ${sql.id(copy)} template ${sql.id(template)} strategy file_copy`.execute(
     adminOf(server),
   )

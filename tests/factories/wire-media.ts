@@ -1,6 +1,6 @@
 import { success } from './wire'
 
-// Bank details, slides and galleries in the wire's spelling.
+// Bank details, slides and galleries with the names and types that an upstream sends.
 
 type Wire = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-// Replies of the upstream in the wire's spelling, one factory per entity. As in real replies, some numbers are strings.
+// Replies with the names and types that an upstream sends, one factory per entity. As in real replies, some numbers are strings.
 
 type Wire = Record<string, unknown>
 

@@ -76,9 +76,9 @@ function readDocument() {
   for (const [index, input] of root.querySelectorAll('input').entries())
     input.toggleAttribute('checked', inputs[index]?.checked)
   for (const script of root.querySelectorAll('script')) script.remove()
-  // The copy has scripts on, so a noscript element in it would contain text only.
+  // Scripts are enabled in the copy, so a noscript element would contain only text.
   for (const noscript of root.querySelectorAll('body noscript')) noscript.replaceWith(...noscript.children)
-  // An inner function with a name would call a helper of the compiler, which the page lacks.
+  // A named inner function would call a helper that the compiler defines outside this function, and the page does not have it.
   const [isPrint, isDark, isForced] = [
     'print',
     '(prefers-color-scheme: dark)',

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { readRouteFiles } from '../../bench/audit/screens'
 
 const JOURNEYS = 'tests/e2e'
-/** Files that no journey runs; the journeys of the text browser run audit/portal, those of the image run the named files of .ci. */
+/** Files that no journey runs. Not bench/audit/portal and three files of .ci: journeys of the text browser or the image run them. */
 const WITHOUT_JOURNEYS =
   /\.test\.tsx?$|\.md$|^docs\/|^bench\/(?!audit\/portal)|^\.ci\/(?!image\.mjs|notices|sqlite-driver)|^tests\/(contract|conformance)\/|^[^/]*(eslint|prettier|vitest)/
 /** If more routes than this use a file, a change of the file runs all journeys. */

@@ -39,7 +39,7 @@ const armed: ArmedFault[] = []
 const callsByToken = new Map<string, ReceivedCall[]>()
 const codes = new Map<string, string>()
 
-// A connection closed after five idle seconds, Node's default, could fail a request of a test that is already on its way.
+// By Node's default, the server closes a connection after five idle seconds. A request on its way at that moment would fail.
 const KEEP_ALIVE_MS = 130_000
 
 createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {

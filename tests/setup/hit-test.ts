@@ -19,7 +19,7 @@ function findCovered(): string[] {
 
   function finding(control: Element): string[] {
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    // Takes the first line of a link over two lines, because the centre of both may be outside the link.
+    // If a link takes two lines, uses the first line, because the centre of the whole box may be outside the link.
     const box = [...control.getClientRects()].find(({ width, height }) => width > 1 && height > 1)
     if (!box) return []
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]

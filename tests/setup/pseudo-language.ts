@@ -3,7 +3,7 @@ import { parse, type Token } from '@messageformat/parser'
 import { TEXTS } from '../../app/messages/texts'
 
 /**
- * Makes the words of catalogue texts at least 40 % longer on the page, with accents, as a future translation may be. Only the page
+ * Makes the words of the portal's texts at least 40 % longer on the page, with accents, as a future translation may be. Only the page
  * changes, so the portal needs no build or setting, and no user can choose this language. Values in the texts do not change.
  */
 export async function lengthenTexts(page: Page): Promise<number> {

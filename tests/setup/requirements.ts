@@ -64,7 +64,7 @@ export function parseRequirements(markdown: string): Requirement[] {
   return [...requirements.values()]
 }
 
-// M143, X065, M171–M172 and M171-172. Only a dash without spaces makes a bare number the end of a range: `M021 - 300 rows` has one id.
+// Matches M143, M171–M172 and M171-172. Only a dash without spaces makes a bare number the end of a range: `M021 - 300 rows` has one id.
 const ID = String.raw`[MX]\d+(?:\s*[–—-]\s*[MX]\d+|[–—-]\d{3}\b)?`
 const LEADING_IDS = new RegExp(String.raw`^(?:${ID}|and\b|[\s,;:/&+()\[\]])+`)
 

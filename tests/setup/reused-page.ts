@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** A picture that every portal serves: a document without scripts. */
+/** Address of a picture that every portal serves. As a page, the picture runs no scripts. */
 export const BLANK = '/favicon.svg'
 
 /** A page is not reused after one of these calls, because `#reset` does not undo them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { strictText, text, wireObject } from './wire'
 
-/** Strict, because some edits send stored fields back: a field misread as empty would be cleared. */
+/** Strict, because some edits send all fields back: an edit would clear a field that was misread as empty. */
 export const ProfileReply = wireObject('profile', {
   status: z.literal(true),
   message: text,

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { deviceName, maskedName } from '../../domain/upstream-words'
+import { deviceName, maskedNumber } from '../../domain/upstream-words'
 import { list } from './list'
 import { count, date, text, wireObject } from './wire'
 
@@ -8,15 +8,15 @@ const Activity = wireObject('activity', {
   kind: text,
   device: text,
   address: text,
-  /** Values before and after a change, masked, such as `ending 1234`. */
+  /** Values before and after a change. Mobiles and account numbers are masked, such as `ending 1234`. */
   before: text,
   after: text,
   detail: text,
 }).transform((wire) => ({
   ...wire,
   device: deviceName(wire.device),
-  before: maskedName(wire.before),
-  after: maskedName(wire.after),
+  before: maskedNumber(wire.before),
+  after: maskedNumber(wire.after),
 }))
 
 /** Newest first. */

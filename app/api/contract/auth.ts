@@ -27,7 +27,7 @@ export type SignedIn = z.output<typeof LoginReply>
 
 const OTP_DIGITS = 4
 
-/** Padded to the specified four digits, because JSON numbers lack leading zeros; longer codes must be text. Null if there is no code. */
+/** Pads to the specified four digits, because a JSON number lacks leading zeros. A longer code must be text. Null if there is no code. */
 const otp = strictText.transform((code) => (code ? code.padStart(OTP_DIGITS, '0') : null))
 
 /** The reference API sends `otp` only to the holder of the service key. An upstream that returns a `challenge` compares the code itself. */

@@ -50,7 +50,7 @@ export const BankDetailsReply = wireObject('bank details', {
   rejectedText: wire?.is_user_rejected_bank_details ? wire.is_user_rejected_bank_details_text : null,
   /** The change that the office has not decided. The form shows it read-only (M110). */
   pending,
-  /** Whether the form is shown, read-only or not (M093). */
+  /** True if the screen shows the form, editable or read-only (M093). */
   hasChangeForm: !wire?.bank_verified && !wire?.one_rupee_verify,
   awaited: wire ? awaitedOf(wire) : [],
 }))

@@ -49,7 +49,7 @@ describe('bookings', () => {
     ])
   })
 
-  it.each([undefined, null, ''])('M137 a total of %j becomes the sum of the associates', (total_count) => {
+  it.each([undefined, null, ''])('M137 a total of %j becomes the sum of the rows', (total_count) => {
     const reply = success({ total_booking_count: [wireProjectBookings({ total_count })] })
     expect(BookingProjectsReply.parse(reply)[0]?.totalCount).toBe(3)
   })
@@ -83,7 +83,7 @@ describe('bookings', () => {
     [{ late_pymnt_charges: 9 }, 900],
     [{ late_pymnt_charges_due: '', late_pymnt_charges: null }, null],
     [{}, null],
-  ])('M152 late payment of %j is %j paise', (fields, paise) => {
+  ])('M152 for %j, latePaymentPaise is %j', (fields, paise) => {
     expect(parseOne(fields)?.latePaymentPaise).toBe(paise)
   })
 
@@ -92,7 +92,7 @@ describe('bookings', () => {
     ['3', true],
     [3, true],
     [null, false],
-  ])('M235 plot status %j: registered is %j', (status, isRegistered) => {
+  ])('M235 for the plot status %j, isRegistered is %j', (status, isRegistered) => {
     expect(parseOne({ plot_status: status })?.isRegistered).toBe(isRegistered)
   })
 

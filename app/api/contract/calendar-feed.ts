@@ -25,7 +25,7 @@ export const MadeCalendarFeedReply = wireObject('made calendar feed', {
   token: z.string().regex(CALENDAR_TOKEN),
 }).transform(({ token }) => token)
 
-/** The amount of a booking that is due on one date and still unpaid. */
+/** The unpaid amount of one booking on one due date. */
 const DueDay = wireObject('due day', {
   booking_id: id,
   customer_name: text,
@@ -36,7 +36,7 @@ const DueDay = wireObject('due day', {
   amount: money,
 }).transform((wire) => ({
   bookingId: wire.booking_id,
-  /** Empty unless the feed shows names. */
+  /** Empty if the feed shows no names. */
   customerName: wire.customer_name,
   plotNumber: wire.plot_no,
   projectName: wire.project_name,

@@ -3,7 +3,7 @@ import { instalmentName } from '../../domain/upstream-words'
 import { list, optionalList } from './list'
 import { count, date, dayOf, decimal, id, money, optionalId, text, wireObject } from './wire'
 
-/** Due before today, today, in the next 7 days, in days 8 to 30, in days 31 to 90. */
+/** Due: before today, today, in the next 7 days, in days 8 to 30, in days 31 to 90. */
 export const COLLECTION_WINDOWS = ['overdue', 'today', 'week', 'month', 'quarter'] as const
 export type CollectionWindow = (typeof COLLECTION_WINDOWS)[number]
 
@@ -20,7 +20,7 @@ const Window = wireObject('window of collections', { window: text, count, amount
   }),
 )
 
-/** `instalment` and `due_on` belong to the first unpaid instalment of the booking in the window. */
+/** `instalment` and `due_on` belong to the booking's first unpaid instalment in the window. */
 const Collection = wireObject('collection', {
   booking_id: id,
   customer_name: text,
@@ -57,9 +57,9 @@ const Collection = wireObject('collection', {
   paise: wire.amount,
   daysLate: wire.days_late ?? 0,
   unpaidInARow: wire.unpaid_in_a_row ?? 0,
-  /** The day on which the firm would cancel the booking; empty if it would not. */
+  /** The day on which the firm's rule cancels the booking if nothing more is paid; empty if no such day is set. */
   cancelsOn: dayOf(wire.cancels_on),
-  /** The caller's commission that the payment would release. */
+  /** The commission that becomes payable to the caller if the customer pays this amount. */
   commissionPaise: wire.commission,
 }))
 
@@ -78,9 +78,9 @@ const ForecastMonth = wireObject('month of the forecast', {
 }))
 
 /**
- * Amounts that customers owe, without late charges. `windows` has all five; `rows` is a page of one window, by due date unless `sort` is
- * set. The optional `forecast` has the instalments of twelve months from the current one, with the caller's commission. It assumes that
- * customers pay on time, and omits overdue amounts.
+ * Amounts that customers owe, without late charges. `windows` has all five windows; `rows` is one page of one window, by default sorted by
+ * due date. The optional `forecast` has the instalments of twelve months from the current one, with the caller's commission. The forecast
+ * assumes that customers pay on time, and omits overdue amounts.
  */
 export const CollectionsReply = wireObject('collections', {
   status: z.literal(true),

@@ -73,7 +73,7 @@ describe('one-time passwords', () => {
     [null, null],
     ['', null],
     [undefined, null],
-  ])('M236 otp %j is %j', (otp, expected) => {
+  ])('M236 the one-time password %j is read as %j', (otp, expected) => {
     expect(ForgotPasswordReply.parse(wireForgotPassword({ otp }))).toEqual({
       message: 'OTP Generated.',
       otp: expected,
@@ -117,13 +117,13 @@ describe('notifications', () => {
   })
 
   it.each([{}, { notifications: null }, { notifications: [] }])(
-    'M090 M235 %j gives an empty list',
+    'M090 M235 a reply with the fields %j gives an empty list',
     (fields) => {
       expect(NotificationsReply.parse(success(fields))).toEqual([])
     },
   )
 
-  it('M088 reads the confirmation from `notifications` or, if it is empty or missing, from `message`', () => {
+  it('M088 reads the confirmation from `message` if `notifications` is empty or missing', () => {
     const messageIn = (fields: Record<string, unknown>) => ClearedReply.parse(success(fields)).message
     expect(messageIn({ notifications: 'Cleared.', message: 'Done.' })).toBe('Cleared.')
     expect(messageIn({ notifications: '', message: 'Done.' })).toBe('Done.')
@@ -172,7 +172,7 @@ describe('projects', () => {
     ])
   })
 
-  it.each([{}, { projects: null }, { projects: [] }])('M235 %j gives no projects', (fields) => {
+  it.each([{}, { projects: null }, { projects: [] }])('M235 a reply with %j gives no projects', (fields) => {
     expect(ProjectsReply.parse(success(fields))).toEqual([])
   })
 })

@@ -62,7 +62,7 @@ describe('dues', () => {
     ['9', true],
     [2, false],
     [null, false],
-  ])('M177 plot status %j: cancelled is %j', (plot_status, isCancelled) => {
+  ])('M177 for the plot status %j, isCancelled is %j', (plot_status, isCancelled) => {
     expect(dues([wireDue({ plot_status })]).rows[0]?.isCancelled).toBe(isCancelled)
   })
 

@@ -43,7 +43,7 @@ const WireDue = wireObject('due', {
   customerName: wire.customer_name,
   associateId: wire.agent_id,
   associateName: wire.agent_name,
-  /** The associate with the commission also made the booking (M179). */
+  /** The associate who earns the commission also made the booking (M179). */
   isSelf: wire.agent_id !== null && wire.booked_agent_id === wire.agent_id,
   bookedByName: wire.booked_agent_name || wire.agent_name,
   isCancelled: wire.plot_status === CANCELLED,
@@ -53,7 +53,7 @@ const WireDue = wireObject('due', {
   paidPaise: wire.paid_cmsn,
 }))
 
-/** One row for each associate and booking. The sums cover all rows, on every page. */
+/** One row for each associate and booking. On each page, the sums include the rows of all pages. */
 export const DuesReply = wireObject('dues', {
   status: z.literal(true),
   message: text,
@@ -70,7 +70,7 @@ export const DuesReply = wireObject('dues', {
   paidPaise: wire.sum_paid_cmsn,
   duePaise: wire.sum_due_cmsn,
   rows: wire.cmsn_due_details,
-  /** Without a count, the reply is taken to have all rows. */
+  /** If the upstream sends no count, the reply has all rows. */
   rowCount: wire.rows_count ?? wire.cmsn_due_details.length,
 }))
 

@@ -7,7 +7,7 @@ export interface FieldError {
 
 const Texts = z.array(z.string())
 
-/** Accepts a message or a list of messages by field, or one list of messages. Ignores anything else (M062). */
+/** Accepts one message or a list of messages for each field, or a list of messages without fields. Ignores anything else (M062). */
 const FieldErrors = z
   .union([
     Texts.transform((messages) => messages.map((message) => ({ field: null, message }))),

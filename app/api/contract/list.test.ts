@@ -71,7 +71,7 @@ describe('the main list of a reply', () => {
     expect(read(Reply, { rows: [row(''), row(null)] }).rows).toBe('rows.0.row_id')
   })
 
-  it('M235 the tolerated faults contain no value', () => {
+  it('M235 the report of tolerated faults contains no value of the reply', () => {
     const { tolerated } = readTolerantly(Reply, { rows: [row(1, 'secret'), row(2, { secret: 1 })] })
     expect(JSON.stringify(tolerated)).not.toContain('secret')
   })

@@ -8,7 +8,7 @@ import {
   tolerateFaults,
 } from './tolerance'
 
-// PHP may send `{}` for an empty list, and sends `{"0": …, "2": …}` for a list with gaps. Unreadable rows are dropped, so that others show.
+// PHP may send `{}` for an empty list, and sends `{"0": …, "2": …}` for a list with gaps. Unreadable rows are dropped; the others stay.
 
 /** For the main list of a reply. If all rows are unreadable, the reply is unreadable. */
 export const list = <Item extends z.ZodType>(item: Item) =>
@@ -17,7 +17,7 @@ export const list = <Item extends z.ZodType>(item: Item) =>
     .prefault(null)
     .transform((rows) => rows ?? [])
 
-/** For a list in a row: if the list is unreadable, it is empty and the row remains. */
+/** For a list inside a row. An unreadable list becomes an empty list, and the row remains. */
 export const optionalList = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(toListOrNone, list(item).check(recover(leaveOutAllRows))).prefault(null)
 

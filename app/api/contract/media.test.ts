@@ -105,9 +105,12 @@ describe('slides', () => {
     expect(parse({ thumb_path: '', img_path: null })).toMatchObject({ thumbUrl: null, imageUrl: null })
   })
 
-  it.each([{}, { image_slider: null }, { image_slider: [] }])('M050 %j gives no slides', (fields) => {
-    expect(SliderReply.parse(success(fields))).toEqual([])
-  })
+  it.each([{}, { image_slider: null }, { image_slider: [] }])(
+    'M050 a reply with the fields %j gives no slides',
+    (fields) => {
+      expect(SliderReply.parse(success(fields))).toEqual([])
+    },
+  )
 })
 
 describe('gallery dates', () => {

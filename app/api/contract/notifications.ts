@@ -31,7 +31,7 @@ export const NotificationsReply = wireObject('notifications', {
   })),
 )
 
-/** `notifications` is the message for the screen, unless it is empty. */
+/** The screen shows the text in `notifications` or, if that is empty, the text in `message`. */
 export const ClearedReply = wireObject('clear-notifications', {
   status: z.literal(true),
   message: text,

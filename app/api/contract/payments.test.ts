@@ -43,7 +43,7 @@ describe('payments', () => {
     expect(parsed?.rows.map(({ receiptNumber }) => receiptNumber)).toEqual(['GM-00012', ''])
   })
 
-  it.each([null, undefined, []])('M195 %j is an empty page', (my_payments) => {
+  it.each([null, undefined, []])('M195 with my_payments %j, the page is empty', (my_payments) => {
     expect(PaymentsReply.parse(success({ my_payments }))).toEqual([])
   })
 

@@ -42,7 +42,7 @@ describe('a plot', () => {
     [5, false],
     [0, false],
     [null, false],
-  ])('M122 a plot with status_id %j is available: %j', (status_id, isAvailable) => {
+  ])('M122 for status_id %j, isAvailable is %j', (status_id, isAvailable) => {
     expect(parse({ status_id }).isAvailable).toBe(isAvailable)
   })
 })
@@ -91,7 +91,7 @@ describe('a price', () => {
     ['75000', 'Flat', { kind: 'flat', paise: 7_500_000 }],
     [0, 'Per Sq.Yd', null],
     [null, null, null],
-  ])('M133 reads a premium of %j %j', (premium_charge, premium_type, rate) => {
+  ])('M133 reads the premium %j of the type %j', (premium_charge, premium_type, rate) => {
     expect(parse({ premium_charge, premium_type }).premiumRate).toEqual(rate)
   })
 })
@@ -131,7 +131,7 @@ describe('blocks', () => {
     [{ columns: -3 }, 1],
     [{ columns: 1e9 }, 4],
     [{ columns: '2.9' }, 2],
-  ])('M123 %j gives %i columns', (fields, columns) => {
+  ])('M123 a block with %j has %i columns', (fields, columns) => {
     expect(parse(fields)?.columns).toBe(columns)
   })
 

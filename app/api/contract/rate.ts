@@ -1,7 +1,7 @@
 import { paiseFromRupees } from '../../domain/money'
 import type { Rate } from '../../domain/rate'
 
-/** The type is `%`, `Per Sq.Yd` or a similar text. Any other type means a flat sum. The value 0 means no rate (M183). */
+/** A type with `%` or `percent` means per cent, one with `yd` or `yard` per yard, any other a flat sum. 0 means no rate (M183). */
 export function rateOf(value: number | null, type: string): Rate | null {
   if (!value) return null
   if (/%|percent/i.test(type)) return { kind: 'percent', percent: value }

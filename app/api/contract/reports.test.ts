@@ -22,9 +22,12 @@ it('M230 renames the fields of auto-cancelled bookings by project', () => {
   ])
 })
 
-it.each([{}, { suspend_bkgs: null }, { suspend_bkgs: [] }])('M230 %j gives an empty list', (fields) => {
-  expect(AutoCancelledReply.parse(success(fields))).toEqual([])
-})
+it.each([{}, { suspend_bkgs: null }, { suspend_bkgs: [] }])(
+  'M230 a reply with the fields %j gives an empty list',
+  (fields) => {
+    expect(AutoCancelledReply.parse(success(fields))).toEqual([])
+  },
+)
 
 it('M231 parses the details as a booking, with the day of cancellation if known', () => {
   const parse = (fields: object) =>

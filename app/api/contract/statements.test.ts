@@ -56,7 +56,7 @@ describe('EMI statement', () => {
   })
 
   it.each([undefined, null, [], [{ emi_wave_off: 0 }], [{ customer_emi_items: null }]])(
-    'M173 %j is an empty statement',
+    'M173 with emi_statement %j, the statement is empty',
     (statement) => {
       const parsed = EmiDetailsReply.parse(success({ emi_statement: statement }))
       expect(parsed).toMatchObject({ waiveOffPaise: 0, instalments: [] })

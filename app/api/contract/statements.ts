@@ -72,7 +72,7 @@ export const WireInstalment = wireObject('instalment', {
   balance: money,
 }).transform((wire) => ({
   type: instalmentName(wire.type),
-  // Tests the untranslated type, because only this name marks registration charges.
+  // Tests the type before its translation, because the upstream's English word marks registration charges.
   isRegistrationCharge: /^registration\b/i.test(wire.type),
   dueOn: wire.due_date,
   duePaise: wire.amount_due,
@@ -96,7 +96,7 @@ const WireEmiStatement = wireObject('emi statement', {
 const isWrapped = (item: unknown) =>
   typeof item === 'object' && item !== null && ('customer_emi_items' in item || 'emi_wave_off' in item)
 
-/** `emi_statement[0]` contains the waive-off and the rows. Some upstreams send only the rows (M173). */
+/** `emi_statement[0]` contains the waive-off and the rows. Some upstreams send only the rows, as `emi_statement` (M173). */
 export const EmiDetailsReply = z
   .preprocess(
     (reply) => {

@@ -33,8 +33,8 @@ const Upline = wireObject('upline', { agent_id: id, name: text }).transform(({ a
 }))
 
 /**
- * `upline` goes from the associate's sponsor up to the caller. `children` are sorted by the collections of associate and team together,
- * highest first, and may be fewer than `children_count`. `sellers` made the most bookings this month.
+ * `upline` goes from the associate's sponsor up to the caller. `children` are the direct associates, sorted by their own and their team's
+ * collections together, highest first; the list may be shorter than `children_count`. `sellers` made the most bookings this month.
  */
 export const TeamFiguresReply = wireObject('team figures', {
   status: z.literal(true),

@@ -46,7 +46,7 @@ describe('a node', () => {
     [0, 0],
     ['', null],
     [null, null],
-  ])('M214 a commission of %j is %j', (commission, percent) => {
+  ])('M214 a commission of %j gives the percentage %j', (commission, percent) => {
     expect(parse({ commission })?.commission).toEqual(percent === null ? null : { kind: 'percent', percent })
   })
 
@@ -72,7 +72,7 @@ describe('a tree', () => {
     [[], []],
     [null, []],
     [undefined, []],
-  ])('M217 may be a list, one node or empty', (tree, ids) => {
+  ])('M217 may be a list, one node, empty or missing', (tree, ids) => {
     expect(TeamTreeReply.parse(success({ tree })).map(({ id }) => id)).toEqual(ids)
   })
 })

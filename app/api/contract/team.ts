@@ -21,7 +21,7 @@ const rateValue = z.preprocess(
   decimal,
 )
 
-/** In the team, 0 is a rate. In a commission, 0 counts as no rate. */
+/** In the team tree, 0 is a rate. In the commission of a booking, 0 counts as no rate. */
 const teamRate = (value: number | null, type: string): Rate | null =>
   value === 0 ? { kind: 'percent', percent: 0 } : rateOf(value, type || '%')
 

@@ -20,9 +20,9 @@ export type Tolerance =
   | 'row left out'
 
 export interface Tolerated {
-  /** The first place in the reply: `booking_details.0.booked_date`. */
+  /** The first place in the reply, such as `booking_details.0.booked_date`. */
   place: string
-  /** The place without positions, equal for all rows: `booking_details.booked_date`. */
+  /** The place without positions, equal for all rows, such as `booking_details.booked_date`. */
   field: string
   tolerance: Tolerance
 }
@@ -31,7 +31,7 @@ export type Payload = z.core.ParsePayload
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 type Path = PropertyKey[] | undefined
 
-/** Reports a deviation. The parse continues, and zod prefixes the path of the value. */
+/** Reports a deviation at `path` inside the value. The parse continues, and zod puts the value's own path before `path`. */
 export function reportTolerated(payload: Payload, tolerance: Tolerance, path: Path = []) {
   payload.issues.push({
     code: 'custom',

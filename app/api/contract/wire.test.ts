@@ -46,7 +46,7 @@ describe('numbers', () => {
     [null, null],
     [undefined, null],
     ['', null],
-  ])('M021 M235 rupees %j are %j paise', (wire, paise) => {
+  ])('M021 M235 the rupees %j give %j paise', (wire, paise) => {
     expect(read(money, wire)).toEqual([paise, null])
   })
 
@@ -60,7 +60,7 @@ describe('numbers', () => {
     ['₹-1,200', -1_200_00],
     ['Rs. 1,200/-', 1_200_00],
     [' 1,200 ', 1_200_00],
-  ])('M021 M235 a formatted amount, %j, is %j paise', (wire, paise) => {
+  ])('M021 M235 the formatted amount %j gives %j paise', (wire, paise) => {
     expect(read(money, wire)).toEqual([paise, 'grouped amount'])
   })
 
@@ -92,7 +92,7 @@ describe('numbers', () => {
   it.each([
     [3, 3],
     ['200.5', 200.5],
-  ])('M235 the number %j is %j', (wire, number) => {
+  ])('M235 the number %j gives %j', (wire, number) => {
     expect([read(count, wire), read(decimal, wire)]).toEqual([
       [number, null],
       [number, null],
@@ -109,7 +109,7 @@ describe('ids', () => {
     [undefined, UNREADABLE],
     [1.5, UNREADABLE],
     [[], UNREADABLE],
-  ])('M235 the required id %j is %j', (wire, value) => {
+  ])('M235 the required id %j gives %j', (wire, value) => {
     expect(read(id, wire)).toEqual([value, null])
   })
 
@@ -120,7 +120,7 @@ describe('ids', () => {
     ['', null, 'empty id'],
     [1.5, null, 'not an id'],
     [{}, null, 'not an id'],
-  ])('M235 the optional id %j is %j', (wire, value, tolerance) => {
+  ])('M235 the optional id %j gives %j', (wire, value, tolerance) => {
     expect(read(optionalId, wire)).toEqual([value, tolerance])
   })
 })
@@ -134,7 +134,7 @@ describe('texts and flags', () => {
     [true, '', 'not a text'],
     [[], '', 'not a text'],
     [{ a: 1 }, '', 'not a text'],
-  ])('M235 the text %j is %j', (wire, value, tolerance) => {
+  ])('M235 the text %j gives %j', (wire, value, tolerance) => {
     expect(read(text, wire)).toEqual([value, tolerance])
   })
 
@@ -149,7 +149,7 @@ describe('texts and flags', () => {
     [null, false, null],
     [undefined, false, null],
     [{}, false, 'not a flag'],
-  ])('M235 the flag %j is %j', (wire, value, tolerance) => {
+  ])('M235 the flag %j gives %j', (wire, value, tolerance) => {
     expect(read(flag, wire)).toEqual([value, tolerance])
   })
 })
@@ -161,7 +161,7 @@ describe('dates', () => {
     ['', null],
     [null, null],
     [undefined, null],
-  ])('M022 M235 the date %j is %j', (wire, value) => {
+  ])('M022 M235 the date %j gives %j', (wire, value) => {
     expect(read(date, wire)).toEqual([value, null])
   })
 
@@ -215,7 +215,7 @@ describe('objects', () => {
     ['none', null, 'not an object'],
     [7, null, 'not an object'],
     [{ total: 5 }, { total: 500 }, null],
-  ])('M235 an optional object: %j is %j', (wire, value, tolerance) => {
+  ])('M235 the optional object %j gives %j', (wire, value, tolerance) => {
     expect(read(optionalObject(Info), wire)).toEqual([value, tolerance])
   })
 })

@@ -6,8 +6,8 @@ import { named } from './scalar-schemas'
 import { isFault, type Payload, recover, reportTolerated, type Tolerance, tolerateFaults } from './tolerance'
 
 /*
- * The schemas of this folder convert replies to the portal's names and units. A value that breaks the contract becomes null, an empty text
- * or false if the row is useful without the value. `readTolerantly` reports the first such value of each field and tolerance.
+ * The schemas of this folder convert replies to the portal's names and units. If a row is useful without a value that breaks the contract,
+ * the value becomes null, an empty text or false. `readTolerantly` reports the first such value of each field and tolerance.
  */
 
 // In rupees, more than any real amount; in paise, still a safe integer.

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 
-/** Opening or sorting a project keeps the list; Due Only and All reload it (M176). */
+/** Opening or sorting a project keeps the list; "Due Only" and "All" reload it (M176). */
 export function revalidateOnFilterChange({
   currentUrl,
   nextUrl,

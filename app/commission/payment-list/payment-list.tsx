@@ -15,7 +15,7 @@ type PaymentListProps = {
   /** Accessible name of the scroll box. */
   label: string
   payments: CommissionPayment[]
-  /** The net commission in percent of the receipts without charges. A payment that agrees with the percentage shows its calculation. */
+  /** The net commission as a percentage of the receipts minus charges. A payment that agrees with it shows its calculation. */
   netPercent: number | null
   receiptTo: (receiptNumber: string) => string
 }

@@ -22,7 +22,7 @@ it.each([
   expect(sharesOf(paid, due)).toEqual(shares)
 })
 
-it('X012 if paid and due do not add up to net, each share is calculated alone', () => {
+it('X012 if paid and due do not add up to net, each share is calculated separately', () => {
   expect(sharesOf(3_750, 5_000, { netPaise: 10_000 })).toEqual([37, 50])
 })
 

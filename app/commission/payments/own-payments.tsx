@@ -88,7 +88,7 @@ export function PaymentType({ type, queried, ...payment }: PaymentTypeProps) {
 /** Receipt id of a payment without a receipt (M194). */
 const NO_RECEIPT = '0'
 
-/** Address of the details. Undefined if the plot number is missing, or an id other than the receipt id. */
+/** Address of the details. Undefined if the plot number or any id except the receipt id is missing. */
 function detailsOf(payment: Payment): string | undefined {
   const { projectId, plotNumber: plot, bookingId, commissionId } = payment
   if (projectId === null || plot === '' || bookingId === null || commissionId === null) return undefined

@@ -19,7 +19,7 @@ interface PaidBillsProps {
   statementTo: string
 }
 
-/** Each payment with its receipt, the receipt without charges if there are any, and the commission rate (M202, M203). */
+/** Each payment with its receipt and commission rate. If the receipt has charges, also shows the receipt minus charges (M202, M203). */
 export function PaidBills({ bills, statementTo }: PaidBillsProps) {
   const payments = bills.flatMap((bill) =>
     bill.payments.map((payment) => ({ payment, billedOn: bill.billedOn })),
@@ -56,7 +56,7 @@ export function PaidBills({ bills, statementTo }: PaidBillsProps) {
   )
 }
 
-/** For one of several payments: adds its date and amount, because the figures above do not show which payment has which. */
+/** Adds the date and amount of one of several payments, because the figures above are those of all payments together. */
 function datedItemsOf(payment: PaymentDetail, billedOn: string | null): Description[] {
   return [
     { label: m.paymentDate(), value: <DateText date={billedOn} /> },

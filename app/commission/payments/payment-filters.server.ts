@@ -5,7 +5,7 @@ import { idIn, optionIn, readSearch, textIn } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import type { PaymentFilters, PaymentView } from './payment-filters'
 
-const MAX_PLOT = 100
+const MAX_PLOT_LENGTH = 100
 
 const Search = z.object({
   view: optionIn('team'),
@@ -13,7 +13,7 @@ const Search = z.object({
     z
       .string()
       .trim()
-      .max(MAX_PLOT, { error: () => m.plotTooLong({ max: MAX_PLOT }) }),
+      .max(MAX_PLOT_LENGTH, { error: () => m.plotTooLong({ max: MAX_PLOT_LENGTH }) }),
   ),
   project_id: idIn,
   type: z.enum(['', '1', '2']).catch(''),

@@ -4,7 +4,7 @@ import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
 
 const lines = (csv: string) => csv.slice(1).trimEnd().split('\r\n')
 
-it('M193 M199 X042 payments have one row each, both date formats, their open query, and the note last', () => {
+it('M193 M199 X042 each payment has a row with both date formats and its open query; the note comes last', () => {
   const plot = { projectId: '4', projectCode: 'SRE', plotNumber: '7', bookingId: '1' }
   const own = {
     ...plot,

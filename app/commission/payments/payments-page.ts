@@ -24,7 +24,7 @@ export function countPayments(pages: PaymentsPage[]): number {
   return [...own, ...team].reduce((sum, count) => sum + count, 0)
 }
 
-/** Anchors of Load More: the first row of page 2 has the id `page-2`. */
+/** Anchors of "Load More": the first row of page 2 has the id `page-2`. */
 export function pageAnchors<Row>(
   pages: PaymentsPage[],
   firstRow: (page: PaymentsPage) => Row | undefined,

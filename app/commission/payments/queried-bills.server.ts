@@ -1,7 +1,7 @@
 import type { PaidBill } from '~/api/contract/payments'
 import { type OpenQueries, queryTarget } from '~/queries/query-link'
 
-/** Adds the link to the query of each payment. The server adds it, because the script of the page is close to its limit. */
+/** Adds the link to the query of each payment. The server adds it, because the script of the page is close to its size limit. */
 export function queriedBills(bills: PaidBill[], commissionId: string, openQueries: OpenQueries | null) {
   return bills.map((bill) => ({
     ...bill,

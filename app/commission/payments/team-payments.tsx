@@ -44,7 +44,7 @@ export function TeamPayments({ list, queried }: PaymentsTableProps) {
   )
 }
 
-/** A day that may continue on another page has no sums, neither of the day nor of its plots. A plot with one payment has none either. */
+/** A day that may continue on another page has no sum, and neither have its plots. A plot with one payment never has a sum. */
 function groupsOf(list: PaymentsTableProps['list']): RowGroup<TeamPayment>[] {
   return teamDays(list.pages).flatMap((day, index, days) => {
     const sumOfPart = ({ paise }: { paise: number | null }) =>

@@ -24,7 +24,7 @@ Total received: ₹3,36,700
     )
   })
 
-  it('lists receipts of a day from the highest number, in whatever order the screen shows them', () => {
+  it('lists receipts of a day from the highest number, regardless of their order on the screen', () => {
     const [first, second, third] = ['R9', 'R10', 'R11'].map((number) => ({
       receivedOn: '2026-09-07',
       number,

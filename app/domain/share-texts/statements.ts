@@ -10,7 +10,7 @@ export function receiptsText(statement: {
   receipts: { receivedOn: string | null; number: string; netPaise: number | null }[]
   totalPaise: number | null
 }): string {
-  // Sorted here, because `receipts` are in the order of the screen. The upstream's order within a day is lost, so the number decides.
+  // Sorted here, because `receipts` are in the order of the screen. Within a day, the upstream's order is lost, so the number decides.
   const byDayAndNumber = statement.receipts.toSorted(
     (a, b) =>
       (b.receivedOn ?? '').localeCompare(a.receivedOn ?? '') ||

@@ -75,6 +75,7 @@ export const bookings = {
     hi: 'लिंक जाँचें, या भेजने वाले से पूछें।',
     te: 'లింక్ సరిచూడండి, లేదా పంపినవారిని అడగండి.',
   },
+  code: { en: 'Code', hi: 'कोड', te: 'కోడ్' },
   commissionAndItsPayments: {
     en: 'Commission and its payments',
     hi: 'कमीशन और उसके भुगतान',
@@ -193,7 +194,7 @@ export const bookings = {
   viewInstalment: { en: 'View instalment', hi: 'किस्त देखें', te: 'వాయిదా చూడండి' },
   viewReceipt: { en: 'View receipt', hi: 'रसीद देखें', te: 'రసీదు చూడండి' },
   tooManyOpenings: {
-    en: 'There were too many openings just now.',
+    en: 'This page was opened too often just now.',
     hi: 'अभी इसे बहुत बार खोला गया।',
     te: 'ఇప్పుడే చాలాసార్లు తెరిచారు.',
   },

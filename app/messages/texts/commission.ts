@@ -255,12 +255,12 @@ export const commission = {
   viewAsTable: { en: 'View as table', hi: 'तालिका देखें', te: 'పట్టికగా చూడండి' },
   nextStep: { en: 'Next Step', hi: 'अगला कदम', te: 'తదుపరి దశ' },
   downlineCommissionAppearsHere: {
-    en: 'What associates below you earn on this booking appears here.',
+    en: 'The commission of associates below you on this booking appears here.',
     hi: 'आपके नीचे के एसोसिएट इस बुकिंग पर जो कमाते हैं वह यहाँ दिखता है।',
     te: 'మీ కింది అసోసియేట్లు ఈ బుకింగ్‌పై సంపాదించేది ఇక్కడ కనిపిస్తుంది.',
   },
   ownCommissionAppearsHere: {
-    en: 'What you earn on this booking appears here once a receipt is recorded.',
+    en: 'Your commission on this booking appears here once a receipt is recorded.',
     hi: 'रसीद दर्ज होने पर इस बुकिंग की आपकी कमाई यहाँ दिखेगी।',
     te: 'రసీదు నమోదయ్యాక ఈ బుకింగ్‌పై మీ సంపాదన ఇక్కడ కనిపిస్తుంది.',
   },

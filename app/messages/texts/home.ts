@@ -49,7 +49,7 @@ export const home = {
   viewAll: { en: 'View all', hi: 'सभी देखें', te: 'అన్నీ చూడండి' },
   whatIsNew: { en: 'What is new', hi: 'नया क्या है', te: 'కొత్తవి' },
   whatIsNewLists: {
-    en: 'What the office recorded in the last {days} days',
+    en: 'Recorded by the office in the last {days} days',
     hi: 'पिछले {days} दिनों में ऑफ़िस ने क्या दर्ज किया',
     te: 'గత {days} రోజుల్లో ఆఫీస్ నమోదు చేసినవి',
   },

@@ -14,7 +14,7 @@ export const queries = {
     te: '{agentName} కమీషన్',
   },
   figuresOfDay: { en: 'Figures of <date/>', hi: '<date/> की राशियाँ', te: '<date/> నాటి అంకెలు' },
-  queriesAppearHere: {
+  howToRaiseQuery: {
     en: 'If a commission, payment or receipt looks wrong, choose "Query this" beside it.',
     hi: 'कोई कमीशन, भुगतान या रसीद गलत लगे, तो उसके पास “इस पर सवाल करें” चुनें।',
     te: 'కమీషన్, చెల్లింపు లేదా రసీదు తప్పనిపిస్తే దాని పక్కన “దీనిపై ప్రశ్న అడగండి” ఎంచుకోండి.',
@@ -37,7 +37,7 @@ export const queries = {
     te: '{shown, plural, one {# ప్రశ్న చూపబడింది} other {# ప్రశ్నలు చూపబడ్డాయి}}',
   },
   queryNo: { en: 'Query No.', hi: 'सवाल नं.', te: 'ప్రశ్న నం.' },
-  queryOpenHeader: { en: 'Query open', hi: 'सवाल खुला है', te: 'ప్రశ్న తెరిచి ఉంది' },
+  queryIsOpen: { en: 'Query open', hi: 'सवाल खुला है', te: 'ప్రశ్న తెరిచి ఉంది' },
   querySent: { en: 'Query sent.', hi: 'सवाल भेजा गया।', te: 'ప్రశ్న పంపబడింది.' },
   queryThis: { en: 'Query this', hi: 'इस पर सवाल करें', te: 'దీనిపై ప్రశ్న అడగండి' },
   reopen: { en: 'Reopen', hi: 'फिर खोलें', te: 'మళ్లీ తెరవండి' },
@@ -65,9 +65,9 @@ export const queries = {
   },
   upTo1000Characters: { en: 'Up to 1,000 characters', hi: '1,000 अक्षर तक', te: '1,000 అక్షరాల వరకు' },
   queryMessageHint: {
-    en: 'Up to 1,000 characters. The office sees the figures above as they are now.',
-    hi: '1,000 अक्षर तक। ऑफ़िस ऊपर की राशियाँ वैसी ही देखता है जैसी अभी हैं।',
-    te: '1,000 అక్షరాల వరకు. పై అంకెలను ఆఫీస్ ఇప్పుడున్నట్టే చూస్తుంది.',
+    en: 'Up to 1,000 characters. The office gets the figures above as they are when you send.',
+    hi: '1,000 अक्षर तक। ऑफ़िस को ऊपर की राशियाँ वैसी ही मिलेंगी जैसी भेजते समय होंगी।',
+    te: '1,000 అక్షరాల వరకు. పై అంకెలు మీరు పంపే సమయంలో ఉన్నట్టే ఆఫీస్‌కు అందుతాయి.',
   },
   whatIsWrong: { en: 'What is wrong?', hi: 'क्या गलत है?', te: 'ఏది తప్పు?' },
   whatQueriesLists: {

@@ -76,7 +76,7 @@ export default function BookingsByDate() {
     </BookingsPage>
   )
 
-  /** Keeps the open day in the address, except for an earlier page. */
+  /** The address of a later page keeps the open day; the address of an earlier page does not. */
   function toPage(page: number) {
     const isEarlier = page < (paged.pages[0]?.number ?? 1)
     return paths.bookingsByDate(toSearch(filters, { page, open: isEarlier ? undefined : open }))

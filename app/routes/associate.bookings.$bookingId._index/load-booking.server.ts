@@ -15,7 +15,10 @@ import { requireAssociate } from '~/session/guard.server'
 const MAX_RECEIPTS = 3
 const NO_OVERDUE = { count: 0, paise: 0 }
 
-/** Uses calls that every upstream has (X030). The page fails without the EMI statement. If another call fails, the page shows the rest. */
+/**
+ * Uses only calls that every upstream has (X030). If the EMI statement fails, so does the page. If another call fails, the page shows the
+ * rest.
+ */
 export async function loadBooking(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, args.params)
@@ -51,8 +54,8 @@ export async function loadBooking(args: LoaderFunctionArgs) {
 }
 
 /**
- * The booking as a list of plots shows it, with price and dates. Null if the statement names no associate or no project, or if no loaded
- * list has the booking.
+ * The row of the booking in a list of plots, which also has the price and the dates. Null if the statement names no associate or no
+ * project, or if no loaded list has the booking.
  */
 async function findListed(
   api: Api,
@@ -75,7 +78,7 @@ async function findListed(
   return null
 }
 
-/** The EMI statement does not mention a cancellation, so this asks the report of cancelled bookings. False if the call fails. */
+/** The EMI statement does not mention a cancellation, so this reads the report of cancelled bookings. False if the call fails. */
 async function isAutoCancelled(api: Api, bookingId: string): Promise<boolean> {
   const { data } = await toResult(api.reports.autoCancelled())
   return !!data?.some(({ bookings }) => bookings.some((booking) => booking.bookingId === bookingId))

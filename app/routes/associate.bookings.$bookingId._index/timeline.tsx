@@ -19,7 +19,7 @@ const STATE_LABELS: Record<InstalmentState, () => string> = {
   unknown: m.amountUnknown,
 }
 
-/** A bar per instalment, in the order of the statement. The legend below counts all instalments, and those in each state. */
+/** A bar per instalment, in the order of the statement. The legend below states the number of all instalments and of each state. */
 export function Timeline({ bookedOn, registeredOn, instalments }: TimelineProps) {
   const states = (Object.keys(STATE_LABELS) as InstalmentState[])
     .map((state) => ({ state, count: instalments.filter((row) => row.state === state).length }))

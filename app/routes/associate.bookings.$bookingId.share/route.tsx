@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { bookingId, booking, idempotencyKey: newIdempotencyKey(session) }
 }
 
-/** Returns the link instead of a redirect, so that no address, cookie or saved copy contains it (decision 0045). */
+/** Returns the link instead of a redirect, so that no address, cookie or saved copy contains the link (decision 0045). */
 export async function action(args: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   await api.capabilities.require('share')

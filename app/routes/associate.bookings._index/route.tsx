@@ -9,7 +9,9 @@ import { NoBookings } from '~/bookings/no-bookings'
 import { canClear, toApiFilters, loadPanel, parseFilters } from '~/bookings/filters.server'
 import { pack } from '~/domain/packed'
 import { sumOf } from '~/domain/statements'
+import { ASSOCIATE_SORTS, sortAssociates } from '~/bookings/team-order'
 import { openPart, openPartFields } from '~/lib/open-part.server'
+import { readSorting } from '~/lib/sorting.server'
 import { pageTitle } from '~/lib/page-title'
 import { readSearch } from '~/lib/search.server'
 import { m } from '~/messages/messages'
@@ -18,7 +20,9 @@ import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/export/print-head.server'
 import { Results } from '~/ui/results/results'
 import { ExportActions } from '~/ui/export-actions/export-actions'
-import { LongProjects, Projects } from '~/bookings/projects'
+import { associateSorts, type ListSearch, LongProjects, Projects } from '~/bookings/projects'
+import { SortMenu } from '~/ui/table/sort-menu'
+import { sortSearch } from '~/domain/sorting'
 
 export const handle = pageTitle(m.bookingsByTeam)
 
@@ -29,13 +33,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { search } = readSearch(Search, request.url)
   const parsed = parseFilters(request.url)
-  const [{ data: projects, refusal }, panel] = await Promise.all([
+  const sorting = readSorting(request.url, ASSOCIATE_SORTS)
+  const [{ data: unsorted, refusal }, panel] = await Promise.all([
     toListResult(
       parsed.areValid ? api.bookings.byTeam(toApiFilters(parsed.filters)) : Promise.resolve([]),
       [],
     ),
     loadPanel(api, parsed),
   ])
+  const projects = sortAssociates(unsorted, sorting)
   const { open, paged } = openPart(
     projects.map(({ id, associates }) => ({ id, rows: associates })),
     search,
@@ -50,25 +56,32 @@ export async function loader(args: LoaderFunctionArgs) {
     open,
     paged,
     panel,
+    sorting,
     viewerId: session.user.id,
     print: printHead(session),
   }
 }
 
 export default function BookingsByTeam() {
-  const { panel, projects, refusal, canClear, open, paged, viewerId, print } = useLoaderData<typeof loader>()
+  const { panel, projects, refusal, canClear, open, paged, sorting, viewerId, print } =
+    useLoaderData<typeof loader>()
   const key = JSON.stringify(panel.filters)
-  const exportActions = <ExportActions csv={paths.bookingsByTeamCsv(toSearch(panel.filters))} />
+  const sortParams = sortSearch(sorting)
+  const here = (search: ListSearch) => paths.bookingsByTeam(toSearch(panel.filters, search))
+  const list = { projects, viewerId, sorting, here }
+  const exportActions = <ExportActions csv={paths.bookingsByTeamCsv(toSearch(panel.filters, sortParams))} />
   return (
     <BookingsPage
       list="team"
       panel={panel}
+      sort={projects.length > 0 && <SortMenu columns={associateSorts()} sort={{ ...sorting, to: here }} />}
+      sortParams={sortParams}
       print={print}
       exportActions={projects.length > 0 && exportActions}
     >
       <Results
         summary={bookingsIn(sumOf(projects, ({ totalCount }) => totalCount))}
-        filters={panel.filters}
+        filters={[panel.filters, sorting]}
         empty={
           projects.length === 0 && (
             <NoBookings clearTo={canClear ? paths.bookingsByTeam() : null} refusal={refusal} />
@@ -76,16 +89,9 @@ export default function BookingsByTeam() {
         }
       >
         {open ? (
-          <LongProjects
-            key={key}
-            projects={projects}
-            viewerId={viewerId}
-            open={open}
-            paged={paged}
-            toOpen={(search) => paths.bookingsByTeam(toSearch(panel.filters, search))}
-          />
+          <LongProjects key={key} {...list} open={open} paged={paged} />
         ) : (
-          <Projects key={key} projects={projects} viewerId={viewerId} />
+          <Projects key={key} {...list} />
         )}
       </Results>
     </BookingsPage>

@@ -17,7 +17,7 @@ import type { Group, PackedForecast } from './load-collections.server'
 
 interface AllWindowsProps {
   scope: CollectionScope
-  /** The chosen scope, order and language of reminders, as search parameters. */
+  /** The chosen scope, sort order and reminder language, as search parameters. */
   search: CollectionsSearch
   sorting: Sorting | null
   /** Windows with rows, and windows that failed. */
@@ -29,7 +29,7 @@ interface AllWindowsProps {
   /** Null if no instalment is expected. */
   forecast: PackedForecast | null
   sender: Sender
-  /** Null if the upstream offers no calendar feed, and for customers of the team, whom the feed does not cover. */
+  /** Null if the upstream offers no calendar feed, or if `scope` is `team`, because the feed covers only own customers. */
   calendarTo: string | null
 }
 

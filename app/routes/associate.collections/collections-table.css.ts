@@ -14,7 +14,7 @@ globalStyle(`${actions} > a`, { paddingInline: '12px', fontSize: text[14] })
 
 const table = `table:has(${actions})`
 const onWide = (selector: string, rule: object) => globalStyle(selector, { '@media': { [wide]: rule } })
-// These widths align the columns of all windows, each of which has its own table.
+// Each window has its own table. The same widths in all of them align the columns.
 onWide(table, {
   gridTemplateColumns: '4fr 3fr 6rem minmax(6.5rem, max-content) minmax(8.5rem, 7fr) max-content',
 })

@@ -21,7 +21,7 @@ function actionLinksOf(customerMobile: string) {
   return links.slice(1)
 }
 
-it('X021 X022 a customer with a mobile has links to call and to remind', () => {
+it('X021 X022 the row of a customer with a mobile has links to call and to remind', () => {
   expect(actionLinksOf('98765 43210')).toEqual([
     ['Call Lakshmi', 'tel:+919876543210'],
     [expect.stringMatching(/^Remind Lakshmi on WhatsApp/), 'https://wa.me/919876543210'],
@@ -40,7 +40,7 @@ it('X021 a folded row shows the date of cancelling', () => {
   expect(beforeFold.replace(/<[^>]+>/g, ' ')).toMatch(/40 days late\s+Cancels on\s+3-Dec-26/)
 })
 
-it('X021 the state and the facts of a row are in the page once', () => {
+it('X021 the page contains each fact of a row only once', () => {
   const { rows } = CollectionsReply.parse({
     status: true,
     rows: [{ ...WIRE, customer_mobile: '9876543210', instalment: 'EMI 4', days_late: 40, commission: 500 }],
@@ -54,7 +54,7 @@ it('X021 the state and the facts of a row are in the page once', () => {
 })
 
 it.each(['', '+1 555 0100'])(
-  'X022 if no reminder can be sent to %j, the link says to choose a chat',
+  'X022 for the customer mobile %j, the reminder link says to choose a chat',
   (customerMobile) => {
     expect(actionLinksOf(customerMobile)).toEqual([
       [expect.stringMatching(/^Remind Lakshmi: choose the chat in WhatsApp/), 'https://wa.me/'],

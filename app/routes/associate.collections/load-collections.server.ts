@@ -24,7 +24,7 @@ import type { DeliveryMode } from '~/session/delivery.server'
 /** Fields of a row that the page does not show. */
 type HiddenField = 'upstreamInstalment' | 'projectId' | 'associateId' | 'unpaidInARow'
 
-/** `reminder` is set only for a language other than the page's; otherwise `CollectionsTable` writes the reminder. */
+/** `reminder` is set only if the reminder is not in the page's language; otherwise `CollectionsTable` writes the reminder. */
 export type ShownRow = Omit<CollectionRow, HiddenField> & { reminder?: string }
 
 export interface Group extends WindowTexts {
@@ -39,14 +39,14 @@ export interface Group extends WindowTexts {
 export type PackedGroup = Omit<Group, 'rows'> & { rows: Packed<ShownRow> }
 
 const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
-/** Few rows, because each row has a WhatsApp link that contains the whole reminder. A link below leads to all rows. */
+/** Few rows, because each row has a WhatsApp link that contains the whole reminder. A link below the rows leads to all of them. */
 const MAX_ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 2, lite: 1 } }
 /** Fewer urgent rows in full mode, because the hydration data repeats reminders that are not in the page's language. */
 const MAX_ROWS_WITH_REMINDER = { urgent: { full: 5, lite: 3 }, later: { full: 2, lite: 1 } }
 
 interface GroupsQuery {
   scope: CollectionScope
-  /** The chosen scope, order and language of reminders, as search parameters. */
+  /** The chosen scope, sort order and reminder language, as search parameters. */
   search: CollectionsSearch
   sorting: Sorting | null
   mode: DeliveryMode

@@ -27,7 +27,7 @@ interface OneWindowProps {
   sender: Sender
 }
 
-/** One window, page by page. */
+/** The customers of one window of due days, page by page. */
 export function OneWindow({ scope, search, window, texts, sorting, paged, sender }: OneWindowProps) {
   const { name, note } = texts
   const inSearch = { ...search, window }

@@ -17,7 +17,7 @@ export const state = style({
       minHeight: size.target,
       paddingInlineEnd: ARROW,
     },
-    // Fits the day of cancellation, so that the facts of all rows begin at the same place.
+    // Wide enough for the day of cancellation, so that the facts of all rows begin at the same place.
     [wide]: { flexBasis: '9.25rem' },
   },
 })

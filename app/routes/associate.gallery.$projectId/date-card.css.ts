@@ -53,10 +53,13 @@ const more = style({
   fontWeight: 600,
   textAlign: 'center',
 })
-const columns = (number: number) => `calc((100% - ${8 * (number - 1)}px) / ${number})`
-export const moreOnSmall = style([more, { width: columns(2), '@media': { [small]: { display: 'flex' } } }])
+const columnWidth = (columns: number) => `calc((100% - ${8 * (columns - 1)}px) / ${columns})`
+export const moreOnSmall = style([
+  more,
+  { width: columnWidth(2), '@media': { [small]: { display: 'flex' } } },
+])
 export const moreOnMedium = style([
   more,
-  { width: columns(3), '@media': { [mediumOnly]: { display: 'flex' } } },
+  { width: columnWidth(3), '@media': { [mediumOnly]: { display: 'flex' } } },
 ])
-export const moreOnWide = style([more, { width: columns(4), '@media': { [wide]: { display: 'flex' } } }])
+export const moreOnWide = style([more, { width: columnWidth(4), '@media': { [wide]: { display: 'flex' } } }])

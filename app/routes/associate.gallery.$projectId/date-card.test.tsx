@@ -5,7 +5,7 @@ import { DateCard } from './date-card'
 const picture = { heading: 'Gate', picture: { src: '/picture/1', srcSet: '' } }
 const withoutAddress = { heading: 'Gate', picture: null }
 
-/** The counts beside two, three and four thumbnails. */
+/** The counts in "+N View Gallery" beside two, three and four thumbnails. */
 function countsOf(thumbs: (typeof picture | typeof withoutAddress)[], count: number) {
   const html = renderPlain(<DateCard date="2026-09-07" to="/" count={count} thumbs={thumbs} isFirst />)
   return [...html.matchAll(/\+(\d+) View Gallery/g)].map(([, others]) => Number(others))

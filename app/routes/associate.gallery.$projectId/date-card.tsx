@@ -6,7 +6,7 @@ import { Link } from '~/ui/link/link'
 import * as styles from './date-card.css'
 
 interface DateCardProps {
-  /** `yyyy-MM-dd`; empty if unknown. */
+  /** `yyyy-MM-dd`; an empty text if the date is unknown. */
   date: string
   to: string
   /** Number of all pictures of the date. */
@@ -16,7 +16,7 @@ interface DateCardProps {
   isFirst: boolean
 }
 
-/** Every screen has room for this many thumbnails of a card. */
+/** Number of thumbnails that a card shows on the narrowest screens (M223). */
 const MIN_THUMBS = 2
 
 /** The whole card is the link. */

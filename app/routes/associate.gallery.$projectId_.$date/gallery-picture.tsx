@@ -11,7 +11,7 @@ interface GalleryPictureProps {
   isFirst: boolean
 }
 
-/** A displayed image links to the largest width that the portal serves. */
+/** An image that can be shown links to its largest version. */
 export function GalleryPicture({ heading, notes, picture, wholeUrl, isFirst }: GalleryPictureProps) {
   const image = picture && (
     <Picture

@@ -23,7 +23,7 @@ describe('the map of a project', () => {
   })
 
   it.each(['javascript:alert({latitude},{longitude})', 'https://maps.example/{latitude}', 'maps'])(
-    'M227 rejects the template %s',
+    'M227 the map template "%s" is rejected',
     (template) => {
       expect(() => readEnv({ NODE_ENV: 'test', MAP_URL_TEMPLATE: template })).toThrow('MAP_URL_TEMPLATE')
     },

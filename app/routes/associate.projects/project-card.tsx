@@ -13,7 +13,7 @@ import * as styles from './project-card.css'
 
 export interface ProjectDocument {
   to: string
-  /** "PDF, 1.2 MB", or the known part of it. */
+  /** Type and size, such as "PDF, 1.2 MB". Each is omitted if it is unknown. */
   facts: string
 }
 
@@ -34,7 +34,7 @@ interface ProjectCardProps {
   offer: ProjectOffer | null
 }
 
-/** The specified card. With an offer, the plots for sale and a known rate are below it, and a cover, if any, is above. */
+/** The specified card. An offer adds the numbers of plots below it, and a rate below and a cover above if the project has them. */
 export function ProjectCard({ offer, ...card }: ProjectCardProps) {
   if (!offer) return <Documents {...card} />
   const { id, name } = card

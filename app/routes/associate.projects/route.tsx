@@ -28,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
     toListResult(api.projects.listed(), []),
     figuresOrNull(api),
   ])
-  return { refusal, projects: await Promise.all(projects.map(linksOf)) }
+  return { refusal, projects: await Promise.all(projects.map(cardOf)) }
 
-  async function linksOf({ id, name, brochureUrl, layoutUrl, ratePaise, ...place }: Project) {
+  async function cardOf({ id, name, brochureUrl, layoutUrl, ratePaise, ...place }: Project) {
     const [brochure, layout] = await Promise.all([
       documentOf(brochureUrl, m.nameBrochure({ name })),
       documentOf(layoutUrl, m.nameLayout({ name })),

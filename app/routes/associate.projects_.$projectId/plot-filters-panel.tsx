@@ -31,7 +31,7 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
   const { projectId, values, errors, isOpen, isActive, facings, sort, children } = props
   const sortParams = sortSearch(sort)
   const hasErrors = Object.keys(errors).length > 0
-  const listWith = (changed: Partial<PlotFilters>) =>
+  const addressWith = (changed: Partial<PlotFilters>) =>
     paths.project(projectId, { ...values, ...sortParams, ...changed, filters: isOpen ? 'open' : undefined })
   const numberField = (name: 'yards_from' | 'yards_to' | 'price_to', label: string) => (
     <TextField
@@ -82,7 +82,7 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
               ? []
               : activeNames.map((name) => ({
                   ...activeFilter(name, values),
-                  clearTo: listWith({ [name]: '' }),
+                  clearTo: addressWith({ [name]: '' }),
                 }))
           }
         />

@@ -18,7 +18,7 @@ const Search = z.object({ theme: optionIn('light', 'dark'), plot: textIn(), v: t
 
 const MAX_CHARACTERS = 8 * 1024 * 1024
 
-/** Shared by all users, because the version in the key covers content and language. A large map takes 40 ms to draw. */
+/** All users share the drawings: the version in the key changes with content and language. A large map takes 40 ms to draw. */
 const drawings = new LRUCache<string, string, () => string>({
   maxSize: MAX_CHARACTERS,
   sizeCalculation: ({ length }) => length,

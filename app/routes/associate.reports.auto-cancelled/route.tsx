@@ -129,7 +129,7 @@ function Cancelled({ caption, bookings, projectId, columns, sort }: CancelledPro
       rows={bookings}
       sort={sort}
       rowKey={({ bookingId }, index) => bookingId ?? index}
-      rowTo={(booking) => detailsOf(booking, projectId)}
+      rowTo={(booking) => detailsTo(booking, projectId)}
       columns={columns}
     />
   )
@@ -176,7 +176,7 @@ const columnsOf = (hasCancelledOn: boolean): Column<CancelledBooking>[] => [
 ]
 
 /** Undefined if the row lacks an id that the address needs. */
-function detailsOf(
+function detailsTo(
   { associateId, bookingId, plotId }: CancelledBooking,
   projectId: string,
 ): string | undefined {

@@ -16,7 +16,7 @@ import { CancelledBooking } from './cancelled-booking'
 export const handle = pageTitle(m.autoCancelledDetails)
 
 const MAX_PLOT_NUMBER_LENGTH = 60
-/** The link may carry the plot number as `search_key`, for upstreams whose reply lacks it (M233). */
+/** `search_key` is the plot number, for upstreams whose reply has no plot number (M233). */
 const Search = z.object({ search_key: textIn() })
 
 export async function loader(args: LoaderFunctionArgs) {

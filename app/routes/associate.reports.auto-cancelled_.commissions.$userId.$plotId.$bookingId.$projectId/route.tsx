@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const requested = parseParams(cancelledCommissionParams, params)
   const userId = session.user.id
   if (requested.userId !== userId) await requireInDownline(api, requested.projectId, requested.userId)
-  // Links of the page contain the user id of the session, not the user id of the address (M030).
+  // Links on the page contain the user id of the session, not that of the address (M030).
   const address = { ...requested, userId }
   const isTeam = readSearch(Search, request.url).search.tab === 'team'
   const commission = await (isTeam

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...figures, sellers: firstSellers(sellers), ownId: session.user.id }
 }
 
-/** Shows the figures of an associate and of the team below, for this financial year (X082). */
+/** Shows the figures of an associate and of the associate's downline, for this financial year (X082). */
 export default function TeamMember() {
   const { associate, children, childrenCount, sellers, upline, year, ownId } = useLoaderData<typeof loader>()
   const { id, name, mobile, membersCount, own, team } = associate

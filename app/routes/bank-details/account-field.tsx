@@ -14,7 +14,10 @@ type AccountFieldProps = FieldProps &
     mayPaste: boolean
   }
 
-/** With scripts, only digits can be typed, a mask covers the number while the field has no focus, and `mayPaste` allows copy and paste. */
+/**
+ * With scripts, only digits can be typed, a mask covers the number while the field has no focus, and copy and paste work only if
+ * `mayPaste` is true.
+ */
 export function AccountField(props: AccountFieldProps) {
   const { name, defaultValue = '', mayPaste, inputRef, onBlur } = props
   const isHydrated = useHydrated()

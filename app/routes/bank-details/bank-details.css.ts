@@ -13,7 +13,7 @@ export const picture = style({
 
 export const masked = style({ position: 'relative' })
 
-/** Unless the field has focus, a mask covers the number, which stays in the form. */
+/** Hides the number while the field has no focus; the mask is shown instead. The form still contains the number. */
 export const number = style({ selectors: { '&:not(:focus)': { WebkitTextFillColor: 'transparent' } } })
 export const mask = style({
   position: 'absolute',

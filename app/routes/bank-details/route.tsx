@@ -65,12 +65,12 @@ export async function action(args: ActionFunctionArgs) {
   const result = await requestChange(args, person, form)
   if (!('data' in result)) return result
   if (!isFetchRequest(request)) result.data.errors = { ...lostImageError(form), ...result.data.errors }
-  // Without a script, only the server can name the bank of the typed code.
+  // Without a script, only the server can name the bank of the typed IFSC code.
   const bank = bankOfIfsc((form.values.ifsc_code ?? '').trim().toUpperCase())
   return data({ ...result.data, bank }, result.init ?? undefined)
 }
 
-/** Does not check `pending`, because only the upstream can tell a resent form from a second request. */
+/** Does not check `pending`, because only the upstream can distinguish a form sent twice from a second request. */
 async function requestChange(args: RequestArgs, person: Person, form: BankForm) {
   const { session, api } = person
   try {
@@ -104,7 +104,7 @@ async function requestChange(args: RequestArgs, person: Person, form: BankForm) 
   }
 }
 
-/** Browsers never refill a file field; only a script still has the image. */
+/** A page load empties the file field, so the person must choose the image again. A submission by script loads no page. */
 function lostImageError({ isGiven }: BankForm): FieldErrors {
   return isGiven('image') ? { image: { type: 'lost', message: m.pleaseChooseTheImageAgain() } } : {}
 }

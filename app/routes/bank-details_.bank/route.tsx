@@ -7,7 +7,7 @@ import { requireAssociate } from '~/session/guard.server'
 
 const Search = z.object({ ifsc: textIn() })
 
-/** Names the bank of an IFSC code while a person types; null if unknown. Returns the code too, because the field may have changed since. */
+/** Called while a person types an IFSC code. `bank` is null if unknown. Returns the code too, because the field may have changed since. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   await requireAssociate(args)

@@ -28,7 +28,7 @@ import { shownCards } from './shown-cards.server'
 export const handle = pageTitle(m.receivedCmsn)
 export { skipRevalidationOnSubmit as shouldRevalidate } from '~/forms/delayed-revalidation'
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
-/** Time between the message of success and the reload of the list (M211). */
+/** Time between the success message and the reload of the list (M211). */
 const RELOAD_AFTER_MS = 1_500
 const Search = z.object({ confirm: textIn() })
 
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** The upstream's message, if the failure has one (M212). */
+/** The upstream's message, or "No data found" if the upstream sent none (M212). */
 function emptyTextOf({ message }: ResultFailure): string {
   return message === m.somethingWentWrong() ? m.noDataFound() : message
 }

@@ -15,6 +15,6 @@ export interface ShownCard extends Pick<CashBillCard, 'sentOn' | 'totalPaise' | 
   /** Identifies the card in an address. */
   group: string
   bills: ShownBill[]
-  /** Null if the reply lacks a value to send. The card then has no button. */
+  /** Null if the reply lacks a value that the confirmation must send. The card then has no button. */
   confirmation: Confirmation | null
 }

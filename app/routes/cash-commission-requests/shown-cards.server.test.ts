@@ -42,7 +42,7 @@ describe('the document of a bill', () => {
     },
   )
 
-  it('M206 is missing for a bill without a URL and an id', () => {
+  it('M206 is missing for a bill with neither a URL nor an id', () => {
     expect(documentOf({ url: '', comm_id: '' })).toBeNull()
   })
 
@@ -60,13 +60,13 @@ describe('the form of a card', () => {
   })
 
   it.each([billsOf({}, { comm_id: '' }), { cash_cmsn_bill_status: 3 }, { cmsn_details: {} }])(
-    'M209 is missing for %j, which cannot be confirmed',
+    'M209 is missing for a card with %j',
     (fields) => {
       expect(cardsOf(fields)[0]?.confirmation).toBeNull()
     },
   )
 
-  it('M208 names each card by day and status', () => {
+  it('M208 the id of a card is its day and status, and a number from the second card of that day and status', () => {
     const groups = cardsOf(
       { send_date: '2025-10-14 10:00:00' },
       { send_date: '2025-10-14T12:00:00' },

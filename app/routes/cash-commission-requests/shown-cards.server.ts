@@ -18,7 +18,7 @@ export function shownCards(cards: CashBillCard[], session: Session): ShownCard[]
   }))
 }
 
-/** Day and status. A later card with the same day and status also has a position, from 2. */
+/** Returns an id for each card: its day and status, followed by 2, 3 and so on if earlier cards have the same day and status. */
 function groupsOf(cards: Pick<CashBillCard, 'sentOn' | 'status'>[]): string[] {
   const counts = new Map<string, number>()
   return cards.map(({ sentOn, status }) => {
@@ -39,7 +39,7 @@ function shownBill({ documentUrl: address, ...bill }: CashBill, userId: string):
   return { ...bill, documentTo: ownDocument || (id === null ? null : paths.commissionPdf(userId, id)) }
 }
 
-/** Null if a bill has no id, because a card is confirmed as a whole. */
+/** Null without a status, without bills, or if a bill has no id: a card is confirmed as a whole. */
 function confirmationOf({ status, bills }: CashBillCard, session: Session): Confirmation | null {
   const commissionIds = bills.flatMap(({ commissionId }) => (commissionId === null ? [] : [commissionId]))
   if (status === null || commissionIds.length === 0 || commissionIds.length < bills.length) return null

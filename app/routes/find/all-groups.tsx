@@ -11,7 +11,7 @@ import { FoundList } from './found-list'
 interface AllGroupsProps {
   q: string
   lines: Record<FindGroup, FoundLine[]>
-  /** Groups with further rows. */
+  /** Groups that have more rows than `lines` contains. */
   more: FindGroup[]
 }
 

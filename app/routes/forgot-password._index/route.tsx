@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-/** The portal treats known and unknown users alike. Only the upstream's message could reveal who has an account. */
+/** The portal's response is the same with and without an account. Only the upstream's message could reveal who has one. */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   await requireSameOrigin(args)

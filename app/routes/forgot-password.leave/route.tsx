@@ -5,7 +5,7 @@ import { requireSameOrigin } from '~/session/same-origin.server'
 
 export const loader = () => redirect(paths.forgotPassword())
 
-/** The button "Back to Login" ends the challenge in every copy of the cookie (M045). */
+/** The button "Back to Login" ends the challenge, so that no copy of its cookie is valid any more (M045). */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   await requireSameOrigin(args)

@@ -22,7 +22,10 @@ interface ResendContext {
   challenge: Challenge
 }
 
-/** Keyed by the old challenge, so that pressing twice sends one code. The stores below ensure this for portals that share one Redis. */
+/**
+ * Keyed by the challenge whose code is replaced, so that pressing twice sends one code. The stores below do the same for portals that share
+ * one Redis.
+ */
 const resendCache = new LRUCache<string, Resent | 'over', ResendContext>({
   max: 10_000,
   ttl: ONCE_MS,
@@ -40,7 +43,8 @@ export async function resendOnce(args: RequestArgs, challenge: Challenge): Promi
 
 async function resendOrTakeOver({ args, challenge }: ResendContext): Promise<Resent | 'over'> {
   const { id } = challenge
-  // Checked before the press is counted. Each counted press restarts the expiry, so a later press could wait for an expired result.
+  // Checked before counting. Each count extends the life of the entry in `presses`, but not that of the result, so a later press would wait
+  // for an expired result.
   if (await isOver(challenge)) return (await sentResult(id)) ?? 'over'
   if ((await presses.count(id, ONCE_MS)) > 1) return takeOver(challenge)
   let isSent = false
@@ -67,7 +71,7 @@ async function sentResult(id: string): Promise<Resent | null> {
   return sealed === null ? null : ResentSchema.parse(await unseal(sealed))
 }
 
-/** Waits for the result of the portal that sends the code. */
+/** Waits until the portal that sends the code has stored its result. */
 async function takeOver(challenge: Challenge): Promise<Resent | 'over'> {
   const { id } = challenge
   const deadlineMs = performance.now() + TIMEOUT_MS

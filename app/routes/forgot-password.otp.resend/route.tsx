@@ -20,7 +20,7 @@ export function loader() {
   return null
 }
 
-/** Sends a new code, which replaces the old one, at least 20 seconds after the old one was sent (M044). */
+/** Sends a new code, which replaces the old one. Refuses for 20 seconds after the old one was sent (M044). */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   await requireSameOrigin(args)

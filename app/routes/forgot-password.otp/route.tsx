@@ -144,7 +144,7 @@ function BackToLogin({ summary }: { summary: ErrorSummaryProps }) {
   )
 }
 
-/** Sends a user of another type back to login by script; a page without scripts has a refresh (M049). A link serves other browsers. */
+/** A script returns a user of another type to login. Pages without scripts have `refresh` instead, and each page has a link (M049). */
 function useBackToLogin(): boolean {
   const result = useActionData<typeof action>()
   const navigate = useNavigate()

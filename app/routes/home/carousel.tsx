@@ -14,8 +14,8 @@ import { nameOf, type ShownSlide, SlideView } from './slide-view'
 import { useAutoAdvance } from './use-auto-advance'
 
 /**
- * A row of slides, each a link to its own page. With scripts, several slides advance by themselves and have a pause button before them in
- * tab order, and a slide opens in a dialog (M050, M051, M052).
+ * A row of slides. Each slide links to its own page; with scripts it opens in a dialog instead. With scripts, two or more slides also
+ * advance by themselves, and a pause button precedes them in tab order (M050, M051, M052).
  */
 export function Carousel({ slides }: { slides: ShownSlide[] }) {
   const isHydrated = useHydrated()

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { medium, wide } from '~/styles/responsive'
 import { color, radius, size, text } from '~/styles/tokens.css'
 
-/** Filled, so that the two figures are seen first. */
+/** Filled with a colour, so that the two figures are seen first. */
 export const panel = style({
   display: 'grid',
   overflow: 'hidden',
@@ -21,7 +21,7 @@ const part = style({
   outlineOffset: '-3px !important',
 })
 globalStyle(`${part}:hover`, { textDecoration: 'underline' })
-// Elsewhere a zero amount is muted, which is hard to read on this background.
+// `Amount` mutes a zero, but muted text is hard to read on this background.
 globalStyle(`${part} span`, { color: 'inherit' })
 
 export const paid = style([part])

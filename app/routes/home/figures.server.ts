@@ -10,7 +10,7 @@ import { financialYearOf } from '~/domain/financial-year'
 import { sumOf } from '~/domain/statements'
 import { sparkline } from './sparkline.server'
 
-/** Timeout of each figure, so that a slow call delays the page no longer than this (X011). */
+/** Timeout of each figure. A slow call delays the page by at most this time (X011). */
 const TIMEOUT_MS = 300
 const NEWS_LINES = 5
 
@@ -35,7 +35,7 @@ export async function loadFigures(api: Api, { token, user }: { token: string; us
     earnings: earnings === 'absent' ? null : earnings,
     due: due === 'absent' ? null : due,
     news: news === 'absent' ? null : news,
-    /** A figure failed or timed out. */
+    /** True if a figure failed or timed out. */
     isPartial: figures.includes(null),
   }
 }
@@ -76,7 +76,7 @@ async function customersDue(api: Api) {
     return { count, paise }
   }
   return {
-    /** `daysLate` belongs to the customer who is overdue longest. */
+    /** `daysLate` is that of the customer who is overdue longest. */
     overdue: { ...sumsOf('overdue'), daysLate: rows[0]?.daysLate ?? 0 },
     today: sumsOf('today'),
   }
@@ -95,7 +95,7 @@ async function ifOffered<Value>(
   return (await api.capabilities.offers(capability)) ? read() : 'absent'
 }
 
-/** Shares the bell's cached call, which does not log out a person with a revoked token. After a 401, the second call does so. */
+/** The bell shares this cached call. A 401 of the cached call does not log the person out, so a second, uncached call does. */
 async function unread(api: Api, token: string): Promise<number> {
   try {
     return await notificationCount(api, token)

@@ -11,7 +11,7 @@ export interface ShownSlide {
 
 export const nameOf = ({ name, title }: ShownSlide) => name || title
 
-/** Shown on its own page, or in a dialog with scripts. */
+/** Shown on its own page or, with scripts, in a dialog. */
 export function SlideView({ slide, isFirst }: { slide: ShownSlide; isFirst?: boolean }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { m } from '~/messages/messages'
 import { shownPicture } from '~/pictures/shown-picture.server'
 import type { ShownSlide } from './slide-view'
 
-/** The page omits slides that take longer than this, except if `isAwaited` is set. */
+/** If the call takes longer, the page has no slides. `isAwaited` waits without this limit. */
 const TIMEOUT_MS = 1_000
 
 /** If there are no slides, or if the call fails, a toast says so (M050). */
@@ -17,8 +17,8 @@ export async function loadSlides(
   userId: string,
   { isAwaited }: { isAwaited: boolean },
 ): Promise<WithScreenToast & { slides: ShownSlide[]; status: 200 | 429 }> {
-  const read = toResult(api.home.slides())
-  const result = isAwaited ? await read : await withTimeout(read, TIMEOUT_MS, () => null)
+  const slidesCall = toResult(api.home.slides())
+  const result = isAwaited ? await slidesCall : await withTimeout(slidesCall, TIMEOUT_MS, () => null)
   if (!result) return { slides: [], screenToast: null, status: 200 }
   const { data: slides, failure } = result
   if (failure)

@@ -15,7 +15,7 @@ interface Task {
   to: string
 }
 
-/** Open tasks of the associate; omits zero counts (X011). */
+/** Open tasks of the associate. A task whose count is 0 is omitted (X011). */
 export function ToDo({ due, cashBills, pendingRequests, isPartial }: Figures) {
   const candidates: (Task | null | false)[] = [
     due && {

@@ -2,12 +2,12 @@ import { type TouchEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 import { calm } from '~/styles/responsive'
 
 const INTERVAL_MS = 5_000
-/** The list may stop a few pixels before its end. */
+/** Scrolling may stop a few pixels before the end of the list. */
 const END_TOLERANCE_PX = 4
 
 /**
- * Advances a scrolling list every 5 seconds, and returns to the start at the end. It pauses on hover and focus, and stops after
- * a sideways swipe. With reduced motion it starts stopped.
+ * Scrolls a list to its next item every 5 seconds, and from the end back to the start. Pauses on hover and focus, and stops after a
+ * sideways swipe. With reduced motion, scrolls only after the person presses play.
  */
 export function useAutoAdvance({ isPaused }: { isPaused: boolean }) {
   const list = useRef<HTMLUListElement>(null)

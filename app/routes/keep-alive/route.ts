@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { refreshSession } from '~/session/refresh.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
 
-/** Called by a page with activity but no requests. Extends the session, or reports that it has ended (M016). */
+/** Called by a page whose person is active without causing requests. Extends the session, or reports that it has ended (M016). */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   await requireSameOrigin(args)

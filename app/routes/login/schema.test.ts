@@ -29,7 +29,7 @@ describe('LoginSchema', () => {
   })
 
   it.each(['9000000001', '+91 90000 00001', 'ravi@example.com', 'A-101', 'రవి'])(
-    'M034 accepts %s',
+    'M034 accepts the User ID %s',
     (userId) => {
       expect(messagesFor({ userId })).toEqual([undefined, undefined])
     },

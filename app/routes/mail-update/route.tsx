@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     await api.account.edit(edited, form.idempotencyKey)
     logSecurity(args, 'email changed', { user: session.user.id })
   } catch (error) {
-    // M066 gives this title to a failure of any kind. Only an unconfirmed change has another title.
+    // M066 gives this title to a failure of any kind. Only a change that may have taken effect has another title.
     return failedCall(form, error, { title: m.emailAlreadyExists(), fields: ['email'] })
   }
   return redirectWithToast(paths.profile(), { type: 'success', message: m.emailUpdated() })

@@ -35,8 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args, OtpSchema, SECRET_FIELDS)
   if (!form.data) return invalid(form)
   try {
-    const confirmed = { mobile: session.newMobile, otp: form.data.otp, current: await api.account.profile() }
-    await api.account.verifyMobile(confirmed, form.idempotencyKey)
+    const change = { mobile: session.newMobile, otp: form.data.otp, current: await api.account.profile() }
+    await api.account.verifyMobile(change, form.idempotencyKey)
     logSecurity(args, 'mobile changed', { user: session.user.id })
   } catch (error) {
     return failedCall(form, error, { fields: ['otp'] })

@@ -4,7 +4,7 @@ import { subjectLink } from './subject-link'
 
 const notificationAt = (createdAt: string | null) => ({ createdAt })
 
-it('groups notifications by day in India, in their order', () => {
+it('groups notifications by their day in India, and keeps their order', () => {
   // 23:40 of the 22nd in UTC is 05:10 of the 23rd in India.
   const now = new Date('2026-11-22T23:40:00Z')
   const times = [
@@ -26,7 +26,7 @@ it('groups notifications by day in India, in their order', () => {
   ])
 })
 
-it('a notification links to its subject if the upstream names one', () => {
+it('a notification links to its subject if the upstream names the subject', () => {
   expect(subjectLink('booking', '17/2')).toEqual({
     to: '/associate/bookings/17%2F2?from=notifications',
     label: 'Booking',

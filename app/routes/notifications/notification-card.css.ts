@@ -7,5 +7,5 @@ export const list = style({ display: 'flex', flexDirection: 'column', gap: '12px
 export const message = style({ overflowWrap: 'anywhere' })
 export const foot = style([between, wrap, { alignItems: 'center' }])
 export const date = style({ color: color.softInk, fontSize: text[14] })
-/** Puts the word of the button, not its icon, on the baseline of the heading. */
+/** Aligns the text of the button, not its icon, with the baseline of the heading. */
 export const deleteForm = style({ position: 'relative', top: '3px' })

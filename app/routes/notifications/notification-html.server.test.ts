@@ -21,7 +21,7 @@ describe('notificationHtml', () => {
     ],
     ['100 < 200 & more', '100 &lt; 200 &amp; more'],
     ['రవి 🎉 مرحبا', 'రవి 🎉 مرحبا'],
-  ])('M086 keeps the allowed markup of %s', (message, html) => {
+  ])('M086 converts %s to HTML and keeps allowed markup', (message, html) => {
     expect(notificationHtml(message)).toBe(html)
   })
 
@@ -84,6 +84,6 @@ it.each([
   ['<b>आपकी बुकिंग</b> पक्की है।', undefined],
   ['<a href="https://x.example">ब्रोशर</a>', undefined],
   ['Your <b>booking</b> is confirmed.', 'en'],
-])('X071 on a page in Hindi the message %s has the language %s', (message, lang) => {
+])('X071 on a page in Hindi, the lang attribute of the message %s is %s', (message, lang) => {
   expect(inLanguage('hi', () => sanitizedMessage(message)).lang).toBe(lang)
 })

@@ -7,7 +7,7 @@ export function sanitizedMessage(message: string) {
   return { html, lang: langOf(html.replace(/<[^>]*>/g, '')) }
 }
 
-/** Allows the markup that offices type, but nothing that runs or loads, and only web and telephone links (M086). */
+/** Keeps simple markup, and links to web addresses and telephone numbers. Removes everything that runs or loads (M086). */
 export function notificationHtml(message: string): string {
   return sanitizeHtml(message.replace(/%0D%0A|%0A|\r?\n/gi, '<br>'), {
     allowedTags: ['b', 'i', 'em', 'strong', 'br', 'a'],

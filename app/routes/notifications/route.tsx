@@ -27,7 +27,7 @@ import { subjectLink } from './subject-link'
 export const handle = pageTitle(m.notifications)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
-/** The id becomes part of the upstream's URL. */
+/** Limited, because the id becomes part of the upstream's URL. */
 const MAX_ID_LENGTH = 100
 
 export async function loader(args: LoaderFunctionArgs) {

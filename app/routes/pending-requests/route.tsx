@@ -40,7 +40,7 @@ const rejectTitles = (): ReturnType<typeof titles> => ({
   'commission amount': m.rejectThisCommissionAmount(),
   'one rupee': m.rejectThisOneRupeePayment(),
 })
-/** Time between the message of success and the reload of the page's data (M115). */
+/** Time between the success message and the reload of the page's data (M115). */
 const RELOAD_AFTER_MS = 1_000
 const Search = z.object({ reject: textIn() })
 
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** The page stays open and shows this text of the failure (M116). */
+/** The page shows this text of the failure, and no error page (M116). */
 function textOf({ message }: ResultFailure): string {
   return message === m.somethingWentWrong() ? m.fetchFailed() : message
 }

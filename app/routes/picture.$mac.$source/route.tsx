@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 function reply(request: Request, bytes: Buffer, headers: Record<string, string>): Response {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, ETAG_LENGTH)}"`
   const cacheHeaders = { ...headers, 'Cache-Control': CACHE_CONTROL, ETag: etag }
-  // A compressing proxy may mark the tag as weak. A weak tag counts as equal here.
+  // A compressing proxy may mark the tag as weak by `W/`. The mark is ignored here.
   const knownEtags =
     request.headers
       .get('if-none-match')

@@ -56,7 +56,7 @@ export const label = style([
   baseLabel,
   { fontSize: '15px', fontWeight: 600, '@media': { [forcedColors]: { fill: 'CanvasText' } } },
 ])
-/** In forced colours, an outline separates small letters from the stripes. Plot numbers have none, so that the strike-through shows. */
+/** In forced colours, an outline separates the letters of the facing from the stripes. On plot numbers it would hide the strike-through. */
 export const facing = style([
   baseLabel,
   {

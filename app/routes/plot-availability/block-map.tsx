@@ -26,7 +26,7 @@ interface BlockMapProps {
 }
 
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3]
-const UNZOOMED = ZOOMS.indexOf(1)
+const UNZOOMED_INDEX = ZOOMS.indexOf(1)
 const PIXELS_PER_REM = 16
 
 const DIRECTIONS: Record<string, Direction | undefined> = {
@@ -38,7 +38,7 @@ const DIRECTIONS: Record<string, Direction | undefined> = {
 
 /** Each plot is a link; with scripts, arrow keys move between plots, and the map zooms and pans. */
 export function BlockMap({ block, projectId, shownPlot, comparison }: BlockMapProps) {
-  const [zoomIndex, setZoomIndex] = useState(UNZOOMED)
+  const [zoomIndex, setZoomIndex] = useState(UNZOOMED_INDEX)
   const drawing = useRef<SVGSVGElement>(null)
   const pan = usePan()
   const width = cellWidth(block.plots)

@@ -12,7 +12,7 @@ interface LayoutProps {
   shownBlock: BlockMapData
   blocks: { name: string; plots: number; available: number }[]
   projectId: string
-  /** The plot in the panel. */
+  /** Number of the plot that the panel shows. */
   shownPlot: string | null
   comparison: string
 }

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     projectId ? toResult(api.plots.blocks(projectId)) : null,
     layoutOrNull(api, projectId),
   ])
-  const failed = result?.failure ?? blocks?.failure ?? failure
+  const firstFailure = result?.failure ?? blocks?.failure ?? failure
   return data(
     {
       values: errors.some(({ name }) => name === 'project_id')
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isLite: deliveryMode(request) === 'lite',
       zoom,
       layout: blocks?.data ? layoutOf(blocks.data, { plotNumber, block }) : null,
-      screenToast: failureToast(failed?.message),
+      screenToast: failureToast(firstFailure?.message),
     },
     { status: result?.failure?.status ?? statusOfParts(blocks?.failure ?? null, failure) },
   )

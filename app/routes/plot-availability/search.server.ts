@@ -42,7 +42,7 @@ export function parseSearch(url: string): PlotSearch {
   const search = { values, plotNumber: null, block: block || null, comparison, zoom, errors: [] }
   if (key === undefined || layout !== undefined) return search
 
-  // An address without a project uses the default project; a form with an empty choice is an error.
+  // An address without `project_id` uses the default project. An empty `project_id`, sent by a form, is an error.
   const checked = (project_id === undefined ? PlotKeySchema : PlotSearchSchema).safeParse(values)
   if (checked.success) return { ...search, plotNumber: checked.data.key }
   const messages = checked.error.flatten().fieldErrors

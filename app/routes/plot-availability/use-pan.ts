@@ -33,7 +33,7 @@ export function usePan() {
       event.preventDefault()
     },
     onClickCapture(event: MouseEvent) {
-      // Enter on a link is a click with a count of 0.
+      // Pressing Enter on a link is a click whose `detail` is 0.
       if (!wasDragged.current || event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()

@@ -3,7 +3,7 @@ import { scripted } from '~/styles/responsive'
 
 export const tenure = style({})
 
-// With scripts, outright (plan 2) shows no tenure. CSS hides the tenure, so that nothing moves when scripts load.
+// With scripts, the plan Outright (value 2) has no tenure field. CSS hides the field, so that nothing moves when scripts load.
 globalStyle(`[data-delivery=full] form:has([name=plan][value="2"]:checked) ${tenure}`, {
   '@media': { [scripted]: { display: 'none' } },
 })

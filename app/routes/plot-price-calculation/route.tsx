@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const price = result?.data ?? null
   const planPrices =
     search.wantsAllPlans && query && price && plans.data ? await api.plots.prices(query, plans.data) : null
-  const failure =
+  const failureMessage =
     result?.failure?.message ?? (plans.failure ? m.failedToFetchEmiList() : projectList.failure?.message)
   return data(
     {
@@ -48,11 +48,11 @@ export async function loader(args: LoaderFunctionArgs) {
       plans: plans.data ?? [],
       price,
       planPrices,
-      // If the plot's status is unknown, the page offers quotes, because the files of a quote check the status again.
+      // If the plot's status is unknown, the page offers quotes, because the routes of a quote's files check the status again.
       isAvailable: plot?.data?.isAvailable ?? true,
       sender,
       validDays: env.quoteValidDays,
-      screenToast: failureToast(failure),
+      screenToast: failureToast(failureMessage),
       viewer: session.user.name,
       now: timestampInIndia(),
     },

@@ -9,7 +9,7 @@ interface SharePictureProps {
   plot: string
 }
 
-/** Opens the device's share sheet with the picture; hidden if the sheet accepts no pictures. */
+/** A button that opens the device's share sheet with the picture. Hidden if the sheet accepts no pictures. */
 export function SharePicture({ address, text, plot }: SharePictureProps) {
   const canShare = useHydrated() && sheetAcceptsPictures()
   const fetched = useRef<{ address: string; file: File } | null>(null)

@@ -9,7 +9,7 @@ import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 
 interface AddPlotProps {
-  /** The plots of the address, as `comparedPlot` writes them. */
+  /** The plots in the address, each as `comparedPlot` writes it. */
   plots: string[]
   projects: ProjectChoice[]
   projectId: string

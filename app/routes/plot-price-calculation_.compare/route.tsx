@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const rate = projectList.projects.find(({ id }) => id === added.project_id)?.rate ?? ''
     const newPlot = addedPlot(added, { rate, others: plots })
     if (newPlot.price) throw redirect(paths.comparePlots({ plots: [...plots, newPlot].map(comparedPlot) }))
-    // A comparison needs a price, which the calculator's form asks for.
+    // A comparison needs a price, so the person enters the price in the calculator's form first.
     const { project_id, plot } = newPlot
     throw redirect(paths.priceCalculator({ project_id, plot, with: joinCompared(plots.map(comparedPlot)) }))
   }
@@ -59,12 +59,12 @@ export async function loader(args: LoaderFunctionArgs) {
     isTooMany: plots.length > MAX_COMPARED,
     projects: projectList.projects,
     projectId: added.project_id || compared.at(-1)?.project_id || projectList.defaultId,
-    screenToast: failureToast(failureOf(rows)),
+    screenToast: failureToast(failureMessageOf(rows)),
   })
 }
 
-/** The message of the first failure. If there are several plots, the message begins with the plot's number. */
-function failureOf(rows: { values: PriceValues; failure: { message: string } | null }[]) {
+/** The message of the first failure. If there are several plots, the message begins with the number of the failed plot. */
+function failureMessageOf(rows: { values: PriceValues; failure: { message: string } | null }[]) {
   const row = rows.find(({ failure }) => failure)
   if (!row?.failure || rows.length === 1) return row?.failure?.message
   return `${m.plotNumber({ number: row.values.plot })}: ${row.failure.message}`

@@ -3,7 +3,7 @@ import { comparedPlot, readComparedPlot } from '~/plots/compared-plot'
 import { DEFAULT_PLAN, type PriceValues } from '~/plots/price-values'
 import { idIn, latinText, readSearch } from '~/lib/search.server'
 
-/** Exceeds the maximum of a comparison, so that the page can report too many plots. */
+/** Higher than MAX_COMPARED, so that the page can report too many plots. */
 const MAX_READ = 10
 const MAX_PLOT_NUMBER_LENGTH = 60
 
@@ -17,7 +17,7 @@ export function parseComparison(url: string) {
   return { plots: [...distinct.values()].slice(0, MAX_READ), added: readSearch(Added, url).search }
 }
 
-/** Takes the plan of the first other plot, or else the default plan. Takes the price of a plot in the same project, or else `rate`. */
+/** The plan is that of the first other plot, or else the default. The price is that of another plot of the project, or else `rate`. */
 export function addedPlot(
   { project_id, number: plot }: z.output<typeof Added>,
   { rate, others }: { rate: string; others: PriceValues[] },

@@ -99,7 +99,7 @@ export default function Query() {
       </Stack>
       <Thread messages={query.messages} />
       {(!isClosed || !query.isReopened) && (
-        // Resets the form after a message of the associate, and when the query closes or reopens. A reply of the office keeps the draft.
+        // The key resets the form after a message of the associate, and when the query closes or reopens. A reply of the office does not.
         <Reply
           key={`${isClosed} ${query.messages.filter(({ isOffice }) => !isOffice).length}`}
           id={query.id}

@@ -64,7 +64,7 @@ export default function Queries() {
         filters={state}
         empty={
           list.isEmpty && (
-            <EmptyState hint={m.queriesAppearHere()} action={{ to: paths.home(), label: m.home() }}>
+            <EmptyState hint={m.howToRaiseQuery()} action={{ to: paths.home(), label: m.home() }}>
               {list.refusal ?? m.noQueriesFound()}
             </EmptyState>
           )

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return respond({
       state: 'open',
       ...statement,
-      call: callLink(statement.associate.mobile),
+      tel: callLink(statement.associate.mobile),
       next: nextInstalment(statement.instalments, today),
       instalments: markOverdue(statement.instalments, today),
       overdue: overdueOf(statement.instalments, today),
@@ -68,7 +68,7 @@ export default function CustomerStatement() {
       </ErrorPage>
     )
   }
-  const { associate, call, receipts, receivedPaise, instalments, totals, next, overdue } = loaded
+  const { associate, tel, receipts, receivedPaise, instalments, totals, next, overdue } = loaded
   const heading = bookingLine(loaded)
   return (
     <Page
@@ -97,7 +97,7 @@ export default function CustomerStatement() {
         <RichText
           text={m.asOfWithoutLateCharges({ day: formatDate(loaded.asOf) })}
           parts={{
-            contact: call ? <a href={call}>{`${associate.name}, ${associate.mobile}`}</a> : associate.name,
+            contact: tel ? <a href={tel}>{`${associate.name}, ${associate.mobile}`}</a> : associate.name,
           }}
         />
       </p>

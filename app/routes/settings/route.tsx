@@ -37,14 +37,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Without a session, the page shows none of these parts. It also omits a part if the upstream lacks its call or the call fails. */
 async function loadPersonalParts(args: RequestArgs) {
-  if (!(await getSession(args.request))) return { calendar: null, signedIn: null, canShare: false }
+  if (!(await getSession(args.request))) return { calendar: null, deviceList: null, canShare: false }
   const { session, api } = await requireAssociate(args)
-  const [calendar, signedIn, canShare] = await Promise.all([
+  const [calendar, deviceList, canShare] = await Promise.all([
     toResult(loadCalendarFeed(api, session)),
     toResult(loadDevices(api, session)),
     api.capabilities.offers('share'),
   ])
-  return { calendar: calendar.data, signedIn: signedIn.data, canShare }
+  return { calendar: calendar.data, deviceList: deviceList.data, canShare }
 }
 
 async function loadCalendarFeed(api: Api, session: Session) {
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireSameOrigin(args)
   const { data: settings } = await readForm(args, SettingsSchema)
   const preferences = { ...getPreferences(request), ...settings }
-  // The next page is in the chosen language.
+  // The message appears on the next page, which is in the chosen language.
   const message = inLanguage(languageAt(preferences, request), () => m.settingsSaved())
   return redirectWithToast(
     paths.settings(),
@@ -80,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Submitted as a document, because only a page load switches between full and lite. */
 export default function Settings() {
-  const { calendar, canShare, signedIn, languages, ...settings } = useLoaderData<typeof loader>()
+  const { calendar, canShare, deviceList, languages, ...settings } = useLoaderData<typeof loader>()
   const { theme, dataSaver, textSize, savedCopies, findShortcut, allowPaste, language } = settings
   return (
     <Page title={m.settings()} lead={m.settingsOfThisDevice()} width="form">
@@ -178,7 +178,7 @@ export default function Settings() {
           </p>
         </Card>
       )}
-      {signedIn && <Devices {...signedIn} />}
+      {deviceList && <Devices {...deviceList} />}
     </Page>
   )
 }

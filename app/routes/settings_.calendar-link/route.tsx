@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { idempotencyKey: newIdempotencyKey(session) }
 }
 
-/** Returns the link instead of a redirect, so that no address, cookie or saved copy contains it (decision 0038). */
+/** Returns the link instead of a redirect, so that no address, cookie or saved copy contains the link (decision 0038). */
 export async function action(args: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   await api.capabilities.require('calendar')

@@ -18,15 +18,15 @@ const YESTERDAY = addDays(todayInIndia(), -1)
 const TOMORROW = addDays(todayInIndia(), 1)
 
 it.each([
-  ['a later day', { expires_at: TOMORROW }, true],
-  ['today', { expires_at: todayInIndia() }, true],
-  ['an earlier day', { expires_at: YESTERDAY }, false],
-  ['a later time', { expires_at: `${TOMORROW} 09:00:00` }, true],
-  ['an earlier time', { expires_at: `${YESTERDAY} 09:00:00` }, false],
-  ['no end', { expires_at: '' }, true],
-  ['an unreadable end', { expires_at: 'soon' }, true],
-  ['no end, but revoked', { expires_at: '', revoked_at: `${YESTERDAY} 09:00:00` }, false],
-])('X043 a link with %s (%j) is live: %s', async (_, fields, isLive) => {
+  ['that ends on a later day', { expires_at: TOMORROW }, true],
+  ['that ends today', { expires_at: todayInIndia() }, true],
+  ['that ended on an earlier day', { expires_at: YESTERDAY }, false],
+  ['that ends at a later time', { expires_at: `${TOMORROW} 09:00:00` }, true],
+  ['that ended at an earlier time', { expires_at: `${YESTERDAY} 09:00:00` }, false],
+  ['without an end', { expires_at: '' }, true],
+  ['with an unreadable end', { expires_at: 'soon' }, true],
+  ['without an end, but revoked', { expires_at: '', revoked_at: `${YESTERDAY} 09:00:00` }, false],
+])('X043 a link %s (%j) is live: %s', async (_, fields, isLive) => {
   upstream.replies({
     json: { status: true, message: '', rows: [{ id: 'link-1', booking_id: 9001, ...fields }] },
   })

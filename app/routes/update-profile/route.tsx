@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { profile: await api.account.profile(), idempotencyKey: newIdempotencyKey(session) }
 }
 
-/** Never changes name and mobile, even if a form sends them; a missing field stays unchanged. */
+/** Never changes name and mobile, even if a form sends them. A value stays unchanged if the form lacks its field. */
 export async function action(args: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(args)
   const form = await readForm(args, ProfileSchema, SECRET_FIELDS)

@@ -5,7 +5,7 @@ import { color, hairline, quick, text } from '~/styles/tokens.css'
 
 export const accordion = style([surface, printsOpen, { overflow: 'hidden' }])
 
-/** The figure wraps below a long heading. */
+/** `meta` wraps below a long heading. */
 export const summary = style([
   between,
   wrap,

@@ -6,6 +6,6 @@ test.each([
   [12_34_567_00, '₹12,34,567'],
   [-5_000_50, '-₹5,000.50'],
   [null, '—'],
-])('M021 %s paise shows as %s', (paise, shown) => {
+])('M021 shows %s paise as %s', (paise, shown) => {
   expect(renderPlain(<Amount paise={paise} />)).toContain(`>${shown}<`)
 })

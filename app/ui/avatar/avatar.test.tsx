@@ -6,7 +6,7 @@ test.each([
   ['Ravi Kumar Teja', 'RKT'],
   ['  sneha  bandaru ', 'SB'],
   ['శ్రీ లక్ష్మి', 'శ్రీల'],
-])('M055 shows the initials of %s as %s', (name, letters) => {
+])('M055 the initials of "%s" are "%s"', (name, letters) => {
   const html = renderPlain(<Avatar name={name} />)
   expect(html).toContain(`aria-label="Initials ${letters}"`)
   expect(html).toContain(`>${letters}<`)

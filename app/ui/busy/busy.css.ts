@@ -4,7 +4,7 @@ import { color } from '~/styles/tokens.css'
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 
-/** Lies inside the product name's space, so that nothing shifts. */
+/** The spinner is inside the space of the product name, so that nothing shifts. */
 export const slot = style({ gridArea: '1 / 1', justifySelf: 'end', display: 'flex' })
 
 /** Lies on the lower edge of the top bar, so it covers no content. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
 import { Button } from './button'
 
-test('a button submits by default', () => {
+test('a button submits its form by default', () => {
   expect(renderPlain(<Button>Login</Button>)).toContain('type="submit"')
 })
 

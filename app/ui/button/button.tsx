@@ -14,7 +14,7 @@ type ButtonProps = {
   /** Id of a form elsewhere on the page. */
   form?: string
   formAction?: string
-  /** Language of the text, if it differs from the page's. */
+  /** Language of the text, if it is not the language of the page. */
   lang?: string
   'aria-current'?: 'true'
   /** The button shows a spinner and ignores further presses. */
@@ -25,7 +25,7 @@ type ButtonProps = {
   children: ReactNode
 }
 
-/** The leading space separates the button from the text before it on a page without styles. */
+/** On a page without styles, the leading space separates the button from the text before it. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'secondary',
@@ -69,7 +69,7 @@ export type ButtonLinkProps = {
   icon?: IconName
   isDocument?: boolean
   isNewTab?: boolean
-  /** Router state of the navigation. */
+  /** `location.state` of the page that the link opens. */
   state?: unknown
   onClick?: MouseEventHandler<HTMLAnchorElement>
   children: ReactNode

@@ -3,7 +3,7 @@ import { renderPlain } from '../../../tests/factories/render-plain'
 import { examples } from './combobox.examples'
 import { movedTo } from './moved-to'
 
-test('M218 is a plain search field without scripts', () => {
+test('M218 without scripts, a combobox is a plain search field', () => {
   const html = renderPlain(examples[0]!.render())
   expect(html).toMatch(/<label[^>]* for="q">Associate code or name</)
   expect(html).toMatch(/<input[^>]* type="search"/)
@@ -20,7 +20,7 @@ test.each([
   [-1, 1, 0, -1],
   [2, 1, 0, -1],
 ] as const)(
-  'M218 from suggestion %i, a step of %i among %i suggestions leads to %i',
+  'M218 index %i (-1 is none) plus a step of %i, with %i suggestions, gives index %i',
   (from, step, count, to) => {
     expect(movedTo(from, step, count)).toBe(to)
   },

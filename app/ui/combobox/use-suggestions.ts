@@ -17,7 +17,7 @@ interface Options {
 
 const DEBOUNCE_MS = 200
 
-/** `matches` are those of the typed text: empty until the response, null if the text is too short. */
+/** `matches` belong to the typed text: empty until the response arrives, null if the text is too short. */
 export function useSuggestions<Match>({ toUrl, minCharacters = 1 }: Options) {
   const part = usePart<Suggestions<Match>>()
   const timer = useRef<ReturnType<typeof setTimeout>>()

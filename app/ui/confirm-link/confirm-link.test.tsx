@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
 import { ConfirmLink } from './confirm-link'
 
-test('M242 is a link without a dialog in plain HTML', () => {
+test('M242 without scripts, a confirm link is a plain link without a dialog', () => {
   const html = renderPlain(
     <ConfirmLink to="/notifications/clear" label="Clear All" title="Are you sure?">
       {() => <p>All of them</p>}

@@ -4,7 +4,7 @@ import { between, target, wrap } from '~/styles/shared.css'
 import { color, size, text } from '~/styles/tokens.css'
 
 export const derivation = style({ textAlign: 'end' })
-// The calculation wraps beside the label, so that the figure does not move.
+// Limits the derivation to the space beside the label, so that a long calculation wraps and the figure does not move.
 globalStyle(`:has(> ${derivation})`, { flex: '1 1 0' })
 
 const opener = style({ cursor: 'pointer' })

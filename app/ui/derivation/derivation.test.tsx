@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
 import { Derivation, DerivationLine } from './derivation'
 
-test('a figure is the summary of a closed details element with its calculation', () => {
+test('a figure is the summary of a closed details element that contains its calculation', () => {
   const html = renderPlain(<Derivation text="8 % × ₹100 = ₹8">₹8</Derivation>)
   expect(html).toMatch(
     /^<details class="[^"]+"><summary[^>]*><span[^>]*><span[^>]*>₹8<\/span><span[^>]*>, how this is calculated</,
@@ -10,7 +10,7 @@ test('a figure is the summary of a closed details element with its calculation',
   expect(html).toContain('<p>8 % × ₹100 = ₹8</p>')
 })
 
-test('shows only the figure without a calculation', () => {
+test('a figure without a calculation is plain text', () => {
   expect(renderPlain(<Derivation text={null}>₹8</Derivation>)).toBe('₹8')
 })
 

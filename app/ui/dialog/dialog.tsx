@@ -11,7 +11,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal dialog. If a link opens it, the link leads to a page with the same content, for browsers without scripts. */
+/** A modal dialog. A link that opens the dialog must lead, without scripts, to a page with the same content. */
 export function Dialog({ title, width = 'form', isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -21,7 +21,7 @@ export function Dialog({ title, width = 'form', isOpen, onClose, children }: Dia
     else dialog.current?.close()
   }, [isOpen])
 
-  // A click on the backdrop targets the dialog.
+  // A click on the backdrop has the dialog element itself as its target.
   function closeFromBackdrop({ target }: MouseEvent) {
     if (target === dialog.current) onClose()
   }

@@ -53,7 +53,7 @@ export function ErrorSummary({ errors, failure, attempt }: ErrorSummaryProps) {
   )
 }
 
-/** Focuses the field without a navigation, which would drop the server's errors. */
+/** Focuses the field instead of following the link, because a navigation would drop the errors from the server. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return

@@ -4,7 +4,7 @@ import { examples } from './export-actions.examples'
 
 const html = renderPlain(examples[0]!.render())
 
-test('files and sharing are links; printing needs scripts', () => {
+test('without scripts, there are links to download and share, and no Print button', () => {
   expect(html).toContain('href="/receipts.pdf"')
   expect(html).toContain('href="/receipts.csv"')
   expect(html).not.toContain('Print')
@@ -17,7 +17,7 @@ test('the share link contains the text', () => {
 })
 
 test('a given label replaces "Share on WhatsApp"', () => {
-  const list = renderPlain(examples[1]!.render())
-  expect(list).toContain('Share with the office')
-  expect(list).not.toContain('Share on WhatsApp')
+  const listHtml = renderPlain(examples[1]!.render())
+  expect(listHtml).toContain('Share with the office')
+  expect(listHtml).not.toContain('Share on WhatsApp')
 })

@@ -16,7 +16,7 @@ type ExportActionsProps = {
   calendar?: string
 }
 
-/** Links for downloads, for sharing and to the calendar settings; with scripts, a Print button. */
+/** Links that download files, share text and open the calendar settings; with scripts, also a Print button. */
 export function ExportActions(props: ExportActionsProps) {
   const { csv, pdf, picture, shareText, customer, shareLabel = m.shareOnWhatsApp(), calendar } = props
   const canPrint = useHydrated()

@@ -39,7 +39,7 @@ test('M145 radios form a fieldset, and the first radio has the id of the field',
   expect(html).toMatch(/checked="" value="2"/)
 })
 
-test('M146 shows a text if there are no choices', () => {
+test('M146 a radio list without choices shows a text instead', () => {
   const html = renderPlain(
     <RadioList name="agent_id" label="Associate" options={[]} emptyText="Select project to get associates" />,
   )

@@ -8,18 +8,18 @@ import { Link } from '../link/link'
 import { hiddenParts, RichText } from '../rich-text/rich-text'
 import * as styles from './field.css'
 
-/** `name` is also the id of the field, unless `id` is given. The error summary links to `name`. */
+/** If `id` is missing, `name` is also the id of the field. The error summary links to the element with the id `name`. */
 export type FieldProps = {
   name: string
   /** Required if several fields of a page have the same name. */
   id?: string
   label: string
-  /** The label is for screen readers only, because the context shows the purpose. */
+  /** True if only screen readers get the label, because the context shows the purpose. */
   isLabelHidden?: boolean
   hint?: string
   error?: string
   isOptional?: boolean
-  /** Address without the value of this field. */
+  /** Address of the same page without the value of this field. */
   clearTo?: string
 }
 
@@ -29,10 +29,10 @@ type Described = { 'aria-describedby'?: string; 'aria-invalid'?: true }
 export function Field(props: FieldProps & { children: (described: Described) => ReactNode }) {
   const { label, isLabelHidden, hint, error, isOptional, clearTo, children } = props
   const id = idOf(props)
-  const visibleLabel = clearTo ? styles.labelBeforeClear : styles.label
+  const visibleLabelClass = clearTo ? styles.labelBeforeClear : styles.label
   return (
     <div className={styles.field}>
-      <label className={isLabelHidden ? hidden : visibleLabel} htmlFor={id}>
+      <label className={isLabelHidden ? hidden : visibleLabelClass} htmlFor={id}>
         {label}
         {isOptional && ` ${m.optional()}`}
       </label>

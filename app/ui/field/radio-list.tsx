@@ -14,7 +14,7 @@ type RadioListProps = FieldProps &
   InputEvents<HTMLInputElement> & {
     options: RadioOption[]
     defaultValue?: string
-    /** Label of an extra first choice, with an empty value, if there are options. Text browsers check the first choice by default. */
+    /** Adds a first choice with this label and an empty value, if there are options. Text browsers check the first choice by default. */
     allLabel?: string
     /** A text such as "No Associates Found", shown if there are no options. */
     emptyText?: string
@@ -51,7 +51,7 @@ export function RadioList(props: RadioListProps) {
                 onChange={props.onChange}
                 onBlur={props.onBlur}
               />
-              {/* One text with the space, because React separates adjacent texts by comments. */}
+              {/* Space and label are one text: React would put a comment between two texts. */}
               {option.lang ? <span lang={option.lang}>{` ${option.label}`}</span> : ` ${option.label}`}
             </label>{' '}
           </Fragment>

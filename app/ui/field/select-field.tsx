@@ -38,7 +38,7 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
-/** React does not apply a changed default value to a select, and a new element would lose the focus. */
+/** Applies a changed default value: React ignores it in an existing select, and a new select would not have the focus. */
 function useChangedDefault(value = '') {
   const select = useRef<HTMLSelectElement>(null)
   const appliedDefault = useRef(value)

@@ -13,7 +13,7 @@ export const figures = style([
   },
 ])
 
-// Cells draw their top and left borders. The outermost borders are clipped.
+// Cells draw their top and left borders. The container clips the outermost ones.
 export const figure = style({
   flex: '1 1 max(8rem, 34%)',
   padding: '8px 8px 12px',

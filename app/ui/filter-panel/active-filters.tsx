@@ -8,7 +8,7 @@ import { active, activeLink } from './filter-panel.css'
 type ActiveFilter = {
   label: string
   value: string
-  /** Address without this filter. */
+  /** Address of the list without this filter. */
   clearTo: string
 }
 

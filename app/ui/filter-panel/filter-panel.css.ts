@@ -25,7 +25,7 @@ export const filtered = style([
   },
 ])
 
-/** On wide screens the panel and the other part of the page share the first column, and the list has the second. */
+/** A panel, another part of the page, and the list. On wide screens the list is in the second column, the others are in the first. */
 export const filteredBesidePart = style([
   stacked,
   {

@@ -10,7 +10,7 @@ const panel = (state: { isOpen: boolean; isActive: boolean }) =>
     </FilterPanel>,
   )
 
-test('M144 is a GET form in a details element, and requests an open panel on the next page', () => {
+test('M144 the panel is a GET form in a details element, and Apply keeps the panel open', () => {
   const html = panel({ isOpen: false, isActive: false })
   expect(html).toMatch(/<details class="[^"]+"><summary/)
   expect(html).toMatch(/<form method="get" action="\/bookings"/)
@@ -18,13 +18,13 @@ test('M144 is a GET form in a details element, and requests an open panel on the
   expect(panel({ isOpen: true, isActive: false })).toContain('open=""')
 })
 
-test('M148 has an Apply button and a Clear link', () => {
+test('M148 the panel has an Apply button and a Clear link', () => {
   const html = panel({ isOpen: true, isActive: false })
   expect(html).toMatch(/<button type="submit"[^>]*>Apply</)
   expect(html).toMatch(/<a [^>]*href="\/bookings"[^>]*>Clear</)
 })
 
-test('M149 states that filters are applied', () => {
+test('M149 the panel says whether filters are applied', () => {
   expect(panel({ isOpen: false, isActive: true })).toContain('filters applied')
   expect(panel({ isOpen: false, isActive: false })).not.toContain('filters applied')
 })

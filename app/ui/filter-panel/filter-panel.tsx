@@ -15,9 +15,9 @@ type FilterPanelProps = {
   action: string
   isOpen: boolean
   isActive: boolean
-  /** Address without filters. */
+  /** Address of the list without filters. */
   clearTo: string
-  /** Apply also sends `filters=open`, so that the panel stays open. */
+  /** Apply sends these fields, and also `filters=open`, which keeps the panel open. */
   hiddenFields?: Record<string, string>
   children: ReactNode
 }

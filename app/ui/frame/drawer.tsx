@@ -37,7 +37,7 @@ export function Drawer({ label, children }: DrawerProps) {
         </DialogDrawer>
       )}
       <div className={styles.entries}>
-        {/* CSS adds the label, which the summary already has, so that screen readers and text browsers get it once. */}
+        {/* The summary already has this label. CSS adds it here, so that screen readers and text browsers get it only once. */}
         <div className={styles.plainHead} data-label={label} aria-hidden="true" />
         {children}
       </div>
@@ -52,7 +52,7 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
 
   const close = () => dialog.current?.close()
 
-  // A click on the backdrop targets the dialog.
+  // A click on the backdrop has the dialog element itself as its target.
   function closeFromLinkOrBackdrop({ target }: MouseEvent) {
     if (target === dialog.current || (target instanceof Element && target.closest('a'))) close()
   }

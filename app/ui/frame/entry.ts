@@ -4,7 +4,7 @@ export type NavEntry = {
   to: string
   label: string
   icon: IconName
-  /** `page` if the entry's page is open, `section` if another page of its area is. */
+  /** `page` if the entry's own page is open, `section` if another page of its area is open. */
   current?: 'page' | 'section'
 }
 

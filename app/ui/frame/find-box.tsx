@@ -8,7 +8,7 @@ import * as styles from './find-box.css'
 
 export interface FindBoxProps {
   to: string
-  /** Loads a field with suggestions. It replaces the plain field if the box is visible and not in use. */
+  /** Loads a field with suggestions, which replaces the plain field. Not called while the box is hidden. */
   loadField: () => Promise<ComponentType<{ label: string }>>
 }
 

@@ -7,7 +7,7 @@ export const FOOT_ID = 'foot'
 
 export type FootProps = {
   contact?: ContactPart[]
-  /** Page weight, in lite. */
+  /** The weight of the page, in lite mode. */
   note?: string
   settings: { to: string; label: string }
 }

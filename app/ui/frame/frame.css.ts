@@ -11,7 +11,7 @@ export const frame = style({
       display: 'grid',
       gridTemplateColumns: `${width.rail} minmax(0, 1fr)`,
       gridTemplateRows: 'auto 1fr auto',
-      // Keeps the foot in place while the HTML streams: the rail comes after the content.
+      // Keeps the foot in place while the HTML arrives, because the rail comes after the content.
       minHeight: '100vh',
       alignItems: 'start',
     },

@@ -43,12 +43,12 @@ test('M011 the user menu shows name and initials, and logs out by POST', () => {
   expect(signedIn).toMatch(/<form method="post" action="\/logout"/)
 })
 
-test('M012 the drawer is a details element without scripts', () => {
+test('M012 without scripts, the drawer is a details element', () => {
   expect(signedIn).toMatch(/<nav .*<details class="[^"]+"><summary[^>]*>.*Menu<\/summary><\/details><div/)
   expect(signedIn).not.toContain('<dialog')
 })
 
-test('M031 shows only the product when logged out', () => {
+test('M031 the logged-out frame shows the product name and no menu', () => {
   expect(signedOut).not.toMatch(/<nav|<details/)
   expect(signedOut).toContain('Plot Partner')
 })

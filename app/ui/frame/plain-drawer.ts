@@ -1,6 +1,6 @@
 import * as styles from './drawer.css'
 
-/** In a copied page, replaces the drawer's button and dialog by `<details>`. */
+/** Makes the drawer of a saved copy work without scripts: `<details>` replaces its button and dialog. */
 export function toPlainDrawer(page: ParentNode) {
   const dialog = page.querySelector('nav dialog')
   const button = dialog?.previousElementSibling

@@ -1,24 +1,24 @@
 import { type Location, useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useLayoutEffect } from 'react'
 
-/** Router state of a navigation that moves the focus to the heading even on the same path: the next page may lack the pressed link. */
+/** Router state of a link or form that moves the focus to the heading even on the same path, because the next page may lack that link. */
 export const TO_HEADING = { focus: 'heading' }
 
 /** Module state, because the frame remounts at login. */
 let shownLocation: Location | null = null
 
-/** The link that was clicked last on each history entry, and which folds were open then. */
+/** By key of a history entry: the link that was clicked last, and which folds (`<details>`) were open at that click. */
 const lastLinks = new Map<string, { href: string; index: number; open: boolean[] }>()
 
 /**
- * Focuses the heading after a client navigation to another path, or by a link or form with TO_HEADING. After Back or Forward, opens the
+ * After a client navigation to another path, or by a link or form with TO_HEADING, focuses the heading. After Back or Forward, opens the
  * folds that were open when a link was clicked last on that history entry, and focuses that link if it is visible and in `<main>`.
  */
 export function useFocusOnNavigation(): void {
   const location = useLocation()
   const navigationType = useNavigationType()
 
-  // Runs before the router scrolls to where the person left the page. Only an entry that the person returns to has a record.
+  // Runs before the router scrolls to where the person left the page. A new history entry is not in `lastLinks` yet.
   useBrowserLayoutEffect(() => {
     const open = lastLinks.get(location.key)?.open
     if (open) folds().forEach((fold, index) => (fold.open ||= !!open[index]))

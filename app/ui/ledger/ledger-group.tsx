@@ -5,16 +5,14 @@ import * as styles from './ledger.css'
 type LedgerGroupProps = {
   heading: ReactNode
   sum?: ReactNode
-  /** 3 for a nested group, whose heading is not sticky. */
-  level?: 2 | 3
   children: ReactNode
 }
 
-export function LedgerGroup({ heading, sum, level = 2, children }: LedgerGroupProps) {
+export function LedgerGroup({ heading, sum, children }: LedgerGroupProps) {
   return (
     <section className={styles.group}>
-      <div className={level === 2 ? styles.groupHead : styles.subHead}>
-        <Heading level={level}>{heading}</Heading>
+      <div className={styles.groupHead}>
+        <Heading>{heading}</Heading>
         {sum !== undefined && <span className={styles.sum}>{sum}</span>}
       </div>
       {children}

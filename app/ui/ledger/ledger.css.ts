@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { print, tall } from '~/styles/responsive'
-import { between, columnWidth, shrinks, surface, target, wrap } from '~/styles/shared.css'
+import { between, columnWidth, shrinks, surface, wrap } from '~/styles/shared.css'
 import { color, hairline, size, text } from '~/styles/tokens.css'
 
 export const ledger = style([surface, { overflow: 'hidden' }])
@@ -34,22 +34,6 @@ export const rowLink = style({
 export const label = style([shrinks, { flex: '1 1 10rem' }])
 export const detail = style({ color: color.softInk, fontSize: text[14] })
 export const value = style({ fontWeight: 600, marginInlineStart: 'auto' })
-export const counts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'end',
-  columnGap: '20px',
-  margin: '-6px 0 -6px auto',
-})
-export const count = style([
-  target,
-  {
-    minWidth: size.target,
-    justifyContent: 'end',
-    '@media': { [print]: { color: 'inherit', textDecoration: 'none' } },
-  },
-])
-
 export const group = style({
   display: 'flex',
   flexDirection: 'column',
@@ -70,5 +54,4 @@ export const groupHead = style([
 ])
 globalStyle(`${groupHead} + p`, { '@media': { [print]: { breakAfter: 'avoid' } } })
 globalStyle(`${groupHead} > :is(h2, h3)`, { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' })
-export const subHead = style([between, { paddingTop: '8px' }])
 export const sum = style({ whiteSpace: 'nowrap', fontWeight: 600 })

@@ -1,12 +1,11 @@
 import { Amount } from '../amount/amount'
 import type { Example } from '../example'
-import { Stack } from '../stack/stack'
-import { CountsRow, Ledger, LedgerRow } from './ledger'
+import { Ledger, LedgerRow } from './ledger'
 import { LedgerGroup } from './ledger-group'
 
 export const examples: Example[] = [
   {
-    name: 'rows that are links',
+    name: 'rows with and without a link',
     render: () => (
       <Ledger>
         <LedgerRow label="Green Meadows" detail="Plot 112" value={<Amount paise={4_300_00} />} to="/a" />
@@ -21,31 +20,17 @@ export const examples: Example[] = [
     ),
   },
   {
-    name: 'groups with counts',
+    name: 'a group',
     render: () => (
       <LedgerGroup heading="Sep 2026" sum="17 bookings">
-        <Stack gap={8}>
-          <LedgerGroup heading="7-Sep-26" level={3} sum="17">
-            <Ledger>
-              <CountsRow
-                label="Ravi Kumar Teja"
-                detail="Green Meadows"
-                counts={[
-                  { label: 'Booked', count: 3, to: '/booked' },
-                  { label: 'Registered', count: 2, to: '/registered' },
-                ]}
-              />
-              <CountsRow
-                label="Venkata Satya Surya Narayana Lakshmi Narasimha Raju Kumar"
-                detail="శ్రీ లక్ష్మీ నరసింహ గ్రీన్ మెడోస్"
-                counts={[
-                  { label: 'Booked', count: 12, to: '/booked2' },
-                  { label: 'Registered', count: 0, to: null },
-                ]}
-              />
-            </Ledger>
-          </LedgerGroup>
-        </Stack>
+        <Ledger>
+          <LedgerRow label="Ravi Kumar Teja" detail="Green Meadows" value="5" />
+          <LedgerRow
+            label="Venkata Satya Surya Narayana Lakshmi Narasimha Raju Kumar"
+            detail="శ్రీ లక్ష్మీ నరసింహ గ్రీన్ మెడోస్"
+            value="12"
+          />
+        </Ledger>
       </LedgerGroup>
     ),
   },

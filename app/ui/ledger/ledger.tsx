@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
 import * as styles from './ledger.css'
@@ -34,38 +34,6 @@ export function LedgerRow({ label, detail, id, value, to }: LedgerRowProps) {
           <Icon name="forward" />
         </Link>
       )}
-    </li>
-  )
-}
-
-export type CountLink = {
-  label: string
-  /** Null if unknown. */
-  count: number | null
-  /** Null shows text instead of a link. */
-  to: string | null
-}
-
-/** A row with several counts, which link to lists if they have `to`. */
-export function CountsRow({ label, detail, id, counts }: RowText & { counts: CountLink[] }) {
-  return (
-    <li className={`${styles.row} ${styles.line}`} id={id} tabIndex={id ? -1 : undefined}>
-      <RowLabel label={label} detail={detail} />{' '}
-      <span className={styles.counts}>
-        {counts.map(({ label: name, count, to }) => (
-          <Fragment key={name}>
-            {to === null ? (
-              <span className={styles.count}>
-                {name} {count ?? '—'}
-              </span>
-            ) : (
-              <Link className={styles.count} to={to}>
-                {name} {count ?? '—'}
-              </Link>
-            )}{' '}
-          </Fragment>
-        ))}
-      </span>
     </li>
   )
 }

@@ -10,7 +10,7 @@ it.each([
   'tel:+919876543210',
   '?month=2026-11',
   '',
-])('for "%s" the server renders the same markup as the router', (to) => {
+])('a link to "%s" has the same markup as a link of the router', (to) => {
   const props = { className: 'c', state: { a: 1 }, preventScrollReset: true, 'aria-current': 'page' } as const
   const pageUrl = '/associate/bookings?page=2'
   const link = renderPlain(

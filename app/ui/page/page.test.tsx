@@ -4,12 +4,12 @@ import { examples } from './page.examples'
 
 const html = renderPlain(examples.find(({ name }) => name === 'everything')!.render())
 
-test('M167 has one h1 with the back link above it', () => {
+test('M167 a page has one h1, with the back link above it', () => {
   expect(html.match(/<h1 /g)).toHaveLength(1)
   expect(html).toMatch(/<a [^>]*href="\/bookings"[\s\S]*<h1 /)
 })
 
-test('passes associate, booking and time to the print style', () => {
+test('the header of a printed page has associate, booking and time', () => {
   expect(html).toMatch(
     /data-printed="Associate: Ravi Kumar Teja\nBooking: Plot 112\nPrinted on 7 Sep 2026 4:05 PM"/,
   )

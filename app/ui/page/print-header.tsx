@@ -14,7 +14,7 @@ export type PrintHeaderProps = {
   printedOn: string
 }
 
-/** Only for print. CSS adds the text from an attribute, so that text browsers skip it. With scripts, printing updates the time. */
+/** Only for print. CSS shows the text of an attribute, so that text browsers skip the text. With scripts, printing updates the time. */
 export function PrintHeader({ associate, booking, printedOn, note }: PrintHeaderProps) {
   const header = useRef<HTMLDivElement>(null)
   const textAt = (time: string) =>

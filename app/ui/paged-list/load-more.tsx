@@ -13,14 +13,14 @@ type LoadMoreProps = {
   isPending?: boolean
   /** Says why the next page is missing. */
   refusal?: string | null
-  /** With scripts, fetches the rows instead of following the link. */
+  /** With scripts, called instead of following the link. Must load the next rows. */
   onLoad?: () => void
 }
 
 export function LoadMore({ to, isPending, refusal, onLoad }: LoadMoreProps) {
   function load(event: MouseEvent) {
     if (isForOtherTab(event)) return
-    // Offline, the router gets the click, and `useOfflineGuard` blocks it unless the page has a saved copy (M026).
+    // Offline, the router gets the click, and `useOfflineGuard` blocks it unless the next page has a saved copy (M026).
     if (!navigator.onLine && !isPending) return
     if (onLoad || isPending) event.preventDefault()
     if (!isPending) onLoad?.()

@@ -41,7 +41,7 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
   const lastPage = pages.at(-1)
   const nextNumber = (lastPage?.number ?? 0) + 1
 
-  // Until the latest request has a response, `part.data` is older and may belong to another list.
+  // Until the latest request has a response, `part.data` is that of an earlier request, perhaps for another list.
   const data = request && part.data !== request.before ? part.data : undefined
   const response = (data as { paged?: LoadedList<Page> } | undefined)?.paged
   const fetched = response?.pages[0]
@@ -63,7 +63,7 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
     isEmpty: filled.length === 0 && firstNumber === 1,
     refusal,
     lastNumber: lastPage?.number ?? 1,
-    /** Null if the first page is shown. Leads to the first page if the shown pages are beyond the end. */
+    /** Null if the first page is shown. Leads to the first page if all requested pages are beyond the end. */
     earlierTo: firstNumber > 1 ? toPage(filled.length > 0 ? firstNumber - 1 : 1) : null,
     more: {
       to: lastPage?.isEmpty ? null : `${toPage(nextNumber)}#page-${nextNumber}`,

@@ -15,7 +15,7 @@ test.each([
   expect(paidPercent(paidPaise, totalPaise)).toBe(percent)
 })
 
-test('states the share as text', () => {
+test('the bar states the paid share as text', () => {
   const html = renderPlain(<PaidBar paidPaise={50_00} totalPaise={100_00} />)
   expect(html.replace(/<[^>]+>/g, '')).toBe('Paid 50 %')
 })

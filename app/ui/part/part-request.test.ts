@@ -17,12 +17,12 @@ it.each<[string, () => Promise<Response>]>([
   ['a lost connection', loseConnection],
   ['a body that breaks off', breakOff],
   ['an error of the server', () => Promise.resolve(new Response('error', { status: 502 }))],
-])('M026 %s gives a part without data', async (_, fetch) => {
+])('M026 after %s, the part has no data', async (_, fetch) => {
   const response = await browserWith(fetch).fetch(url('/list.data?page=2'))
   expect([response.status, await response.text()]).toEqual([204, ''])
 })
 
-it('M026 returns a loaded part with its status and headers', async () => {
+it('M026 a loaded part keeps its status and headers', async () => {
   const sentResponse = new Response('rows', { status: 202, headers: { 'X-Remix-Response': 'yes' } })
   const response = await browserWith(() => Promise.resolve(sentResponse)).fetch(url('/list.data'))
   expect([response.status, response.headers.get('X-Remix-Response'), await response.text()]).toEqual([

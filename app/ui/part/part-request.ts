@@ -1,4 +1,4 @@
-/** With `only=1`, lists return only the page in the address (`pagingFields`). Other routes ignore the parameter. */
+/** With `only=1`, a list returns the page in the address without earlier pages (`pagingFields`). Other routes ignore the parameter. */
 export const partAt = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}only=1`
 
 /** A failed request for a part gets an empty response, so that its error does not replace the screen (decision 0058). */

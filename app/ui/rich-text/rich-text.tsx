@@ -10,7 +10,7 @@ interface RichTextProps {
   parts: Record<string, ReactNode | ((words: string) => ReactNode)>
 }
 
-/** A text with parts, such as links and figures. Each language places the parts in its text. */
+/** A text with parts, such as links and figures. Their places may differ between languages. */
 export function RichText({ text, parts }: RichTextProps) {
   // `split` returns, in turn, a text between tags, the name of a tag, and the words inside the tag.
   return text.split(TAG).map((piece, index, pieces) => {

@@ -10,11 +10,11 @@ test.each([
   [' ra ', false],
   ['rav', true],
   ['రాజు', true],
-])('M153 with a minimum of three characters, %j starts a search: %s', (text, isWorth) => {
+])('M153 with a minimum of three characters, typing %j starts a search: %s', (text, isWorth) => {
   expect(isWorthSearching(text, 3)).toBe(isWorth)
 })
 
-test('M154 is a GET form that keeps the other parameters', () => {
+test('M154 the search box is a GET form that keeps the other parameters', () => {
   const html = renderPlain(
     <SearchBox
       action="/plots"
@@ -31,6 +31,6 @@ test('M154 is a GET form that keeps the other parameters', () => {
   expect(html).toMatch(/href="\/plots"[^>]*>Clear</)
 })
 
-test('M154 has no Clear link without a search', () => {
+test('M154 the search box has no Clear link without a search', () => {
   expect(renderPlain(<SearchBox action="/plots" name="search_key" clearTo="/plots" />)).not.toContain('Clear')
 })

@@ -16,7 +16,7 @@ type SearchBoxProps = {
   clearTo: string
   /** The other parameters of the address. */
   hiddenFields?: Record<string, string>
-  /** Minimum length for a search while typing; without it, typing does not search. Enter and the button always search. */
+  /** Minimum length for a search while typing. By default, typing does not search. Enter and the button always search. */
   minCharacters?: number
 }
 

@@ -3,7 +3,7 @@ import type { Sorting, SortSearch } from '~/domain/sorting'
 import * as styles from './table.css'
 
 export type TableSort = Sorting & {
-  /** Address of the list in an order. Undefined values mean the default order. */
+  /** Address of the list in the given order. If both values are missing, the list is in its default order. */
   to: (search: Partial<SortSearch>) => string
 }
 

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { narrow, print } from '~/styles/responsive'
 import { color, hairline, quick, text } from '~/styles/tokens.css'
-import { byCount, inColumns } from './column-grid'
+import { inColumns } from './column-grid'
 import { cell, minor, row as plainRow, table } from './table.css'
 
 /** Width of each column except the first and the last. */
@@ -16,7 +16,11 @@ const MIN_HEIGHT = '48px'
 /** Width of all columns except the first, without the arrow. */
 const otherColumns = createVar()
 
-export const tracks = styleVariants(byCount, (count) =>
+/** Booked plots have five columns, and three on lite pages. */
+const columnCounts = { 3: 3, 5: 5 } as const
+export type ExpandableColumnCount = keyof typeof columnCounts
+
+export const tracks = styleVariants(columnCounts, (count) =>
   inColumns({
     gridTemplateColumns: `minmax(0, 1fr) repeat(${count - 2}, ${COLUMN}) calc(${LAST_COLUMN} + ${ARROW})`,
     vars: { [otherColumns]: `calc(${count - 2} * ${COLUMN} + ${LAST_COLUMN})` },

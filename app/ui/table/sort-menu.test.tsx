@@ -26,7 +26,7 @@ function read(by: string | null, order: SortOrder = 'asc') {
   }
 }
 
-test('X032 the sort menu has a link per sortable column; amounts begin with the largest', () => {
+test('X032 the sort menu has a link per sortable column; a link to sort by numbers begins with the largest', () => {
   expect(read(null)).toEqual({
     summary: 'Sort',
     links: [

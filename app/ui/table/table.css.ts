@@ -40,6 +40,10 @@ globalStyle(`${table} :is(th, td)`, {
   fontWeight: 400,
   overflowWrap: 'anywhere',
 })
+// Seven columns need the room.
+globalStyle(`${tracks[7]} :is(th, td):not([colspan], :first-child)`, {
+  '@media': { [wide]: { paddingInlineStart: 0 }, [widest]: { paddingInlineStart: '12px' } },
+})
 globalStyle(`${table} thead th`, { color: color.softInk, fontSize: text[14] })
 globalStyle(`${table} tr`, { borderTop: hairline })
 globalStyle(`${table} thead tr`, { borderTop: 0 })
@@ -147,6 +151,7 @@ onNarrow(`${table} tr:has(${cell.amount}):not(:has(${cell.title} ~ ${cell.title}
   maxWidth: 'none',
 })
 onNarrow(`${table} tbody ${cell.amount}`, { fontWeight: 600 })
+onNarrow(`${table} tbody ${cell.detail}`, { fontWeight: 400 })
 const shownDetail = `${cell.detail}:not(:empty, ${minor})`
 const silent = (content: string) => ({ content: [content, `${content} / ""`] })
 onNarrow(`${table} ${labelled}::before`, silent('attr(data-label) " "'))
@@ -172,14 +177,18 @@ export const foldLine = style([
     display: 'flex',
     alignItems: 'center',
     padding: '4px 16px',
+    '@media': { [wide]: { paddingInline: '12px' } },
     fontWeight: 600,
     outlineOffset: '-3px !important',
+    color: 'inherit',
+    textDecoration: 'none',
   },
 ])
+globalStyle(`${foldLine} > :is(h2, h3)`, { flex: 1 })
 /** A fold below 1024 px only. */
 export const narrowFold = style([fold])
 globalStyle(`${table} > ${narrowFold}`, { '@media': { [wide]: { display: 'none' } } })
-globalStyle(`${fold} [open] svg`, { transform: 'rotate(180deg)' })
+globalStyle(`${fold} :is([open], [aria-expanded=true]) svg`, { transform: 'rotate(180deg)' })
 globalStyle(`${table} ${foldRow}, ${table} ${foldRow} > td`, { padding: 0 })
 export const foldedRows = style({})
 // An expanded row and the row that a link targets stay visible.
@@ -188,7 +197,7 @@ const folded = (line: string) =>
 globalStyle(folded(`${fold}:not(${narrowFold})`), { '@media': { screen: { display: 'none' } } })
 globalStyle(folded(narrowFold), { '@media': { [narrow]: { display: 'none' } } })
 
-// Fits forty rows on two printed pages.
+// These sizes fit forty rows on two printed pages.
 const onPaper = (selector: string, rule: object) => globalStyle(selector, { '@media': { [print]: rule } })
 onPaper(`${table}`, { fontSize: text[13], lineHeight: 1.3 })
 onPaper(`${table} :is(th, td)`, { padding: '2px 8px' })

@@ -16,7 +16,7 @@ const html = renderPlain(
   />,
 )
 
-test('M158 has explicit table roles and cell labels for phones', () => {
+test('M158 a table has explicit roles, and its cells have labels for phones', () => {
   expect(html).toContain('<table')
   expect(html).toMatch(/role="table".*<caption[^>]*>Receipts<\/caption>/)
   expect(html).toMatch(/<th scope="col" role="columnheader"[^>]*>Amount</)
@@ -24,7 +24,7 @@ test('M158 has explicit table roles and cell labels for phones', () => {
   expect(html).toMatch(/<td role="cell"[^>]*data-label="Amount">5</)
 })
 
-test('M168 shows the total below its column', () => {
+test('M168 a total is below its column', () => {
   expect(html).toMatch(
     /<tfoot role="rowgroup"><tr role="row"[^>]*><th[^>]*>Total<\/th><td[^>]*data-label="Amount">5</,
   )
@@ -48,24 +48,24 @@ const render = (props: Partial<ComponentProps<typeof Table<(typeof plots)[number
     />,
   )
 
-test('the link of a row is in the row header, and a row without an address has no link', () => {
-  const rows = render({ rowTo: ({ plot }) => (plot === '7' ? undefined : `/plots/${plot}`) })
-  expect(rows).toMatch(/<th scope="row"[^>]*><a [^>]*href="\/plots\/12\/A"[^>]*>12\/A<\/a><\/th>/)
-  expect(rows.match(/<a /g)).toHaveLength(1)
-  expect(rows).toMatch(/<th scope="row"[^>]*>7<\/th>/)
+test('by default, the link of a row is in the row header; a row without an address has no link', () => {
+  const tableHtml = render({ rowTo: ({ plot }) => (plot === '7' ? undefined : `/plots/${plot}`) })
+  expect(tableHtml).toMatch(/<th scope="row"[^>]*><a [^>]*href="\/plots\/12\/A"[^>]*>12\/A<\/a><\/th>/)
+  expect(tableHtml.match(/<a /g)).toHaveLength(1)
+  expect(tableHtml).toMatch(/<th scope="row"[^>]*>7<\/th>/)
 })
 
 test.each([
-  [null, 'asc', 'none', '?sort=due&amp;order=desc', '?sort=plot&amp;order=asc'],
-  ['due', 'desc', 'descending', '?sort=due&amp;order=asc', '?sort=plot&amp;order=asc'],
-  ['plot', 'asc', 'ascending', '?sort=due&amp;order=desc', '?sort=plot&amp;order=desc'],
+  ['in the default order', 'absent', null, 'asc', '?sort=due&amp;order=desc', '?sort=plot&amp;order=asc'],
+  ['sorted by due', 'descending', 'due', 'desc', '?sort=due&amp;order=asc', '?sort=plot&amp;order=asc'],
+  ['sorted by plot', 'ascending', 'plot', 'asc', '?sort=due&amp;order=desc', '?sort=plot&amp;order=desc'],
 ] as const)(
-  'with the sort column %s and the order %s, the headers state the order and link to other orders',
-  (by, order, ariaSort, due, plot) => {
-    const sorted = render({ sort: { by, order, to: (to) => `?sort=${to.sort}&order=${to.order}` } })
-    expect(sorted).toContain(`href="/${due}"`)
-    expect(sorted).toContain(`href="/${plot}"`)
-    expect(/aria-sort="(\w+)"/.exec(sorted)?.[1] ?? 'none').toBe(ariaSort)
+  'for rows %s, aria-sort is %s, and the headers link to other orders',
+  (_, ariaSort, by, order, due, plot) => {
+    const tableHtml = render({ sort: { by, order, to: (to) => `?sort=${to.sort}&order=${to.order}` } })
+    expect(tableHtml).toContain(`href="/${due}"`)
+    expect(tableHtml).toContain(`href="/${plot}"`)
+    expect(/aria-sort="(\w+)"/.exec(tableHtml)?.[1] ?? 'absent').toBe(ariaSort)
   },
 )
 
@@ -74,18 +74,18 @@ test('each group has a heading above its rows', () => {
     { key: 1, heading: '7-Sep-26', sum: '₹5', rows: plots.slice(0, 1) },
     { key: 2, heading: 'Plot 7', level: 3 as const, rows: plots.slice(1) },
   ]
-  const grouped = render({ groups, rows: undefined })
-  expect(grouped).toMatch(/<td role="cell" colSpan="2">.*<h2[^>]*>7-Sep-26<\/h2>.*₹5.*12\/A/i)
-  expect(grouped).toMatch(/<h3[^>]*>Plot 7<\/h3>/)
+  const tableHtml = render({ groups, rows: undefined })
+  expect(tableHtml).toMatch(/<td role="cell" colSpan="2">.*<h2[^>]*>7-Sep-26<\/h2>.*₹5.*12\/A/i)
+  expect(tableHtml).toMatch(/<h3[^>]*>Plot 7<\/h3>/)
 })
 
 test('X032 a column can have a short label on phones; the column header keeps the full text', () => {
-  const withShortLabel = render({
+  const tableHtml = render({
     columns: [...columns, { ...columns[1]!, header: 'Late Charges', shortHeader: 'Late' }],
   })
-  expect(withShortLabel).toMatch(/<th scope="col"[^>]*>(<a [^>]*>)?Late Charges</)
-  expect(withShortLabel).toMatch(/data-label="Late Charges" data-short="Late"/)
-  expect(withShortLabel.match(/data-short/g)).toHaveLength(plots.length)
+  expect(tableHtml).toMatch(/<th scope="col"[^>]*>(<a [^>]*>)?Late Charges</)
+  expect(tableHtml).toMatch(/data-label="Late Charges" data-short="Late"/)
+  expect(tableHtml.match(/data-short/g)).toHaveLength(plots.length)
 })
 
 test('X032 other row groups can precede and follow the rows in the same table', () => {

@@ -15,10 +15,12 @@ export type Column<Row> = {
    * third line with state and file. Files and actions are not printed.
    */
   place: styles.Place
+  /** For columns whose cells have different places. */
+  placeOf?: (row: Row) => styles.Place
   isNumeric?: boolean
   /** Below 1024 px, shows the header before the value. */
   isLabelled?: boolean
-  /** Label below 1024 px, if the header is too long for a line. Screen readers get the header. */
+  /** Shown instead of the header below 1024 px, where a long header does not fit. Screen readers get the header. */
   shortHeader?: string
   /** Below 1024 px, shows the value only to screen readers. */
   isMinor?: (row: Row) => boolean
@@ -28,6 +30,10 @@ export type Column<Row> = {
   sortBy?: string
   /** A second value in the cell, by which the rows can be sorted too. */
   alsoSortBy?: { header: string; sortBy: string }
+  /** By default, the first column with the place `title` is the row header. */
+  isRowHeader?: boolean
+  /** With `rowTo`, true for the cell that has the link. By default, the row header has the link. */
+  isRowLink?: (row: Row) => boolean
 }
 
 /** The content that a row shows when expanded. */
@@ -53,7 +59,6 @@ type TableProps<Row> = {
   caption: string
   /** True if the heading of the page already names the table. */
   isCaptionHidden?: boolean
-  /** The first column with the place `title` is the row header. */
   columns: Column<Row>[]
   rowKey: (row: Row, index: number) => string | number
   /** Makes the whole row a link. */
@@ -71,7 +76,12 @@ type TableProps<Row> = {
   /** Row groups before the rows, such as folded rows (folded-rows.tsx). */
   before?: ReactNode
   after?: ReactNode
-} & ({ rows: Row[]; groups?: never } | { rows?: never; groups: RowGroup<Row>[] })
+} & (
+  | { rows: Row[]; groups?: never; children?: never }
+  | { rows?: never; groups: RowGroup<Row>[]; children?: never }
+  /** `<tbody>` elements, for rows of several kinds. */
+  | { rows?: never; groups?: never; children: ReactNode }
+)
 
 /** Below 1024 px, a row has lines instead of columns. Explicit roles keep the table semantics at every width. */
 export function Table<Row>({
@@ -81,16 +91,16 @@ export function Table<Row>({
   sort,
   before,
   after,
+  children,
   ...props
 }: TableProps<Row>) {
   const { columns, rows, groups, details } = props
-  const columnCount = columns.length as ColumnCount
+  const tracks = details
+    ? expandable.tracks[columns.length as expandable.ExpandableColumnCount]
+    : styles.tracks[columns.length as ColumnCount]
   return (
     <div className={styles.frame}>
-      <table
-        className={`${styles.table} ${details ? expandable.tracks[columnCount] : styles.tracks[columnCount]}`}
-        role="table"
-      >
+      <table className={`${styles.table} ${tracks}`} role="table">
         <caption className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -100,14 +110,14 @@ export function Table<Row>({
           </tr>
         </thead>
         {before}
-        {groups ? (
-          groups.map((group) => (
-            <tbody key={group.key} role="rowgroup">
-              <GroupHead group={group} span={columns.length} />
-              <Rows {...props} rows={group.rows} />
-            </tbody>
-          ))
-        ) : (
+        {children}
+        {groups?.map((group) => (
+          <tbody key={group.key} role="rowgroup">
+            <GroupHead heading={group.heading} sum={group.sum} level={group.level} span={columns.length} />
+            <Rows {...props} rows={group.rows} />
+          </tbody>
+        ))}
+        {rows && (
           <tbody role="rowgroup">
             <Rows {...props} rows={rows} />
           </tbody>
@@ -119,13 +129,9 @@ export function Table<Row>({
   )
 }
 
-function GroupHead<Row>({
-  group: { heading, sum, level = 2 },
-  span,
-}: {
-  group: RowGroup<Row>
-  span: number
-}) {
+type GroupHeadProps = Pick<RowGroup<never>, 'heading' | 'sum' | 'level'> & { span: number }
+
+export function GroupHead({ heading, sum, level = 2, span }: GroupHeadProps) {
   return (
     <tr role="row" className={styles.groupHead[level]}>
       <td role="cell" colSpan={span}>
@@ -146,11 +152,13 @@ export type RowsProps<Row> = Pick<
 }
 
 export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId, targetId }: RowsProps<Row>) {
-  const head = columns.find(({ place }) => place === 'title')
+  const head =
+    columns.find(({ isRowHeader }) => isRowHeader) ?? columns.find(({ place }) => place === 'title')
   return rows.map((row, index) => {
     const id = rowId?.(row)
     const to = rowTo?.(row)
-    const plainRow = to === undefined ? styles.row : styles.linkedRow
+    const linkColumn = columns.find(({ isRowLink }) => isRowLink?.(row)) ?? head
+    const plainRowClass = to === undefined ? styles.row : styles.linkedRow
     return (
       <tr
         key={rowKey(row, index)}
@@ -158,7 +166,7 @@ export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId, target
         data-target={id && id === targetId ? '' : undefined}
         tabIndex={id ? -1 : undefined}
         role="row"
-        className={details ? expandable.row : plainRow}
+        className={details ? expandable.row : plainRowClass}
       >
         {columns.map((column) => {
           const content = column.cell(row)
@@ -170,7 +178,7 @@ export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId, target
             )
           return (
             <Cell key={column.header} column={column} row={row} isHead={column === head}>
-              {column === head && to !== undefined ? (
+              {column === linkColumn && to !== undefined ? (
                 <Link className={styles.rowLink} to={to}>
                   {content}
                 </Link>
@@ -210,7 +218,7 @@ function ExpandableHead<Row>({ details, row, children }: ExpandableHeadProps<Row
 type CellProps<Row> = { column: Column<Row>; row: Row; isHead: boolean; children: ReactNode }
 
 function Cell<Row>({ column, row, isHead, children }: CellProps<Row>) {
-  const props = cellProps(column, column.isMinor?.(row))
+  const props = cellProps(column, column.placeOf?.(row), column.isMinor?.(row))
   return isHead ? (
     <th scope="row" role="rowheader" {...props}>
       {children}
@@ -222,9 +230,9 @@ function Cell<Row>({ column, row, isHead, children }: CellProps<Row>) {
   )
 }
 
-function cellProps<Row>(column: Column<Row>, isMinor?: boolean) {
+function cellProps<Row>(column: Column<Row>, place = column.place, isMinor = false) {
   const classes = [
-    styles.cell[column.place],
+    styles.cell[place],
     column.isNumeric && styles.number,
     column.isLabelled && styles.labelled,
     isMinor && styles.minor,
@@ -252,7 +260,7 @@ function TotalRow<Row>({ label, columns, rows }: TotalRowProps<Row>) {
             <td
               key={column.header}
               role="cell"
-              {...cellProps(column, column.isMinor && rows.every(column.isMinor))}
+              {...cellProps(column, column.place, column.isMinor && rows.every(column.isMinor))}
             >
               {column.total}
             </td>

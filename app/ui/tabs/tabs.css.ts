@@ -18,7 +18,7 @@ export const tab = style([
     paddingInline: '4px',
     minWidth: size.target,
     '@media': { [medium]: { paddingInline: '12px' } },
-    // A transparent border would be visible in forced colours.
+    // Takes the place of the border. A transparent border would be visible in forced colours.
     paddingBottom: '3px',
     selectors: { '&[aria-current]': { color: color.brand, borderBottom: '3px solid', paddingBottom: 0 } },
   },

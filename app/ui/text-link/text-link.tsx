@@ -8,7 +8,7 @@ import { standalone } from './text-link.css'
 type TextLinkProps = {
   to: string
   icon?: IconName
-  /** In a sentence, where a link needs no large tap target. */
+  /** True for a link in a sentence, which needs no large tap target. */
   isInline?: boolean
   /** A file or another site: the browser loads it, not the router. */
   isDocument?: boolean
@@ -27,7 +27,7 @@ export function TextLink({ to, icon, isInline, isDocument, isNewTab, children }:
         {...(isNewTab && inNewTab)}
       >
         {icon && <Icon name={icon} />}
-        {/* One element, so that the only gap is the one after the icon. */}
+        {/* All children are in one element, so that the only gap is the one after the icon. */}
         {isInline ? children : <span>{children}</span>}
       </Link>
     </>

@@ -14,8 +14,8 @@ let current: ToastMessage | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Shows a toast, optionally for a limited time; null hides the toast of the last call, but not a toast of the loader. Not for the server,
- * where all requests would share the toast.
+ * Shows a toast, optionally for a limited time. Null hides the toast that this function showed last, but not a toast of the loader. Only
+ * for browsers: on the server, all requests would share the toast.
  */
 export function showToast(toast: ToastMessage | null, forMs?: number): void {
   current = toast

@@ -12,15 +12,15 @@ test.each([
   expect(html).toMatch(new RegExp(`<div role="${role}">.+Saved.+Thank you`))
 })
 
-test('M029 renders no button without scripts', () => {
+test('M029 a toast has no button without scripts', () => {
   expect(renderPlain(<Toast toast={{ type: 'error', message: 'Login failed' }} />)).not.toContain('<button')
 })
 
-test('M029 live regions exist before a toast', () => {
+test('M029 the live regions exist before the first toast', () => {
   expect(renderPlain(<Toast />)).toMatch(/<div role="status"><\/div><div role="alert"><\/div>/)
 })
 
-test('M026 links to the screen that shows the outcome', () => {
+test('M026 a toast can link to the screen that shows the outcome', () => {
   const link = { to: '/profile', label: 'Check your profile' }
   const html = renderPlain(<Toast toast={{ type: 'error', message: 'Not sure', link }} />)
   expect(html).toMatch(/Not sure.*href="\/profile"[^>]*><span>Check your profile</)

@@ -145,7 +145,7 @@ async function fillOnPostgres(db: Kysely<unknown>) {
   await indexTrigrams(db)
 }
 
-/** Without the extension, the search for typing mistakes reads all words. */
+/** Without the extension, a search with typing mistakes reads all words. */
 async function indexTrigrams(db: Kysely<unknown>) {
   await sql`do $$
     declare home text;

@@ -114,9 +114,9 @@ async function onPostgres(db: Kysely<unknown>) {
 }
 
 /**
- * `record_changed_row` runs at the end of a transaction, or at once after a truncate. It locks until the commit, so that positions are in
- * order of commit: after a reader has read a position, no row with a lower position appears. A row that repeats the previous row of the
- * transaction is skipped.
+ * `record_changed_row` runs at the end of a transaction, or at once after a truncate. It holds a lock until the commit, so that positions
+ * are in order of commit: after a reader has read a position, no row with a lower position appears. A row that repeats the previous row
+ * of the transaction is skipped.
  */
 async function createPostgresRecorder(db: Kysely<unknown>) {
   await sql`create function record_changed_row(kind text, key text) returns void language plpgsql as $$

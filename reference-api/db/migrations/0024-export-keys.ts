@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect'
 
 /**
- * Gives a code to each notification and a file name to each upload that has none. An import recognises exported rows by these values.
+ * Gives a code to each notification without one, and a file name to each upload without one. An import recognises exported rows by these
+ * values.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const random = isSqlite(db)

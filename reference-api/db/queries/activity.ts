@@ -77,7 +77,7 @@ async function countSince(
   return Number(count)
 }
 
-/** Sorted newest first. The inner select reads only the index, even for late pages. */
+/** Sorted newest first. The inner select reads only the index, even for high page numbers. */
 export function findActivity(
   db: Kysely<Database>,
   associateId: string,

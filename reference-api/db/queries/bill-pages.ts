@@ -14,7 +14,7 @@ export interface PaymentFilters {
 
 interface BillQuery {
   filters: PaymentFilters
-  /** True for a large team: reads all bills by day. */
+  /** True for a large team: bills are read by day, not by associate. */
   isByDay: boolean
   plotIds: number[] | null
   rowUnit: 'payments' | 'plots'
@@ -50,8 +50,8 @@ const MIN_BILLS_BY_DAY = 100
 const BILLS_PER_PAGE = 1.4
 
 /**
- * Returns the ids of the bills on a page, and how many rows of the first bill are on earlier pages. Without a plot number, an index alone
- * counts the rows of earlier pages, so page 1,000 is nearly as fast as page 1.
+ * Returns the ids of the bills on a page, and how many rows of the first bill are on earlier pages. Without a plot number, the database
+ * counts the rows of earlier pages in an index alone, so page 1,000 is nearly as fast as page 1.
  */
 export async function findBillsOfPage({ isByDay, read }: BillReader, page: number) {
   const [start, end] = [(page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE]
@@ -114,7 +114,7 @@ export function billsOf(db: Kysely<Database>, withTeam: WithTeam, billQuery: Bil
   }
 }
 
-/** Reads everyone's bills and drops those outside the team, because selecting a team that is most of the firm takes longer. */
+/** Reads everyone's bills and drops those outside the team. Selecting the bills of a team that is most of the firm would take longer. */
 export function billsFilteredByTeam(db: Kysely<Database>, { names }: Team, billQuery: BillQuery): BillReader {
   return {
     isByDay: true,

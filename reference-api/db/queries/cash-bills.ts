@@ -32,7 +32,7 @@ export function findOpenCashBills(db: Kysely<Database>, associateId: string) {
   )
 }
 
-/** Returns the number of bills that it advanced. */
+/** Gives the bills the next status. Returns how many bills changed. */
 export async function advanceCashBills(
   db: Kysely<Database>,
   { associateId, billIds, from, at }: { associateId: string; billIds: number[]; from: 1 | 2; at: string },

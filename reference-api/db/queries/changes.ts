@@ -39,7 +39,7 @@ interface ChangesFilter {
   since: string
 }
 
-/** Columns that a kind lacks are null. */
+/** A column is null if the kind of change does not have it. */
 interface FoundChange {
   kind: ChangeKind
   key: string

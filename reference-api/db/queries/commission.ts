@@ -107,8 +107,8 @@ export async function readDues(db: Kysely<Database>, duesQuery: DuesQuery, downl
 }
 
 /**
- * A large team may have most lines of a project: reading all lines and filtering them is faster. Bookings are read separately, because a
- * join would repeat a booking for each of its lines.
+ * A large team may have most lines of a project, so it is faster to read all lines and filter them. Bookings are read separately, because
+ * a join would repeat a booking for each of its lines.
  */
 async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQuery, { names }: Team) {
   const [lines, bookings] = await Promise.all([
@@ -145,7 +145,7 @@ async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQ
     linesByBooking
       .get(booking.id)!
       .sort((a, b) => a.id - b.id)
-      // `line` and `booking` stay separate objects, because merging thousands of them is slow.
+      // `line` and `booking` stay separate objects, because merging thousands of such pairs is slow.
       .map((line) => ({ line, booking, associateName: names.get(line.associate_id)! })),
   )
   return { sums, rows }

@@ -13,12 +13,12 @@ export const MAX_LIVE_PER_BOOKING = 5
 export const MAX_LIVE = 200
 export const MAX_MADE_PER_DAY = 100
 const MAX_VIEWS_PER_HOUR = 60
-/** After a double click, the second link replaces the first, which nobody has opened. */
+/** A second link of a booking within this time comes from a double click. It replaces the first link if nobody has opened that one. */
 const DOUBLE_CLICK_MS = 5_000
 
 const ASSOCIATE = 2
 
-/** Returns at most 400: live links, then recently ended links, each newest first. */
+/** Returns at most 400: first the live links, then the recently ended ones; both newest first. */
 export function findCustomerLinks(db: Kysely<Database>, associateId: string, now: Date) {
   return db
     .selectFrom('customer_links as links')
@@ -79,7 +79,7 @@ interface BookingLink {
   bookingId: number
 }
 
-/** Call before the limits are checked. */
+/** Call before the limits are checked, so that the removed link does not count. */
 export async function removeDoubleClickedLink(
   db: Transaction<Database>,
   { associateId, bookingId }: BookingLink,
@@ -157,7 +157,7 @@ export async function findLinkOf(db: Kysely<Database>, token: string) {
   return link ?? null
 }
 
-/** Checks and counts in one statement, because views may be simultaneous. False above the hourly limit, and for an ended link. */
+/** Checks the limit and counts the view in one statement, because views may be simultaneous. False above the limit or for an ended link. */
 export async function countView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const at = timestampInIndia(now)
   const hour = at.slice(0, 13)
@@ -176,7 +176,7 @@ export async function countView(db: Kysely<Database>, id: string, now: Date): Pr
   return numUpdatedRows > 0n
 }
 
-/** Returns the milliseconds until `countView` starts from zero. An hour in India begins half an hour after an hour in UTC. */
+/** Returns the milliseconds until `countView` starts from zero again. An hour in India begins half an hour after an hour in UTC. */
 export function untilNextHour(now: Date): number {
   return HOUR_MS - (Date.parse(`${timestampInIndia(now)}Z`) % HOUR_MS)
 }

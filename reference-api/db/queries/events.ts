@@ -131,14 +131,14 @@ export async function removeOldEvents(db: Kysely<Database>, now: Date): Promise<
   await db.deleteFrom('events').where('sent_at', '<=', oldest).execute()
 }
 
-/** Runs `work` and returns the result. On PostgreSQL, returns 0 if another process has the lock. */
+/** Runs `work` and returns the result. On PostgreSQL, returns 0 without running `work` if another process has the lock. */
 export async function asOnlySender(
   db: Kysely<Database>,
   lock: number,
   work: () => Promise<number>,
 ): Promise<number> {
   if (isSqlite(db)) return work()
-  // An advisory lock ends with the connection that took it.
+  // The connection that takes an advisory lock must also release the lock.
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{
       is_locked: boolean

@@ -95,7 +95,7 @@ const liveOtps = (db: Kysely<Database>, { account, purpose, target, challenge }:
     .where('expires_at', '>', timestampInIndia(now))
     .orderBy('id', 'desc')
 
-/** Adds an attempt to the newest live codes that the guess may match, at most `limit`, and returns these codes. */
+/** Adds an attempt to the newest live codes that the guess may match (at most `limit` codes), and returns them. */
 export function countOtpAttempts(db: Transaction<Database>, guess: OtpGuess, limit: number, now: Date) {
   return db
     .updateTable('otps')

@@ -35,7 +35,7 @@ export async function findPayments(
   return rows.slice(billsOfPage.skippedRows, billsOfPage.skippedRows + ROWS_PER_PAGE)
 }
 
-/** Returns one row per bill and booking, so that a page never shows a part of their payments. */
+/** Returns one row per bill and booking, with the sum of their payments, so that no page shows only a part of the sum. */
 export async function findTeamPayments(
   db: Kysely<Database>,
   team: TeamOfPayments,

@@ -92,21 +92,21 @@ const datewise = `/associate/get-booking-info-datewise/${P1}/0`
 it.each([
   ['login by mobile', '/auth/login?field=9000000001&password=Plots%402026'],
   ['login by email', '/auth/login?field=p1%40demo.example&password=Plots%402026'],
-  ['months and counts', datewise],
-  ['months and counts, a later page', `${datewise}?page=3`],
-  ['months and counts of a project', `${datewise}?project_id=4`],
-  ['months and counts of an associate', `${datewise}?agent_id=${P1}`],
-  ['months and counts of a plot', `${datewise}?plot_no=1`],
-  ['months and counts by name', `${datewise}?associate=ravi`],
+  ['booking counts by day', datewise],
+  ['a later page of booking counts by day', `${datewise}?page=3`],
+  ['booking counts by day in a project', `${datewise}?project_id=4`],
+  ['booking counts by day of an associate', `${datewise}?agent_id=${P1}`],
+  ['booking counts by day for a plot number', `${datewise}?plot_no=1`],
+  ['booking counts by day for a name', `${datewise}?associate=ravi`],
   ['the filter list', `/associate/agent-filter-list/${P1}?project_id=4`],
   ['booked plots', `/associate/get-booking-details-agentwise/${P1}/4/2`],
   [
-    'booked plots, searched',
+    'a search in booked plots',
     `/associate/get-booking-details-agentwise/${P1}/4/2?search_key=12&date=${TODAY}`,
   ],
   ['registered plots', `/associate/get-booking-details-agentwise/${P1}/4/3`],
-  ['projects and counts', `/associate/get-booking-info-teamwise/${P1}/0`],
-  ['projects and counts of a plot', `/associate/get-booking-info-teamwise/${P1}/0?plot_no=1`],
+  ['booking counts by project', `/associate/get-booking-info-teamwise/${P1}/0`],
+  ['booking counts by project for a plot number', `/associate/get-booking-info-teamwise/${P1}/0?plot_no=1`],
   ['booked plots of the team', `/associate/booking-info-status-wise/${P1}/${P1}/4/2`],
   ['the tree', `/associate/agent-tree/${P1}/4`],
   ['a subtree', `/associate/agent-tree/${P1}/4?search_agent_id=hg1024`],
@@ -131,8 +131,8 @@ it.each([
   ['own collections of a project', `/associate/collections/${P1}?project_id=4&window=quarter`],
   ['collections of the team', `/associate/collections/${P1}?scope=team&window=month&forecast=1`],
   ['changes', `/associate/changes/${P1}`],
-  ['find, by name', `/associate/find/${P1}?q=kmuar+rao`],
-  ['find, by code', `/associate/find/${P1}?q=HG1024`],
+  ['a search by name', `/associate/find/${P1}?q=kmuar+rao`],
+  ['a search by code', `/associate/find/${P1}?q=HG1024`],
   ['team figures', `/associate/team-figures/${P1}`],
   ['figures by associate', `/associate/figures-by-associate/${P1}?agent_ids=${P1}`],
 ])('X010 X020 X023 X040 X082 no query for %s scans a growing table', async (_, path) => {
@@ -193,9 +193,9 @@ it.each([
   ['dues of the team', `get-agent-team-cmsn-dues/${P1}/4?dues_only_flag=0`],
   ['a page of the dues of the team', `get-agent-team-cmsn-dues/${P1}/4?page=2`],
   ['own payments', `my-payments/${P1}`],
-  ['own payments, filtered', `my-payments/${P1}?plot=1&project_id=4&type=2&page=2`],
+  ['filtered own payments', `my-payments/${P1}?plot=1&project_id=4&type=2&page=2`],
   ['payments of the team', `my-team-payments-plotwise/${P1}`],
-  ['payments of the team, filtered', `my-team-payments-plotwise/${P1}?plot=1&project_id=4&type=1`],
+  ['filtered payments of the team', `my-team-payments-plotwise/${P1}?plot=1&project_id=4&type=1`],
 ])('M175 M177 M198 M199 M239 no query for %s scans a growing table', async (_, path) => {
   expect(growingTableScans(await plansOf(`/associate/${path}`))).toEqual([])
 })
@@ -222,19 +222,19 @@ it.each([
   ['M141', datewise, 2],
   ['M136', `/associate/get-booking-info-teamwise/${P1}/0`, 1],
   ['M230', `/associate/auto-suspended-bookings/${P1}`, 1],
-])('%s the bookings of a small team are read by an index', async (_, path, planCount) => {
+])('%s finds the bookings of a small team by seller in an index', async (_, path, planCount) => {
   const plans = (await plansOf(path)).filter((plan) => / bookings /.test(plan))
   expect(plans.length).toBe(planCount)
   for (const plan of plans)
     expect(plan).toMatch(/^SEARCH bookings USING .*INDEX bookings_(by_seller|cancelled) \(seller_id=/)
 })
 
-it('M217 the walk down a team reads a covering index', async () => {
+it('M217 the team tree is read from a covering index', async () => {
   const plans = await plansOf(`/associate/agent-tree/${P1}/4`)
   expect(plans).toContain('SEARCH associates USING COVERING INDEX associates_by_parent (parent_id=?)')
 })
 
-it('M120 a plot is found by its exact number through the index', async () => {
+it('M120 a plot is found by its exact number in an index', async () => {
   const plans = await plansOf('/associate/get-plot-info?project_id=4&key=12%2FA')
   expect(
     plans.some((plan) =>

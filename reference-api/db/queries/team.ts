@@ -90,7 +90,7 @@ export async function hasLargeTeam(db: Kysely<Database>, associateId: string): P
   return isLargeTeam(rows.length)
 }
 
-/** Callers filter rows by team and add names in code, because a join would index thousands of people on each call. */
+/** Callers filter rows by team and add names in code, not in SQL: a join would index thousands of people on each call. */
 export interface Team {
   /** Keyed by associate id. */
   names: Map<string, string>

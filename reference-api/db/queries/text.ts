@@ -1,7 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import { lowerAscii } from '../../rules/lower-ascii'
 
-/** Ignores the case of A to Z only. Wildcards of LIKE in `text` match themselves. */
+/** Ignores the case of A to Z only. Wildcards of LIKE in `text` match only themselves. */
 export function contains(column: Expression<string>, text: string): Expression<SqlBool> {
   return isLike(column, `%${literal(text)}%`)
 }

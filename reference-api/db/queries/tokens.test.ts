@@ -53,7 +53,7 @@ it('M237 unknown tokens and stored hashes are rejected', async () => {
     expect(await findTokenOwner(db, wrong, NOW)).toBeNull()
 })
 
-it('M237 removes expired tokens only', async () => {
+it('M237 removes only expired tokens', async () => {
   const token = await issueToken(db, P1, secondsLater(60))
   await removeExpiredTokens(db, secondsLater(LIFETIME_SECONDS))
   expect(await db.selectFrom('tokens').selectAll().execute()).toHaveLength(1)

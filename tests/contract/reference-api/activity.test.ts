@@ -44,7 +44,7 @@ const addEntry = (id: string, at = new Date()) =>
   recordActivity(api.db, id, { kind: 'password' }, { device: null, address: null, now: at })
 
 describe('recording', () => {
-  it('X050 records logins and failed logins; device and shortened address are recorded only with the service key', async () => {
+  it('X050 records logins and failed logins; records device and shortened IP address only if the request has the service key', async () => {
     await login('P2')
     await login('P2', 'wrong password')
     await login('P2', DEMO_PASSWORD, { ...PORTAL, 'x-service-key': 'guessed' })
@@ -129,7 +129,7 @@ describe('recording', () => {
     expect(earlier.map(({ kind }) => kind)).toEqual(['login'])
   })
 
-  it('X050 an opened feed is recorded once a day', async () => {
+  it('X050 opening a calendar feed is recorded once a day', async () => {
     const now = new Date('2026-11-21T06:00:00Z')
     const nextDay = new Date('2026-11-22T06:00:00Z')
     for (const at of [now, now, nextDay]) await recordOpenedFeed(api.db, P2, at)
@@ -182,7 +182,7 @@ it('X051 "This wasn’t me" ends the other sessions, and is recorded', async () 
   expect((await listOf('P2')).map(({ kind, detail }) => [kind, detail])).toEqual([['not me', '1']])
 })
 
-it('X050 entries are newest first, and the pages skip or repeat none', async () => {
+it('X050 entries are newest first, and no entry is skipped or repeated between pages', async () => {
   const ENTRIES = 45
   for (let row = 0; row < ENTRIES; row++) await addEntry(P2, new Date(Date.UTC(2026, 10, 1, 0, row)))
   const pages = await Promise.all([1, 2, 3, 4].map((page) => listOf('P2', { page })))

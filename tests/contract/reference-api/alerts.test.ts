@@ -70,7 +70,7 @@ it('X051 after a change of mobile, alerts the former mobile and the email addres
   expect(office.received()).toHaveLength(2)
 })
 
-it('X051 after a change or removal of the email address, alerts the former address and the mobile once', async () => {
+it('X051 after a change or removal of the email address, alerts the former address once and the mobile once', async () => {
   await setEmail('new@example.com')
   await setEmail('new@example.com')
   await setEmail('nonsense')
@@ -100,7 +100,7 @@ it('X051 a refused change sends no alert', async () => {
   expect(await waitingAlerts()).toEqual([])
 })
 
-it('X051 alerts a mobile by SMS; an undeliverable alert is logged for demo data, for other data only its failure', async () => {
+it('X051 alerts a mobile by SMS; logs an undeliverable alert if the data is demo data, otherwise only the failure', async () => {
   await setEmail('new@example.com')
   office.replies({ body: '' })
   await send({ sms: { url: `${office.url}/send?to={mobile}&about={change}`, body: null } }, { isDemo: true })
@@ -137,7 +137,7 @@ it('X051 a failed alert is retried with growing pauses, then given up', async ()
   expect(logLines.join('')).not.toMatch(/secret|9000000002|ravi/)
 })
 
-it('X051 if one alert throws, the batch rejects only after its other alerts are sent', async () => {
+it('X051 if one alert throws, sendDueAlerts still sends the others, then rejects', async () => {
   await changeMobile()
   office.replies({ status: 503 }, { bytes: Buffer.from(''), afterMs: 300 })
   const failing = pino({ base: null }, { write: () => undefined })

@@ -127,16 +127,20 @@ describe('the list', () => {
 })
 
 describe('figures', () => {
-  it('M151 M152 of every booked and registered plot match the statement', sqliteInGate, async () => {
-    for (const { seller_id, project_id } of sellersAndProjects())
-      for (const status of [BOOKED, REGISTERED])
-        for (const row of (await fetchList(seller_id, project_id, status)).booking_details) {
-          const booking = bookings.find(({ id }) => id === row.booking_id)!
-          expect(row).toEqual(await expectedBookingRow(api.db, booking))
-        }
-  })
+  it(
+    'M151 M152 the figures of every booked and registered plot match the database',
+    sqliteInGate,
+    async () => {
+      for (const { seller_id, project_id } of sellersAndProjects())
+        for (const status of [BOOKED, REGISTERED])
+          for (const row of (await fetchList(seller_id, project_id, status)).booking_details) {
+            const booking = bookings.find(({ id }) => id === row.booking_id)!
+            expect(row).toEqual(await expectedBookingRow(api.db, booking))
+          }
+    },
+  )
 
-  it('M151 M152 of the golden booking match to the rupee', async () => {
+  it('M151 M152 the figures of the golden booking are right to the rupee', async () => {
     const [row] = (await fetchList(P1, 4, 2, { search_key: GOLDEN_CUSTOMER })).booking_details
     expect(row).toMatchObject({
       plot_no: '24',

@@ -157,8 +157,8 @@ describe('X065 restore drill', () => {
   }
 })
 
-describe('X065 real data', sqliteInGate, () => {
-  it('with a share that is 0.25 points too high is backed up and restored, with a warning', async () => {
+describe('X065 wrong data', sqliteInGate, () => {
+  it('a commission share that is 0.25 points too high causes a warning, and backup and restore succeed', async () => {
     const line = await db
       .selectFrom('commission_lines')
       .select('id')
@@ -178,7 +178,7 @@ describe('X065 real data', sqliteInGate, () => {
     expect(await runCommand(target, 'restore', copy)).toEqual({ code: 0, printed: `${warning}\n` })
   }, 60_000)
 
-  it('that contradicts itself fails the check and the backup', async () => {
+  it('a receipt whose parts do not add up fails the check, and no backup is made', async () => {
     await db.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', 1).execute()
     const check = await runCommand(source, 'check')
     expect(check.code).toBe(1)

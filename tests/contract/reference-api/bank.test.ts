@@ -92,12 +92,12 @@ describe(`associate/${CHANGE_CALL}`, () => {
       bank_ac_no: '001122334455',
       ifsc_code: 'UTST0ABC123',
     })
-    const image = await api.request(new URL(pending.image).pathname, {
+    const imageResponse = await api.request(new URL(pending.image).pathname, {
       token: await api.tokenOf('P6'),
       method: 'GET',
     })
-    expect(image.headers.get('content-type')).toBe('image/jpeg')
-    const metadata = await sharp(Buffer.from(await image.arrayBuffer())).metadata()
+    expect(imageResponse.headers.get('content-type')).toBe('image/jpeg')
+    const metadata = await sharp(Buffer.from(await imageResponse.arrayBuffer())).metadata()
     expect(metadata).toMatchObject({ format: 'jpeg', width: 1024, height: 512 })
   })
 
@@ -155,7 +155,7 @@ describe(`associate/${CHANGE_CALL}`, () => {
     expect(await send('P6', goodRequest, [asFile(await aJpeg())])).toEqual({ status: true, message: SENT })
   })
 
-  it('M106 does not decode the image while another field is wrong', async () => {
+  it('M106 does not decode the image if another field is wrong', async () => {
     const bomb = asFile(anImageBomb(), 'a.png', 'image/png')
     const reply = await send('P6', { ...goodRequest, ifsc_code: 'x' }, [bomb])
     expect(Object.keys((reply as { errors?: object }).errors ?? {})).toEqual(['ifsc_code'])
@@ -192,7 +192,7 @@ describe(`associate/${CHANGE_CALL}`, () => {
   })
 
   it.each([CHANGE_CALL, 'save-bank-details-change-request'])(
-    'M107 %s with the values in the query succeeds only with an image',
+    'M107 %s reads the values from the query, and requires the image in the form',
     async (call) => {
       const path = `/associate/${call}/${personaOf('P6').id}${queryOf(goodRequest)}`
       expect(await api.post('P6', path)).toMatchObject({ status: false, message: 'Image is required.' })

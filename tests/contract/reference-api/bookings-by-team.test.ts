@@ -155,7 +155,7 @@ describe('by team', () => {
 })
 
 describe('booked and registered plots of the team', () => {
-  const rowsOf = (user: string, associate: string, project: number, status: number, query = {}) =>
+  const listOfTeam = (user: string, associate: string, project: number, status: number, query = {}) =>
     api.post(
       'P2',
       `/associate/booking-info-status-wise/${user}/${associate}/${project}/${status}${queryOf(query)}`,
@@ -167,14 +167,14 @@ describe('booked and registered plots of the team', () => {
     )
 
   it.each([BOOKED, REGISTERED])(
-    'M160 the reply for status %d equals the associate’s list, and has as many plots as By Team counts',
+    'M160 the reply for status %d equals the list by associate, and its length equals the count of By Team',
     async (status) => {
       const P2 = personaOf('P2').id
       for (const { project_id, bookedagents } of await projectsOf('P2'))
         for (const [index, { agent_id, booked_count, reg_count }] of [...bookedagents].entries()) {
           const isSampled = isDeep || index % 3 === 0
           if (!isSampled) continue
-          const reply = await rowsOf(P2, agent_id, project_id, status)
+          const reply = await listOfTeam(P2, agent_id, project_id, status)
           expect(reply).toEqual(await listOfAssociate(agent_id, project_id, status))
           expect(reply.booking_details).toHaveLength(status === BOOKED ? booked_count : reg_count)
         }
@@ -184,10 +184,10 @@ describe('booked and registered plots of the team', () => {
   it('M160 filters by search and date', async () => {
     const [sold] = bookings.filter((row) => row.seller_id === P1 && row.status_id === BOOKED)
     const query = { search_key: sold!.customer_name, date: sold!.booked_on }
-    const reply = await rowsOf(personaOf('P2').id, P1, sold!.project_id, 2, query)
+    const reply = await listOfTeam(personaOf('P2').id, P1, sold!.project_id, 2, query)
     expect(reply.booking_details.map((row: Reply) => row.booking_id)).toContain(sold!.id)
     expect(
-      (await rowsOf(P1, P1, sold!.project_id, 2, { search_key: 'no such customer' })).booking_details,
+      (await listOfTeam(P1, P1, sold!.project_id, 2, { search_key: 'no such customer' })).booking_details,
     ).toEqual([])
   })
 

@@ -12,7 +12,7 @@ import { later } from './otp'
 
 const api = demoApiForThisFile()
 
-/** Unknown tokens that one address may send before it gets 429. */
+/** An address that sends more unknown tokens than this gets 429. */
 const MAX_UNKNOWN_TOKENS = 300
 const IN_90_DAYS = '2027-02-19'
 const NO_FEED = { status: false, message: 'There is no such calendar feed.' }
@@ -100,7 +100,7 @@ describe('a feed', () => {
     expect((await send({ token }, restarted)).reply).toMatchObject({ status: true })
   })
 
-  it('X024 limits the unknown tokens of an address, but not valid tokens', async () => {
+  it('X024 limits how many unknown tokens an address may send, but does not limit valid tokens', async () => {
     const token = await make('P2')
     const log = pino({ level: 'silent' })
     const limited = createApp({ db: api.db, log, serviceKey: SERVICE_KEY, today: () => TODAY })
@@ -143,7 +143,7 @@ describe('a feed', () => {
 })
 
 describe('the reply for a token', () => {
-  it('X024 has one row per own booking and due day, for overdue days and the next 90 days', async () => {
+  it('X024 has one row per due day of each booking that the associate sold: overdue days and the next 90 days', async () => {
     const token = await make('P1')
     const { rows } = CalendarDuesReply.parse(await openFeed(token))
     const days = rows.map(({ bookingId, dueOn }) => `${bookingId} ${dueOn}`)

@@ -60,7 +60,7 @@ describe('associate/profile/verify-change-mobile-otp', () => {
     return takeCode(api, 'change-mobile')
   }
 
-  it('M072 M073 the right code changes the mobile, and the new mobile logs in', async () => {
+  it('M072 M073 the right code changes the mobile, and login accepts the new mobile but not the old mobile', async () => {
     const code = await codeFor('P3', '9111100003')
     const token = await api.tokenOf('P3')
     const path = `/associate/profile/verify-change-mobile-otp/${personaOf('P3').id}`
@@ -122,7 +122,7 @@ describe('associate/profile/verify-change-mobile-otp', () => {
     expect(await mobileOf('P7')).toBe('9111100007')
   })
 
-  it('M070 if two associates have codes for one mobile, the first to enter a code gets the mobile; the other can choose a new one', async () => {
+  it('M070 if two associates have codes for one mobile, the first to enter a code gets the mobile; the other can choose another mobile', async () => {
     const codeOfP8 = await codeFor('P8', '9111100089')
     const codeOfP9 = await codeFor('P9', '9111100089')
     expect(await verify('P8', '9111100089', codeOfP8)).toEqual(CHANGED)
@@ -131,14 +131,14 @@ describe('associate/profile/verify-change-mobile-otp', () => {
     expect(await verify('P9', '9111100099', await codeFor('P9', '9111100099'))).toEqual(CHANGED)
   })
 
-  it('M046 a code sent to the old mobile no longer logs in', async () => {
+  it('M046 after a change of mobile, a code that was sent to the old mobile does not log in', async () => {
     const { mobile } = personaOf('P10')
     await api.request(`/auth/forgot-password?key=${mobile}`)
     const oldCode = takeCode(api, 'sign-in')
     await verify('P10', '9111100010', await codeFor('P10', '9111100010'))
     for (const key of [mobile, '9111100010']) {
-      const reply = await api.request(`/auth/login-with-otp${queryOf({ key, otp: oldCode })}`)
-      expect(await reply.json()).toEqual(WRONG)
+      const response = await api.request(`/auth/login-with-otp${queryOf({ key, otp: oldCode })}`)
+      expect(await response.json()).toEqual(WRONG)
     }
   })
 })

@@ -20,7 +20,7 @@ import {
 const VIEWERS = ['P1', 'P2', 'P3'] as const
 const SCOPES = ['own', 'team'] as const
 const WINDOWS = ['overdue', 'today', 'week', 'month', 'quarter'] as const
-/** This many consecutive unpaid instalments cancel a booking of the demo data. */
+/** In the demo data, a booking is cancelled after this many consecutive unpaid instalments. */
 const MAX_UNPAID = 3
 
 type Scope = (typeof SCOPES)[number]
@@ -164,7 +164,7 @@ async function allRows(viewer: PersonaKey, query: Query): Promise<Reply[]> {
 
 describe.each(VIEWERS)('%s', (viewer) => {
   it.each(SCOPES)(
-    'X020 with scope %s, every window has one row per booking over all pages, in order',
+    'X020 with scope %s, the pages of a window together list each of its bookings once, by due day',
     async (scope) => {
       for (const window of WINDOWS)
         expect(await allRows(viewer, { scope, window })).toEqual(await expectedRows(viewer, scope, window))
@@ -172,7 +172,7 @@ describe.each(VIEWERS)('%s', (viewer) => {
   )
 
   it.each(SCOPES)(
-    'X020 with scope %s, sorts by amount or due day in both orders over all pages; ties by id',
+    'X020 with scope %s, sorts all pages by amount or due day in both orders, and equal rows by booking id',
     async (scope) => {
       for (const window of ['overdue', 'month'])
         for (const sort of ['amount', 'due_on'] as const)
@@ -236,10 +236,10 @@ function lineDue(booking: SoldPlot, viewer: PersonaKey): number {
 
 /*
  * The golden booking (P1, project 4, 36 EMIs of 76,700, twelve paid) on 21-Nov-26: EMI 13 was due on 10-Nov, 11 days ago; EMI 14 and 15 are
- * due on 10-Dec and 10-Jan. Without payments, EMI 15 is the third consecutive unpaid EMI, and the booking is cancelled a day later.
- * The booking amount pays 10,000 of the premium of 100,000. Of an EMI, premium 90,000/36 = 2,500 and EMI charges 421,200/36 = 11,700
- * bear no commission; the sale part is 62,500. P1 gets 6.88 % of the sale part, which is 4,300; each associate above P1 gets 1.92 %,
- * which is 1,200. P1's open commission is 172,000 − 68,800 = 103,200, which is 24 times 4,300.
+ * due on 10-Dec and 10-Jan. If nothing is paid, EMI 15 is the third consecutive unpaid EMI, and the booking is cancelled a day later.
+ * The booking amount pays 10,000 of the premium of 100,000. An EMI pays 90,000/36 = 2,500 of the premium and 421,200/36 = 11,700 of the
+ * EMI charges. Neither earns commission. The rest of the EMI, 62,500, is its sale part. P1 gets 6.88 % of the sale part: 4,300. Each
+ * associate above P1 gets 1.92 %: 1,200. P1's unpaid commission is 172,000 − 68,800 = 103,200, which is 24 times 4,300.
  */
 describe('the golden booking', () => {
   const golden = async (viewer: PersonaKey, scope: Scope, window: string) =>
@@ -281,7 +281,7 @@ describe('the golden booking', () => {
     for (const window of ['today', 'week']) expect(await golden('P1', 'own', window)).toBeUndefined()
   })
 
-  it('X020 is in the seller’s own list and, with the upline’s commission, in the upline’s team list; in no other list', async () => {
+  it('X020 is in the seller’s own list, and in the upline’s team list with the upline’s commission, but in no other list', async () => {
     expect(await golden('P2', 'team', 'overdue')).toMatchObject({ amount: 76_700, commission: 1_200 })
     expect(await golden('P2', 'own', 'overdue')).toBeUndefined()
     expect(await golden('P1', 'team', 'overdue')).toBeUndefined()
@@ -355,7 +355,7 @@ it.each<[Query, string]>([
   expect(await collections('P1', query)).toEqual({ status: false, message })
 })
 
-it('X020 refuses everyone but the associate, for own and team', async () => {
+it('X020 only the associate can read the own and team lists', async () => {
   for (const scope of SCOPES) {
     expect(await collections('P1', { scope }, 'P2')).toEqual(NOT_IN_TEAM)
     expect(await collections('P2', { scope }, 'P1')).toEqual(NOT_IN_TEAM)
@@ -367,7 +367,7 @@ it('X020 refuses everyone but the associate, for own and team', async () => {
 })
 
 describe('a change in the office', () => {
-  it('X020 the next own and team lists omit paid, cancelled and registered bookings; without a limit, no row has a cancellation date', async () => {
+  it('X020 the next own and team lists omit paid, cancelled and registered bookings; without a limit of unpaid instalments, no row has a cancellation date', async () => {
     const separate = await openDemoApi()
     const list = (viewer: PersonaKey, scope: Scope) =>
       separate.post(viewer, `/associate/collections/${personaOf(viewer).id}?scope=${scope}&per_page=100`)

@@ -55,13 +55,13 @@ const callsOn = (user: string, booking: string | number, project: string | numbe
 ]
 
 describe('associates', () => {
-  it.each(['own', 'downline'] as const)('M240 P1 reads commission: %s', async (who) => {
+  it.each(['own', 'downline'] as const)('M240 P1 reads the commission of the team: %s', async (who) => {
     for (const path of callsFor(people[who]))
       expect(await api.post('P1', path)).toMatchObject({ status: true })
   })
 
   it.each(['upline', 'top', 'otherBranch', 'otherTree'] as const)(
-    'M240 P1 gets the same reply as for an unknown associate: %s',
+    'M240 P1 gets the same reply for %s as for an unknown associate',
     async (who) => {
       const { id, project_id } = bookings.find(({ seller_id }) => seller_id === P1)!
       for (const user of [people[who], 'HG9999'])

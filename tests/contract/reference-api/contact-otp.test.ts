@@ -39,7 +39,7 @@ it('M074 sends a code to the mobile, the email address or both', async () => {
   expect(api.takeOtps()).toMatchObject([{ to: contacts.email }])
 })
 
-it('X070 a code has the language of the requesting page, or English', async () => {
+it('X070 a code is sent in the language of the page, or in English if that language is not supported', async () => {
   const token = await api.tokenOf('P1')
   const path = `/auth/send-otp/${P1}${queryOf({ ...contacts, mobile_flag: 0, source: 4 })}`
   for (const [pageLanguage, language] of [
@@ -67,7 +67,7 @@ it.each([
   [{ mobile_flag: 1, mobile: '9000000002' }, 'This mobile number is already exists'],
   [{ email_flag: 1, email: 'p2@demo.example' }, 'This Email is already exists'],
   [{ ...contacts, email: 'p2@demo.example' }, 'This Email is already exists'],
-])('M074 rejects sending to %j', async (query, message) => {
+])('M074 rejects %j and sends no code', async (query, message) => {
   expect(await send(query)).toEqual({ status: false, message })
   expect(api.takeOtps()).toEqual([])
 })
@@ -106,7 +106,7 @@ it('M074 requires a code', async () => {
   expect(await validate({})).toEqual({ status: false, message: 'Please enter OTP' })
 })
 
-it('M074 M236 requires a token, and returns no code for the service key', async () => {
+it('M074 M236 returns 401 without a token, even with the service key, and sends no code', async () => {
   for (const path of [
     `/auth/send-otp/${P1}${queryOf(contacts)}`,
     `/auth/validate-otp/${P1}?mobile_otp=1234`,

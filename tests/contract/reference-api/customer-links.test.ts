@@ -80,7 +80,7 @@ describe('a customer’s link', () => {
     expect(api.takeLog()).not.toContain(token)
   })
 
-  it('X043 M030 can be made for bookings of the associate and the team; other, unknown and malformed ids are refused', async () => {
+  it('X043 M030 can be made for active bookings of the associate and the team; any other id is refused', async () => {
     const team = await teamOf(api.db, P1)
     const teamBooking = (await allBookings(api.db)).find(
       ({ seller_id }) => seller_id !== P1 && team.has(seller_id),

@@ -53,7 +53,7 @@ const keyOf = (row: Reply) => `${row.booking_id} ${row.agent_id ?? row.associate
 const sum = <Item>(rows: Item[], of: (row: Item) => number) => rows.reduce((total, row) => total + of(row), 0)
 
 it.each(VIEWERS)(
-  'M177 M180 M241 "All" lists one row per line of %s or of the team below, with matching totals',
+  'M177 M180 M241 for %s, "All" lists each own line or each team line once, with the sums of these lines',
   async (viewer) => {
     for (const call of CALLS)
       for (const project of PROJECTS) {

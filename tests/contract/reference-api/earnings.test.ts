@@ -35,8 +35,8 @@ const expectedMonths = (viewer: PersonaKey, year: number, rows = paid) =>
 
 it('X001 the API lists its capabilities, but only for callers with a token', async () => {
   const token = await api.tokenOf('P1')
-  const reply = await api.request('/capabilities', { method: 'GET', token })
-  expect(await reply.json()).toEqual({
+  const response = await api.request('/capabilities', { method: 'GET', token })
+  expect(await response.json()).toEqual({
     status: true,
     message: '',
     capabilities: [
@@ -95,12 +95,12 @@ it.each(VIEWERS)('X010 lifetime figures of %s are the sums of My Dues', async (v
 })
 
 /*
- * P1's commission on the golden booking is 8 % of 200 yards × ₹12,000 = ₹1,92,000, less a discount of 200 × ₹100: ₹1,72,000. The booking
- * of 18-Oct-25 pays 6.88 % of the sale part of each receipt. The booking amount pays 17,200, billed on 5-Nov. Each of the twelve EMIs from
- * Nov 2025 to Oct 2026 pays 4,300. An EMI is received on the 5th, and billed on the 20th or on a cash day shortly before. In total,
- * 17,200 + 12 × 4,300 is paid.
+ * P1's commission on the golden booking is 8 % of 200 yards × ₹12,000 = ₹1,92,000. A discount of 200 × ₹100 reduces it to ₹1,72,000. The
+ * booking of 18-Oct-25 pays 6.88 % of the sale part of each receipt. The booking amount pays 17,200, billed on 5-Nov. Each of the twelve
+ * EMIs from Nov 2025 to Oct 2026 pays 4,300. An EMI is received on the 5th, and billed in the same month: by bank on the 20th, or in cash
+ * shortly before. In total, 17,200 + 12 × 4,300 is paid.
  */
-it('X010 without any other booking, P1 earns the golden booking’s commission', async () => {
+it('X010 if P1 has no other booking, the earnings of P1 are the commission on the golden booking', async () => {
   const separate = await openDemoApi()
   const { id } = await separate.db
     .selectFrom('bookings')

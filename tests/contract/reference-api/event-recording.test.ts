@@ -41,7 +41,7 @@ const idOf = (who: PersonaKey) => personaOf(who).id
 
 afterEach(() => api.db.deleteFrom('events').execute())
 
-async function billsOf(who: PersonaKey, status: 1 | 2): Promise<number[]> {
+async function billIdsOf(who: PersonaKey, status: 1 | 2): Promise<number[]> {
   const rows = await api.db
     .selectFrom('commission_bills')
     .select('id')
@@ -52,7 +52,7 @@ async function billsOf(who: PersonaKey, status: 1 | 2): Promise<number[]> {
 }
 
 it('X063 accepting and receiving bills records events', async () => {
-  const ids = await billsOf('P1', 1)
+  const ids = await billIdsOf('P1', 1)
   const save = (cash_cmsn_bill_status: number) =>
     post(
       'P1',
@@ -67,7 +67,7 @@ it('X063 accepting and receiving bills records events', async () => {
   ])
 })
 
-it('X063 a bank request is an event with only the last digits of the account', async () => {
+it('X063 the event of a bank request has only the last digits of the account', async () => {
   const body = new FormData()
   for (const [name, value] of Object.entries(goodRequest)) body.set(name, value)
   body.append('image', asFile(await aJpeg()))
@@ -82,7 +82,7 @@ it('X063 a bank request is an event with only the last digits of the account', a
   ])
 })
 
-it('X063 a verification is an event without the reason, which is free text', async () => {
+it('X063 the event of a verification omits the reason, because a reason is free text', async () => {
   const decide = (type: number, status: number, reason?: string) =>
     post(
       'P9',
@@ -103,7 +103,7 @@ it('X063 a verification is an event without the reason, which is free text', asy
   ])
 })
 
-it('X063 changes of password, mobile, email and sessions are events without the new values', async () => {
+it('X063 events about password, mobile, email and sessions omit the new values', async () => {
   const id = idOf('P8')
   const saveProfile = (address: string) =>
     post('P8', `/associate/edit-profile/${id}${queryOf({ email: 'new@firm.example', address })}`)

@@ -174,24 +174,31 @@ it('X063 a redirect is a failure and is not followed', sqliteInGate, async () =>
   expect(await db.selectFrom('events').select('attempts').execute()).toEqual([{ attempts: 1 }])
 })
 
-it('X063 closing aborts a stalled call, which does not count as an attempt', sqliteInGate, async () => {
-  const reached = new Promise<void>((resolve) => {
-    receiver.respond = () => {
-      resolve()
-      return 'hang'
-    }
-  })
-  await record(['HG1', 1])
-  const sender = startEventSender(options())
-  await reached
-  await sender.close()
-  expect(await db.selectFrom('events').select(['attempts', 'sent_at']).execute()).toEqual([
-    { attempts: 0, sent_at: null },
-  ])
-  receiver.respond = () => 204
-  await sendAll()
-  expect(receiver.received.map(({ id }) => id)).toEqual([receiver.received[0]!.id, receiver.received[0]!.id])
-})
+it(
+  'X063 closing aborts a stalled call, and the call does not count as an attempt',
+  sqliteInGate,
+  async () => {
+    const reached = new Promise<void>((resolve) => {
+      receiver.respond = () => {
+        resolve()
+        return 'hang'
+      }
+    })
+    await record(['HG1', 1])
+    const sender = startEventSender(options())
+    await reached
+    await sender.close()
+    expect(await db.selectFrom('events').select(['attempts', 'sent_at']).execute()).toEqual([
+      { attempts: 0, sent_at: null },
+    ])
+    receiver.respond = () => 204
+    await sendAll()
+    expect(receiver.received.map(({ id }) => id)).toEqual([
+      receiver.received[0]!.id,
+      receiver.received[0]!.id,
+    ])
+  },
+)
 
 // Only PostgreSQL allows several processes.
 it.runIf(process.env.TEST_DATABASE_URL)('X063 several processes send each event once', async () => {
@@ -218,7 +225,7 @@ it('X063 an event of a rolled back transaction is not sent', async () => {
   expect(receiver.received).toEqual([])
 })
 
-it('X063 replay sends failed events again, and with a time also events sent since then', async () => {
+it('X063 replay sends failed events again; with a time, also the events that were sent since that time', async () => {
   receiver.respond = ({ data }) => (data.step === 2 ? 500 : 204)
   await record(['HG1', 1])
   await sendAll()

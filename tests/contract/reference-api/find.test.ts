@@ -26,7 +26,7 @@ async function allOf(viewer: PersonaKey, q: string, group: string): Promise<Repl
   }
 }
 
-/** A word that lost a letter must still be long enough to be corrected. */
+/** The API corrects typos in words of at least four letters, and a test may remove one letter. */
 const MIN_LETTERS = 5
 const isLong = (word: string) => [...word].length >= MIN_LETTERS
 const NOTHING = { bookings: [], receipts: [], associates: [], plots: [], projects: [], more: [] }
@@ -101,7 +101,7 @@ describe('find', () => {
     ['HG3101', 'HG3102', '\u095e\u093f\u0930\u094b\u091c', '\u092b\u093c\u093f\u0930\u094b\u091c'],
     ['HG3103', 'HG3104', 'Zo\u00eb', 'Zoe\u0308'],
   ])(
-    'X041 finds %s and %s, entered as %j and as %j, by either spelling',
+    'X041 finds %s and %s, whose names are %j and %j, by either spelling',
     async (id, otherId, name, otherName) => {
       const user = { level: '1', password: 'Plots@2027', parent: personaOf('P1').id }
       const mobileOf = (userId: string) => `912345${userId.slice(2)}`
@@ -191,7 +191,7 @@ describe('find', () => {
     ).toContain(project.id)
   })
 
-  it('X041 returns the same reply for rows outside the team as for unknown rows', async () => {
+  it('X041 returns the same reply for rows outside the team as for rows that do not exist', async () => {
     const { outside } = await bookingsOf('P3')
     const receipt = await api.db
       .selectFrom('receipts')

@@ -222,7 +222,7 @@ describe('the first import', () => {
     expect(typesInPapikonda).toEqual([{ commission_type: 'Per Sq.Yd' }])
   })
 
-  it('X060 reads files of spreadsheets: semicolons, a byte-order mark, ₹ and grouping, other date formats, empty rows', async () => {
+  it('X060 reads files as spreadsheets write them: semicolons, a byte-order mark, ₹ and grouping, other date formats, empty rows', async () => {
     const text = await readFile(join(FIRM, 'receipts.csv'), 'utf8')
     expect(text.startsWith('\ufeffnumber;booking')).toBe(true)
     expect(text).toContain('15-01-2026;"₹1,50,000.00"')
@@ -282,7 +282,7 @@ describe('the first import', () => {
       'blocks.csv, row 13, project: "XXX" is in neither projects.csv nor the database.',
     ],
     [
-      'a repeated receipt',
+      'a repeated receipt number',
       'receipts.csv',
       (text) => text.replace('R-0002', 'R-0001'),
       'receipts.csv, row 3, number: repeats row 2: number must be unique.',
@@ -312,13 +312,13 @@ describe('the first import', () => {
       'receipts.csv, row 2, amount: "1.50.000,00" is not an amount.',
     ],
     [
-      'another encoding',
+      'a file in another encoding',
       'associates.csv',
       (text) => text.replace('Asha Devi', 'Ash\ufffd Devi'),
       'associates.csv, row 24, name: "Ash\ufffd Devi" is not UTF-8. Save the file as "CSV UTF-8".',
     ],
     [
-      'a missing picture',
+      'a brochure whose file is missing',
       'projects.csv',
       (text) => text.replace('longitude', 'longitude,brochure').replace('81.804', '81.804,gvg.pdf'),
       'projects.csv, row 2, brochure: the file "gvg.pdf" is not in the folder media.',
@@ -339,7 +339,7 @@ describe('the first import', () => {
       'a plot outside its block',
       'plots.csv',
       (text) => text.replace('GVG,2,A,1,2', 'GVG,2,A,9,2'),
-      'plots.csv, row 3, row: 9 is outside block A of 4 rows.',
+      'plots.csv, row 3, row: 9 is outside block A, which has 4 rows.',
     ],
     [
       'a plot booked twice',
@@ -351,7 +351,7 @@ describe('the first import', () => {
       'a total of receipts above the price',
       'receipts.csv',
       (text) => text.replace('₹1,50,000.00', '₹15,00,00,000'),
-      'receipts.csv, amount: the receipts of booking GB-001 are 149031000 more than its total.',
+      'receipts.csv, amount: the receipts of booking GB-001 exceed its total by 149031000 rupees.',
     ],
     [
       'a payment to an associate who earns nothing',
@@ -366,7 +366,7 @@ describe('the first import', () => {
       'associates.csv, row 26, mobile: "9876510001" already belongs to GP1003.',
     ],
     [
-      'a missing column',
+      'a renamed column',
       'projects.csv',
       (text) => text.replace(',rate,', ',price,'),
       'projects.csv, row 1, price: is not a column of this file.',
@@ -402,7 +402,7 @@ describe('the first import', () => {
       'receipts.csv, row 2, amount: "2147483648" is too large.',
     ],
     [
-      'an unclosed quote',
+      'an unclosed quotation mark',
       'projects.csv',
       (text) => text.replace('Papikonda', '"Papikonda'),
       'has a quotation mark in a wrong place.',
@@ -604,7 +604,7 @@ describe('a later import', sqliteInGate, () => {
     expect(line).toEqual({ rate: 800, gross: 132_000, net: 132_000 })
   })
 
-  it('X060 a corrected price does not change a commission whose eligible amount the firm gave', async () => {
+  it('X060 a corrected price does not change the commission if the firm gave the eligible amount', async () => {
     const lines = () =>
       db
         .selectFrom('commission_lines')
@@ -685,7 +685,7 @@ describe('a later import', sqliteInGate, () => {
     }
   })
 
-  it('X060 a stored cell in another Unicode form counts as unchanged, so the portal’s value stays', async () => {
+  it('X060 a cell that differs from its last import only in Unicode form counts as unchanged, so the portal’s value stays', async () => {
     await edit('associates.csv', (text) =>
       text.replace(/,joined_on/, ',joined_on,address').replace(/\n(GP1003,.*)/, '\n$1,Zoe\u0308 Road'),
     )
@@ -815,7 +815,7 @@ describe('a later import', sqliteInGate, () => {
     expect(await state()).toEqual({ associate_id: otherId, cash_status_id: 1, cash_accepted_at: null })
   })
 
-  it('X060 refuses a receipt that two bills pay to one associate', async () => {
+  it('X060 two bills cannot pay one associate for the same receipt', async () => {
     await append('payments.csv', 'CB-2,R-0001,6000')
     expect(await refusal()).toContain('payments.csv, row 4, receipt: is paid to GP1003 in bill CB-1 already.')
   })
@@ -833,7 +833,7 @@ describe('a later import', sqliteInGate, () => {
     ])
   })
 
-  it('X060 two plots can exchange their cells', async () => {
+  it('X060 two plots can exchange their places in the layout', async () => {
     await edit('plots.csv', (text) =>
       text.replace('GVG,1,A,1,1,', 'GVG,1,A,1,2,').replace('GVG,2,A,1,2,', 'GVG,2,A,1,1,'),
     )
@@ -1163,7 +1163,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** The demo data; outside `npm run test:deep`, a fifth of its bookings, and only the first picture and document are drawn. */
+/** The demo data. Without `isDeep`, it has a fifth of the bookings, and only the first picture and the first document are drawn. */
 const openExportedDatabase = () =>
   isDeep
     ? openDemoDatabase(TODAY)
@@ -1173,7 +1173,7 @@ const openExportedDatabase = () =>
         await replaceDrawnMedia(empty)
       })
 
-/** Gives all media but the first picture and the first document distinct bytes, as if people had uploaded them. */
+/** Replaces the bytes of all media except the first picture and the first document, as if people had uploaded the others. */
 async function replaceDrawnMedia(of: Kysely<Database>) {
   const starts = { 'image/jpeg': await aJpeg(), 'application/pdf': Buffer.from('%PDF-1.4\n') }
   for (const [content_type, start] of Object.entries(starts)) {
@@ -1302,7 +1302,7 @@ describe('export', () => {
 })
 
 describe('template', () => {
-  it('X060 has a file without rows for each table, explains every column, and overwrites nothing', async () => {
+  it('X060 has one file per table, with columns but no rows; explains every column, and overwrites nothing', async () => {
     const target = join(folder, 'template')
     const names = await writeTemplate(target)
     expect(names).toHaveLength(23)
@@ -1377,7 +1377,7 @@ describe('changes', () => {
     await db.destroy()
   })
 
-  it('X040 the first receipts and payments of a firm with bookings are recorded', async () => {
+  it('X040 the first receipts and payments are recorded if they are imported after the bookings', async () => {
     db = await openTestDatabase()
     const bookingsOnly = await mkdtemp(join(tmpdir(), 'bookings-'))
     await cp(FIRM, bookingsOnly, { recursive: true })

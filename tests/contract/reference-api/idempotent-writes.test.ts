@@ -148,7 +148,7 @@ describe('a write', () => {
       })
       .execute()
 
-  it('M025 after a minute, takes over a request that a crash left unfinished', async () => {
+  it('M025 after a minute, a retry takes over a request that a crash left unfinished', async () => {
     await leaveUnfinished(0)
     passTime(59)
     expect((await send('/plain')).status).toBe(422)

@@ -79,8 +79,8 @@ const PAGES = [1, 2, 3]
 const readPart = createIncrementalCache()
 
 async function countInMemory() {
-  const { teamByName } = await readPart(db, 'directory', directory)
-  const sellers = teamByName(P2).map(({ id, name, mobile }) => ({ id, name, mobile }))
+  const { teamSortedByName } = await readPart(db, 'directory', directory)
+  const sellers = teamSortedByName(P2).map(({ id, name, mobile }) => ({ id, name, mobile }))
   const bookings = await readPart(db, 'active bookings', activeBookings)
   return PROJECTS.map((projectId) => {
     const counts = countsOfLargeTeam(bookings, sellers, projectId)

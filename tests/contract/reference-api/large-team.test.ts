@@ -47,7 +47,7 @@ async function allPages(list: string): Promise<Reply[]> {
   }
 }
 
-const countsOf = (query: string) => api.post('P2', `/associate/get-booking-info-teamwise/${P2}/0${query}`)
+const readCounts = (query: string) => api.post('P2', `/associate/get-booking-info-teamwise/${P2}/0${query}`)
 
 const WHOLE_LISTS = [
   `auto-suspended-bookings/${P2}`,
@@ -56,7 +56,7 @@ const WHOLE_LISTS = [
 ]
 
 const fetchWholeLists = () =>
-  Promise.all([...COUNTS.map(countsOf), ...WHOLE_LISTS.map((list) => api.post('P2', `/associate/${list}`))])
+  Promise.all([...COUNTS.map(readCounts), ...WHOLE_LISTS.map((list) => api.post('P2', `/associate/${list}`))])
 
 afterEach(() => removeAdded(api.db))
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
 const fetchReply = (path: string, query = {}): Promise<Reply> =>
   api.post('P3', `/associate/${path}/4${queryOf(query)}`)
 
-it('M215 M216 returns as many whole generations of a large team as fit, and marks that more follow', async () => {
+it('M215 M216 returns whole generations of a large team up to the limit, and marks that more follow', async () => {
   const [root] = (await fetchReply(`agent-tree/${P3}`)).tree
   expect(root).toMatchObject({ agent_id: P3, members_count: SIZE, children_more: '1' })
   expect(root.children).toHaveLength(CHILDREN)

@@ -61,7 +61,7 @@ describe('one payment', () => {
     }
   })
 
-  it('M200 M204 returns the URLs of its documents on the called host', async () => {
+  it('M200 M204 returns the URLs of its documents, with the host of the request', async () => {
     const { bill_id: comm, receipt_id: receipt } = paid.find(({ associate_id }) => associate_id === P1)!
     const print = (query: string) => api.post('P1', `/associate/my-plot-cmsn-statement-print/${P1}${query}`)
     expect(await print(`?cmsn_id=${comm}&receipt_id=${receipt}`)).toEqual({
@@ -75,7 +75,7 @@ describe('one payment', () => {
     expect((await api.post('P2', `/associate/get-agent-paid-cmsn-pdf/${P1}/${comm}`)).data).toBe(bill)
   })
 
-  it('M200 M202 M204 M240 P1 reads exactly the payments of the team, and a bill only under its associate', async () => {
+  it('M200 M202 M204 M240 P1 reads exactly the payments of the team, and a bill only by a call that names its associate', async () => {
     const team = await teamOf(api.db, P1)
     const everyFortieth = paid.filter((_, index) => index % 40 === 0)
     expect(new Set(everyFortieth.map(({ associate_id }) => team.has(associate_id)))).toEqual(
@@ -93,7 +93,7 @@ describe('one payment', () => {
         if (mayRead) expect(reply.status).toBe(true)
         else expect(reply).toEqual(NOT_IN_TEAM)
       }
-      // If the path names another associate, the reply is as for an unknown bill.
+      // If the path names another associate, the reply is the same as for an unknown bill.
       const other = associate_id === P1 ? [...team].find((id) => id !== P1)! : P1
       expect(await api.post('P1', `/associate/get-agent-paid-cmsn-pdf/${other}/${bill_id}`)).toEqual(
         NOT_IN_TEAM,

@@ -27,7 +27,7 @@ const fetchTeam = (user: string, booking: number) =>
 const sum = (rows: Reply[], key: string): number => rows.reduce((total, row) => total + row[key], 0)
 
 describe('the golden booking', () => {
-  it('M162 M164 M235 pays P1 to the rupee', async () => {
+  it('M162 M164 M235 has the commission of P1 to the rupee', async () => {
     const reply = await fetchOwn(P1, golden.id)
     expect(reply).toMatchObject({
       status: true,
@@ -89,7 +89,7 @@ describe('the golden booking', () => {
     expect(ofPayment).toEqual(await fetchOwn(P1, golden.id))
   })
 
-  it('M165 returns no team commission for its seller', async () => {
+  it('M165 has no team commission for its seller', async () => {
     const reply = await fetchTeam(P1, golden.id)
     expect(reply).toMatchObject({ status: true, cmsn_due_details: [], total_cmsn: 0, due: 0, data: [] })
   })

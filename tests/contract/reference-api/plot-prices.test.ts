@@ -18,7 +18,7 @@ describe('the worked examples, to the rupee', () => {
     [7, '7', 267, 21_500, 2, 80_100, 5_820_600, 582_000, 209_544, 6_030_144, 5_448_144, 454_012, 454_012],
     [1, '9', 183.33, 6_500, 8, 0, 1_191_645, 119_000, 321_794, 1_513_439, 1_394_439, 23_241, 23_220],
   ] as const)(
-    'M132 M133 project %d, plot %s of %d sq yd at ₹%d, plan %d',
+    'M132 M133 in project %d, prices plot %s of %d sq yd at ₹%d a yard with EMI plan %d',
     async (project, plot, yards, rate, plan, ...expected) => {
       const { plot_info } = await price(project, plot, rate, plan)
       expect(plot_info).toMatchObject({ number: plot, square_yards: yards, price_per_yard: rate })
@@ -110,7 +110,7 @@ describe('rejected prices', () => {
     [4, 12_500, '₹11,250', 'Mango Bloom Gardens'],
     [2, 8_999, '₹8,100', 'Lotus Lake View'],
     [7, 21_500, '₹19,350', 'Silver Oak Avenue'],
-  ])('M134 of project %d begin below 90 %% of its rate', async (project, rate, lowest, name) => {
+  ])('M134 project %d rejects a price below 90 %% of its rate', async (project, rate, lowest, name) => {
     const minRate = Math.ceil((rate * 9) / 10)
     expect(await price(project, '40', minRate, 6)).toMatchObject({ status: true })
     const message = `Price per yard must be at least ${lowest} in ${name}.`

@@ -90,7 +90,7 @@ describe('a plot', () => {
     ['10+11', '10+11'],
     ['10 + 11', '10+11'],
     ['15-19', '15-19'],
-  ])('M120 "%s" is plot %s', async (key, number) => {
+  ])('M120 the search "%s" finds plot %s', async (key, number) => {
     expect((await find(4, key)).plot_info.number).toBe(number)
   })
 

@@ -176,8 +176,8 @@ describe('associate/profile/change-password', () => {
     await api.request(`/auth/forgot-password?key=${key}`)
     const [otp] = api.takeOtps()
     await change('P9', 'Fresh@2027')
-    const reply = await api.request(`/auth/login-with-otp${queryOf({ key, otp: otp!.code })}`)
-    expect(await reply.json()).toEqual({ status: false, message: 'OTP is invalid.' })
+    const response = await api.request(`/auth/login-with-otp${queryOf({ key, otp: otp!.code })}`)
+    expect(await response.json()).toEqual({ status: false, message: 'OTP is invalid.' })
   })
 })
 

@@ -131,7 +131,7 @@ describe('X042 a query about a line', () => {
     expect(amountOf(query.figures_now, 'Net received')).toBe(net_rupees + 7)
   })
 
-  it('is raised once by a double click, and once per line while it is open', async () => {
+  it('is raised once by a double click, and a line has at most one open query', async () => {
     const { line } = await receiptOf(P2)
     const key = 'x042-double-click-key'
     const both = await Promise.all([raise('P2', line, BODY, key), raise('P2', line, BODY, key)])
@@ -190,7 +190,7 @@ describe('X042 a query about a line', () => {
     expect(query.messages).toHaveLength(2)
   })
 
-  it('has at most 20 messages, the last one by the office', async () => {
+  it('has at most 20 messages, of which the associate can write at most 19', async () => {
     const { query_id: id } = (await raise('P2', (await receiptOf(P2)).line)).body
     for (let count = 2; count <= 19; count++)
       expect((await act('P2', id, 'reply', `Message ${count}`)).body.status).toBe(true)
@@ -221,7 +221,7 @@ describe('X042 a query about a line', () => {
     await expect(answerQueryAsOffice(api.db, 'Q0', answer)).rejects.toThrow('is not a query')
   })
 
-  it('an associate has at most 50 open queries, read twenty at a time', async () => {
+  it('an associate has at most 50 open queries, on pages of twenty', async () => {
     const bookings = (await allBookings(api.db)).filter(({ seller_id }) => seller_id === P1)
     const { figures } = (await read('P1', (await receiptOf(P1)).line)).body.line
     await api.db

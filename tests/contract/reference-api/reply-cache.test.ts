@@ -13,7 +13,7 @@ import { BOOKED, CANCELLED } from '../../../reference-api/rules/booking-status'
 import { TODAY } from './demo-api'
 
 const P1 = personaOf('P1').id
-/** The path of each cached call for an associate. */
+/** Paths of all cached calls, some with search parameters. `id` is the id of an associate. */
 const cachedPaths = {
   'by team': (id: string) => `/associate/get-booking-info-teamwise/${id}/0`,
   'by team, of a plot': (id: string) => `/associate/get-booking-info-teamwise/${id}/0?plot_no=1`,
@@ -67,9 +67,9 @@ async function fetchAll(app: typeof cachingApp) {
   return Promise.all(Object.values(cachedPaths).map((pathOf) => fetchReply(app, pathOf(P1))))
 }
 
-/** Aliases that queries give to derived tables. */
+/** Names in queries that are not names of tables. */
 const ALIASES = ['team', 'upline', 'months', 'sellers']
-const realTablesRead = () => new Set(tablesRead.filter((table) => !ALIASES.includes(table)))
+const realTablesRead = () => new Set(tablesRead.filter((name) => !ALIASES.includes(name)))
 
 const RECORDED_TABLES = [
   ...['associates', 'projects', 'plots', 'bookings', 'commission_lines'],
@@ -81,8 +81,8 @@ describe.each(Object.entries(cachedPaths))('%s', (_, pathOf) => {
     const firstReply = await fetchReply(cachingApp, pathOf(P1))
     expect(JSON.parse(firstReply)).toMatchObject({ status: true })
     expect(realTablesRead()).toContain('projects')
-    const known = new Set([...RECORDED_TABLES, 'tokens', 'changed_rows'])
-    expect([...realTablesRead()].filter((table) => !known.has(table))).toEqual([])
+    const allowed = new Set([...RECORDED_TABLES, 'tokens', 'changed_rows'])
+    expect([...realTablesRead()].filter((table) => !allowed.has(table))).toEqual([])
     tablesRead = []
     expect(await fetchReply(cachingApp, pathOf(P1))).toBe(firstReply)
     // The second call reads only the owner of the token, and the position of the last change.
@@ -101,20 +101,21 @@ describe.each(Object.entries(cachedPaths))('%s', (_, pathOf) => {
   })
 })
 
-describe('parts of replies', () => {
+describe('a reply with cached parts', () => {
   const earningsPath = `/associate/earnings/${P1}`
   const teamCollectionsPath = `/associate/collections/${P1}?scope=team&forecast=1&page=999`
 
   it.each([earningsPath, teamCollectionsPath])(
-    'X010 X020 X023 %s reads only tables whose changes are recorded; earnings are computed only once',
+    'X010 X020 X023 %s reads only tables whose changes are recorded; a second reply is the same',
     async (path) => {
       const firstReply = await fetchReply(cachingApp, path)
       expect(JSON.parse(firstReply)).toMatchObject({ status: true })
-      const known = new Set([...RECORDED_TABLES, 'tokens', 'changed_rows'])
-      expect([...realTablesRead()].filter((table) => !known.has(table))).toEqual([])
+      const allowed = new Set([...RECORDED_TABLES, 'tokens', 'changed_rows'])
+      expect([...realTablesRead()].filter((table) => !allowed.has(table))).toEqual([])
       expect(realTablesRead().size).toBeGreaterThan(4)
       tablesRead = []
       expect(await fetchReply(cachingApp, path)).toBe(firstReply)
+      // A second reply with earnings reads no amounts again.
       if (path === earningsPath)
         expect(realTablesRead()).toEqual(new Set(['tokens', 'associates', 'changed_rows']))
       expect(await fetchReply(uncachedApp, path)).toBe(firstReply)
@@ -146,7 +147,9 @@ describe('parts of replies', () => {
     expect(replyAfter).not.toBe(replyBefore)
     expect(replyAfter).toBe(await fetchReply(uncachedApp, path))
   })
+})
 
+describe('a cached reply', () => {
   it('M239 simultaneous requests create one reply; a failed reply is created again', async () => {
     let creations = 0
     const cache = createReplyCache(0)

@@ -25,7 +25,7 @@ it.each([
     '/associate/get-booking-info-datewise/:user/:zero',
     `/associate/get-booking-info-datewise/${personaOf('P1').id}/0?page=${CANARY}`,
   ],
-])('M023 M236 %s is logged with the path pattern of its call, without secrets', async (_, pattern, path) => {
+])('M023 M236 the log line for %s has the call’s path pattern, but no secret', async (_, pattern, path) => {
   const token = await api.tokenOf('P1')
   await (await api.request(path, { token })).text()
   const log = api.takeLog()

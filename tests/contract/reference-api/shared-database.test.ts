@@ -69,7 +69,7 @@ describe.runIf(serverUrl)('processes on one PostgreSQL database', () => {
     await admin.destroy()
   })
 
-  it('M241 that start at the same time create demo data once, see each other’s writes, and end on request', async () => {
+  it('M241 processes that start at the same time create the demo data once, see each other’s writes, and end on request', async () => {
     const [writer, reader] = await Promise.all([
       startProcess({ DATABASE_URL: url }),
       startProcess({ DATABASE_URL: url }),
@@ -97,7 +97,7 @@ describe.runIf(serverUrl)('processes on one PostgreSQL database', () => {
     await db.destroy()
   })
 
-  it('M241 migrate without the timeouts of calls', async () => {
+  it('M241 migrations run without the timeouts of calls', async () => {
     const db = openDatabase({ url })
     await sql`drop schema public cascade`.execute(db)
     await sql`create schema public`.execute(db)

@@ -75,7 +75,7 @@ describe('receipts', () => {
     })
   })
 
-  it('M168 of every booking that P2 sees match the database, oldest first, and add up to the total', async () => {
+  it('M168 the receipts of every booking that P2 sees match the database, oldest first, and add up to the total', async () => {
     for (const { id } of bookings) {
       const rows = await api.db
         .selectFrom('receipts')
@@ -148,7 +148,7 @@ describe('the EMI statement', () => {
     })
   })
 
-  it('M171 M173 of the golden booking has the booking amount and 36 instalments, 12 of them paid', async () => {
+  it('M171 M173 the statement of the golden booking has the booking amount and 36 instalments, 12 of them paid', async () => {
     const { booking_info, emi_statement } = await emiDetailsOf(golden.id)
     expect(booking_info).toEqual({
       plot_number: '24',
@@ -175,7 +175,7 @@ describe('the EMI statement', () => {
     expect(rows[13].due_date).toBe('2026-11-10')
   })
 
-  it('M171 a balance is the amount due less the amount paid, rows are sorted by due date, and the waive-off is the booking’s', async () => {
+  it('M171 a balance is the amount due less the amount paid, rows are sorted by due date, and the waive-off is that of the booking', async () => {
     for (const booking of bookings) {
       const [{ emi_wave_off, customer_emi_items: rows }] = emiDetails.get(booking.id)!.emi_statement
       expect(emi_wave_off).toBe(booking.waive_off_rupees)

@@ -139,7 +139,7 @@ describe('X082 figures of a team', () => {
 describe('X082 figures of a large team', () => {
   afterEach(() => removeAdded(api.db))
 
-  it('change only in the number of members if associates without sales join, list 200 direct associates, and follow a corrected receipt', async () => {
+  it('if associates without sales join, change only in the number of members; list at most 200 direct associates; include a corrected receipt', async () => {
     const figuresBefore = await figures('P2')
     await enlargeTeam(api.db)
     const figuresAfter = await figures('P2')
@@ -174,7 +174,7 @@ describe('X082 figures by associate', () => {
       `/associate/figures-by-associate/${of}?${new URLSearchParams({ agent_ids: ids.join(',') })}`,
     )
 
-  it('are own figures of associates in the team; other associates are left out', async () => {
+  it('are the own figures of each associate, without those of the downline; associates outside the team are omitted', async () => {
     const team = await teamOf(api.db, P1)
     const everyone = await api.db.selectFrom('associates').select('id').execute()
     const reply = await byAssociate('P1', [...everyone.map(({ id }) => id), 'HG0', "' or 1=1", ''])

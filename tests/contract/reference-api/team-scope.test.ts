@@ -89,7 +89,7 @@ it('M240 the associate filter of By Team is checked too', async () => {
   expect(await filtered(people.grandchild, P1)).toEqual(NOT_IN_TEAM)
 })
 
-it.each(['999', ...MALFORMED])('M240 rejects the project "%s" of a team', async (project) => {
+it.each(['999', ...MALFORMED])('M240 rejects the unknown or malformed project "%s"', async (project) => {
   for (const path of [
     `/associate/agent-tree/${P1}/${part(project)}`,
     `/associate/agent-tree-single/${P1}/${part(project)}`,
@@ -153,8 +153,8 @@ it('M240 no random path or query causes a 500 or reveals an associate outside th
         const response = await api.request(path, { token, method })
         expect([200, 404]).toContain(response.status)
         const reply = await response.json()
-        const ids = JSON.stringify(reply.tree ?? reply.children ?? reply.suspend_bkgs ?? '')
-        expect(strangers.filter((id) => ids.includes(`"${id}"`))).toEqual([])
+        const rowsJson = JSON.stringify(reply.tree ?? reply.children ?? reply.suspend_bkgs ?? '')
+        expect(strangers.filter((id) => rowsJson.includes(`"${id}"`))).toEqual([])
       }
     }),
     cases(40, 1_000),

@@ -47,7 +47,7 @@ async function expectCorrect(node: Reply) {
 
 describe('the tree', () => {
   it.each(['P1', 'P2', 'P3'] as const)(
-    'M214 M217 of %s is the team, each associate below the parent',
+    'M214 M217 the tree of %s is the team, with each associate below the parent',
     async (viewer) => {
       const { tree } = await fetchTree(viewer)
       expect(tree).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('the tree', () => {
     },
   )
 
-  it('M215 of the top associate is nine levels deep and complete', async () => {
+  it('M215 the tree of the top associate is nine levels deep and complete', async () => {
     const { tree } = await fetchTree('P2')
     expect(depthOf(tree[0])).toBe(9)
     expect(allNodes(tree)).toHaveLength(91)

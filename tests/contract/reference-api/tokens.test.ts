@@ -76,7 +76,7 @@ describe('tokens', () => {
   })
 
   it.each(['Basic', 'Bearer', 'Token'])(
-    'M237 rejects a scheme other than Bearer, and two tokens: %s',
+    'M237 rejects the schemes Basic and Token, and Bearer with two tokens: %s',
     async (scheme) => {
       const token = await api.tokenOf('P1')
       const authorization = scheme === 'Bearer' ? `Bearer ${token} ${token}` : `${scheme} ${token}`

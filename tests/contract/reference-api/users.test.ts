@@ -126,7 +126,7 @@ describe('X066 a deactivated user', () => {
 })
 
 describe('X066 a moved user', () => {
-  it('brings the team below along, and cannot move into that team', async () => {
+  it('keeps the downline, and cannot move into it', async () => {
     await add('HG3010', '9876543010')
     await add('HG3011', '9876543011', 'HG3010')
     await add('HG3012', '9876543012', 'HG3011')
