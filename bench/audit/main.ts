@@ -6,7 +6,15 @@ import { ensureBrowser, TEST_FLAGS } from '../../tests/setup/browser.mjs'
 import { inspectPage, type Mode } from './inspect-page'
 import { startPortal } from './portal'
 import { printHead, printRow, printSums, type Row, writeReport } from './report'
-import { kindOf, patternOf, routePatterns, SIGNED_IN, SIGNED_OUT, type State } from './screens'
+import {
+  BRIEF_PATTERNS,
+  kindOf,
+  patternOf,
+  routePatterns,
+  SIGNED_IN,
+  SIGNED_OUT,
+  type State,
+} from './screens'
 
 // Opens every linked screen as P1, P2 and P3, with JavaScript, without it, and in lite mode. Prints the weight and the defects of each
 // screen. Exit code 1 on a defect. `--brief`, for `npm test`, opens some 40 screens as P1, each in one mode, and omits checks that
@@ -17,7 +25,7 @@ const PASSWORD = 'Plots@2026'
 const MODES: Mode[] = ['js', 'no-js', 'lite']
 /** How many addresses of one kind (`kindOf`) the audit opens in a browser. */
 const OPENED_PER_KIND = 1
-/** How many addresses of one kind the whole audit requests. The brief audit requests one. Both ignore further addresses. */
+/** How many addresses of one kind the whole audit requests. It ignores further addresses. */
 const REQUESTED_PER_KIND = 4
 const MAX_PAGES = 250
 
@@ -33,7 +41,7 @@ const { values: options } = parseArgs({
 })
 
 const personas = options.persona ?? (options.brief ? ['P1'] : Object.keys(PERSONAS))
-/** In the brief audit, each mode opens every sixth screen, and each mode starts at a different screen. */
+/** In the brief audit, each mode opens every sixth state, and each mode starts at a different state. */
 const stride = options.brief ? 6 : 1
 const modes = (options.mode as Mode[] | undefined) ?? MODES
 mkdirSync(options.out, { recursive: true })
@@ -74,30 +82,30 @@ async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row
   const queue = ['/home']
   const knownPaths = new Set(queue)
   const countByKind = new Map<string, number>()
+  const awaited = options.brief ? new Set(BRIEF_PATTERNS[mode]) : null
   const http = await request.newContext({ storageState: { cookies, origins: [] } })
   for (let path = queue.shift(); path !== undefined && rows.length < MAX_PAGES; path = queue.shift()) {
+    if (awaited?.size === 0) break
     const address = new URL(path, portal.url)
-    const kind = kindOf(address, patterns)
-    const earlierCount = countByKind.get(kind ?? path) ?? 0
-    countByKind.set(kind ?? path, earlierCount + 1)
     const pattern = patternOf(address.pathname, patterns)
     if (pattern) linked.add(pattern)
+    const kind = options.brief ? pattern : kindOf(address, patterns)
+    const earlierCount = countByKind.get(kind ?? path) ?? 0
+    countByKind.set(kind ?? path, earlierCount + 1)
     if (!kind || earlierCount >= (options.brief ? 1 : REQUESTED_PER_KIND)) continue
     const response = await http.get(address.href)
     if (response.status() >= 400) {
-      const brokenRow = brokenLink(persona, mode, path, response.status())
-      printRow(brokenRow)
-      rows.push(brokenRow)
+      report(path, response.status(), `broken link: status ${response.status()}`)
       continue
     }
     const isPage = response.headers()['content-type']?.startsWith('text/html')
     if (earlierCount >= OPENED_PER_KIND || !isPage) continue
-    if (pattern && patterns.indexOf(pattern) % stride !== modes.indexOf(mode) % stride) {
-      follow(linksOf(await response.text(), response.url()))
-      continue
-    }
     if (response.url() !== address.href) {
       follow([response.url()])
+      continue
+    }
+    if (awaited && !awaited.delete(kind)) {
+      follow(linksOf(await response.text(), response.url()))
       continue
     }
     // Takes over a cookie that the request above renewed, because a page that renews the cookie weighs more.
@@ -108,7 +116,14 @@ async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row
     }
   }
   await http.dispose()
+  for (const pattern of awaited ?? []) report(pattern, 0, 'not linked')
   return rows
+
+  function report(path: string, status: number, finding: string) {
+    const row = notOpened(persona, mode, path, status, finding)
+    printRow(row)
+    rows.push(row)
+  }
 
   function follow(links: string[]) {
     for (const { pathname, search } of links.map((link) => new URL(link))) {
@@ -166,15 +181,7 @@ async function signIn(url: string, mobile: string): Promise<Cookie[]> {
   return cookies
 }
 
-function brokenLink(persona: string, mode: Mode, path: string, status: number): Row {
+function notOpened(persona: string, mode: Mode, path: string, status: number, finding: string): Row {
   const nothing = { title: '', requests: 1, pageBytes: 0, scriptBytes: 0, layoutShift: null, links: [] }
-  return {
-    persona,
-    mode,
-    path,
-    status,
-    screenshot: null,
-    findings: [`broken link: status ${status}`],
-    ...nothing,
-  }
+  return { persona, mode, path, status, screenshot: null, findings: [finding], ...nothing }
 }

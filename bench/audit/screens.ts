@@ -52,6 +52,45 @@ export const SIGNED_IN: State[] = [
 ]
 
 /**
+ * The linked screens of the brief audit in each mode: with scripts the screens of most script and the heaviest lists, in the other modes
+ * other kinds of screens.
+ */
+export const BRIEF_PATTERNS = {
+  js: [
+    '/associate/bookings-by-date',
+    '/associate/bookings/:bookingId/emi-statement',
+    '/associate/collections',
+    '/associate/commission/payments',
+    '/associate/projects/:projectId',
+    '/bank-details',
+    '/notifications',
+    '/queries/new',
+    '/settings',
+  ],
+  'no-js': [
+    '/associate/bookings',
+    '/associate/bookings/:bookingId',
+    '/associate/commission/my-dues/:projectId',
+    '/associate/commission/payments/:projectId/:plotNumber/:bookingId/:commissionId/:receiptId',
+    '/associate/reports/auto-cancelled',
+    '/associate/team',
+    '/cash-commission-requests',
+    '/plot-availability',
+    '/profile',
+  ],
+  lite: [
+    '/associate/bookings/:bookingId/commissions',
+    '/associate/bookings/:bookingId/receipts',
+    '/associate/bookings/booked/:associateId/:projectId',
+    '/associate/commission/team-dues/:projectId',
+    '/associate/gallery/:projectId/:date',
+    '/changes',
+    '/home',
+    '/pending-requests',
+  ],
+}
+
+/**
  * These screens load the scripts of forms even if their HTML has no form: a button opens the form, the list is empty, or the query does not
  * exist.
  */

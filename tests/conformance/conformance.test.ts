@@ -39,7 +39,7 @@ async function walkAs(
   handle = upstream
   const user = personaOf(persona).mobile
   const password = DEMO_PASSWORD
-  return walk({ base, table, steps, user, password, hasWrites: false, samples: 2, ...more })
+  return walk({ base, table, steps, user, password, hasWrites: false, samples: 1, ...more })
 }
 
 /** An upstream with a wrong reply to one call; `others` handles all other calls. */

@@ -8,11 +8,14 @@ import { portalOverApi } from '../factories/portal-over-api'
 import { argsOf, aRequest, asSent, aSession } from '../factories/session'
 
 // tests/setup/redis.mjs sets TEST_REDIS_URL.
-const redisUrl = process.env.TEST_REDIS_URL
+const testRedisUrl = process.env.TEST_REDIS_URL
 
 const { api } = portalOverApi()
 
-describe(redisUrl ? 'two portals over one Redis' : 'two portals without Redis', () => {
+describe.each([
+  ['two portals without Redis', undefined],
+  ...(testRedisUrl ? [['two portals over one Redis', testRedisUrl] as const] : []),
+] as const)('%s', (_, redisUrl) => {
   let one: Portal
   let other: Portal
 

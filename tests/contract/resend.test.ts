@@ -9,11 +9,14 @@ import { success } from '../factories/wire'
 
 const upstream = upstreamForThisFile()
 // tests/setup/redis.mjs sets TEST_REDIS_URL.
-const redisUrl = process.env.TEST_REDIS_URL
+const testRedisUrl = process.env.TEST_REDIS_URL
 
 const aPress = () => argsOf(aRequest('/forgot-password/otp/resend', { method: 'POST' }))
 
-describe(redisUrl ? 'at two portals on one Redis' : 'at one portal', () => {
+describe.each([
+  ['at one portal', undefined],
+  ...(testRedisUrl ? [['at two portals on one Redis', testRedisUrl] as const] : []),
+] as const)('%s', (_, redisUrl) => {
   type Portal = Awaited<ReturnType<typeof newPortal>>
   let one: Portal
   let other: Portal

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
+import { runUserCommand } from '../../reference-api/data/user-commands'
+import { openDatabase } from '../../reference-api/db/database'
 import { servers } from '../setup/servers'
 import { expect, PASSWORD, test } from './fixtures'
 
@@ -11,25 +13,12 @@ test(
   'X066 after login with a password from the office, a person must change the password; a deactivated user cannot log in until reactivated',
   { tag: '@gate' },
   async ({ page }) => {
-    // The test starts three processes.
     test.slow()
     const { id, mobile } =
       test.info().project.name === 'js'
         ? { id: 'HG8001', mobile: '9800000001' }
         : { id: 'HG8002', mobile: '9800000002' }
-    runUserCommand(
-      'add',
-      '--id',
-      id,
-      '--name',
-      'Anil',
-      '--mobile',
-      mobile,
-      '--level',
-      '1',
-      '--password',
-      ASSIGNED_PASSWORD,
-    )
+    addUser('--id', id, '--name', 'Anil', '--mobile', mobile, '--level', '1', '--password', ASSIGNED_PASSWORD)
 
     await logIn(page, mobile, ASSIGNED_PASSWORD)
     await expect(page).toHaveURL('/change-password-flag')
@@ -42,7 +31,7 @@ test(
     await page.goto('/associate/bookings-by-date')
     await expect(page).toHaveURL('/associate/bookings-by-date')
 
-    runUserCommand('deactivate', id)
+    await changeUser('deactivate', id)
     await page.goto('/associate/bookings-by-date')
     await expect(page).toHaveURL(/\/login/)
     await logIn(page, mobile, OWN_PASSWORD)
@@ -50,7 +39,7 @@ test(
     await logIn(page, UNKNOWN_MOBILE, PASSWORD)
     await expect(page.getByText('Invalid user id or password.')).toBeVisible()
 
-    runUserCommand('activate', id)
+    await changeUser('activate', id)
     await logIn(page, mobile, OWN_PASSWORD)
     await expect(page).toHaveURL(/\/associate\/bookings-by-date/)
   },
@@ -63,11 +52,18 @@ async function logIn(page: Page, mobile: string, password: string) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-function runUserCommand(...args: string[]) {
-  const program = ['build/reference-api/data/main.js', 'user', ...args]
+function addUser(...args: string[]) {
+  const program = ['build/reference-api/data/main.js', 'user', 'add', ...args]
   const { status, stderr } = spawnSync(process.execPath, program, {
     env: Object.assign({}, process.env, servers.portal.env),
     encoding: 'utf8',
   })
   expect(status, stderr).toBe(0)
+}
+
+/** Runs the command without starting its program again. */
+async function changeUser(command: 'activate' | 'deactivate', id: string) {
+  const db = openDatabase({ file: `${servers.portal.env.DATA_DIR}/plot-partner.sqlite` })
+  await runUserCommand(db, [command, id], {})
+  await db.destroy()
 }

@@ -113,7 +113,7 @@ test.describe('bookings by team', () => {
 
   test(
     'M138 the two lists of bookings and their script data contain no phone number',
-    { tag: ['@request', '@gate'] },
+    { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const mobile = '9876501234'

@@ -279,7 +279,7 @@ const BANK_DETAILS_TO_CONFIRM = {
 
 test(
   'M038 the login page redirects to the requested page once another tab has logged in',
-  { tag: ['@request', '@gate'] },
+  { tag: '@request' },
   async ({ page, signIn }) => {
     await signIn('P1')
     const response = await page.request.get('/login?returnTo=%2Fprofile', { maxRedirects: 0 })

@@ -43,7 +43,7 @@ test.describe('forgot password', () => {
     },
   )
 
-  test('M042 keys other than digits type nothing', { tag: ['@js', '@gate'] }, async ({ page }) => {
+  test('M042 keys other than digits type nothing', { tag: '@js' }, async ({ page }) => {
     await requestOtp(page, 'nobody-types@demo.example')
     await page.getByLabel('OTP').pressSequentially('a1 b2-3x4567')
     await expect(page.getByLabel('OTP')).toHaveValue('123456')

@@ -148,7 +148,7 @@ test('X070 login and Settings name each language in its own script, and switch t
 
 test(
   'X070 maps and charts are in the language of each reader',
-  { tag: ['@request', '@gate'] },
+  { tag: '@request' },
   async ({ page, signIn }) => {
     await signIn('P1')
     // A request for Home caches the capabilities, which the map needs (X001).

@@ -54,7 +54,7 @@ test.describe('registered plots', () => {
 
   test(
     'M158 the call requests bookings of status 3, which means registered',
-    { tag: ['@request', '@gate'] },
+    { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await page.goto(`${faulty.url}${ownPlots}?search_key=12&date=2026-09-07`)
@@ -180,7 +180,7 @@ test.describe('plots of the team', () => {
 
   test(
     'M160 the calls name viewer, associate, project and status',
-    { tag: ['@request', '@gate'] },
+    { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       for (const kind of ['booked', 'registered'])

@@ -94,24 +94,20 @@ test('M001 M035 login returns to the requested page', { tag: ['@request', '@gate
   expect(await browser.read()).toMatch(/\nCommission\n[\s\S]*Team Payments/)
 })
 
-test(
-  'M144 M145 a filter without a project shows all records',
-  { tag: ['@request', '@gate'] },
-  async ({ lynx }) => {
-    const browser = lynx('/login')
-    await signIn(browser)
-    const unfiltered = await browser.read()
-    expect(unfiltered).toContain('(*) All projects')
-    await browser.choose('Apply')
-    const afterApply = await browser.read()
-    expect(afterApply).not.toContain('Remove filter')
-    const [bookingsShown = 'no count'] = /\d+ bookings shown/.exec(unfiltered) ?? []
-    expect(afterApply).toContain(bookingsShown)
-    await browser.fill('Plot No.', '172')
-    await browser.choose('Apply')
-    expect(await browser.read()).toMatch(/Remove filter Plot No\.: 172/)
-  },
-)
+test('M144 M145 a filter without a project shows all records', { tag: '@request' }, async ({ lynx }) => {
+  const browser = lynx('/login')
+  await signIn(browser)
+  const unfiltered = await browser.read()
+  expect(unfiltered).toContain('(*) All projects')
+  await browser.choose('Apply')
+  const afterApply = await browser.read()
+  expect(afterApply).not.toContain('Remove filter')
+  const [bookingsShown = 'no count'] = /\d+ bookings shown/.exec(unfiltered) ?? []
+  expect(afterApply).toContain(bookingsShown)
+  await browser.fill('Plot No.', '172')
+  await browser.choose('Apply')
+  expect(await browser.read()).toMatch(/Remove filter Plot No\.: 172/)
+})
 
 test('M208 M209 a cash bill can be accepted', { tag: ['@request', '@gate'] }, async ({ lynx }) => {
   const browser = lynx('/login')
@@ -124,19 +120,15 @@ test('M208 M209 a cash bill can be accepted', { tag: ['@request', '@gate'] }, as
   expect(countAcceptButtons(await browser.read())).toBe(acceptCount - 1)
 })
 
-test(
-  'M079 rejects two different passwords with a message',
-  { tag: ['@request', '@gate'] },
-  async ({ lynx }) => {
-    const browser = lynx('/login')
-    await signIn(browser, personas.P6)
-    await browser.choose('Change Password')
-    await browser.fill('New Password', 'Plots@2027')
-    await browser.fill('Confirm Password', 'Plots@2028')
-    await browser.choose('Submit')
-    expect(await browser.read()).toMatch(/There is a problem[\s\S]*Passwords not matched/)
-  },
-)
+test('M079 rejects two different passwords with a message', { tag: '@request' }, async ({ lynx }) => {
+  const browser = lynx('/login')
+  await signIn(browser, personas.P6)
+  await browser.choose('Change Password')
+  await browser.fill('New Password', 'Plots@2027')
+  await browser.fill('Confirm Password', 'Plots@2028')
+  await browser.choose('Submit')
+  expect(await browser.read()).toMatch(/There is a problem[\s\S]*Passwords not matched/)
+})
 
 test(
   'M014 Log Out ends the session and shows login',

@@ -4,3 +4,13 @@ export const isDeep = process.env.DEEP === 'true'
 /** Cases per property: few with a fixed seed, or many with a random seed. */
 export const cases = (few = 300, many = 10_000) =>
   isDeep ? { numRuns: many } : { numRuns: few, seed: 20_261_122 }
+
+/** True for `npm run unit:postgres` in the gate, which repeats only what the dialect may change. */
+export const isPostgresInGate = Boolean(process.env.TEST_DATABASE_URL) && !isDeep
+
+/** Option of a test or group that says nothing about the dialect: in the gate it runs on SQLite only. */
+export const sqliteInGate = { skip: isPostgresInGate }
+
+/** On PostgreSQL in the gate, every tenth row of many; otherwise all rows. */
+export const rowsToTry = <Row>(rows: Row[]) =>
+  isPostgresInGate ? rows.filter((_, index) => index % 10 === 0) : rows

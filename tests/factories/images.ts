@@ -30,13 +30,16 @@ export const aHeavyPng = ({ width, height }: Size) =>
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A PNG whose header claims 30,000 × 30,000 pixels. */
-export function anImageBomb(): Buffer {
+/** A small PNG whose header claims many pixels. */
+export function anImageBomb(
+  { width, height }: Size = { width: 30_000, height: 30_000 },
+  isInterlaced = false,
+) {
   const head = Buffer.alloc(13)
-  head.writeUInt32BE(30_000, 0)
-  head.writeUInt32BE(30_000, 4)
-  // 8 bits per channel, RGB; compression, filter and interlacing are the defaults.
-  head.set([8, 2, 0, 0, 0], 8)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  // 8 bits per channel, RGB; compression and filter are the defaults.
+  head.set([8, 2, 0, 0, isInterlaced ? 1 : 0], 8)
   return Buffer.concat([
     PNG_SIGNATURE,
     chunk('IHDR', head),

@@ -34,6 +34,8 @@ async function startPostgres() {
     ],
     // Temporary data need not survive a power cut.
     ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=256MB'],
+    // Compiling a query takes longer than running it on a few hundred rows.
+    'jit=off',
   ]
   const options = settings.map((setting) => `-c ${setting}`).join(' ')
   const control = (...args) => run(join(programs, 'pg_ctl'), ['-D', data, '-w', '-s', ...args])

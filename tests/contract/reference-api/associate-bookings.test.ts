@@ -3,6 +3,7 @@ import { personaOf } from '../../../reference-api/demo-data/personas'
 import { TELUGU_CUSTOMER } from '../../../reference-api/demo-data/names'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 import { BOOKED, CANCELLED, REGISTERED } from '../../../reference-api/rules/booking-status'
+import { sqliteInGate } from '../../factories/cases'
 import { expectedBookingRow } from './booking-row'
 import {
   allBookings,
@@ -126,14 +127,18 @@ describe('the list', () => {
 })
 
 describe('figures', () => {
-  it('M151 M152 the figures of every booked and registered plot match the database', async () => {
-    for (const { seller_id, project_id } of sellersAndProjects())
-      for (const status of [BOOKED, REGISTERED])
-        for (const row of (await fetchList(seller_id, project_id, status)).booking_details) {
-          const booking = bookings.find(({ id }) => id === row.booking_id)!
-          expect(row).toEqual(await expectedBookingRow(api.db, booking))
-        }
-  })
+  it(
+    'M151 M152 the figures of every booked and registered plot match the database',
+    sqliteInGate,
+    async () => {
+      for (const { seller_id, project_id } of sellersAndProjects())
+        for (const status of [BOOKED, REGISTERED])
+          for (const row of (await fetchList(seller_id, project_id, status)).booking_details) {
+            const booking = bookings.find(({ id }) => id === row.booking_id)!
+            expect(row).toEqual(await expectedBookingRow(api.db, booking))
+          }
+    },
+  )
 
   it('M151 M152 the figures of the golden booking are right to the rupee', async () => {
     const [row] = (await fetchList(P1, 4, 2, { search_key: GOLDEN_CUSTOMER })).booking_details
@@ -160,23 +165,27 @@ describe('figures', () => {
     })
   })
 
-  it('M152 the demo data has every charge, deduction and adjustment, and no negative current due', async () => {
-    const rows: Reply[] = []
-    for (const { seller_id, project_id } of sellersAndProjects())
-      for (const status of [BOOKED, REGISTERED])
-        rows.push(...(await fetchList(seller_id, project_id, status)).booking_details)
-    for (const field of [
-      'premium_charges',
-      'adjustment',
-      'emi_charges',
-      'reg_charges',
-      'late_pymnt_charges_due',
-      'total_discount',
-      'emi_wave_off',
-    ])
-      expect([field, rows.some((row) => row[field] > 0)]).toEqual([field, true])
-    for (const row of rows) expect(row.current_due).toBeGreaterThanOrEqual(0)
-  })
+  it(
+    'M152 the demo data has every charge, deduction and adjustment, and no negative current due',
+    sqliteInGate,
+    async () => {
+      const rows: Reply[] = []
+      for (const { seller_id, project_id } of sellersAndProjects())
+        for (const status of [BOOKED, REGISTERED])
+          rows.push(...(await fetchList(seller_id, project_id, status)).booking_details)
+      for (const field of [
+        'premium_charges',
+        'adjustment',
+        'emi_charges',
+        'reg_charges',
+        'late_pymnt_charges_due',
+        'total_discount',
+        'emi_wave_off',
+      ])
+        expect([field, rows.some((row) => row[field] > 0)]).toEqual([field, true])
+      for (const row of rows) expect(row.current_due).toBeGreaterThanOrEqual(0)
+    },
+  )
 })
 
 describe('search and date', () => {

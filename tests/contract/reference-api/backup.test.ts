@@ -20,7 +20,7 @@ import { scheduleBackups } from '../../../reference-api/data/backup-schedule'
 import { type DatabaseAddress, isMigrated, migrate, openDatabase } from '../../../reference-api/db/database'
 import { migrations } from '../../../reference-api/db/migrations'
 import type { Database } from '../../../reference-api/db/schema'
-import { isDeep } from '../../factories/cases'
+import { isDeep, sqliteInGate } from '../../factories/cases'
 import { createDemoDatabase } from '../../factories/demo-database'
 import { programPath } from '../../factories/program'
 
@@ -157,7 +157,7 @@ describe('X065 restore drill', () => {
   }
 })
 
-describe('X065 wrong data', () => {
+describe('X065 wrong data', sqliteInGate, () => {
   it('a commission share that is 0.25 points too high causes a warning, and backup and restore succeed', async () => {
     const line = await db
       .selectFrom('commission_lines')

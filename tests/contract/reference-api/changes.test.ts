@@ -8,6 +8,7 @@ import { issueToken } from '../../../reference-api/db/queries/tokens'
 import { registerVisit } from '../../../reference-api/db/queries/visits'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { CANCELLED } from '../../../reference-api/rules/booking-status'
+import { sqliteInGate } from '../../factories/cases'
 import { NOT_IN_TEAM, openDemoApi, queryOf, type DemoApi, type Reply, TODAY } from './demo-api'
 
 const P1 = personaOf('P1').id
@@ -55,14 +56,18 @@ describe('visits', () => {
   beforeEach(open)
   afterEach(close)
 
-  it.each(['P1', 'P2'] as const)('X040 the demo has changes since the last visit of %s', async (viewer) => {
-    const reply = ChangesReply.parse(await changes(viewer))
-    expect(reply.since! < TODAY).toBe(true)
-    expect(reply.rows.length).toBeGreaterThan(0)
-    expect(reply.total).toBe(reply.rows.length)
-  })
+  it.each(['P1', 'P2'] as const)(
+    'X040 the demo has changes since the last visit of %s',
+    sqliteInGate,
+    async (viewer) => {
+      const reply = ChangesReply.parse(await changes(viewer))
+      expect(reply.since! < TODAY).toBe(true)
+      expect(reply.rows.length).toBeGreaterThan(0)
+      expect(reply.total).toBe(reply.rows.length)
+    },
+  )
 
-  it('X040 an associate’s first visit has no changes', async () => {
+  it('X040 an associate’s first visit has no changes', sqliteInGate, async () => {
     await api.db.deleteFrom('visits').execute()
     const firstReply = await changes('P1')
     expect(firstReply).toMatchObject({ status: true, since: null, total: 0, rows: [] })
@@ -102,55 +107,63 @@ describe('visits', () => {
     expect(new Set(sinceOfFirstVisits)).toEqual(new Set([null]))
   })
 
-  it('X040 stores a visit at most once a minute, and never for a call with `since`', async () => {
-    await changes('P1')
-    const visit = await visitOf(P1)
-    passTime(0.9)
-    await changes('P1')
-    passTime(40)
-    await changes('P1', { since: '2026-11-01 00:00:00' })
-    expect(await visitOf(P1)).toEqual(visit)
-  })
+  it(
+    'X040 stores a visit at most once a minute, and never for a call with `since`',
+    sqliteInGate,
+    async () => {
+      await changes('P1')
+      const visit = await visitOf(P1)
+      passTime(0.9)
+      await changes('P1')
+      passTime(40)
+      await changes('P1', { since: '2026-11-01 00:00:00' })
+      expect(await visitOf(P1)).toEqual(visit)
+    },
+  )
 })
 
 describe('changes', () => {
   beforeEach(open)
   afterEach(close)
 
-  it('X040 lists a decision, and lists a cancellation once even if it is recorded twice', async () => {
-    const booking = await api.db
-      .selectFrom('bookings')
-      .selectAll()
-      .where('seller_id', '=', P1)
-      .where('status_id', '=', CANCELLED)
-      .executeTakeFirstOrThrow()
-    await api.db
-      .updateTable('bank_change_requests')
-      .set({ associate_id: P1, status: 'rejected', reason: 'Wrong name' })
-      .execute()
-    const { requested_at } = await api.db
-      .selectFrom('bank_change_requests')
-      .select('requested_at')
-      .executeTakeFirstOrThrow()
-    const at = `${TODAY} 11:00:00`
-    const cancellation = { associate_id: P1, kind: 'cancellation' as const, key: booking.code }
-    await addChanges(
-      api.db,
-      [cancellation, cancellation, { associate_id: P1, kind: 'decision', key: requested_at }],
-      at,
-    )
-    const { rows } = await changes('P1', { since: at })
-    expect(rows).toEqual([
-      expect.objectContaining({
-        kind: 'cancellation',
-        recorded_at: at,
-        booking_id: booking.id,
-        plot_id: booking.plot_id,
-        customer_name: booking.customer_name,
-      }),
-      expect.objectContaining({ kind: 'decision', subject: 'bank details', outcome: 'rejected' }),
-    ])
-  })
+  it(
+    'X040 lists a decision, and lists a cancellation once even if it is recorded twice',
+    sqliteInGate,
+    async () => {
+      const booking = await api.db
+        .selectFrom('bookings')
+        .selectAll()
+        .where('seller_id', '=', P1)
+        .where('status_id', '=', CANCELLED)
+        .executeTakeFirstOrThrow()
+      await api.db
+        .updateTable('bank_change_requests')
+        .set({ associate_id: P1, status: 'rejected', reason: 'Wrong name' })
+        .execute()
+      const { requested_at } = await api.db
+        .selectFrom('bank_change_requests')
+        .select('requested_at')
+        .executeTakeFirstOrThrow()
+      const at = `${TODAY} 11:00:00`
+      const cancellation = { associate_id: P1, kind: 'cancellation' as const, key: booking.code }
+      await addChanges(
+        api.db,
+        [cancellation, cancellation, { associate_id: P1, kind: 'decision', key: requested_at }],
+        at,
+      )
+      const { rows } = await changes('P1', { since: at })
+      expect(rows).toEqual([
+        expect.objectContaining({
+          kind: 'cancellation',
+          recorded_at: at,
+          booking_id: booking.id,
+          plot_id: booking.plot_id,
+          customer_name: booking.customer_name,
+        }),
+        expect.objectContaining({ kind: 'decision', subject: 'bank details', outcome: 'rejected' }),
+      ])
+    },
+  )
 
   it('X040 omits the changes of a booking that moved to another associate', async () => {
     const { rows } = await changes('P1')

@@ -3,6 +3,7 @@ import { CustomerLinksReply, CustomerStatementReply } from '~/api/contract/custo
 import { deactivateUser } from '../../../reference-api/data/user-changes'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { BOOKED, CANCELLED } from '../../../reference-api/rules/booking-status'
+import { sqliteInGate } from '../../factories/cases'
 import {
   allBookings,
   type DemoApi,
@@ -94,7 +95,7 @@ describe('a customer’s link', () => {
     expect(await api.post('P1', `/associate/share-booking/${P2}?booking_id=1`)).toEqual(NOT_IN_TEAM)
   })
 
-  it('X043 expires after exactly seven days, and only its maker can revoke it', async () => {
+  it('X043 expires after exactly seven days, and only its maker can revoke it', sqliteInGate, async () => {
     const { token, id } = await newLink()
     const hasEnded = async () => (await readStatement(token)).has_ended === 1
     expect(await later(7 * DAY_SECONDS - 5, hasEnded)).toBe(false)
@@ -150,20 +151,24 @@ describe('a customer’s link', () => {
     expect(openings).toHaveLength(1)
   })
 
-  it('X043 over the limit, Retry-After is the time until the next full hour in India', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T04:45:00Z') })
-    try {
-      const { token } = await newLink()
-      for (let views = 0; views < MAX_VIEWS_PER_HOUR; views++) await openLink(token)
-      expect((await openLink(token)).headers.get('retry-after')).toBe('2700')
-      vi.setSystemTime(new Date('2026-11-21T05:30:00Z'))
-      expect((await openLink(token)).status).toBe(200)
-    } finally {
-      vi.useRealTimers()
-    }
-  })
+  it(
+    'X043 over the limit, Retry-After is the time until the next full hour in India',
+    sqliteInGate,
+    async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T04:45:00Z') })
+      try {
+        const { token } = await newLink()
+        for (let views = 0; views < MAX_VIEWS_PER_HOUR; views++) await openLink(token)
+        expect((await openLink(token)).headers.get('retry-after')).toBe('2700')
+        vi.setSystemTime(new Date('2026-11-21T05:30:00Z'))
+        expect((await openLink(token)).status).toBe(200)
+      } finally {
+        vi.useRealTimers()
+      }
+    },
+  )
 
-  it('X043 refuses unknown and malformed tokens', async () => {
+  it('X043 refuses unknown and malformed tokens', sqliteInGate, async () => {
     for (const token of [undefined, null, 1, '', 'x'.repeat(32), 'x'.repeat(201), `' or 1=1 --`, {}])
       expect(await readStatement(token)).toEqual({ status: false, message: 'There is no such link.' })
   })

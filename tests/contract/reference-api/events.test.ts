@@ -7,6 +7,7 @@ import { type NewEvent, recordEvents, removeOldEvents } from '../../../reference
 import type { Database } from '../../../reference-api/db/schema'
 import { sendDueEvents, startEventSender } from '../../../reference-api/events/sender'
 import { PAUSES_MS } from '../../../reference-api/send-loop'
+import { sqliteInGate } from '../../factories/cases'
 import { type EventReceiver, startEventReceiver } from '../../factories/event-receiver'
 import { openTestDatabase } from '../../factories/test-database'
 
@@ -52,7 +53,7 @@ const sendAll = async () => {
 }
 const receivedSteps = () => receiver.received.map(({ data }) => [data.person, data.step])
 
-it('X063 signs events according to Standard Webhooks', async () => {
+it('X063 signs events according to Standard Webhooks', sqliteInGate, async () => {
   vi.setSystemTime(START_MS)
   await record(['HG1024', 1])
   await sendAll()
@@ -67,7 +68,7 @@ it('X063 signs events according to Standard Webhooks', async () => {
   expect(() => new Webhook(SECRET).verify(body, forged)).toThrow()
 })
 
-it('X063 sends a person’s events in order, and each once', async () => {
+it('X063 sends a person’s events in order, and each once', sqliteInGate, async () => {
   await record(...Array.from({ length: 40 }, (_, step): [string, number] => [`HG${step % 3}`, step]))
   await sendAll()
   expect(receiver.received).toHaveLength(40)
@@ -77,57 +78,65 @@ it('X063 sends a person’s events in order, and each once', async () => {
   }
 })
 
-it('X063 a failing event blocks later events of the same person, but of nobody else', async () => {
-  receiver.respond = ({ data }) => (data.person === 'HG1' ? 500 : 204)
-  await record(['HG1', 1], ['HG1', 2], ['HG2', 1], ['HG2', 2])
-  await sendAll()
-  expect(receivedSteps().filter(([person]) => person === 'HG1')).toEqual([['HG1', 1]])
-  expect(receivedSteps().filter(([person]) => person === 'HG2')).toHaveLength(2)
-  receiver.respond = () => 204
-  nowMs += 60_000
-  await sendAll()
-  expect(receivedSteps().slice(-2)).toEqual([
-    ['HG1', 1],
-    ['HG1', 2],
-  ])
-})
-
-it('X063 retries with growing pauses, the first within 60 s, and gives up after a pause of a day', async () => {
-  expect(PAUSES_MS[0]).toBeLessThanOrEqual(60_000)
-  expect(PAUSES_MS).toEqual(PAUSES_MS.toSorted((one, other) => one - other))
-  expect(PAUSES_MS.at(-1)).toBe(24 * 3600_000)
-  receiver.respond = () => 503
-  await record(['HG1', 1], ['HG1', 2])
-  await sendAll()
-  for (const [attempt, pause] of PAUSES_MS.entries()) {
-    expect(receiver.received).toHaveLength(attempt + 1)
-    nowMs += pause - 1_000
+it(
+  'X063 a failing event blocks later events of the same person, but of nobody else',
+  sqliteInGate,
+  async () => {
+    receiver.respond = ({ data }) => (data.person === 'HG1' ? 500 : 204)
+    await record(['HG1', 1], ['HG1', 2], ['HG2', 1], ['HG2', 2])
     await sendAll()
-    expect(receiver.received).toHaveLength(attempt + 1)
-    nowMs += 1_000
-    if (attempt < PAUSES_MS.length - 1) await sendAll()
-  }
-  receiver.respond = ({ data }) => (data.step === 1 ? 503 : 204)
-  await sendAll()
-  expect(receivedSteps().slice(-2)).toEqual([
-    ['HG1', 1],
-    ['HG1', 2],
-  ])
-  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(2)
-  const rows = await db.selectFrom('events').selectAll().orderBy('id').execute()
-  expect(rows).toMatchObject([
-    { attempts: PAUSES_MS.length + 1, next_attempt_at: null, sent_at: null, last_error: 'status 503' },
-    { attempts: 1, next_attempt_at: null, last_error: null },
-  ])
-  const logEntries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-  expect(logEntries.map(({ level, msg }) => [level, msg])).toEqual([
-    ...PAUSES_MS.map(() => [WARN, 'event not sent']),
-    [ERROR, 'event given up'],
-  ])
-  expect(lines.join('')).not.toMatch(/secret|whsec/)
-})
+    expect(receivedSteps().filter(([person]) => person === 'HG1')).toEqual([['HG1', 1]])
+    expect(receivedSteps().filter(([person]) => person === 'HG2')).toHaveLength(2)
+    receiver.respond = () => 204
+    nowMs += 60_000
+    await sendAll()
+    expect(receivedSteps().slice(-2)).toEqual([
+      ['HG1', 1],
+      ['HG1', 2],
+    ])
+  },
+)
 
-it('X063 an event whose response is lost is sent again with the same id and body', async () => {
+it(
+  'X063 retries with growing pauses, the first within 60 s, and gives up after a pause of a day',
+  sqliteInGate,
+  async () => {
+    expect(PAUSES_MS[0]).toBeLessThanOrEqual(60_000)
+    expect(PAUSES_MS).toEqual(PAUSES_MS.toSorted((one, other) => one - other))
+    expect(PAUSES_MS.at(-1)).toBe(24 * 3600_000)
+    receiver.respond = () => 503
+    await record(['HG1', 1], ['HG1', 2])
+    await sendAll()
+    for (const [attempt, pause] of PAUSES_MS.entries()) {
+      expect(receiver.received).toHaveLength(attempt + 1)
+      nowMs += pause - 1_000
+      await sendAll()
+      expect(receiver.received).toHaveLength(attempt + 1)
+      nowMs += 1_000
+      if (attempt < PAUSES_MS.length - 1) await sendAll()
+    }
+    receiver.respond = ({ data }) => (data.step === 1 ? 503 : 204)
+    await sendAll()
+    expect(receivedSteps().slice(-2)).toEqual([
+      ['HG1', 1],
+      ['HG1', 2],
+    ])
+    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(2)
+    const rows = await db.selectFrom('events').selectAll().orderBy('id').execute()
+    expect(rows).toMatchObject([
+      { attempts: PAUSES_MS.length + 1, next_attempt_at: null, sent_at: null, last_error: 'status 503' },
+      { attempts: 1, next_attempt_at: null, last_error: null },
+    ])
+    const logEntries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(logEntries.map(({ level, msg }) => [level, msg])).toEqual([
+      ...PAUSES_MS.map(() => [WARN, 'event not sent']),
+      [ERROR, 'event given up'],
+    ])
+    expect(lines.join('')).not.toMatch(/secret|whsec/)
+  },
+)
+
+it('X063 an event whose response is lost is sent again with the same id and body', sqliteInGate, async () => {
   receiver.respond = () => 'reset'
   await record(['HG1', 1])
   await sendAll()
@@ -139,7 +148,7 @@ it('X063 an event whose response is lost is sent again with the same id and body
   expect([second!.id, second!.body]).toEqual([first!.id, first!.body])
 })
 
-it('X063 events wait for a receiver that is down', async () => {
+it('X063 events wait for a receiver that is down', sqliteInGate, async () => {
   const port = Number(new URL(receiver.url).port)
   await receiver.close()
   await record(['HG1', 1], ['HG2', 1])
@@ -157,7 +166,7 @@ it('X063 events wait for a receiver that is down', async () => {
   ])
 })
 
-it('X063 a redirect is a failure and is not followed', async () => {
+it('X063 a redirect is a failure and is not followed', sqliteInGate, async () => {
   receiver.respond = () => 307
   await record(['HG1', 1])
   await sendAll()
@@ -165,24 +174,31 @@ it('X063 a redirect is a failure and is not followed', async () => {
   expect(await db.selectFrom('events').select('attempts').execute()).toEqual([{ attempts: 1 }])
 })
 
-it('X063 closing aborts a stalled call, and the call does not count as an attempt', async () => {
-  const reached = new Promise<void>((resolve) => {
-    receiver.respond = () => {
-      resolve()
-      return 'hang'
-    }
-  })
-  await record(['HG1', 1])
-  const sender = startEventSender(options())
-  await reached
-  await sender.close()
-  expect(await db.selectFrom('events').select(['attempts', 'sent_at']).execute()).toEqual([
-    { attempts: 0, sent_at: null },
-  ])
-  receiver.respond = () => 204
-  await sendAll()
-  expect(receiver.received.map(({ id }) => id)).toEqual([receiver.received[0]!.id, receiver.received[0]!.id])
-})
+it(
+  'X063 closing aborts a stalled call, and the call does not count as an attempt',
+  sqliteInGate,
+  async () => {
+    const reached = new Promise<void>((resolve) => {
+      receiver.respond = () => {
+        resolve()
+        return 'hang'
+      }
+    })
+    await record(['HG1', 1])
+    const sender = startEventSender(options())
+    await reached
+    await sender.close()
+    expect(await db.selectFrom('events').select(['attempts', 'sent_at']).execute()).toEqual([
+      { attempts: 0, sent_at: null },
+    ])
+    receiver.respond = () => 204
+    await sendAll()
+    expect(receiver.received.map(({ id }) => id)).toEqual([
+      receiver.received[0]!.id,
+      receiver.received[0]!.id,
+    ])
+  },
+)
 
 // Only PostgreSQL allows several processes.
 it.runIf(process.env.TEST_DATABASE_URL)('X063 several processes send each event once', async () => {

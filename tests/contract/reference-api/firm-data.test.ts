@@ -33,7 +33,7 @@ import { exportFolder } from '../../../reference-api/firm-data/export-folder'
 import { importFolder } from '../../../reference-api/firm-data/import-folder'
 import { readme, writeTemplate } from '../../../reference-api/firm-data/template'
 import { foldCode, splitWords } from '../../../reference-api/rules/find-text'
-import { isDeep } from '../../factories/cases'
+import { isDeep, sqliteInGate } from '../../factories/cases'
 import { openDemoDatabase } from '../../factories/demo-database'
 import { aJpeg } from '../../factories/images'
 import { openTestDatabase } from '../../factories/test-database'
@@ -410,6 +410,7 @@ describe('the first import', () => {
   ]
   it.each(wrongRows)(
     'X060 %s is refused, the message names the place, and nothing is changed',
+    sqliteInGate,
     async (_, file, change, line) => {
       const rowsBefore = await db.selectFrom('changed_rows').selectAll().execute()
       await edit(file, change)
@@ -540,7 +541,7 @@ describe('the first import', () => {
   })
 })
 
-describe('a later import', () => {
+describe('a later import', sqliteInGate, () => {
   beforeEach(async () => {
     db = await openFirmDatabase()
   })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { NewRow } from '../../../reference-api/db/schema'
 import { personaOf } from '../../../reference-api/demo-data/personas'
+import { sqliteInGate } from '../../factories/cases'
 import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
 
 const P3 = personaOf('P3').id
@@ -44,7 +45,7 @@ it('M215 M216 returns whole generations of a large team up to the limit, and mar
   expect(members.reduce((sum, count) => sum + count + 1, 0)).toBe(SIZE)
 })
 
-it('M216 returns everyone once, level by level', async () => {
+it('M216 returns everyone once, level by level', sqliteInGate, async () => {
   const reached = new Set<string>()
   const reach = async (id: string): Promise<void> => {
     for (const node of (await fetchReply(`agent-tree-single/${id}`)).children) {

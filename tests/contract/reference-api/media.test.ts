@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { sqliteInGate } from '../../factories/cases'
 import { demoApiForThisFile, MALFORMED, NOT_IN_TEAM, queryOf, type Reply } from './demo-api'
 
 const api = demoApiForThisFile()
@@ -13,33 +14,37 @@ async function open(who: PersonaKey, address: string): Promise<Response> {
 }
 
 describe('media', () => {
-  it('M226 an associate without team and bookings can open the slider, a gallery page, and every brochure and layout', async () => {
-    const slider = await api.post('P3', `/associate/agent-home-slider/${personaOf('P3').id}`)
-    const gallery = await api.post('P3', '/associate/get-gallery-dates/4')
-    const { projects }: Reply = await (await open('P3', '/associate/get-projects-list')).json()
-    const pictures = [
-      ...slider.image_slider.flatMap((slide: Reply) => [slide.thumb_path, slide.img_path]),
-      ...gallery.gallery_dates.flatMap((date: Reply) => date.data.map((image: Reply) => image.thumb_image)),
-    ]
-    expect(pictures.length).toBeGreaterThan(2 * slider.image_slider.length)
-    expect(slider.image_slider).not.toEqual([])
-    for (const address of new Set<string>(pictures)) {
-      const response = await open('P3', address)
-      const bytes = Buffer.from(await response.arrayBuffer())
-      expect(response.headers.get('content-length')).toBe(String(bytes.length))
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-      expect((await sharp(bytes).metadata()).format).toBe('jpeg')
-    }
-    const documents = projects
-      .flatMap((project: Reply) => [project.project_brochure, project.project_layout])
-      .filter(Boolean)
-    expect(documents).toHaveLength(12)
-    for (const address of documents) {
-      const response = await open('P3', address)
-      expect(response.headers.get('content-type')).toBe('application/pdf')
-      expect((await response.text()).startsWith('%PDF-')).toBe(true)
-    }
-  })
+  it(
+    'M226 an associate without team and bookings can open the slider, a gallery page, and every brochure and layout',
+    sqliteInGate,
+    async () => {
+      const slider = await api.post('P3', `/associate/agent-home-slider/${personaOf('P3').id}`)
+      const gallery = await api.post('P3', '/associate/get-gallery-dates/4')
+      const { projects }: Reply = await (await open('P3', '/associate/get-projects-list')).json()
+      const pictures = [
+        ...slider.image_slider.flatMap((slide: Reply) => [slide.thumb_path, slide.img_path]),
+        ...gallery.gallery_dates.flatMap((date: Reply) => date.data.map((image: Reply) => image.thumb_image)),
+      ]
+      expect(pictures.length).toBeGreaterThan(2 * slider.image_slider.length)
+      expect(slider.image_slider).not.toEqual([])
+      for (const address of new Set<string>(pictures)) {
+        const response = await open('P3', address)
+        const bytes = Buffer.from(await response.arrayBuffer())
+        expect(response.headers.get('content-length')).toBe(String(bytes.length))
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+        expect((await sharp(bytes).metadata()).format).toBe('jpeg')
+      }
+      const documents = projects
+        .flatMap((project: Reply) => [project.project_brochure, project.project_layout])
+        .filter(Boolean)
+      expect(documents).toHaveLength(12)
+      for (const address of documents) {
+        const response = await open('P3', address)
+        expect(response.headers.get('content-type')).toBe('application/pdf')
+        expect((await response.text()).startsWith('%PDF-')).toBe(true)
+      }
+    },
+  )
 
   it('M030 only the owner can open the image of a bank request', async () => {
     const request = await api.db

@@ -3,6 +3,7 @@ import type { Row } from '../../../reference-api/db/schema'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 import { CANCELLED, REGISTERED } from '../../../reference-api/rules/booking-status'
+import { sqliteInGate } from '../../factories/cases'
 import { allBookings, demoApiForThisFile, NOT_IN_TEAM, type Reply, type SoldPlot, teamOf } from './demo-api'
 
 const P1 = personaOf('P1').id
@@ -103,7 +104,7 @@ describe('the golden booking', () => {
 })
 
 describe('bookings', () => {
-  it('M164 M183 M241 the figures of 200 lines match the database and add up', async () => {
+  it('M164 M183 M241 the figures of 200 lines match the database and add up', sqliteInGate, async () => {
     const tree = await teamOf(api.db, P2)
     for (const line of lines.filter(({ associate_id }) => tree.has(associate_id)).slice(0, 200)) {
       const reply = await fetchOwn(line.associate_id, line.booking_id)

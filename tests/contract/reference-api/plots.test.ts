@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BlocksReply, EmiPlansReply, PlotInfoReply } from '~/api/contract/plots'
+import { rowsToTry } from '../../factories/cases'
 import { demoApiForThisFile, keysOf, queryOf, type Reply } from './demo-api'
 
 const api = demoApiForThisFile()
@@ -63,7 +64,7 @@ describe('a plot', () => {
     ]
     const plots = await api.db.selectFrom('plots').selectAll().where('merged_into_id', 'is', null).execute()
     const foundStatuses = new Set<number>()
-    for (const plot of plots) {
+    for (const plot of rowsToTry(plots)) {
       const { plot_info } = await find(plot.project_id, plot.number)
       expect(plot_info).toEqual({
         plot_id: plot.id,

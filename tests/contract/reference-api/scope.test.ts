@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cases, isDeep } from '../../factories/cases'
+import { cases, isDeep, rowsToTry } from '../../factories/cases'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import {
   allBookings,
@@ -141,10 +141,10 @@ describe('bookings', () => {
   )
 
   it('M240 P1, P2 and P3 read exactly the bookings of their teams', async () => {
-    const everyBooking = await allBookings(api.db)
+    const testedBookings = rowsToTry(await allBookings(api.db))
     for (const key of ['P1', 'P2', 'P3'] as const) {
       const team = await teamOf(api.db, personaOf(key).id)
-      for (const [index, { id, seller_id }] of everyBooking.entries()) {
+      for (const [index, { id, seller_id }] of testedBookings.entries()) {
         const calls = callsOn(id)
         const testedCalls = isDeep ? calls : [calls[index % calls.length]!]
         for (const path of testedCalls) {

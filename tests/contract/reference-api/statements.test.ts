@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
+import { sqliteInGate } from '../../factories/cases'
 import {
   allBookings,
   demoApiForThisFile,
@@ -187,28 +188,32 @@ describe('the EMI statement', () => {
 })
 
 describe('consistency', () => {
-  it('M241 receipts, paid instalments and total_paid agree for every active booking that P2 sees', async () => {
-    const active = bookings.filter(isActive)
-    const paidOf = new Map<number, number>()
-    const lists = new Set(
-      active.map(({ seller_id, project_id, status_id }) => `${seller_id}/${project_id}/${status_id}`),
-    )
-    for (const list of lists)
-      for (const row of (await api.post('P2', `/associate/get-booking-details-agentwise/${list}`))
-        .booking_details)
-        paidOf.set(row.booking_id, row.total_paid)
-    expect(new Set(paidOf.keys())).toEqual(new Set(active.map(({ id }) => id)))
-    for (const [id, totalPaid] of paidOf) {
-      const { receipt_details, receipts_info } = receipts.get(id)!
-      const [{ customer_emi_items }] = emiDetails.get(id)!.emi_statement
-      expect([
-        id,
-        sum(receipt_details, (row: Reply) => row.net_rcv_amt),
-        receipts_info.revd_total_amt_after_less,
-        sum(customer_emi_items, (row: Reply) => row.amount_paid),
-      ]).toEqual([id, totalPaid, totalPaid, totalPaid])
-    }
-  })
+  it(
+    'M241 receipts, paid instalments and total_paid agree for every active booking that P2 sees',
+    sqliteInGate,
+    async () => {
+      const active = bookings.filter(isActive)
+      const paidOf = new Map<number, number>()
+      const lists = new Set(
+        active.map(({ seller_id, project_id, status_id }) => `${seller_id}/${project_id}/${status_id}`),
+      )
+      for (const list of lists)
+        for (const row of (await api.post('P2', `/associate/get-booking-details-agentwise/${list}`))
+          .booking_details)
+          paidOf.set(row.booking_id, row.total_paid)
+      expect(new Set(paidOf.keys())).toEqual(new Set(active.map(({ id }) => id)))
+      for (const [id, totalPaid] of paidOf) {
+        const { receipt_details, receipts_info } = receipts.get(id)!
+        const [{ customer_emi_items }] = emiDetails.get(id)!.emi_statement
+        expect([
+          id,
+          sum(receipt_details, (row: Reply) => row.net_rcv_amt),
+          receipts_info.revd_total_amt_after_less,
+          sum(customer_emi_items, (row: Reply) => row.amount_paid),
+        ]).toEqual([id, totalPaid, totalPaid, totalPaid])
+      }
+    },
+  )
 
   it('M241 receipts and paid instalments agree for cancelled bookings too', async () => {
     const cancelled = bookings.filter((booking) => !isActive(booking))
