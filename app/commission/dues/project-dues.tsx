@@ -100,7 +100,7 @@ function columnsOf(list: DuesList, rows: ShownDue[]): Column<ShownDue>[] {
     },
     {
       header: m.status(),
-      place: 'state',
+      place: 'title',
       cell: ({ isSelf, isCancelled }) => (
         <>
           {isSelf && <Badge tone="info">{m.self()}</Badge>}

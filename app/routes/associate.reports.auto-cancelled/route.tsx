@@ -166,7 +166,7 @@ const columnsOf = (hasCancelledOn: boolean): Column<CancelledBooking>[] => [
   },
   {
     header: m.status(),
-    place: 'state',
+    place: 'title',
     cell: () => (
       <Badge tone="critical" icon="close">
         {m.cancelled()}

@@ -6,8 +6,9 @@ import { body } from '../accordion/accordion.css'
 import { byCount, inColumns } from './column-grid'
 
 export const frame = style([surface, { '@media': { [print]: { border: 0 } } }])
-// A table that fills an accordion has the accordion's frame.
-globalStyle(`${body} > ${frame}:only-child`, { border: 0, margin: '-12px -16px -16px' })
+// In an accordion, a table takes the full width; a table that is alone there has no frame of its own.
+globalStyle(`${body} ${frame}`, { marginInline: '-16px', borderInline: 0, borderRadius: 0 })
+globalStyle(`${body} > ${frame}:only-child`, { marginBlock: '-12px -16px', borderBlock: 0 })
 
 export const table = style({
   width: '100%',
