@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { keepDriver, restoreDriver } from './driver-cache.mjs'
 import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 
 // Prepares a clone for `npm start`, `npm test` and other scripts: installs packages if they have changed, and builds if the sources have
@@ -66,7 +67,13 @@ async function installPackages() {
 
 async function ensureDriver() {
   if (isInstalled()) return
-  if (!driverLoads()) await step('Compiling the SQLite driver', ['rebuild', SQLITE_DRIVER])
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const lockedDriver = packages[`node_modules/${SQLITE_DRIVER}`]
+  if (!driverLoads()) restoreDriver(lockedDriver)
+  if (!driverLoads()) {
+    await step('Compiling the SQLite driver', ['rebuild', SQLITE_DRIVER])
+    keepDriver(lockedDriver)
+  }
   if (!driverLoads()) throw new Error(`${SQLITE_DRIVER} cannot be loaded by Node ${process.version}.`)
   writeFileSync(INSTALL_STAMP, installStamp())
 }
