@@ -173,6 +173,22 @@ test.describe('bookings by team', () => {
     await expect(projects(page)).toHaveCount(allProjects.length)
   })
 
+  test('X032 M149 filters and the CSV file keep the order', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(`${screenPath}?filters=open&project_id=4&sort=total&order=desc`)
+    await page.getByLabel('Associate code or name').fill('HG10')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/associate=HG10/)
+    await expect(page).toHaveURL(/sort=total&order=desc/)
+    const rows = (await readProjects(page)).flatMap((project) => project.rows)
+    const totals = rows.map(({ total }) => total)
+    expect(totals[0]).toBeGreaterThan(totals.at(-1) ?? 0)
+    expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+    const file = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    const csv = await (await page.request.get(file ?? '')).text()
+    expect(csv.match(/HG\d+/g)).toEqual(rows.map(({ code }) => code))
+  })
+
   test('M145 filters the list by associate', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${screenPath}?filters=open&project_id=4&agent_id=${P1}&associates_of=4`)
