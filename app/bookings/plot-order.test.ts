@@ -20,6 +20,13 @@ test('overdue bookings come first, then bookings with dues, then paid bookings; 
   expect(plots(byUrgency)).toEqual(['very late', 'late', 'much due', 'due', 'paid', 'unknown'])
 })
 
+test('bookings with equal dues are sorted by paid share, smallest first; an unknown share counts as none', () => {
+  const withShare = (plotNumber: string, totalPaidPaise: number | null) =>
+    ({ ...booking(plotNumber, 0, 0), totalPaidPaise, totalDuePaise: 800 }) as Booking
+  const rows = [withShare('all', 800), withShare('half', 400), withShare('unknown', null)]
+  expect(plots(inOrder('booked', rows, { by: null, order: 'asc' }))).toEqual(['unknown', 'half', 'all'])
+})
+
 test('three or more plots without an amount due fold if the list has other plots', () => {
   const folded = (...dues: (number | null)[]) => withoutDue(dues.map((due) => booking('', 0, due))).length
   expect(folded(500, 0, 0, 0)).toBe(3)

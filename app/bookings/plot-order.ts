@@ -26,11 +26,21 @@ export function withoutDue(byUrgency: Booking[]): Booking[] {
 const hasNothingDue = ({ currentDuePaise, daysLate }: Booking) =>
   currentDuePaise !== null && currentDuePaise <= 0 && !daysLate
 
-/** By default, sorts registered plots by date, newest first; booked plots by days overdue, longest first, then by amount due. */
+/**
+ * By default, sorts registered plots by date, newest first; booked plots by days overdue, longest first, then by amount due, largest first,
+ * then by paid share, smallest first.
+ */
 export function inOrder(kind: PlotListKind, bookings: Booking[], sorting: Sorting): Booking[] {
   if (sorting.by !== null) return sortRows(bookings, sorting, plotSorts)
   if (kind === 'registered') return sortRows(bookings, { by: 'registered_on', order: 'desc' }, plotSorts)
   return [...bookings].sort(
-    (a, b) => (b.daysLate ?? 0) - (a.daysLate ?? 0) || (b.currentDuePaise ?? 0) - (a.currentDuePaise ?? 0),
+    (a, b) =>
+      (b.daysLate ?? 0) - (a.daysLate ?? 0) ||
+      (b.currentDuePaise ?? 0) - (a.currentDuePaise ?? 0) ||
+      paidShare(a) - paidShare(b),
   )
 }
+
+/** 0 if an amount is unknown. */
+const paidShare = ({ totalPaidPaise, totalDuePaise }: Booking) =>
+  totalPaidPaise !== null && totalDuePaise ? totalPaidPaise / totalDuePaise : 0

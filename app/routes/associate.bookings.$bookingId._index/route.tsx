@@ -52,14 +52,13 @@ export default function Booking() {
     >
       <BookingTabs bookingId={bookingId} current="booking" from={from} />
       {isCancelled && <Notice tone="critical">{m.thisBookingIsCancelled()}</Notice>}
+      <Amounts totals={totals} next={next} overdue={overdue} />
       <Columns>
         <Stack>
-          <Summary
+          <Progress
             listed={listed}
             isCancelled={isCancelled}
             totals={totals}
-            next={next}
-            overdue={overdue}
             instalments={instalments}
             waiveOffPaise={waiveOffPaise}
           />
@@ -82,31 +81,35 @@ export default function Booking() {
 
 type BookingData = Awaited<ReturnType<typeof loadBooking>>
 type Listed = NonNullable<BookingData['listed']>
-type SummaryProps = Pick<
-  BookingData,
-  'listed' | 'isCancelled' | 'totals' | 'next' | 'overdue' | 'instalments' | 'waiveOffPaise'
->
 
-function Summary({ listed, isCancelled, totals, next, overdue, instalments, waiveOffPaise }: SummaryProps) {
+function Amounts({ totals, next, overdue }: Pick<BookingData, 'totals' | 'next' | 'overdue'>) {
+  return (
+    <Figures
+      items={[
+        ...(overdue.count > 0 ? [{ label: m.overdue(), value: <Amount paise={overdue.paise} /> }] : []),
+        ...(next
+          ? [
+              {
+                label: m.next(),
+                value: <Amount paise={next.paise} />,
+                note: `${next.type} · ${formatDate(next.dueOn)}`,
+              },
+            ]
+          : []),
+        { label: m.paid(), value: <Amount paise={totals.paidPaise} /> },
+        { label: m.remaining(), value: <Amount paise={totals.balancePaise} /> },
+      ]}
+    />
+  )
+}
+
+type ProgressProps = Pick<BookingData, 'listed' | 'isCancelled' | 'totals' | 'instalments' | 'waiveOffPaise'>
+
+/** The paid share and the timeline. */
+function Progress({ listed, isCancelled, totals, instalments, waiveOffPaise }: ProgressProps) {
   const remaining = remainingDerivation(totals, waiveOffPaise)
   return (
     <Card>
-      <Figures
-        items={[
-          ...(overdue.count > 0 ? [{ label: m.overdue(), value: <Amount paise={overdue.paise} /> }] : []),
-          ...(next
-            ? [
-                {
-                  label: m.next(),
-                  value: <Amount paise={next.paise} />,
-                  note: `${next.type} · ${formatDate(next.dueOn)}`,
-                },
-              ]
-            : []),
-          { label: m.paid(), value: <Amount paise={totals.paidPaise} /> },
-          { label: m.remaining(), value: <Amount paise={totals.balancePaise} /> },
-        ]}
-      />
       {totals.paidPaise !== null && totals.duePaise !== null && (
         <PaidBar paidPaise={totals.paidPaise} totalPaise={totals.duePaise} />
       )}

@@ -3,7 +3,8 @@ import { print } from '~/styles/responsive'
 import { between, printsOpen, shrinks, surface, wrap } from '~/styles/shared.css'
 import { color, hairline, quick, text } from '~/styles/tokens.css'
 
-export const accordion = style([surface, printsOpen, { overflow: 'hidden' }])
+/** With `hidden`, the accordion would scroll, and the head of a table in it would stick to the accordion instead of the page. */
+export const accordion = style([surface, printsOpen, { overflow: 'clip' }])
 
 /** `meta` wraps below a long heading. */
 export const summary = style([

@@ -100,7 +100,7 @@ globalStyle(`${linkedRow} :is(td, th) a:not(${rowLink})`, { position: 'relative'
 
 const groupRow = style({})
 export const groupHead = {
-  2: style([groupRow, { background: color.paper }]),
+  2: style([groupRow, { background: color.paper, borderBottom: `3px double ${color.control}` }]),
   3: style([groupRow]),
 }
 export const foldRow = style([groupRow])
@@ -215,7 +215,7 @@ onPaper(`${table} :is(thead th, ${number}, time)`, { whiteSpace: 'nowrap' })
 onPaper(`${table} tbody th`, { minWidth: '7em' })
 onPaper(`${table} svg`, { display: 'none' })
 onPaper(`${table} ${groupRow} > td`, { paddingBlock: '2px' })
-onPaper(`${groupRow} :is(h2, h3)`, { fontSize: text[13] })
+onPaper(`${table} :is(h2, h3)`, { fontSize: text[13] })
 onPaper(`${sortLink}, ${rowLink}`, { color: 'inherit', textDecoration: 'none', minHeight: 0 })
 // A footer group would repeat the totals on each page.
 onPaper(`${table} tfoot`, { display: 'table-row-group' })
