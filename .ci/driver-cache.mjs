@@ -4,13 +4,13 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 
-// Keeps the compiled SQLite driver in the user's cache folder, because compiling it takes a minute of processor time in each new clone.
+// Caches the compiled SQLite driver in the user's cache folder, because compiling it takes a minute of processor time in each new clone.
 
 const FOLDER = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'plot-partner')
 const BINARY = `node_modules/${SQLITE_DRIVER}/build/Release/better_sqlite3.node`
 
 /** `lockedPackage`: the package's entry in package-lock.json. A binary fits one package, platform, C library and version of Node. */
-function keptBinary({ version, integrity }) {
+function cachedBinary({ version, integrity }) {
   const { platform, arch, versions, report } = process
   const libc = report.getReport().header.glibcVersionRuntime ?? 'other'
   const content = Buffer.from(integrity.split('-')[1], 'base64').toString('hex').slice(0, 16)
@@ -18,14 +18,14 @@ function keptBinary({ version, integrity }) {
   return join(FOLDER, `${name}.node`)
 }
 
-/** Without a kept binary, does nothing. */
+/** Without a cached binary, does nothing. */
 export function restoreDriver(lockedPackage) {
-  ignoringErrors(() => copy(keptBinary(lockedPackage), BINARY))
+  ignoringErrors(() => copy(cachedBinary(lockedPackage), BINARY))
 }
 
 /** Without a writable folder, does nothing. */
-export function keepDriver(lockedPackage) {
-  ignoringErrors(() => copy(BINARY, keptBinary(lockedPackage)))
+export function cacheDriver(lockedPackage) {
+  ignoringErrors(() => copy(BINARY, cachedBinary(lockedPackage)))
 }
 
 /** A process that reads the target at the same time never sees half of the file. */

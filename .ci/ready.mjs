@@ -14,11 +14,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { keepDriver, restoreDriver } from './driver-cache.mjs'
+import { cacheDriver, restoreDriver } from './driver-cache.mjs'
 import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 
 // Prepares a clone for `npm start`, `npm test` and other scripts: installs packages if they have changed, and builds if the sources have
-// changed. With `--install-only`, the option of `npm run dev`, it only installs.
+// changed. With `--install-only`, the option of `npm run dev` and `npm run conformance`, it only installs.
 
 const INSTALL_STAMP = 'node_modules/.ready'
 const BUILD_STAMP = 'build/.ready'
@@ -72,7 +72,7 @@ async function ensureDriver() {
   if (!driverLoads()) restoreDriver(lockedDriver)
   if (!driverLoads()) {
     await step('Compiling the SQLite driver', ['rebuild', SQLITE_DRIVER])
-    keepDriver(lockedDriver)
+    cacheDriver(lockedDriver)
   }
   if (!driverLoads()) throw new Error(`${SQLITE_DRIVER} cannot be loaded by Node ${process.version}.`)
   writeFileSync(INSTALL_STAMP, installStamp())
@@ -212,7 +212,7 @@ function isAlive(pid) {
   }
 }
 
-/** Renames the lock first, so that only one of the waiting processes removes it. Puts the lock back if a live process owns it. */
+/** Renames the lock first, so that only one of the waiting processes removes it. Puts the lock back if it names a live process. */
 function removeAbandonedLock() {
   const aside = `${LOCK}.${process.pid}`
   try {

@@ -22,7 +22,7 @@ export function fileNameOf(headers: Headers): string | null {
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(disposition)?.[1] ?? null)
 }
 
-/** The name or, if it is not ASCII, a fallback and the full name (RFC 5987). */
+/** Header parameters for the name, with hyphens for forbidden characters. If it is not ASCII, a fallback and the full name (RFC 5987). */
 function fileNameParameters(fileName: string): string {
   const name = fileName.replace(/[\\/:*?"<>|\p{Cc}\p{Cs}]/gu, '-')
   const asciiName = name.replace(/[^\x20-\x7e]/g, '_')

@@ -7,7 +7,7 @@ const amounts = (duePaise: number | null, paidPaise: number | null, balancePaise
   balancePaise,
 })
 
-test('X030 X032 calculates the remaining amount from the total payable', () => {
+test('X030 X032 shows how the remaining amount follows from the total payable', () => {
   expect(remainingDerivation(amounts(300_00, 100_00, 200_00), 0)).toBe(
     '₹300 total payable − ₹100 paid = ₹200 remaining.',
   )
@@ -30,7 +30,7 @@ const price = {
   totalDuePaise: 1_150_00,
 }
 
-test('X030 calculates the total payable from the price', () => {
+test('X030 shows how the total payable follows from the price', () => {
   expect(totalPayableDerivation(price)).toBe('₹1,000 sale amount + ₹150 charges = ₹1,150 total payable.')
   expect(totalPayableDerivation({ ...price, latePaymentPaise: 24_00, totalDuePaise: 1_174_00 })).toBe(
     '₹1,000 sale amount + ₹150 charges + ₹24 late charges = ₹1,174 total payable with late charges.',
@@ -45,7 +45,7 @@ test('X030 calculates the total payable from the price', () => {
   expect(totalPayableDerivation({ ...price, salePaise: null })).toBeNull()
 })
 
-test('M168 adds late charges to the counted amount', () => {
+test('M168 shows how the received amount follows from the counted amount and late charges', () => {
   const received = { countedPaise: 100_00, latePaise: 5_00, receivedPaise: 105_00 }
   expect(receivedDerivation(received)).toBe('₹100 + ₹5 late charges = ₹105 received.')
   expect(receivedDerivation({ ...received, countedPaise: 90_00 })).toBeNull()

@@ -16,7 +16,7 @@ interface FileRequest extends LoaderFunctionArgs {
 type BackTo = (params: LoaderFunctionArgs['params']) => string
 type MakeFile = (request: FileRequest) => Promise<Response>
 
-/** Serves a file that the portal makes, and records the download. */
+/** Serves a file that the portal makes. Records the download if the upstream offers `activity`. */
 export const serveFile = (args: LoaderFunctionArgs, backTo: BackTo, make: MakeFile) =>
   serveUpstreamFile(args, backTo, async (request) => {
     const response = await make(request)

@@ -37,7 +37,7 @@ describe('failed screen', () => {
     ['not-found', 'Not in your team.'],
     ['forbidden', 'Not in your team.'],
   ])(
-    'M008 M027 an error of kind %s is a 404 that shows only the screen title and the error’s message',
+    'M008 M027 an error of kind %s is a 404 with the screen title and the error’s message, without "Something went wrong."',
     async (kind, message) => {
       const { response, html } = await failingWith(new ApiError(kind, message, 'receipts'))
       expect(response.status).toBe(404)

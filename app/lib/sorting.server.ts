@@ -11,7 +11,10 @@ export function readSorting(url: string, columns: readonly string[]): Sorting {
   return { by: columns.includes(sort) ? sort : null, order }
 }
 
-/** For lists that the upstream sends in pages, because only the upstream can sort them. Null if it offers no sorting (decision 0054). */
+/**
+ * For lists that the upstream sends in pages, because only the upstream can sort them. Null if it is not known to offer sorting
+ * (decision 0054).
+ */
 export async function requestedSorting(
   api: Api,
   url: string,

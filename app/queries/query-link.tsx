@@ -9,7 +9,7 @@ export type OpenQueries = Pick<
 >[]
 
 interface QueryLinkProps {
-  /** Null if the upstream offers no queries. */
+  /** Null if the upstream is not known to offer queries. */
   openQueries: OpenQueries | null
   line: LineSearch
 }
@@ -19,7 +19,7 @@ export function QueryLink({ openQueries, line }: QueryLinkProps) {
   return target && <TextLink to={target.to}>{target.label}</TextLink>
 }
 
-/** The open query of the line, or the form for a new query. Null if the upstream offers no queries. */
+/** The open query of the line, or the form for a new query. Null if the upstream is not known to offer queries. */
 export function queryTarget(openQueries: OpenQueries | null, line: LineSearch) {
   if (openQueries === null) return null
   const openQuery = queryOf(openQueries, line)

@@ -161,8 +161,10 @@ describe('scalar types', () => {
     expect(api.components.schemas).toMatchObject(scalarSchemas)
     for (const { description } of Object.values(scalarSchemas)) expect(description).toMatch(/\.$/)
   })
+})
 
-  it('M235 recursive types are referenced by name', () => {
+describe('a schema', () => {
+  it('M235 references recursive types by name', () => {
     interface Node {
       children: Node[]
     }
@@ -182,7 +184,7 @@ describe('scalar types', () => {
     })
   })
 
-  it('M235 optional fields are not required', () => {
+  it('M235 does not require optional fields', () => {
     const { required } = jsonSchemaOf(
       z.object({ money, count, decimal, text, date, flag, id, rows: list(id) }),
     )

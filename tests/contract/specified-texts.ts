@@ -1,4 +1,4 @@
-/** Messages and labels that the requirements quote, by id. */
+/** Exact English texts of screens, by the requirement to which they belong. */
 export const SPECIFIED_TEXTS: Record<string, string[]> = {
   M017: ['Something went wrong.'],
   M023: ['Something went wrong.'],

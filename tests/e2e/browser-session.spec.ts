@@ -4,7 +4,7 @@ import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/associate/bookings-by-date'
 const MINUTE_MS = 60_000
-/** Activity closes the warning only after 3 seconds without activity (`PAUSE_MS` in app/browser-session/watch-idle.ts). */
+/** Activity on this page closes the warning only after a pause of 3 seconds (`PAUSE_MS` in app/browser-session/watch-idle.ts). */
 const LONGER_THAN_PAUSE_MS = 4_000
 
 /** Waits for hydration, because idle time counts from then on. */
@@ -92,7 +92,7 @@ test.describe('idle time', () => {
     })
 
   test(
-    'M016 reports activity to the server at most every five minutes',
+    'M016 reports continuous activity to the server about every five minutes',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -111,7 +111,7 @@ test.describe('idle time', () => {
   )
 
   test(
-    'M015 without scripts an idle page redirects by itself to login, with the path of the page',
+    'M015 without scripts an idle page redirects by itself to login, with the path of the page, except in text browsers',
     { tag: allModes },
     async ({ page, signIn, request }) => {
       await signIn('P1')
@@ -146,7 +146,7 @@ test.describe('logout', () => {
     await page.goto(screenPath)
     const otherTab = await context.newPage()
     await waitForHydration(page)
-    // The first tab has set `active-at`. Without this line `waitForHydration` would not wait for the script of the other tab.
+    // The first tab has set `active-at`. Without this line `waitForHydration` would not wait for the idle script of the other tab.
     await page.evaluate(() => localStorage.removeItem('active-at'))
     await otherTab.goto('/associate/team')
     await waitForHydration(otherTab)
@@ -226,7 +226,7 @@ test(
   },
 )
 
-/** Lists links and buttons whose centre is covered by another element. */
+/** Lists links, buttons and summaries whose centre `element` covers. */
 function controlsUnder(element: Element): string[] {
   return [...document.querySelectorAll('a[href], button, summary')]
     .filter((control) => {

@@ -44,7 +44,7 @@ const payment = {
   rcpt_amt: MAX_RUPEES,
   less: 0,
 }
-/** The first associate earns the maximum and the others one rupee, so that the total is a valid amount. */
+/** The first associate earns the maximum and the others one rupee, so that the total is not much longer than a real one. */
 const agent = (index: number) => {
   const amount = index === 0 ? MAX_RUPEES : 1
   return {
@@ -65,7 +65,7 @@ const agent = (index: number) => {
   }
 }
 
-const screens: [address: string, path: string, reply: object, rows: string][] = [
+const screens: [address: string, pathPart: string, reply: object, rowSelector: string][] = [
   [
     'bookings',
     'teamwise',
@@ -174,16 +174,16 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
   ],
 ]
 
-for (const [address, path, reply, rows] of screens)
+for (const [address, pathPart, reply, rowSelector] of screens)
   test(
     `${address} with ${ROWS} rows, long names and large amounts fits 320, 768 and 1280 px`,
     { tag: '@js' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const body = JSON.stringify({ status: true, project: UNBROKEN, associate: TELUGU, ...reply })
-      await faulty.setReply(path, { kind: 'body', type: 'application/json', body })
+      await faulty.setReply(pathPart, { kind: 'body', type: 'application/json', body })
       await page.goto(`${faulty.url}/associate/${address}`)
-      await expect(page.locator(rows)).toHaveCount(ROWS)
+      await expect(page.locator(rowSelector)).toHaveCount(ROWS)
       await expect(page.getByText('NaN')).toHaveCount(0)
       await page.locator('details').evaluateAll((all) => {
         for (const details of all as HTMLDetailsElement[]) details.open = true

@@ -41,7 +41,10 @@ async function expectLongTextsFit(page: Page) {
   await page.setViewportSize({ width: 360, height: 740 })
 }
 
-/** Returns lengthened texts that are cut off or that overflow a control. Ignores names: the portal cuts long names in every language. */
+/**
+ * Returns lengthened texts that are cut off, or too wide in a control, label or table header. Ignores names: the portal cuts long names in
+ * every language.
+ */
 function cutTexts(): string[] {
   const lengthened = [...document.querySelectorAll('body *')].filter(
     (element) =>
@@ -53,9 +56,9 @@ function cutTexts(): string[] {
     .filter((element) => {
       const { overflowX, textOverflow } = getComputedStyle(element)
       const hidesOverflow = overflowX === 'hidden' || overflowX === 'clip' || textOverflow === 'ellipsis'
-      const isControl = element.closest('button, a, label, th, summary') !== null
+      const mustFit = element.closest('button, a, label, th, summary') !== null
       return (
-        (hidesOverflow || isControl) && element.scrollWidth > element.clientWidth + 1 && overflowX !== 'auto'
+        (hidesOverflow || mustFit) && element.scrollWidth > element.clientWidth + 1 && overflowX !== 'auto'
       )
     })
     .map((element) => element.textContent?.slice(0, 60) ?? '')

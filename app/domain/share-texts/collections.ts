@@ -17,7 +17,7 @@ export function collectionsText(list: {
     m.collectionLineInShare({
       plotNumber: row.plotNumber,
       customerName: row.customerName,
-      paise: formatRupees(row.paise),
+      amount: formatRupees(row.paise),
       dueOn: formatDate(row.dueOn),
     }),
   )

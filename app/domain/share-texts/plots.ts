@@ -21,9 +21,9 @@ export function plotsText(list: {
     m.plotLineInShare({
       plotNumber: booking.plotNumber,
       customerName: booking.customerName,
-      totalPaidPaise: formatRupees(booking.totalPaidPaise),
-      totalDuePaise: formatRupees(booking.totalDuePaise),
-      currentDuePaise: formatRupees(booking.currentDuePaise),
+      paid: formatRupees(booking.totalPaidPaise),
+      due: formatRupees(booking.totalDuePaise),
+      dueNow: formatRupees(booking.currentDuePaise),
     }),
   )
   const text = messageText(

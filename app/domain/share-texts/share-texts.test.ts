@@ -106,6 +106,35 @@ ${row.replace('12/A', '7')}`,
   it('lists bookings per month', () => {
     expect(bookingMonthsText([{ name: 'Nov 2026', count: 12 }])).toBe('Bookings By Month\nNov 2026: 12')
   })
+
+  it.each([
+    [9, 'month', 'plot', 'receipt'],
+    [10, 'months', 'plots', 'receipts'],
+  ])('the note below %i rows ends in "%s", "%s" or "%s"', (size, month, plot, receipt) => {
+    const indexes = Array.from({ length: size }, (_, index) => index)
+    const months = indexes.map((index) => ({ name: `Nov ${2026 - index}`, count: 1 }))
+    const bookings = indexes.map((index) => ({
+      plotNumber: String(index),
+      customerName: 'Asha',
+      totalPaidPaise: 100,
+      totalDuePaise: 100,
+      currentDuePaise: 0,
+    }))
+    const plots = { title: 'Booked Plots', associateName: 'Asha', projectName: 'Palm', bookings }
+    const receipts = indexes.map((index) => ({
+      receivedOn: '2026-09-07',
+      number: `R${index}`,
+      netPaise: 100,
+    }))
+    const texts = [
+      bookingMonthsText(months),
+      plotsText(plots),
+      receiptsText({ booking, receipts, totalPaise: 900 }),
+    ]
+    expect(texts.map((text) => text.split('\n').at(-1))).toEqual(
+      [month, plot, receipt].map((noun) => `… and ${size - 8} more ${noun}`),
+    )
+  })
 })
 
 it('X022 the list for the office has the sum of each group, then the first customers', () => {

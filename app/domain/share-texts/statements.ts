@@ -17,7 +17,7 @@ export function receiptsText(statement: {
       b.number.localeCompare(a.number, 'en', { numeric: true }),
   )
   return messageText(m.receipts(), bookingLine(statement.booking), [
-    m.totalReceivedLine({ totalPaise: formatRupees(statement.totalPaise) }),
+    m.totalReceivedLine({ total: formatRupees(statement.totalPaise) }),
     ...truncateRows(
       byDayAndNumber.map(
         (receipt) =>
@@ -36,15 +36,15 @@ export function emiStatementText(statement: {
 }): string {
   const { booking, totals, overdue, next } = statement
   return messageText(m.emiStatement(), bookingLine(booking), [
-    m.totalPayableLine({ duePaise: formatRupees(totals.duePaise) }),
-    m.paidLine({ paidPaise: formatRupees(totals.paidPaise) }),
-    m.balanceLine({ balancePaise: formatRupees(totals.balancePaise) }),
-    ...(overdue.paise > 0 ? [m.overdueLine({ overduePaise: formatRupees(overdue.paise) })] : []),
+    m.totalPayableLine({ due: formatRupees(totals.duePaise) }),
+    m.paidLine({ paid: formatRupees(totals.paidPaise) }),
+    m.balanceLine({ balance: formatRupees(totals.balancePaise) }),
+    ...(overdue.paise > 0 ? [m.overdueLine({ overdue: formatRupees(overdue.paise) })] : []),
     ...(next
       ? [
           m.nextInstalmentLine({
             type: next.type,
-            balancePaise: formatRupees(next.paise),
+            amount: formatRupees(next.paise),
             dueOn: formatDate(next.dueOn),
           }),
         ]

@@ -18,13 +18,25 @@ export const domain = {
   },
   amountFlat: { en: '{amount} Flat', hi: '{amount} एकमुश्त', te: '{amount} ఏకమొత్తం' },
   amountPerSqYd: { en: '{amount} Per Sq.Yd', hi: '{amount} प्रति वर्ग गज', te: '{amount} చ. గజానికి' },
-  andMoreMonths: { en: '… and {count} more months', hi: '… और {count} महीने', te: '… మరో {count} నెలలు' },
-  andMorePlots: { en: '… and {count} more plots', hi: '… और {count} प्लॉट', te: '… మరో {count} ప్లాట్లు' },
-  andMoreReceipts: { en: '… and {count} more receipts', hi: '… और {count} रसीदें', te: '… మరో {count} రసీదులు' },
+  andMoreMonths: {
+    en: '{count, plural, one {… and # more month} other {… and # more months}}',
+    hi: '{count, plural, one {… और # महीना} other {… और # महीने}}',
+    te: '{count, plural, one {… మరో # నెల} other {… మరో # నెలలు}}',
+  },
+  andMorePlots: {
+    en: '{count, plural, one {… and # more plot} other {… and # more plots}}',
+    hi: '{count, plural, one {… और # प्लॉट} other {… और # प्लॉट}}',
+    te: '{count, plural, one {… మరో # ప్లాట్} other {… మరో # ప్లాట్లు}}',
+  },
+  andMoreReceipts: {
+    en: '{count, plural, one {… and # more receipt} other {… and # more receipts}}',
+    hi: '{count, plural, one {… और # रसीद} other {… और # रसीदें}}',
+    te: '{count, plural, one {… మరో # రసీదు} other {… మరో # రసీదులు}}',
+  },
   balanceLine: {
-    en: 'Balance: {balancePaise}',
-    hi: 'शेष: {balancePaise}',
-    te: 'మిగిలినది: {balancePaise}',
+    en: 'Balance: {balance}',
+    hi: 'शेष: {balance}',
+    te: 'మిగిలినది: {balance}',
   },
   bankNameIsRequired: { en: 'Bank Name is required.', hi: 'बैंक का नाम ज़रूरी है।', te: 'బ్యాంక్ పేరు అవసరం.' },
   statementLinkText: {
@@ -61,7 +73,11 @@ export const domain = {
     hi: '{base} × {percent} सालाना × {months} ÷ 12 महीने = {charges}',
     te: '{base} × ఏడాదికి {percent} × {months} ÷ 12 నెలలు = {charges}',
   },
-  emiOverMonths: { en: 'EMI, {months} months', hi: 'EMI, {months} महीने', te: 'EMI, {months} నెలలు' },
+  emiOverMonths: {
+    en: 'EMI, {months, plural, one {# month} other {# months}}',
+    hi: 'EMI, {months, plural, one {# महीना} other {# महीने}}',
+    te: 'EMI, {months, plural, one {# నెల} other {# నెలలు}}',
+  },
   emiWithLast: { en: '{emi} (the last one {last})', hi: '{emi} (आख़िरी {last})', te: '{emi} (చివరిది {last})' },
   enterRupees: {
     en: 'Enter an amount in rupees, such as 12,500',
@@ -174,14 +190,14 @@ export const domain = {
     te: 'పేరులో కనీసం 3 అక్షరాలు ఉండాలి',
   },
   nextInstalmentLine: {
-    en: 'Next: {type}, {balancePaise} on {dueOn}',
-    hi: 'अगला: {type}, {balancePaise}, {dueOn} को',
-    te: 'తర్వాతిది: {type}, {balancePaise}, {dueOn}న',
+    en: 'Next: {type}, {amount} on {dueOn}',
+    hi: 'अगला: {type}, {amount}, {dueOn} को',
+    te: 'తర్వాతిది: {type}, {amount}, {dueOn}న',
   },
   overdueLine: {
-    en: 'Overdue: {overduePaise}',
-    hi: 'ओवरड्यू: {overduePaise}',
-    te: 'గడువు దాటినవి: {overduePaise}',
+    en: 'Overdue: {overdue}',
+    hi: 'ओवरड्यू: {overdue}',
+    te: 'గడువు దాటినవి: {overdue}',
   },
   passwordRuleSpaces: {
     en: 'not begin or end with a space',
@@ -209,7 +225,7 @@ export const domain = {
     hi: 'सिर्फ़ PNG और JPEG फ़ोटो मान्य हैं।',
     te: 'PNG, JPEG ఫోటోలు మాత్రమే అనుమతి.',
   },
-  paidLine: { en: 'Paid: {paidPaise}', hi: 'भुगतान: {paidPaise}', te: 'చెల్లింపు: {paidPaise}' },
+  paidLine: { en: 'Paid: {paid}', hi: 'भुगतान: {paid}', te: 'చెల్లింపు: {paid}' },
   passwordRulesNotMatched: {
     en: 'Password rules not matched',
     hi: 'पासवर्ड नियमों के अनुसार नहीं है',
@@ -232,14 +248,14 @@ export const domain = {
     te: 'దయచేసి సరైన మొబైల్ నంబర్ రాయండి',
   },
   plotLineInShare: {
-    en: 'Plot {plotNumber} · {customerName}: paid {totalPaidPaise} of {totalDuePaise}, due now {currentDuePaise}',
-    hi: 'प्लॉट {plotNumber} · {customerName}: {totalDuePaise} में से {totalPaidPaise} भुगतान, अभी देय {currentDuePaise}',
-    te: 'ప్లాట్ {plotNumber} · {customerName}: {totalDuePaise}లో {totalPaidPaise} చెల్లింపు, ఇప్పుడు చెల్లించాల్సినది {currentDuePaise}',
+    en: 'Plot {plotNumber} · {customerName}: paid {paid} of {due}, due now {dueNow}',
+    hi: 'प्लॉट {plotNumber} · {customerName}: {due} में से {paid} भुगतान, अभी देय {dueNow}',
+    te: 'ప్లాట్ {plotNumber} · {customerName}: {due}లో {paid} చెల్లింపు, ఇప్పుడు చెల్లించాల్సినది {dueNow}',
   },
   collectionLineInShare: {
-    en: 'Plot {plotNumber} · {customerName}: {paise} due on {dueOn}',
-    hi: 'प्लॉट {plotNumber} · {customerName}: {paise}, {dueOn} को देय',
-    te: 'ప్లాట్ {plotNumber} · {customerName}: {paise}, గడువు {dueOn}',
+    en: 'Plot {plotNumber} · {customerName}: {amount} due on {dueOn}',
+    hi: 'प्लॉट {plotNumber} · {customerName}: {amount}, {dueOn} को देय',
+    te: 'ప్లాట్ {plotNumber} · {customerName}: {amount}, గడువు {dueOn}',
   },
   quotedOnSubjectToConfirmation: {
     en: 'Quoted on {day}. Subject to confirmation.',
@@ -361,14 +377,14 @@ export const domain = {
     te: '{terms} = ఆలస్య రుసుముతో మొత్తం చెల్లించాల్సినది {total}.',
   },
   totalPayableLine: {
-    en: 'Total payable: {duePaise}',
-    hi: 'कुल देय: {duePaise}',
-    te: 'మొత్తం చెల్లించాల్సినది: {duePaise}',
+    en: 'Total payable: {due}',
+    hi: 'कुल देय: {due}',
+    te: 'మొత్తం చెల్లించాల్సినది: {due}',
   },
   totalReceivedLine: {
-    en: 'Total received: {totalPaise}',
-    hi: 'कुल प्राप्त: {totalPaise}',
-    te: 'మొత్తం అందినది: {totalPaise}',
+    en: 'Total received: {total}',
+    hi: 'कुल प्राप्त: {total}',
+    te: 'మొత్తం అందినది: {total}',
   },
   quoteValidUntil: {
     en: 'Valid until {day}',

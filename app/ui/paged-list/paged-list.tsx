@@ -8,12 +8,12 @@ type PagedListProps = {
   list: Pick<ReturnType<typeof usePagedList>, 'earlierTo' | 'more'>
   /** Such as "Newer payments". */
   earlierLabel: string
-  /** True if the last row is shown: hides "Load More" and "End of results". */
+  /** Hides "Load More" and "End of results". True only if the last row is shown. */
   endsHere?: boolean
   children: ReactNode
 }
 
-/** Rows, a link to earlier pages above them if there are any, and "Load More" below. */
+/** Rows. Above them a link, if there are earlier pages; below them "Load More" or "End of results", unless `endsHere`. */
 export function PagedList({ list, earlierLabel, endsHere = false, children }: PagedListProps) {
   return (
     <Stack>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
-import { hasLargeTeam, type Team, withDownlineOf, withSingleAssociate } from './team'
+import { hasLargeDownline, type Team, withDownlineOf, withSingleAssociate } from './team'
 
 export type Earners = 'own' | 'team'
 
@@ -173,7 +173,7 @@ async function findDues(
   db: Kysely<Database>,
   { earners, associateId, projectId, isDueOnly, page }: DuesQuery,
 ) {
-  const isByDay = page !== undefined && earners === 'team' && (await hasLargeTeam(db, associateId))
+  const isByDay = page !== undefined && earners === 'team' && (await hasLargeDownline(db, associateId))
   const withTeam = withEarners(db, earners, associateId)
   // Cross joins set SQLite's join order. An SQL query by day ends when the page is full.
   const joined = isByDay

@@ -20,6 +20,7 @@ export async function isInTeam(
   return viewerAbove !== undefined
 }
 
+/** Includes the associate. */
 function uplineOf(db: Kysely<Database>, associateId: string | Expression<string>) {
   return db
     .withRecursive('upline', (cte) =>
@@ -81,7 +82,7 @@ const LARGE_TEAM_SIZE = 200
 
 export const isLargeTeam = (size: number) => size > LARGE_TEAM_SIZE
 
-export async function hasLargeTeam(db: Kysely<Database>, associateId: string): Promise<boolean> {
+export async function hasLargeDownline(db: Kysely<Database>, associateId: string): Promise<boolean> {
   const rows = await withDownlineOf(db, associateId)
     .selectFrom('team')
     .select('id')
@@ -90,14 +91,14 @@ export async function hasLargeTeam(db: Kysely<Database>, associateId: string): P
   return isLargeTeam(rows.length)
 }
 
-/** Callers filter rows by team and add names in code, not in SQL: a join would index thousands of people on each call. */
+/** For a large team, most readers filter rows and add names in code: in SQL, each call would index thousands of people. */
 export interface Team {
   /** Keyed by associate id. */
   names: Map<string, string>
   isLarge: boolean
 }
 
-/** True if `column` is `aboveId` or an id below it. `column` must not belong to `associates`, because the subquery shadows that table. */
+/** True if `column` is `aboveId` or an id below it. A column of `associates` needs an alias for its table, which the subquery shadows. */
 export function inTeamOf(
   db: Kysely<Database>,
   column: Expression<string>,
