@@ -1,20 +1,7 @@
 import { m } from '~/messages/messages'
 
 /** Files use these names in every language (X071). */
-const ENGLISH_MONTHS = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-]
+const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 // India has had no daylight saving since 1945.
 const INDIA_OFFSET_MS = 330 * 60_000

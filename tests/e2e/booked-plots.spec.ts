@@ -5,7 +5,10 @@ import { allModes, expect, test, waitForScripts } from './fixtures'
 async function openOwnPlots(page: Page, search = '') {
   await page.goto('/associate/bookings-by-date?project_id=4')
   const name = (await page.getByText(/^Welcome, /).textContent())?.replace('Welcome, ', '') ?? ''
-  const row = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'HG' })
+  const row = page
+    .getByRole('row', { includeHidden: true })
+    .filter({ hasText: name })
+    .filter({ hasText: 'HG' })
   const href = await row
     .getByRole('link', { name: /^Booked [1-9]/, includeHidden: true })
     .first()

@@ -74,7 +74,7 @@ const screens: [address: string, pathPart: string, reply: object, rowSelector: s
         { project_id: 4, project_name: UNBROKEN, total_count: 5_999_400, bookedagents: indexes.map(counts) },
       ],
     },
-    'main details li',
+    'tbody tr:has(th)',
   ],
   [
     'bookings-by-date',
@@ -98,7 +98,7 @@ const screens: [address: string, pathPart: string, reply: object, rowSelector: s
         },
       ],
     },
-    'main details li',
+    'tbody tr:has(th)',
   ],
   [
     'bookings/booked/HG1024/4',
