@@ -4,7 +4,7 @@ import { Link } from '~/ui/link/link'
 import type { Column } from '~/ui/table/table'
 import * as styles from './count-columns.css'
 
-export interface Counts {
+interface Counts {
   bookedCount: number | null
   registeredCount: number | null
   totalCount: number | null

@@ -105,16 +105,17 @@ function Amounts({ totals, next, overdue }: Pick<BookingData, 'totals' | 'next' 
 
 type ProgressProps = Pick<BookingData, 'listed' | 'isCancelled' | 'totals' | 'instalments' | 'waiveOffPaise'>
 
-/** The paid share and the timeline. */
+/** The paid share and the timeline, as far as they are known. */
 function Progress({ listed, isCancelled, totals, instalments, waiveOffPaise }: ProgressProps) {
   const remaining = remainingDerivation(totals, waiveOffPaise)
+  const { paidPaise, duePaise } = totals
+  const hasTimeline = instalments.length > 0 && !isCancelled
+  if ((paidPaise === null || duePaise === null) && !remaining && !hasTimeline) return null
   return (
     <Card>
-      {totals.paidPaise !== null && totals.duePaise !== null && (
-        <PaidBar paidPaise={totals.paidPaise} totalPaise={totals.duePaise} />
-      )}
+      {paidPaise !== null && duePaise !== null && <PaidBar paidPaise={paidPaise} totalPaise={duePaise} />}
       {remaining && <p>{m.remainingWithoutLateCharges({ remaining })}</p>}
-      {instalments.length > 0 && !isCancelled && (
+      {hasTimeline && (
         <Timeline
           bookedOn={listed?.bookedOn ?? null}
           registeredOn={listed?.registeredOn ?? null}
