@@ -25,6 +25,7 @@ export default defineConfig({
     ],
     globalSetup: ['tests/setup/programs.ts'],
     setupFiles: ['tests/setup/unit.ts'],
+    runner: './tests/setup/runner.ts',
     pool: 'forks',
     maxWorkers: 2,
     minWorkers: 1,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText } from '../../tests/factories/any-text'
 import { cases } from '../../tests/factories/cases'
 import { safeReturnTo } from './return-to'
 
@@ -99,7 +100,7 @@ describe('safeReturnTo', () => {
       crafted,
       crafted.map((text) => `/${text}`),
       fc.webUrl(),
-      fc.string({ unit: 'binary' }),
+      anyText(),
     )
     fc.assert(
       fc.property(anything, (value) => {

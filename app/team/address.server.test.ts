@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText } from '../../tests/factories/any-text'
 import { cases } from '../../tests/factories/cases'
 import { parseTeamAddress } from './address.server'
 
@@ -27,7 +28,7 @@ describe('parseTeamAddress', () => {
     const names = ['project_id', 'search_agent_id', 'q', 'open']
     const isId = (text: string) => text === '' || /^[A-Za-z0-9][\w-]{0,39}$/.test(text)
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...names), fc.string({ unit: 'binary' })), (search) => {
+      fc.property(fc.dictionary(fc.constantFrom(...names), anyText()), (search) => {
         const { projectId, associateId, text, open } = parse(search)
         expect(isId(projectId) && isId(associateId) && open.every(isId)).toBe(true)
         expect(text.length).toBeLessThanOrEqual(100)

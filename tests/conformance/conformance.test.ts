@@ -29,13 +29,20 @@ afterAll(() => server.close())
 
 const referenceApi: Handler = (request) => api.app.request(request)
 
+const repliesByRequest = new Map<string, Response>()
+
+/** The reference API for reads. Equal requests get equal replies, so each is made once; a login is made anew, because a test may end its token. */
+const readOnlyApi: Handler = async (request) => {
+  if (pathOf(endpoints.login).test(new URL(request.url).pathname)) return referenceApi(request)
+  const key = `${request.method} ${request.url} ${await request.clone().text()}`
+  const reply = repliesByRequest.get(key) ?? (await referenceApi(request))
+  repliesByRequest.set(key, reply)
+  return reply.clone()
+}
+
 const table = withOverrides({})
 
-async function walkAs(
-  persona: PersonaKey,
-  upstream: Handler = referenceApi,
-  more: Partial<WalkOptions> = {},
-) {
+async function walkAs(persona: PersonaKey, upstream: Handler = readOnlyApi, more: Partial<WalkOptions> = {}) {
   handle = upstream
   const user = personaOf(persona).mobile
   const password = DEMO_PASSWORD
@@ -44,7 +51,7 @@ async function walkAs(
 
 /** An upstream with a wrong reply to one call; `others` handles all other calls. */
 const wrongIn =
-  (call: Call, wrong: Handler, others = referenceApi): Handler =>
+  (call: Call, wrong: Handler, others = readOnlyApi): Handler =>
   (request) =>
     pathOf(endpoints[call]).test(new URL(request.url).pathname) ? wrong(request) : others(request)
 
@@ -55,7 +62,7 @@ async function aBooking(): Promise<string> {
   let booking = ''
   await walkAs('P1', (request) => {
     booking ||= /get-receipts\/(\w+)/.exec(request.url)?.[1] ?? ''
-    return referenceApi(request)
+    return readOnlyApi(request)
   })
   return booking
 }
@@ -63,7 +70,7 @@ async function aBooking(): Promise<string> {
 const withReply =
   (change: (reply: Record<string, unknown>) => unknown): Handler =>
   async (request) =>
-    Response.json(change((await (await referenceApi(request)).json()) as Record<string, unknown>))
+    Response.json(change((await (await readOnlyApi(request)).json()) as Record<string, unknown>))
 
 /** The first two rows of each list. */
 function withFewRows(value: unknown): unknown {
@@ -171,7 +178,7 @@ describe('conformance', () => {
   it('M239 if the upstream lacks a call, reports the call as missing, and skips the calls that depend on it', async () => {
     const results = await walkAs(
       'P1',
-      wrongIn('cashBills', () => new Response('', { status: 404 })),
+      wrongIn('cashBills', () => new Response('', { status: 404 }), referenceApi),
       { hasWrites: true },
     )
     expect(results.find(({ call }) => call === 'cashBills')).toMatchObject({ verdict: 'missing' })
@@ -260,7 +267,7 @@ describe('conformance', () => {
   it('M239 plots and bookings given as options replace unreadable lists', async () => {
     const isList = /project-blocks|teamwise\/|datewise|cmsn-dues|payments|project-list/
     const withoutLists: Handler = (request) =>
-      isList.test(new URL(request.url).pathname) ? new Response('', { status: 500 }) : referenceApi(request)
+      isList.test(new URL(request.url).pathname) ? new Response('', { status: 500 }) : readOnlyApi(request)
     const withoutOptions = await walkAs('P1', withoutLists)
     const verdictOf = (results: typeof withoutOptions, call: Call) =>
       results.find((result) => result.call === call)?.verdict
@@ -278,7 +285,7 @@ describe('conformance', () => {
     const calls: string[] = []
     const recording: Handler = (request) => {
       calls.push(new URL(request.url).pathname)
-      return referenceApi(request)
+      return readOnlyApi(request)
     }
     const samples = 7
     const results = await walkAs('P1', recording, { samples })
@@ -313,7 +320,7 @@ describe('conformance', () => {
     const calls: URL[] = []
     const recording: Handler = (request) => {
       calls.push(new URL(request.url))
-      return referenceApi(request)
+      return readOnlyApi(request)
     }
     const overridden = withOverrides({
       constants: { paymentBank: 77 },
@@ -434,7 +441,7 @@ describe('conformance', () => {
         const { parsed } = readTolerantly(schema, replaceAt(reply, place, value))
         return !parsed.success || brokenNumbers(parsed.data).length === 0
       }
-      fc.assert(fc.property(fc.nat(), garbage, isSafe), cases(100, 1_000))
+      fc.assert(fc.property(fc.nat(), garbage, isSafe), cases(40, 1_000))
     }
   })
 })
