@@ -178,9 +178,9 @@ test.describe('bank details', () => {
     async ({ page, faulty, checkPage }) => {
       test.slow()
       await faulty.signIn('P6')
+      await page.goto(`${faulty.url}${screenPath}`)
       for (const invalid of invalidForms) {
         const fields = Object.entries(invalid)
-        await page.goto(`${faulty.url}${screenPath}`)
         await fill(page, Object.fromEntries(fields.map(([label, [value]]) => [label, value])))
         await image(page).setInputFiles(await jpegFile())
         await pressSubmit(page)

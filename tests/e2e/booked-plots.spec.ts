@@ -332,7 +332,7 @@ test.describe('booked plots', () => {
 
   test(
     'M153 a new search does not wait for an earlier search; the late reply of the earlier search is ignored',
-    { tag: ['@js', '@gate'] },
+    { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.goto('/associate/bookings/booked/HG1024/4')

@@ -197,7 +197,7 @@ test.describe('commission of a booking', () => {
 
   test(
     'M166 ignores the viewer in the upstream’s team list',
-    { tag: ['@request', '@gate'] },
+    { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const viewer = anAgent({ agent_id: 'HG1024', agent_name: 'Ravi Kumar Teja', cmsn_amt: 70_707 })

@@ -62,7 +62,7 @@ async function eventsOf(response: Response): Promise<ICAL.Event[]> {
 test.describe('the calendar feed', () => {
   test(
     'X024 can be made, read, shown with names, replaced and revoked',
-    { tag: [...allModes, '@gate'] },
+    { tag: allModes },
     async ({ page, signIn }) => {
       await signIn(nextSeller())
       await page.goto('/associate/collections')

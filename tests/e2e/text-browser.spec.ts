@@ -51,7 +51,7 @@ const SCREENS = {
 }
 
 for (const [name, path] of Object.entries(SCREENS))
-  test(`M242 ${name} is readable as text`, { tag: ['@request', '@gate'] }, async ({ portal, request }) => {
+  test(`M242 ${name} is readable as text`, { tag: '@request' }, async ({ portal, request }) => {
     const session = name === 'login' ? undefined : await mintSession(request, portal.url, personas.P1)
     const text = withoutToday(dumpWhole(portal.url + path, session))
     const lines = text.split('\n')
@@ -88,7 +88,7 @@ async function signIn(lynx: Lynx, userId: string = personas.P1, password = PASSW
   await lynx.choose('Login')
 }
 
-test('M001 M035 login returns to the requested page', { tag: ['@request', '@gate'] }, async ({ lynx }) => {
+test('M001 M035 login returns to the requested page', { tag: '@request' }, async ({ lynx }) => {
   const browser = lynx('/associate/commission/payments?view=team')
   await signIn(browser)
   expect(await browser.read()).toMatch(/\nCommission\n[\s\S]*Team Payments/)
@@ -109,7 +109,7 @@ test('M144 M145 a filter without a project shows all records', { tag: '@request'
   expect(await browser.read()).toMatch(/Remove filter Plot No\.: 172/)
 })
 
-test('M208 M209 a cash bill can be accepted', { tag: ['@request', '@gate'] }, async ({ lynx }) => {
+test('M208 M209 a cash bill can be accepted', { tag: '@request' }, async ({ lynx }) => {
   const browser = lynx('/login')
   await signIn(browser)
   await browser.choose('Received CMSN')
@@ -130,18 +130,14 @@ test('M079 rejects two different passwords with a message', { tag: '@request' },
   expect(await browser.read()).toMatch(/There is a problem[\s\S]*Passwords not matched/)
 })
 
-test(
-  'M014 Log Out ends the session and shows login',
-  { tag: ['@request', '@gate'] },
-  async ({ lynx, portal }) => {
-    const browser = lynx('/login')
-    await signIn(browser)
-    browser.open(`${portal.url}/profile`)
-    expect(await browser.read()).toContain('9000000001')
-    await browser.choose('Log Out')
-    expect(await browser.read()).toContain('Channel Partner Login')
-    // Lynx shows a page from its cache if it has visited the page, so this page is a new one.
-    browser.open(`${portal.url}/bank-details`)
-    expect(await browser.read()).toContain('Channel Partner Login')
-  },
-)
+test('M014 Log Out ends the session and shows login', { tag: '@request' }, async ({ lynx, portal }) => {
+  const browser = lynx('/login')
+  await signIn(browser)
+  browser.open(`${portal.url}/profile`)
+  expect(await browser.read()).toContain('9000000001')
+  await browser.choose('Log Out')
+  expect(await browser.read()).toContain('Channel Partner Login')
+  // Lynx shows a page from its cache if it has visited the page, so this page is a new one.
+  browser.open(`${portal.url}/bank-details`)
+  expect(await browser.read()).toContain('Channel Partner Login')
+})

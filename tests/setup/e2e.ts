@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { ensureBrowser } from './browser.mjs'
 import { changedJourneys } from './changed-journeys'
-import './text-browser.mjs'
 
 // `npm run e2e` takes all options of Playwright. `--changed` runs the journeys that uncommitted changes touch, `--changed=main` the
 // journeys that the changes since main touch.
 
 const args = process.argv.slice(2)
+// No journey of the gate uses Lynx.
+if (!args.includes('@gate')) await import('./text-browser.mjs')
 const changedIndex = args.findIndex((arg) => /^--changed(=|$)/.test(arg))
 if (changedIndex >= 0) {
   const journeys = await changedJourneys(args[changedIndex]?.split('=')[1] ?? 'HEAD')
