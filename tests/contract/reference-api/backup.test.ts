@@ -21,6 +21,7 @@ import { backUp, restore } from '../../../reference-api/data/copies'
 import { type DatabaseAddress, isMigrated, migrate, openDatabase } from '../../../reference-api/db/database'
 import { migrations } from '../../../reference-api/db/migrations'
 import type { Database } from '../../../reference-api/db/schema'
+import { backupRunner } from '../../factories/backup-process'
 import { isDeep, sqliteInGate } from '../../factories/cases'
 import { createDemoDatabase } from '../../factories/demo-database'
 import { programPath } from '../../factories/program'
@@ -291,7 +292,8 @@ it.skipIf(!serverUrl)(
     const log = pino({ base: null }, { write: (line: string) => (lines += line) })
     const backup = { dir, everyHours: 24, keep: 9 }
     const retryMs = 200
-    const start = () => scheduleBackups({ db, address: source, dataDir: folder, backup, log, retryMs })
+    const run = await backupRunner()
+    const start = () => scheduleBackups({ db, address: source, dataDir: folder, backup, log, run, retryMs })
     const schedules = [start(), start(), start()]
     await vi.waitFor(() => expect(lines).toContain('backup made'), 30_000)
     await new Promise((resolve) => setTimeout(resolve, 3 * retryMs))
