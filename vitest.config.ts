@@ -4,8 +4,16 @@ import { isPostgresInGate } from './tests/factories/cases'
 
 const at = (path: string) => new URL(path, import.meta.url).pathname
 
-/** Tests of deliveries, files, documents and logs say nothing about the dialect. */
-const SQLITE_IN_GATE = ['addresses', 'alerts', 'bank-client', 'documentation', 'documents', 'secrets']
+/** Tests of deliveries, files, cells, documents and logs say nothing about the dialect. */
+const SQLITE_IN_GATE = [
+  'addresses',
+  'alerts',
+  'bank-client',
+  'cells',
+  'documentation',
+  'documents',
+  'secrets',
+]
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin({ unstable_mode: 'transform' })],

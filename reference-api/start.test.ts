@@ -1,12 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes, scryptSync } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createDemoDatabase } from '../tests/factories/demo-database'
 import { programPath } from '../tests/factories/program'
 import { runUserCommand } from './data/user-commands'
 import { openDatabase } from './db/database'
@@ -41,6 +51,17 @@ beforeEach(() => {
     logLevel: 'silent',
   }
 })
+
+function copyDemoData() {
+  mkdirSync(settings.dataDir)
+  return createDemoDatabase(settings.dataDir, '2026-11-21')
+}
+
+/** Starts much faster than the first start, which generates the data. */
+async function startWithDemoData(options: Partial<Settings> = {}) {
+  await copyDemoData()
+  return startApi({ ...settings, ...options })
+}
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -98,15 +119,18 @@ it('restricts the database files to their owner', async () => {
 it('reports an unwritable data directory in one line', async () => {
   const dataDir = join(folder, 'a-file', 'data')
   writeFileSync(join(folder, 'a-file'), '')
-  const { status, stderr } = runMain({ DATA_DIR: dataDir })
-  expect([status, stderr]).toEqual([1, `DATA_DIR ${dataDir} cannot be written (ENOTDIR).\n`])
+  await expect(startApi({ ...settings, dataDir })).rejects.toThrow(
+    new StartError(`DATA_DIR ${dataDir} cannot be written (ENOTDIR).`),
+  )
 })
 
-it('X065 reports an unwritable backup folder in one line', () => {
+it('X065 reports an unwritable backup folder in one line', async () => {
   writeFileSync(join(folder, 'a-file'), '')
   const backupDir = join(folder, 'a-file', 'backups')
-  const { status, stderr } = runMain({ BACKUP_DIR: backupDir })
-  expect([status, stderr]).toEqual([1, `BACKUP_DIR ${backupDir} cannot be written (ENOTDIR).\n`])
+  const backup = { dir: backupDir, everyHours: 24, keep: 2 }
+  await expect(startApi({ ...settings, backup })).rejects.toThrow(
+    new StartError(`BACKUP_DIR ${backupDir} cannot be written (ENOTDIR).`),
+  )
 })
 
 it('X067 production without data and without DEMO_DATA prints the choices and stops', () => {
@@ -144,10 +168,7 @@ function runMain(env: Record<string, string>) {
 }
 
 it('M023 X064 reports a wrong setting in one line', () => {
-  const { status, stderr } = spawnSync(process.execPath, [programPath('reference-api/main')], {
-    env: { ...process.env, DATA_DIR: settings.dataDir, OTP_SMS_BODY: 'text=canary {code}' },
-    encoding: 'utf8',
-  })
+  const { status, stderr } = runMain({ OTP_SMS_BODY: 'text=canary {code}' })
   expect([status, stderr]).toEqual([1, 'The settings cannot be used. OTP_SMS_BODY: needs OTP_SMS_URL\n'])
 })
 
@@ -159,7 +180,7 @@ it('M024 DEMO_DATA=false leaves the database empty', async () => {
 })
 
 it('M237 removes expired tokens on start', async () => {
-  await (await startApi(settings)).close()
+  await copyDemoData()
   const db = openDatabase({ file: databaseFile() })
   const { id } = await db.selectFrom('associates').select('id').limit(1).executeTakeFirstOrThrow()
   const token = { associate_id: id, created_at: '2020-01-01 00:00:00' }
@@ -176,7 +197,7 @@ it('M237 removes expired tokens on start', async () => {
 })
 
 it('close finishes running requests, frees the port and leaves no journal', async () => {
-  const api = await startApi(settings)
+  const api = await startWithDemoData()
   await slowDownSignIn()
   const pending = signIn(api.url)
   await fetch(`${api.url}/healthz`).then((response) => response.text())
@@ -198,7 +219,7 @@ async function slowDownSignIn() {
 
 it('X068 reports readiness, and serves metrics without ids on a separate port', async () => {
   const metricsPort = await freePort()
-  const api = await startApi({ ...settings, metricsPort })
+  const api = await startWithDemoData({ metricsPort })
   const { token } = await signIn(api.url)
   const headers = { authorization: `Bearer ${token}` }
   await fetch(`${api.url}/associate/get-profile-info/HG1024`, { method: 'POST', headers })
@@ -251,7 +272,7 @@ it.each([
 })
 
 it('M141 10 KB of search text gets a message, and a URL of 100 KB gets status 431', async () => {
-  const api = await startApi(settings)
+  const api = await startWithDemoData()
   const { token } = await signIn(api.url)
   const search = (text: string) =>
     fetch(`${api.url}/associate/get-booking-info-datewise/HG1024/0?plot_no=${encodeURIComponent(text)}`, {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { migrate, openDatabase } from '../db/database'
+import { backupRunner } from '../../tests/factories/backup-process'
+import { createTestDatabase } from '../../tests/factories/test-database'
+import { openDatabase } from '../db/database'
 import { backupName } from './backup-files'
 import { type BackupScheduleOptions, scheduleBackups } from './backup-schedule'
 
@@ -21,10 +23,9 @@ beforeEach(async () => {
   dir = join(folder, 'backups')
   mkdirSync(dir)
   lines = []
-  const db = openDatabase({ file: file() })
-  await migrate(db)
+  await createTestDatabase(folder)
   options = {
-    db,
+    db: openDatabase({ file: file() }),
     address: { file: file() },
     dataDir: folder,
     backup: { dir, everyHours: 24, keep: 2 },
@@ -48,7 +49,7 @@ const writeCopy: BackupScheduleOptions['run'] = (_address, _dataDir, to) => {
 }
 
 it('X065 makes the first backup at once, and the backup opens as a database', async () => {
-  const schedule = scheduleBackups(options)
+  const schedule = scheduleBackups({ ...options, run: await backupRunner() })
   await logged('backup made')
   await schedule.close()
   const [name = '', ...others] = readdirSync(dir)

@@ -2,9 +2,10 @@ import fs, { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { migrate, openDatabase } from '../db/database'
-import { generateDemoData } from '../demo-data/generate'
+import { createDemoDatabase } from '../../tests/factories/demo-database'
+import { openDatabase } from '../db/database'
 import { personaOf } from '../demo-data/personas'
 import { verifySecret } from '../rules/password'
 import { checkDatabase } from './check'
@@ -20,9 +21,10 @@ let db: ReturnType<typeof openDatabase>
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
   file = join(folder, 'plot-partner.sqlite')
+  await createDemoDatabase(folder, '2026-11-21')
   db = openDatabase({ file })
-  await migrate(db)
-  await generateDemoData(db, { today: '2026-11-21' })
+  // The first query opens the file.
+  await sql`select 1`.execute(db)
 })
 
 afterEach(async () => {

@@ -6,12 +6,11 @@ import { ensureDemoData } from '../demo-data/generate'
 import { MAX_REGIONS, scaleOf } from '../demo-data/scale'
 import { readSettings } from '../settings'
 import { checkDatabase, type CheckResult, violationsOf } from './check'
-import { dumpDatabase, resetDatabase, restoreDump } from './postgres-dump'
+import { backUp, reset, restore } from './copies'
 import { printExport, printImport, printTemplate } from './firm-data'
 import { printEvents, replayFrom } from './events'
 import { answerQueryAsOffice } from './answer-query'
 import { sendTestOtp } from './send-test-otp'
-import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 import { runUserCommand, USER_USAGE } from './user-commands'
 
 const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA_DIR
@@ -51,15 +50,9 @@ async function run([command = '', ...args]: string[]): Promise<void> {
   if (options.scale !== undefined && command === '') return fillDatabase(options.scale)
   const [first] = args
   if (command === 'check') return printChecks()
-  if (command === 'reset') return 'file' in address ? resetFile(address.file) : resetDatabase(address.url)
-  if (command === 'backup' && first)
-    return printWarnings(
-      await ('file' in address ? backUpFile(address.file, first) : dumpDatabase(address.url, first)),
-    )
-  if (command === 'restore' && first)
-    return printWarnings(
-      await ('file' in address ? restoreFile(first, address.file) : restoreDump(address.url, first)),
-    )
+  if (command === 'reset') return reset(address)
+  if (command === 'backup' && first) return printWarnings(await backUp(address, first))
+  if (command === 'restore' && first) return printWarnings(await restore(first, address))
   if (command === 'template' && first) return printTemplate(first)
   if (command === 'import' && first)
     return withDatabase((db) =>

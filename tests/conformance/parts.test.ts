@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { describe, expect, it, vi } from 'vitest'
 import { list } from '../../app/api/contract/list'
 import { ProjectsReply } from '../../app/api/contract/projects'
@@ -7,6 +7,7 @@ import { date, money, optionalId, optionalObject, wireObject } from '../../app/a
 import { endpoints } from '../../app/api/endpoints'
 import { programPath } from '../factories/program'
 import { callUpstream } from './call-upstream'
+import { conformance } from './conformance'
 import { judge, perFault } from './judge'
 import { readOptions } from './options'
 import { readWithoutFaults } from './read-without-faults'
@@ -130,19 +131,19 @@ describe('the command line', () => {
       /^API_ENDPOINTS_FILE: \/none\.json cannot be read \(ENOENT\)\n$/,
     ],
   ])('M239 with %j, prints a message and exits with code %i', async (args, code, pattern) => {
-    const { exit, output } = await run(args)
-    expect(exit).toBe(code)
+    let output = ''
+    const print = (text: string) => (output += `${text}\n`)
+    expect(await conformance(args, {}, { log: print, error: print })).toBe(code)
     expect(output).toMatch(pattern)
   })
-})
 
-async function run(args: string[]) {
-  const child = spawn(process.execPath, [programPath('tests/conformance/main'), ...args])
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
-  const exit = await new Promise((resolve) => child.on('close', resolve))
-  return { exit, output }
-}
+  it('M239 the process prints the message and exits with the code', () => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [programPath('tests/conformance/main'), '--colour'],
+      { encoding: 'utf8' },
+    )
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(/--colour[^]*--samples N/)
+  })
+})

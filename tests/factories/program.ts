@@ -4,6 +4,7 @@ type Program =
   | 'reference-api/main'
   | 'reference-api/data/main'
   | 'embedded'
+  | 'reference-api/backup-process'
   | 'app/api/endpoint-table.server'
   | 'tests/conformance/main'
   | 'bench/main'

@@ -36,7 +36,11 @@ export async function openTestDatabase(
 }
 
 /** A test database for programs that open it themselves: a file in `folder`, or a database on the server, which the test must drop. */
-export async function createTestDatabase(folder: string, name: string, fill: Fill): Promise<DatabaseAddress> {
+export async function createTestDatabase(
+  folder: string,
+  name = 'empty',
+  fill: Fill = () => Promise.resolve(),
+): Promise<DatabaseAddress> {
   const server = process.env.TEST_DATABASE_URL
   if (server) return { url: urlOf(server, await createCopy(server, name, fill)) }
   const file = join(folder, 'plot-partner.sqlite')

@@ -20,6 +20,8 @@ export default async function bundlePrograms() {
       ...Object.fromEntries(PROGRAMS.map((program) => [program, `${program}.ts`])),
       // As in the build, the folder of the worker is next to the bundle that starts the worker.
       embedded: 'reference-api/embedded.ts',
+      // As in the build, the data command is in the folder `data` next to the bundle that starts it.
+      'reference-api/backup-process': 'reference-api/data/backup-process.ts',
     },
     bundle: true,
     external: EXTERNAL,
