@@ -17,7 +17,7 @@ import { type Column, Table } from '~/ui/table/table'
 import { Pills } from '~/ui/tabs/tabs'
 import { Lifetime } from './lifetime'
 import { PaidChart } from './paid-chart'
-import { asTable, paidThisYear } from './paid-chart.css'
+import { asTable } from './paid-chart.css'
 import type { CommissionSummaryData } from './summary.server'
 
 interface CommissionSummaryProps extends CommissionSummaryData {
@@ -39,14 +39,7 @@ export function CommissionSummary(props: CommissionSummaryProps) {
         <Heading level={2}>{m.financialYearName({ name })}</Heading>
         <Figures
           items={[
-            {
-              label: m.paidThisYear(),
-              value: (
-                <span className={paidThisYear}>
-                  <Amount paise={total} />
-                </span>
-              ),
-            },
+            { label: m.paidThisYear(), value: <Amount paise={total} /> },
             ...(lifetime ? [{ label: m.commissionDue(), value: <Amount paise={lifetime.duePaise} /> }] : []),
           ]}
         />
