@@ -9,17 +9,22 @@ export type PaymentsPage = ListPage &
 
 /** As sent to the browser. */
 export type PackedPage = ListPage &
-  (
-    | { view: 'own'; days: (Omit<PaymentDay<Payment>, 'rows'> & { packed: Packed<Payment> })[] }
-    | { view: 'team'; days: PaymentDay<TeamPlotPayments>[] }
-  )
+  ({ view: 'own'; payments: Packed<PackedPayment> } | { view: 'team'; days: PaymentDay<TeamPlotPayments>[] })
 
-export const packDays = (days: PaymentDay<Payment>[]) =>
-  days.map(({ rows, ...day }) => ({ ...day, packed: pack(rows) }))
+type PackedPayment = Payment & { date: string; dayPaise: number | null }
+
+export const packDays = (days: PaymentDay<Payment>[]): Packed<PackedPayment> =>
+  pack(days.flatMap(({ date, paise, rows }) => rows.map((row) => ({ ...row, date, dayPaise: paise }))))
 
 export function unpackPage(page: PackedPage): PaymentsPage {
   if (page.view === 'team') return page
-  return { ...page, days: page.days.map(({ packed, ...day }) => ({ ...day, rows: unpack(packed) })) }
+  const days: PaymentDay<Payment>[] = []
+  for (const { date, dayPaise, ...payment } of unpack(page.payments)) {
+    const day = days.at(-1)
+    if (day?.date === date) day.rows.push(payment)
+    else days.push({ date, paise: dayPaise, rows: [payment] })
+  }
+  return { ...page, days }
 }
 
 export function ownDays(pages: PaymentsPage[]): PaymentDay<Payment>[] {

@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }
     const days = await api.payments.own(number, filters)
     if (number === 1 && sorting?.by == null) newest = days
-    return { number, isEmpty: days.length === 0, view: 'own', days: packDays(days) }
+    return { number, isEmpty: days.length === 0, view: 'own', payments: packDays(days) }
   }
 }
 
