@@ -20,7 +20,7 @@ export interface BookingsSearch extends Partial<SortSearch> {
   open?: string
 }
 
-export interface PaymentsSearch {
+export interface PaymentsSearch extends Partial<SortSearch> {
   view?: 'team'
   page?: number
   /** The year in which the summary's financial year begins. */

@@ -335,12 +335,17 @@ export const endpoints = {
     isAssumed: true,
   },
 
-  payments: { ...read, method: 'POST', path: 'associate/my-payments/{user}', query: paymentFilters },
+  payments: {
+    ...read,
+    method: 'POST',
+    path: 'associate/my-payments/{user}',
+    query: [...paymentFilters, 'sort', 'order'],
+  },
   teamPayments: {
     ...read,
     method: 'POST',
     path: 'associate/my-team-payments-plotwise/{user}',
-    query: [...paymentFilters, 'agent_id'],
+    query: [...paymentFilters, 'agent_id', 'sort', 'order'],
   },
   paymentDetails: {
     ...read,

@@ -1,3 +1,4 @@
+import type { SortSearch } from '~/domain/sorting'
 import { AssociateBookingsReply } from './contract/bookings'
 import { PlotCommissionReply } from './contract/commission'
 import {
@@ -11,7 +12,8 @@ import { orNullIfAbsent } from './optional-calls'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 
-interface PaymentFilters {
+/** Sorting needs the capability `sort`. */
+interface PaymentFilters extends Partial<SortSearch> {
   plotNumber?: string
   projectId?: string
   /** `bank` is everything but cash: Bank, Online, Card, Cheque (M197). */
@@ -22,7 +24,7 @@ interface PaymentFilters {
 
 export function payments(caller: Caller, user: string) {
   return {
-    /** Newest day first, twenty rows per page in the reference API. Pages after the last one are empty. */
+    /** Without `sort`, newest day first. Twenty rows per page in the reference API; pages after the last one are empty. */
     own: (page: number, filters: PaymentFilters = {}) =>
       callUpstream(caller, 'payments', PaymentsReply, {
         params: { user },
@@ -72,6 +74,6 @@ export function payments(caller: Caller, user: string) {
 
 const TYPES = { other: constants.paymentOther, bank: constants.paymentBank }
 
-function queryOf({ plotNumber, projectId, mode, month }: PaymentFilters) {
-  return { plot: plotNumber, project_id: projectId, type: mode && TYPES[mode], month }
+function queryOf({ plotNumber, projectId, mode, month, sort, order }: PaymentFilters) {
+  return { plot: plotNumber, project_id: projectId, type: mode && TYPES[mode], month, sort, order }
 }

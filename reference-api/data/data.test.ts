@@ -2,7 +2,6 @@ import fs, { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDemoDatabase } from '../../tests/factories/demo-database'
 import { openDatabase } from '../db/database'
@@ -23,8 +22,8 @@ beforeEach(async () => {
   file = join(folder, 'plot-partner.sqlite')
   await createDemoDatabase(folder, '2026-11-21')
   db = openDatabase({ file })
-  // The first query opens the file.
-  await sql`select 1`.execute(db)
+  // SQLite opens the file at the first read.
+  await db.selectFrom('notifications').select('id').executeTakeFirst()
 })
 
 afterEach(async () => {

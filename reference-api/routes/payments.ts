@@ -1,13 +1,31 @@
 import { z } from 'zod/v4'
-import { PaymentsReply, TeamPaymentsReply } from '../../app/api/contract/payments'
-import { type Call, call } from '../call'
+import {
+  PAYMENT_SORTS,
+  PaymentsReply,
+  TEAM_PAYMENT_SORTS,
+  TeamPaymentsReply,
+} from '../../app/api/contract/payments'
+import { type Call, call, type CallContext } from '../call'
 import type { PaymentFilters } from '../db/queries/bill-pages'
-import { findPayments, findTeamPayments } from '../db/queries/payments'
+import {
+  findPayments,
+  findSortedPayments,
+  findSortedTeamPayments,
+  findTeamPayments,
+} from '../db/queries/payments'
 import { requireInTeam } from '../db/queries/team'
 import { type Directory, directory } from '../parts/directory'
 import { groupBy } from './group-by'
 import { paymentDocumentCalls } from './payment-documents'
-import { optionalAssociateId, optionalId, optionalMode, optionalMonth, optionalText, page } from './query'
+import {
+  optionalAssociateId,
+  optionalId,
+  optionalMode,
+  optionalMonth,
+  optionalText,
+  page,
+  sortFields,
+} from './query'
 
 const PaymentsQuery = z.object({
   plot: optionalText,
@@ -17,18 +35,26 @@ const PaymentsQuery = z.object({
   page,
 })
 
+const TeamPaymentsQuery = PaymentsQuery.extend({
+  agent_id: optionalAssociateId,
+  ...sortFields(TEAM_PAYMENT_SORTS),
+})
+
 const myPayments = call(
   'POST',
   '/associate/my-payments/:user',
   {
-    summary: "An associate's payments by day; twenty rows per page.",
-    query: PaymentsQuery,
+    summary: "An associate's payments by day; twenty rows per page. With sort, each group has one payment.",
+    query: PaymentsQuery.extend(sortFields(PAYMENT_SORTS)),
     reply: PaymentsReply,
   },
   async ({ db, viewer, params, query }) => {
     await requireInTeam(db, viewer.id, params.user)
-    const rows = await findPayments(db, params.user, toFilters(query), query.page)
-    const days = groupBy(rows, (row) => row.billed_on)
+    const { sort, order, page } = query
+    const days =
+      sort === undefined
+        ? groupBy(await findPayments(db, params.user, toFilters(query), page), (row) => row.billed_on)
+        : oneByOne(await findSortedPayments(db, params.user, toFilters(query), { sort, order }, page))
     return {
       status: true,
       message: '',
@@ -52,20 +78,18 @@ const myTeamPayments = call(
   'POST',
   '/associate/my-team-payments-plotwise/:user',
   {
-    summary: 'Team payments by day, plot and associate; twenty rows per page.',
-    query: PaymentsQuery.extend({ agent_id: optionalAssociateId }),
+    summary:
+      'Team payments by day, plot and associate; twenty rows per page. With sort, each group has one payment.',
+    query: TeamPaymentsQuery,
     reply: TeamPaymentsReply,
   },
   async ({ db, viewer, params, query, current }) => {
     await requireInTeam(db, viewer.id, params.user)
     if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
-    const team = query.agent_id
-      ? { associateId: query.agent_id }
-      : toTeam(params.user, await current('directory', directory))
     // The team does not include the user.
     const isOutsideTeam = query.agent_id === params.user
-    const rows = isOutsideTeam ? [] : await findTeamPayments(db, team, toFilters(query), query.page)
-    const days = groupBy(rows, (row) => row.billed_on)
+    const people = query.agent_id ? null : await current('directory', directory)
+    const days = isOutsideTeam ? [] : await findTeamDays(db, params.user, query, people)
     return {
       status: true,
       message: '',
@@ -88,12 +112,30 @@ const myTeamPayments = call(
   },
 )
 
+async function findTeamDays(
+  db: CallContext<never, unknown>['db'],
+  user: string,
+  { agent_id: associateId = '', sort, order, page, ...query }: z.output<typeof TeamPaymentsQuery>,
+  people: Directory | null,
+) {
+  const filters = toFilters(query)
+  if (sort === undefined) {
+    const team = people ? toTeam(user, people) : { associateId }
+    return groupBy(await findTeamPayments(db, team, filters, page), (row) => row.billed_on)
+  }
+  const team = people ? people.downlineOf(user) : { names: new Map([[associateId, '']]), isLarge: false }
+  return oneByOne(await findSortedTeamPayments(db, team, filters, { sort, order }, page))
+}
+
+/** Groups of a sorted list, in which a day may recur. */
+const oneByOne = <Row>(rows: Row[]) => rows.map((row): [Row] => [row])
+
 function toTeam(uplineId: string, { people, downlineOf }: Directory) {
   const downline = downlineOf(uplineId)
   return { uplineId, downline, isMostOfFirm: downline.names.size > people.size / 2 }
 }
 
-function toFilters(query: z.output<typeof PaymentsQuery>): PaymentFilters {
+function toFilters(query: Omit<z.output<typeof PaymentsQuery>, 'page'>): PaymentFilters {
   return { plotNumber: query.plot, projectId: query.project_id, mode: query.type, month: query.month }
 }
 

@@ -4,8 +4,10 @@ import { PlotCommissionReply } from '../../app/api/contract/commission'
 import { type Due, DUES_SORTS, DuesProjectsReply, DuesReply } from '../../app/api/contract/dues'
 import {
   DocumentAddressReply,
+  PAYMENT_SORTS,
   PaymentDetailsReply,
   PaymentsReply,
+  TEAM_PAYMENT_SORTS,
   TeamPaymentsReply,
 } from '../../app/api/contract/payments'
 import { add, shapeOf } from './sample'
@@ -13,13 +15,17 @@ import { eachOf, type Known, needs, sortedBy, step, type Step, withoutInput } fr
 
 const ALL_DUES = { dues_only_flag: 0 }
 
-/** The first page of all payments, then of the payments of each mode. */
-const payments = needs('user', (user, { constants }) =>
-  [undefined, constants.paymentOther, constants.paymentBank].map((type) => ({
-    params: { user },
-    query: { page: 1, type },
-  })),
-)
+/** The first page of all payments, then of the payments of each mode, then sorted by each column. */
+const paymentsSortedBy = (columns: readonly string[]) =>
+  needs('user', (user, known) =>
+    [
+      ...[undefined, known.constants.paymentOther, known.constants.paymentBank].map((type) => ({
+        page: 1,
+        type,
+      })),
+      ...sortedBy(columns, known),
+    ].map((query) => ({ params: { user }, query })),
+  )
 
 /** The dues of the sampled projects, then the dues of the first project sorted by each column. */
 const duesOfProjects: Step['inputs'] = (known) => {
@@ -56,7 +62,7 @@ export const commissionSteps: Step[] = [
     AssociateBookingsReply,
     eachOf('teamDues', ({ project, booking }, { user = '' }) => ({ params: { user, project, booking } })),
   ),
-  step('payments', PaymentsReply, payments, (days, known) => {
+  step('payments', PaymentsReply, paymentsSortedBy(PAYMENT_SORTS), (days, known) => {
     for (const { commissionId: commission, receiptId: receipt, bookingId: booking, type } of days.flatMap(
       ({ rows }) => rows,
     )) {
@@ -65,7 +71,7 @@ export const commissionSteps: Step[] = [
       add(known.bookings, { id: booking, shape: 'of a payment' })
     }
   }),
-  step('teamPayments', TeamPaymentsReply, payments, (days, known) => {
+  step('teamPayments', TeamPaymentsReply, paymentsSortedBy(TEAM_PAYMENT_SORTS), (days, known) => {
     const rows = days.flatMap(({ rows }) => rows).flatMap(({ associates }) => associates)
     for (const { associateId: associate, commissionId: commission, type } of rows)
       if (associate && commission) add(known.teamPayments, { associate, commission, shape: type })

@@ -366,14 +366,20 @@ test('X002 X021 without the capability to sort, calls have no `sort` and screens
     type: 'application/json',
     body: '{"status":true,"message":"","capabilities":["collections"]}',
   })
-  const lists = [COLLECTIONS, `${COLLECTIONS}?window=overdue`, '/associate/commission/my-dues/4?all=1']
+  const lists = [
+    COLLECTIONS,
+    `${COLLECTIONS}?window=overdue`,
+    '/associate/commission/my-dues/4?all=1',
+    '/associate/commission/payments',
+    '/associate/commission/payments?view=team',
+  ]
   for (const list of lists) {
     await page.goto(`${faulty.url}${list}${list.includes('?') ? '&' : '?'}sort=amount&order=desc`)
     await expect(main(page).getByRole('rowheader').first()).toBeVisible()
     await expect(main(page).getByRole('columnheader').getByRole('link')).toHaveCount(0)
   }
-  const calls = (await faulty.calls()).filter(({ path }) => /collections|cmsn-dues/.test(path))
-  expect(calls.length).toBeGreaterThan(6)
+  const calls = (await faulty.calls()).filter(({ path }) => /collections|cmsn-dues|payments/.test(path))
+  expect(calls.length).toBeGreaterThan(8)
   for (const { query } of calls) expect(query).not.toHaveProperty('sort')
 })
 

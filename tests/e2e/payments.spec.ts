@@ -7,7 +7,7 @@ const TEAM_PAYMENTS = `${OWN_PAYMENTS}?view=team`
 const DAY = /^\d{1,2}-[A-Z][a-z]{2}-\d\d$/
 
 const rupees = (text: string | null) => Number(/₹([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? NaN)
-/** Table bodies that begin with a day. In team payments, bodies of plots follow the body of each day. */
+/** Table bodies that begin with a day. In team payments, the bodies of its plots follow. */
 const days = (page: Page) => page.locator('main tbody').filter({ has: page.locator('h2', { hasText: DAY }) })
 const payments = (page: Page) =>
   page
@@ -23,7 +23,11 @@ async function daySums(page: Page) {
       const amount = (text: string | null | undefined) =>
         Number(/₹([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
       const bodies: Element[] = [dayBody]
-      for (let next = dayBody.nextElementSibling; next?.querySelector('h3'); next = next.nextElementSibling)
+      for (
+        let next = dayBody.nextElementSibling;
+        next && !next.querySelector('h2');
+        next = next.nextElementSibling
+      )
         bodies.push(next)
       const rows = bodies
         .flatMap((body) => [...body.querySelectorAll('tr:has(th)')])
@@ -432,6 +436,65 @@ test.describe('payments', () => {
     const completeSums = await readSums(`${OWN_PAYMENTS}?plot=${plotPaidByBank()}&project_id=4&page=4`)
     await expect(page.getByText('End of results')).toHaveCount(1)
     for (const { day, total, rowSum } of completeSums) expect([day, total]).toEqual([day, rowSum])
+  })
+
+  test('M193 M199 X012 payments sort by a column over all pages, without days; filters, Load More and the CSV keep the order, and Date restores the days', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    // A request for Home caches the capabilities, which the sort links need (X001).
+    await page.request.get('/home')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(OWN_PAYMENTS)
+    const sortBy = (name: string) => page.getByRole('columnheader').getByRole('link', { name, exact: true })
+    const amounts = async () =>
+      (await payments(page).locator('[data-label=Amount]').allTextContents()).map(rupees)
+    await expect(sortBy('Date')).toHaveCount(0)
+    await sortBy('Amount').click()
+    await expect(page).toHaveURL(/payments\?sort=amount&order=desc$/)
+    await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await expect(days(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: /^Financial year/ })).toBeVisible()
+    await expect(payments(page).first()).toContainText(/\d{1,2}-[A-Z][a-z]{2}-\d\d/)
+    await page.getByRole('link', { name: 'Load More' }).click()
+    await expect(page).toHaveURL(/sort=amount&order=desc&page=2/)
+    await expect(payments(page)).toHaveCount(40)
+    const sorted = await amounts()
+    expect(sorted).toEqual(sorted.toSorted((a, b) => b - a))
+    const csvAddress = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    const [head = '', ...lines] = (await (await page.request.get(csvAddress ?? '')).text()).split('\r\n')
+    const column = head.split(',').indexOf('Amount')
+    expect(lines.slice(0, 40).map((line) => Number(line.split(',')[column]))).toEqual(sorted)
+    await page.locator('summary').filter({ hasText: 'Filters' }).click()
+    await page.getByLabel('Bank', { exact: true }).check()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/type=2/)
+    await expect(page).toHaveURL(/sort=amount&order=desc/)
+    await sortBy('Date').click()
+    await expect(page).not.toHaveURL(/sort=/)
+    await expect(page).toHaveURL(/type=2/)
+    await expect(days(page).first()).toBeVisible()
+
+    await page.goto(TEAM_PAYMENTS)
+    await sortBy('Associate').click()
+    await expect(page).toHaveURL(/view=team&sort=associate&order=asc$/)
+    await expect(page.getByRole('columnheader', { name: 'Associate' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    await expect(days(page)).toHaveCount(0)
+    const names = await payments(page).locator('[data-label=Associate]').allTextContents()
+    expect(names).toHaveLength(20)
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
+    await expect(
+      payments(page)
+        .first()
+        .getByRole('link', { name: /^PDF for / }),
+    ).toBeVisible()
   })
 
   test('M143 an address beyond the last page links to newer payments', async ({ page, signIn }) => {

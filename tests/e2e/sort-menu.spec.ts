@@ -16,6 +16,14 @@ const lists = [
     /window=overdue&sort=amount&order=desc/,
     BY_AMOUNT,
   ],
+  ['X012', '/associate/commission/payments', 'Amount', /payments\?sort=amount&order=desc/, BY_AMOUNT],
+  [
+    'M199',
+    '/associate/commission/payments?view=team',
+    'Associate',
+    /view=team&sort=associate&order=asc/,
+    BY_NAME,
+  ],
   ['X032', '/associate/bookings?project_id=4', 'Booked', /sort=booked&order=desc/, BY_COUNT],
   ['M230', '/associate/reports/auto-cancelled', 'Customer', /sort=customer&order=asc/, BY_NAME],
 ] as const

@@ -4,6 +4,11 @@ import { rateOf } from './rate'
 import { list, oneOrMany, optionalList } from './list'
 import { date, dayOf, decimal, money, optionalId, text, wireObject } from './wire'
 
+/** Values of `sort`, which needs the capability `sort`. */
+export const PAYMENT_SORTS = ['plot', 'amount'] as const
+export const TEAM_PAYMENT_SORTS = ['plot', 'associate', 'amount'] as const
+export type TeamPaymentSort = (typeof TEAM_PAYMENT_SORTS)[number]
+
 /** Payments without a receipt have the receipt id 0 or null (M194). */
 const NO_RECEIPT = '0'
 
@@ -35,7 +40,7 @@ export type Payment = z.output<typeof WirePayment>
 
 /**
  * Newest day first. If two pages share a day, each page has the sum of its own rows of the day, and `appendDays`
- * (app/domain/payment-days) joins the two parts.
+ * (app/domain/payment-days) joins the two parts. With `sort`, each group has one payment, and equal dates may recur.
  */
 export const PaymentsReply = wireObject('payments', {
   status: z.literal(true),
@@ -77,7 +82,7 @@ const WireTeamPlot = wireObject('team payment', {
 
 export type TeamPlotPayments = z.output<typeof WireTeamPlot>
 
-/** Grouped by day and plot. The `data` of a plot has one row for each bill. */
+/** Grouped by day and plot. The `data` of a plot has one row for each bill. With `sort`, each group has one payment. */
 export const TeamPaymentsReply = wireObject('team payments', {
   status: z.literal(true),
   message: text,

@@ -25,20 +25,33 @@ describe('the chart of a year', () => {
     ]),
   )!
 
-  it('X012 stacks other payments on bank payments, and has a bar for last year', () => {
+  it('X012 has bars of bank payments, of other payments and of last year', () => {
     const [april, may, june] = unpack(chart.months)
     const oneLakh = chart.height / 4
-    expect(april).toMatchObject({ bankY: 0, bankHeight: 4 * oneLakh, otherHeight: 0, value: '4L' })
+    expect(april).toMatchObject({ bankHeight: 4 * oneLakh, otherHeight: 0, value: '4L' })
     expect(may).toMatchObject({
-      bankY: 3 * oneLakh,
       bankHeight: oneLakh,
-      otherY: 2 * oneLakh,
       otherHeight: oneLakh,
-      lastYearY: oneLakh,
       lastYearHeight: 3 * oneLakh,
       value: '2L',
     })
-    expect(june).toMatchObject({ bankHeight: 0, lastYearHeight: 0, value: '' })
+    expect(june).toMatchObject({ bankHeight: 0, otherHeight: 0, lastYearHeight: 0, value: '' })
+  })
+
+  it('X012 shows the values that cover no other value and no bar; a wide chart has room for more', () => {
+    const valuesOf = (rupees: number[]) =>
+      unpack(paidChart(months(rupees.map((value) => [value * 100, 0])), null)!.months).map(
+        ({ value, isWideOnly }) => (value && isWideOnly ? `(${value})` : value),
+      )
+    expect(valuesOf([12_34_000, 0, 0, 11_34_000])).toEqual(['12.3L', '', '', '11.3L'])
+    expect(valuesOf([12_34_000, 6_34_000, 2_00_000])).toEqual(['12.3L', '(6.3L)', '2L'])
+    expect(valuesOf([12_34_00_000, 12_33_00_000])).toEqual(['12.3Cr', ''])
+  })
+
+  it('X071 a short name begins with a whole letter', () => {
+    const [month] = months([[1, 0]])
+    const initialOf = (name: string) => unpack(paidChart([{ ...month!, name }], null)!.months)[0]?.initial
+    expect([initialOf('Apr 2026'), initialOf('जून 2026'), initialOf('జులై 2026')]).toEqual(['A', 'जू', 'జు'])
   })
 
   it('X012 labels its ticks in rupees', () => {

@@ -1,58 +1,83 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
-import { stack } from 'd3-shape'
+import { scaleLinear } from 'd3-scale'
 import { shortRupees } from '~/domain/money'
 import { pack } from '~/domain/packed'
 import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
 
-/** Close to the chart's width on a phone, so that its 10 px letters stay legible. */
-const WIDTH = 320
-const HEIGHT = 132
-const AXIS_WIDTH = 30
+/** Pixels. */
+const HEIGHT = 120
 const TICKS = 2
+
+/** The least width of a month in pixels: on a phone or beside the list, and on a chart with the full names of the months. */
+const MONTH_WIDTH = { narrow: 17.5, wide: 36 }
+const LETTER_WIDTH = 7.5
+const VALUE_HEIGHT = 16
+const VALUE_GAP = 3
+/** Part of a month's width; the rest is the gap between bars. */
+const BAR_SHARE = 0.75
 
 export type PaidChart = NonNullable<ReturnType<typeof paidChart>>
 
-/** Geometry of a chart of months, in a box of `width` by `height`; null if nothing was paid in either year. */
+/** Geometry of a chart of months: percent across, pixels down. Null if nothing was paid in either year. */
 export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
   const lastYearPaise = lastYear?.map((month) => totalOf([month])) ?? []
   const highest = Math.max(0, ...months.map((month) => totalOf([month])), ...lastYearPaise)
   if (highest === 0) return null
-  const x = scaleBand([AXIS_WIDTH, WIDTH - 1])
-    .domain(months.map(({ month }) => month))
-    .paddingInner(0.25)
   const y = scaleLinear([0, highest], [HEIGHT, 0]).nice(TICKS)
-  const [bank = [], other = []] = stack<PaidMonth, 'bankPaise' | 'otherPaise'>().keys([
-    'bankPaise',
-    'otherPaise',
-  ])(months)
-  const yOf = ([, to = 0]: number[]) => roundToTenth(y(to))
-  const heightOf = ([from = 0, to = 0]: number[]) => roundToTenth(y(from) - y(to))
+  const heightOf = (paise: number) => roundToTenth(HEIGHT - y(paise))
+  const values = months.map((month, index) => {
+    const paise = totalOf([month])
+    return { index, text: paise > 0 ? shortRupees(paise).slice(1) : '', y: y(paise) }
+  })
+  const onWide = valuesThatFit(values, values, MONTH_WIDTH.wide)
+  const onNarrow = valuesThatFit(onWide, values, MONTH_WIDTH.narrow)
+  const step = 100 / (months.length - 1 + BAR_SHARE)
   return {
-    width: WIDTH,
     height: HEIGHT,
-    left: AXIS_WIDTH,
-    barWidth: roundToTenth(x.bandwidth()),
+    step: roundToTenth(step),
+    barWidth: roundToTenth(step * BAR_SHARE),
     ticks: y.ticks(TICKS).map((value) => ({ y: roundToTenth(y(value)), label: shortRupees(value) })),
     months: pack(
-      months.map((month, index) => {
-        const paise = totalOf([month])
-        const ofBank = bank[index] ?? []
-        const ofOther = other[index] ?? []
-        const ofLastYear = [0, lastYearPaise[index] ?? 0]
-        return {
-          x: roundToTenth(x(month.month) ?? 0),
-          bankY: yOf(ofBank),
-          bankHeight: heightOf(ofBank),
-          otherY: yOf(ofOther),
-          otherHeight: heightOf(ofOther),
-          lastYearY: yOf(ofLastYear),
-          lastYearHeight: heightOf(ofLastYear),
-          value: paise > 0 ? shortRupees(paise).slice(1) : '',
-        }
-      }),
+      months.map(({ name, bankPaise, otherPaise }, index) => ({
+        initial: initialOf(name),
+        bankHeight: heightOf(bankPaise),
+        otherHeight: heightOf(otherPaise),
+        lastYearHeight: heightOf(lastYearPaise[index] ?? 0),
+        value: onWide.find((value) => value.index === index)?.text ?? '',
+        isWideOnly: !onNarrow.some((value) => value.index === index),
+      })),
     ),
   }
 }
+
+/** The first letter with its vowel sign. */
+const initialOf = (name: string) => [...letters.segment(name)][0]?.segment ?? ''
+const letters = new Intl.Segmenter()
+
+interface Value {
+  index: number
+  text: string
+  y: number
+}
+
+/** The highest values that cover no bar and no other value. The table below the chart has all values. */
+function valuesThatFit(values: Value[], bars: Value[], monthWidth: number): Value[] {
+  const placed: Value[] = []
+  for (const value of values.filter(({ text }) => text).sort((a, b) => a.y - b.y)) {
+    const distanceTo = ({ index }: Value) => Math.abs(value.index - index) * monthWidth
+    const coversBar = bars.some(
+      (bar) => bar.y < value.y - VALUE_GAP && distanceTo(bar) < (widthOf(value) + monthWidth * BAR_SHARE) / 2,
+    )
+    const coversValue = placed.some(
+      (other) =>
+        value.y - other.y < VALUE_HEIGHT &&
+        distanceTo(other) < (widthOf(value) + widthOf(other)) / 2 + VALUE_GAP,
+    )
+    if (!coversBar && !coversValue) placed.push(value)
+  }
+  return placed
+}
+
+const widthOf = ({ text }: Value) => text.length * LETTER_WIDTH
 
 export interface LifetimeFigures {
   asOf: string

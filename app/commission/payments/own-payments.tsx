@@ -7,65 +7,98 @@ import { paths } from '~/paths'
 import { isPaymentQueried, type QueriedPayment } from '~/queries/queried-payments'
 import { Amount } from '~/ui/amount/amount'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
+import { DateText } from '~/ui/date-text/date-text'
 import { Icon } from '~/ui/icon/icon'
+import type { TableSort } from '~/ui/table/column-head'
+import { SortMenu } from '~/ui/table/sort-menu'
 import { type Column, Table } from '~/ui/table/table'
 import { paymentIcon } from '~/commission/payment-list/payment-icon'
-import { ownDays, pageAnchors, type PaymentsPage } from './payments-page'
+import { DATE } from './payment-filters'
+import { ownDays, ownRows, pageAnchors, type PaymentsPage } from './payments-page'
 
 export interface PaymentsTableProps {
   list: LoadedPart & { pages: PaymentsPage[] }
   /** Payments with an open query. */
   queried: QueriedPayment[]
+  /** Null if the list cannot be sorted. */
+  sort: TableSort | null
 }
 
-export function OwnPayments({ list, queried }: PaymentsTableProps) {
+interface OwnRow {
+  date: string
+  payment: Payment
+}
+
+/** By default payments are grouped by day. In another order they have no groups and no sums, but a date each. */
+export function OwnPayments({ list, queried, sort }: PaymentsTableProps) {
   const { pages } = list
   const anchors = pageAnchors(pages, (page) => (page.view === 'own' ? page.days[0]?.rows[0] : undefined))
   const days = ownDays(pages)
-  const rows = days.flatMap((day) => day.rows)
+  const rows = ownRows(pages)
+  const isSorted = sort?.by != null
+  const columns: Column<OwnRow>[] = [
+    ...(isSorted ? [dateColumn<OwnRow>()] : []),
+    {
+      header: m.plot(),
+      place: 'title',
+      cell: ({ payment: { plotNumber, projectCode } }) => m.plotInProject({ plotNumber, projectCode }),
+      sortBy: 'plot',
+    },
+    {
+      header: m.type(),
+      place: 'detail',
+      cell: ({ payment }) => <PaymentType {...payment} queried={queried} />,
+    },
+    ...(rows.some(({ payment }) => payment.receiptNumber !== '') ? [receiptColumn()] : []),
+    {
+      header: m.amount(),
+      place: 'amount',
+      cell: ({ payment }) => <Amount paise={payment.paise} />,
+      isNumeric: true,
+      sortBy: 'amount',
+    },
+  ]
   return (
-    <Table
-      caption={m.myPayments()}
-      isCaptionHidden
-      groups={days.map((day, index) => ({
-        key: day.date,
-        heading: formatDate(day.date),
-        sum: isWholeDay(days, index, list) ? <Amount paise={day.paise} /> : undefined,
-        rows: day.rows,
-      }))}
-      rowKey={({ commissionId, bookingId, receiptId }, index) =>
-        `${commissionId} ${bookingId} ${receiptId} ${index}`
-      }
-      rowId={(payment) => anchors.get(payment)}
-      rowTo={detailsOf}
-      columns={[
-        {
-          header: m.plot(),
-          place: 'title',
-          cell: ({ plotNumber, projectCode }) => m.plotInProject({ plotNumber, projectCode }),
-        },
-        {
-          header: m.type(),
-          place: 'detail',
-          cell: (payment) => <PaymentType {...payment} queried={queried} />,
-        },
-        ...(rows.some(({ receiptNumber }) => receiptNumber !== '') ? [receiptColumn()] : []),
-        {
-          header: m.amount(),
-          place: 'amount',
-          cell: ({ paise }) => <Amount paise={paise} />,
-          isNumeric: true,
-        },
-      ]}
-    />
+    <>
+      {rows.length > 1 && <SortMenu columns={columns} sort={sort} />}
+      <Table
+        caption={m.myPayments()}
+        isCaptionHidden
+        {...(isSorted
+          ? { rows }
+          : {
+              groups: days.map((day, index) => ({
+                key: day.date,
+                heading: formatDate(day.date),
+                sum: isWholeDay(days, index, list) ? <Amount paise={day.paise} /> : undefined,
+                rows: day.rows.map((payment) => ({ date: day.date, payment })),
+              })),
+            })}
+        rowKey={({ payment: { commissionId, bookingId, receiptId } }, index) =>
+          `${commissionId} ${bookingId} ${receiptId} ${index}`
+        }
+        rowId={({ payment }) => anchors.get(payment)}
+        rowTo={({ payment }) => detailsOf(payment)}
+        columns={columns}
+        sort={sort}
+      />
+    </>
   )
 }
 
+/** Sorting by date restores the days. */
+export const dateColumn = <Row extends { date: string }>(): Column<Row> => ({
+  header: m.date(),
+  place: 'detail',
+  cell: ({ date }) => <DateText date={date} />,
+  sortBy: DATE,
+})
+
 /** The receipt number distinguishes payments of the same day, plot and amount. */
-const receiptColumn = (): Column<Payment> => ({
+const receiptColumn = (): Column<OwnRow> => ({
   header: m.receiptNo(),
   place: 'detail',
-  cell: ({ receiptNumber }) => receiptNumber,
+  cell: ({ payment }) => payment.receiptNumber,
 })
 
 interface PaymentTypeProps {

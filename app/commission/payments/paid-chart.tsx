@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react'
+import { useMemo } from 'react'
 import { formatRupees } from '~/domain/money'
 import { unpack } from '~/domain/packed'
 import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
@@ -6,11 +6,12 @@ import { m } from '~/messages/messages'
 import { Link } from '~/ui/link/link'
 import type { PaidChart as Geometry } from './chart.server'
 import * as styles from './paid-chart.css'
+import { AXIS_WIDTH } from './paid-chart.css'
 
 /** Space for the names of the months below the bars. */
-const FOOT = 18
+const FOOT = 20
 /** Space for the value above the highest bar. */
-const HEAD = 14
+const HEAD = 18
 
 interface PaidChartProps {
   label: string
@@ -26,87 +27,88 @@ interface PaidChartProps {
  * the chart has the amounts of this year.
  */
 export function PaidChart({ label, chart, months, toMonth, selected }: PaidChartProps) {
-  const { width, height, left, barWidth } = chart
+  const { height, ticks } = chart
   const bars = useMemo(() => unpack(chart.months), [chart.months])
   const hasOther = months.some(({ otherPaise }) => otherPaise > 0)
   const hasLastYear = bars.some(({ lastYearHeight }) => lastYearHeight > 0)
+  const barWidth = `${chart.barWidth}%`
+  const totalHeight = HEAD + height + FOOT
   return (
-    <figure>
-      <svg
-        className={styles.chart}
-        viewBox={`0 ${-HEAD} ${width} ${HEAD + height + FOOT}`}
-        role="group"
-        aria-labelledby="paid-title"
-        aria-describedby="paid-description"
-      >
-        <title id="paid-title">{label}</title>
-        <desc id="paid-description">{describe(months)}</desc>
-        <g aria-hidden="true">
-          <path
-            className={styles.gridline}
-            d={chart.ticks.map(({ y }) => `M${left} ${y}H${width}`).join('')}
-          />
-          {chart.ticks.map(({ y, label: tick }) => (
-            <text key={y} className={styles.tick} x={left - 4} y={y + 4}>
+    <figure className={styles.figure}>
+      <div className={styles.chart}>
+        <svg className={styles.axis} height={totalHeight} aria-hidden="true">
+          {ticks.map(({ y, label: tick }) => (
+            <text key={y} className={styles.tick} x={AXIS_WIDTH - 4} y={HEAD + y + 4}>
               {tick}
             </text>
           ))}
-        </g>
-        {months.map((paid, index) => {
-          const { month, name } = paid
-          const bar = bars[index]!
-          const { x } = bar
-          const paise = totalOf([paid])
-          const rectangles = (
-            <>
-              <Bar kind="lastYear" x={x} width={barWidth} y={bar.lastYearY} height={bar.lastYearHeight} />
-              <Bar kind="bank" x={x} width={barWidth} y={bar.bankY} height={bar.bankHeight} />
-              <Bar kind="other" x={x} width={barWidth} y={bar.otherY} height={bar.otherHeight} />
-            </>
-          )
-          return toMonth && paise > 0 ? (
-            <Link
-              key={month}
-              to={toMonth(month)}
-              aria-label={`${name}: ${formatRupees(paise)}`}
-              aria-current={month === selected ? 'true' : undefined}
-            >
-              <rect
-                className={styles.column}
-                x={x}
-                y={-HEAD}
-                width={barWidth}
-                height={HEAD + height + FOOT}
-              />
-              {rectangles}
-            </Link>
-          ) : (
-            <Fragment key={month}>{rectangles}</Fragment>
-          )
-        })}
-        {/* Hidden from screen readers: the table has full names and amounts, and so have the links, if any. */}
-        <g className={styles.labels} aria-hidden="true">
-          {months.map(({ month, name }, index) => {
-            const { x, value, bankY, otherY } = bars[index]!
+        </svg>
+        <svg
+          className={styles.plot}
+          height={totalHeight}
+          role="group"
+          aria-labelledby="paid-title"
+          aria-describedby="paid-description"
+        >
+          <title id="paid-title">{label}</title>
+          <desc id="paid-description">{describe(months)}</desc>
+          {ticks.map(({ y }) => (
+            <line key={y} className={styles.gridline} x2="100%" y1={HEAD + y} y2={HEAD + y} />
+          ))}
+          {months.map((paid, index) => {
+            const { month, name } = paid
+            const { initial, value, isWideOnly, ...bar } = bars[index]!
+            const bankTop = height - bar.bankHeight
+            const top = bankTop - bar.otherHeight
+            const paise = totalOf([paid])
+            const rectangles = (
+              <>
+                <Bar kind="lastYear" y={height - bar.lastYearHeight} height={bar.lastYearHeight} />
+                <Bar kind="bank" y={bankTop} height={bar.bankHeight} />
+                <Bar kind="other" y={top} height={bar.otherHeight} />
+              </>
+            )
             return (
-              <Fragment key={month}>
-                {value && (
-                  <text className={styles.value} x={x + barWidth / 2} y={Math.min(bankY, otherY) - 4}>
-                    {value}
-                  </text>
+              <svg
+                key={month}
+                className={styles.monthBox}
+                x={`${index * chart.step}%`}
+                y={HEAD}
+                width={barWidth}
+              >
+                {toMonth && paise > 0 ? (
+                  <Link
+                    to={toMonth(month)}
+                    aria-label={`${name}: ${formatRupees(paise)}`}
+                    aria-current={month === selected ? 'true' : undefined}
+                  >
+                    <rect className={styles.column} y={-HEAD} width="100%" height={totalHeight} />
+                    {rectangles}
+                  </Link>
+                ) : (
+                  rectangles
                 )}
-                <text
-                  className={month === selected ? styles.selectedMonth : styles.month}
-                  x={x + barWidth / 2}
-                  y={height + 14}
-                >
-                  {name.split(' ')[0]}
-                </text>
-              </Fragment>
+                {/* Hidden from screen readers: the table has full names and amounts, and so have the links, if any. */}
+                <g className={styles.labels} aria-hidden="true">
+                  {value && (
+                    <text className={isWideOnly ? styles.wideValue : styles.value} x="50%" y={top - 4}>
+                      {value}
+                    </text>
+                  )}
+                  <text
+                    className={month === selected ? styles.selectedMonth : styles.month}
+                    x="50%"
+                    y={height + 15}
+                  >
+                    {initial}
+                    <tspan className={styles.rest}>{name.split(' ')[0]?.slice(initial.length)}</tspan>
+                  </text>
+                </g>
+              </svg>
             )
           })}
-        </g>
-      </svg>
+        </svg>
+      </div>
       <figcaption className={styles.legend}>
         <LegendEntry kind="bank" label={m.bank()} />
         {hasOther && <LegendEntry kind="other" label={m.other()} />}
@@ -120,14 +122,12 @@ const fills = { bank: styles.bank, other: styles.other, lastYear: styles.lastYea
 
 interface BarProps {
   kind: keyof typeof fills
-  x: number
   y: number
-  width: number
   height: number
 }
 
 function Bar({ kind, ...place }: BarProps) {
-  return place.height > 0 && <rect className={fills[kind]} {...place} />
+  return place.height > 0 && <rect className={fills[kind]} width="100%" {...place} />
 }
 
 function describe(months: PaidMonth[]) {

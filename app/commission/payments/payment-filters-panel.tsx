@@ -3,6 +3,7 @@ import type { FilterAssociate } from '~/api/contract/bookings'
 import { nameOf } from '~/bookings/booking-filters'
 import { ProjectAndAssociate } from '~/bookings/project-and-associate'
 import { formatMonth } from '~/domain/dates'
+import { type Sorting, sortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { RadioList } from '~/ui/field/radio-list'
@@ -17,6 +18,8 @@ import { hasFilters, paymentModes, type PaymentFilters, type PaymentView, toSear
 interface PaymentPanelProps {
   view: PaymentView
   filters: PaymentFilters
+  /** Null if the list cannot be sorted. */
+  sorting: Sorting | null
   plotError?: string
   isOpen: boolean
   projects: { id: string; name: string }[]
@@ -28,9 +31,15 @@ interface PaymentPanelProps {
 
 /** The associate filter is for team payments (M196, M199). */
 export function PaymentFiltersPanel(props: PaymentPanelProps) {
-  const { view, filters, plotError, isOpen, projects, associates, summary, children } = props
+  const { view, filters, sorting, plotError, isOpen, projects, associates, summary, children } = props
   const listWith = (changed: Partial<PaymentFilters>) =>
-    paths.payments(toSearch(view, { ...filters, ...changed }, { filters: isOpen ? 'open' : undefined }))
+    paths.payments(
+      toSearch(
+        view,
+        { ...filters, ...changed },
+        { filters: isOpen ? 'open' : undefined, ...sortSearch(sorting) },
+      ),
+    )
   const clearTo = (changed: Partial<PaymentFilters>, value: string) => (value ? listWith(changed) : undefined)
   const clearProjectTo = clearTo({ project_id: '', agent_id: '' }, filters.project_id)
   return (
@@ -40,7 +49,11 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
         isOpen={isOpen}
         isActive={hasFilters(filters)}
         clearTo={listWith({ plot: '', project_id: '', type: '', agent_id: '', month: '' })}
-        hiddenFields={{ ...(view === 'team' && { view }), ...(filters.month && { month: filters.month }) }}
+        hiddenFields={{
+          ...(view === 'team' && { view }),
+          ...(filters.month && { month: filters.month }),
+          ...sortSearch(sorting),
+        }}
       >
         <TextField
           key={`plot ${filters.plot}`}

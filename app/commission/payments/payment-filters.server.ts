@@ -1,7 +1,10 @@
 import { z } from 'zod/v4'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
+import { PAYMENT_SORTS, TEAM_PAYMENT_SORTS } from '~/api/contract/payments'
+import type { Sorting } from '~/domain/sorting'
 import { idIn, optionIn, readSearch, textIn } from '~/lib/search.server'
+import { requestedSorting } from '~/lib/sorting.server'
 import { m } from '~/messages/messages'
 import type { PaymentFilters, PaymentView } from './payment-filters'
 
@@ -44,8 +47,11 @@ export function parsePaymentFilters(url: string) {
 
 type ParsedPaymentFilters = ReturnType<typeof parsePaymentFilters>
 
+export const paymentSorting = (api: Api, url: string, view: PaymentView) =>
+  requestedSorting(api, url, view === 'team' ? TEAM_PAYMENT_SORTS : PAYMENT_SORTS)
+
 /** State and choices of the filter panel. */
-export async function loadPaymentPanel(api: Api, parsed: ParsedPaymentFilters) {
+export async function loadPaymentPanel(api: Api, parsed: ParsedPaymentFilters, sorting: Sorting | null) {
   const { view, filters, isPanelOpen, plotError } = parsed
   const [projects, associates] = await Promise.all([
     toListResult(api.projects.all(), []),
@@ -56,6 +62,7 @@ export async function loadPaymentPanel(api: Api, parsed: ParsedPaymentFilters) {
   return {
     view,
     filters,
+    sorting,
     plotError,
     isOpen: isPanelOpen || plotError !== undefined,
     projects: projects.data.map(({ id, name }) => ({ id, name })),

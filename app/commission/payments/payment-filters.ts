@@ -14,6 +14,9 @@ export interface PaymentFilters {
   month: string
 }
 
+/** The column whose order is the default: by day, newest first. */
+export const DATE = 'date'
+
 export const paymentModes = () => [
   { value: '1', label: m.other() },
   { value: '2', label: m.bank() },
@@ -26,7 +29,7 @@ export function hasFilters(filters: PaymentFilters): boolean {
 export function toSearch(
   view: PaymentView,
   filters: Partial<PaymentFilters>,
-  more: Pick<PaymentsSearch, 'page' | 'filters'> = {},
+  more: Pick<PaymentsSearch, 'page' | 'filters' | 'sort' | 'order'> = {},
 ): PaymentsSearch {
   return { view: view === 'team' ? 'team' : undefined, ...filters, ...more }
 }

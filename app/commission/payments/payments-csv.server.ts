@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { csvResponse } from '~/documents/csv'
+import { sortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { queriedPayments } from '~/queries/open-queries.server'
 import { serveFile } from '~/export/serve-file.server'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
-import { toApiFilters, parsePaymentFilters } from './payment-filters.server'
+import { toApiFilters, parsePaymentFilters, paymentSorting } from './payment-filters.server'
 import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
 
 /** A page has twenty payments. Phones can open a file of ten thousand payments. */
@@ -20,7 +21,10 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
       const bounds = { max: MAX_PAGES, timeoutMs: EXPORT_TIMEOUT_MS, isEnough: () => false }
       const readAll = <Row>(list: (page: number) => Promise<Row[]>) =>
         plotError ? { rows: [], isTruncated: false } : readPages(list, bounds)
-      const apiFilters = toApiFilters(filters)
+      const apiFilters = {
+        ...toApiFilters(filters),
+        ...sortSearch(await paymentSorting(api, request.url, view)),
+      }
       const noteOf = ({ isTruncated }: { isTruncated: boolean }) =>
         isTruncated ? m.paymentsFileIncomplete() : undefined
       const queried = await queriedPayments(api)

@@ -1,10 +1,31 @@
 import type { Payment, TeamPlotPayments } from '~/api/contract/payments'
 import { appendDays, joinPlots, type PaymentDay } from '~/domain/payment-days'
+import { pack, type Packed, unpack } from '~/domain/packed'
 import type { ListPage } from '~/ui/paged-list/use-paged-list'
 
 /** One page of the upstream's list. A day may continue on the next page. */
 export type PaymentsPage = ListPage &
   ({ view: 'own'; days: PaymentDay<Payment>[] } | { view: 'team'; days: PaymentDay<TeamPlotPayments>[] })
+
+/** As sent to the browser. */
+export type PackedPage = ListPage &
+  ({ view: 'own'; payments: Packed<PackedPayment> } | { view: 'team'; days: PaymentDay<TeamPlotPayments>[] })
+
+type PackedPayment = Payment & { date: string; dayPaise: number | null }
+
+export const packDays = (days: PaymentDay<Payment>[]): Packed<PackedPayment> =>
+  pack(days.flatMap(({ date, paise, rows }) => rows.map((row) => ({ ...row, date, dayPaise: paise }))))
+
+export function unpackPage(page: PackedPage): PaymentsPage {
+  if (page.view === 'team') return page
+  const days: PaymentDay<Payment>[] = []
+  for (const { date, dayPaise, ...payment } of unpack(page.payments)) {
+    const day = days.at(-1)
+    if (day?.date === date) day.rows.push(payment)
+    else days.push({ date, paise: dayPaise, rows: [payment] })
+  }
+  return { ...page, days }
+}
 
 export function ownDays(pages: PaymentsPage[]): PaymentDay<Payment>[] {
   return pages
@@ -17,6 +38,24 @@ export function teamDays(pages: PaymentsPage[]): PaymentDay<TeamPlotPayments>[] 
     .flatMap((page) => (page.view === 'team' ? [page.days] : []))
     .reduce((days, more) => appendDays(days, more, joinPlots), [])
 }
+
+/** The rows of a sorted list in their order: days are not merged. */
+export const ownRows = (pages: PaymentsPage[]) =>
+  pages.flatMap((page) =>
+    page.view === 'own'
+      ? page.days.flatMap(({ date, rows }) => rows.map((payment) => ({ date, payment })))
+      : [],
+  )
+
+/** The rows of a sorted list in their order: days and plots are not merged. */
+export const teamRows = (pages: PaymentsPage[]) =>
+  pages.flatMap((page) =>
+    page.view === 'team'
+      ? page.days.flatMap(({ date, rows }) =>
+          rows.flatMap((plot) => plot.associates.map((payment) => ({ date, plot, payment }))),
+        )
+      : [],
+  )
 
 export function countPayments(pages: PaymentsPage[]): number {
   const own = ownDays(pages).map(({ rows }) => rows.length)

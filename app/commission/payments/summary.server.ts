@@ -32,7 +32,8 @@ const CACHE_MS = 60_000
 interface SummaryQuery {
   api: Api
   year: FinancialYear
-  newest: PaymentDay<Payment>[]
+  /** The first page of payments, newest first; null if it is not known. */
+  newest: PaymentDay<Payment>[] | null
 }
 
 const cache = new LRUCache<string, Awaited<ReturnType<typeof countSummary>>, SummaryQuery>({
@@ -60,7 +61,7 @@ export async function loadSummary(
   api: Api,
   token: string,
   { year, years }: ReturnType<typeof selectedYear>,
-  newest: PaymentDay<Payment>[],
+  newest: SummaryQuery['newest'],
 ) {
   try {
     const counted = await cache.forceFetch(`${token} ${year} ${currentLanguage()}`, {
@@ -123,9 +124,10 @@ const toPaidMonth = ({ month, ...paid }: EarningsMonth): PaidMonth => ({
 async function countFromLists(
   api: Api,
   year: FinancialYear,
-  newest: PaymentDay<Payment>[],
+  newest: SummaryQuery['newest'],
 ): Promise<Counted> {
-  const [paid, lifetime] = await Promise.all([loadPaid(api, year, newest), loadLifetime(api)])
+  const firstPage = newest ?? (await api.payments.own(1))
+  const [paid, lifetime] = await Promise.all([loadPaid(api, year, firstPage), loadLifetime(api)])
   return { ...paid, lastYear: null, hasMonthLists: false, lifetime }
 }
 

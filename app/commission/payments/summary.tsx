@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { formatDate } from '~/domain/dates'
 import { formatFinancialYear } from '~/domain/financial-year'
+import type { SortSearch } from '~/domain/sorting'
 import { unpack } from '~/domain/packed'
 import { type PaidMonth } from '~/domain/payments-of-year'
 import { m } from '~/messages/messages'
@@ -17,12 +18,14 @@ import { type Column, Table } from '~/ui/table/table'
 import { Pills } from '~/ui/tabs/tabs'
 import { Lifetime } from './lifetime'
 import { PaidChart } from './paid-chart'
-import { asTable, paidThisYear } from './paid-chart.css'
+import { asTable } from './paid-chart.css'
 import type { CommissionSummaryData } from './summary.server'
 
 interface CommissionSummaryProps extends CommissionSummaryData {
   /** The month whose payments are listed. Empty if all are listed. */
   month: string
+  /** The order of the list, which the links to months keep. */
+  order: Partial<SortSearch>
 }
 
 export function CommissionSummary(props: CommissionSummaryProps) {
@@ -31,7 +34,8 @@ export function CommissionSummary(props: CommissionSummaryProps) {
   const name = formatFinancialYear(year)
   const total = paid.bankPaise + paid.otherPaise
   const toMonth = props.hasMonthLists
-    ? (paidMonth: string) => paths.payments({ year: year === years[0] ? undefined : year, month: paidMonth })
+    ? (paidMonth: string) =>
+        paths.payments({ year: year === years[0] ? undefined : year, month: paidMonth, ...props.order })
     : null
   return (
     <Card>
@@ -39,14 +43,7 @@ export function CommissionSummary(props: CommissionSummaryProps) {
         <Heading level={2}>{m.financialYearName({ name })}</Heading>
         <Figures
           items={[
-            {
-              label: m.paidThisYear(),
-              value: (
-                <span className={paidThisYear}>
-                  <Amount paise={total} />
-                </span>
-              ),
-            },
+            { label: m.paidThisYear(), value: <Amount paise={total} /> },
             ...(lifetime ? [{ label: m.commissionDue(), value: <Amount paise={lifetime.duePaise} /> }] : []),
           ]}
         />

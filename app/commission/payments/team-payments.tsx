@@ -3,79 +3,127 @@ import { formatDate } from '~/domain/dates'
 import { isWholeDay } from '~/domain/payment-days'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
+import type { QueriedPayment } from '~/queries/queried-payments'
 import { Amount } from '~/ui/amount/amount'
 import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
-import { type RowGroup, Table } from '~/ui/table/table'
+import { SortMenu } from '~/ui/table/sort-menu'
+import { type Column, GroupHead, Rows, Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
-import { type PaymentsTableProps, PaymentType } from './own-payments'
-import { pageAnchors, teamDays } from './payments-page'
+import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
+import { dateColumn, type PaymentsTableProps, PaymentType } from './own-payments'
+import { pageAnchors, teamDays, teamRows } from './payments-page'
+import * as styles from './team-payments.css'
 
 type TeamPayment = TeamPlotPayments['associates'][number]
 
-/** Payments by day and plot. A payment whose ids are known has a link to its document (M199, M200). */
-export function TeamPayments({ list, queried }: PaymentsTableProps) {
+interface TeamRow {
+  date: string
+  plot: TeamPlotPayments
+  payment: TeamPayment
+}
+
+/**
+ * By default payments are grouped by day and plot; in another order they have no groups. A payment whose ids are known has a link to its
+ * document (M199, M200).
+ */
+export function TeamPayments({ list, queried, sort }: PaymentsTableProps) {
   const { pages } = list
   const anchors = pageAnchors(pages, (page) =>
     page.view === 'team' ? page.days[0]?.rows[0]?.associates[0] : undefined,
   )
-  return (
-    <Table
-      caption={m.teamPayments()}
-      isCaptionHidden
-      groups={groupsOf(list)}
-      rowKey={({ commissionId, associateId }, index) => `${commissionId} ${associateId} ${index}`}
-      rowId={(payment) => anchors.get(payment)}
-      columns={[
-        { header: m.associate(), place: 'title', cell: (payment) => <Associate {...payment} /> },
-        {
-          header: m.type(),
-          place: 'detail',
-          cell: (payment) => <PaymentType {...payment} queried={queried} />,
-        },
-        {
-          header: m.amount(),
-          place: 'amount',
-          cell: ({ paise }) => <Amount paise={paise} />,
-          isNumeric: true,
-        },
-        { header: m.document(), place: 'file', cell: (payment) => <Document payment={payment} /> },
-      ]}
-    />
-  )
-}
-
-/** A day that may continue on another page has no sum, and neither have its plots. A plot with one payment never has a sum. */
-function groupsOf(list: PaymentsTableProps['list']): RowGroup<TeamPayment>[] {
-  return teamDays(list.pages).flatMap((day, index, days) => {
-    const sumOfPart = ({ paise }: { paise: number | null }) =>
-      isWholeDay(days, index, list) ? <Amount paise={paise} /> : undefined
-    return [
-      { key: day.date, heading: formatDate(day.date), sum: sumOfPart(day), rows: [] },
-      ...day.rows.map((plot, plotIndex) => ({
-        key: `${day.date} ${plot.bookingId ?? plotIndex}`,
-        level: 3 as const,
-        heading: m.plotInProject({ plotNumber: plot.plotNumber, projectCode: plot.projectCode }),
-        sum: plot.associates.length > 1 ? sumOfPart(plot) : undefined,
-        rows: plot.associates,
-      })),
-    ]
-  })
-}
-
-function Associate({ associateId, associateName }: TeamPayment) {
-  if (associateId === null) return associateName
+  const isSorted = sort?.by != null
+  const rows = teamRows(pages)
+  const columns = [...(isSorted ? [dateColumn<TeamRow>()] : []), ...columnsOf(queried, !isSorted)]
+  const rowProps = {
+    columns,
+    rowKey: ({ payment }: TeamRow, index: number) =>
+      `${payment.commissionId} ${payment.associateId} ${index}`,
+    rowId: ({ payment }: TeamRow) => anchors.get(payment),
+  }
   return (
     <>
-      {associateName} <small>({associateId})</small>
+      {rows.length > 1 && <SortMenu columns={columns} sort={sort} />}
+      <Table caption={m.teamPayments()} isCaptionHidden {...rowProps} sort={sort}>
+        {isSorted ? (
+          <tbody role="rowgroup">
+            <Rows {...rowProps} rows={rows} />
+          </tbody>
+        ) : (
+          teamDays(pages).map((day, index, days) => {
+            const { date } = day
+            const sumOf = ({ paise }: { paise: number | null }) =>
+              isWholeDay(days, index, list) ? <Amount paise={paise} /> : undefined
+            return [
+              <tbody key={date} role="rowgroup">
+                <GroupHead heading={formatDate(date)} sum={sumOf(day)} span={columns.length} />
+              </tbody>,
+              ...day.rows.map((plot, plotIndex) => (
+                <tbody key={`${date} ${plot.bookingId ?? plotIndex}`} role="rowgroup">
+                  {hasHeading(plot) && (
+                    <GroupHead heading={nameOf(plot)} sum={sumOf(plot)} level={3} span={columns.length} />
+                  )}
+                  <Rows {...rowProps} rows={plot.associates.map((payment) => ({ date, plot, payment }))} />
+                </tbody>
+              )),
+            ]
+          })
+        )}
+      </Table>
     </>
   )
+}
+
+/** A plot with several payments on a day has a heading with their sum. Its rows name the plot for screen readers only. */
+const hasHeading = ({ associates }: TeamPlotPayments) => associates.length > 1
+
+const nameOf = ({ plotNumber, projectCode }: TeamPlotPayments) => m.plotInProject({ plotNumber, projectCode })
+
+const columnsOf = (queried: QueriedPayment[], isGrouped: boolean): Column<TeamRow>[] => {
+  const isNamedAbove = ({ plot }: TeamRow) => isGrouped && hasHeading(plot)
+  return [
+    {
+      header: m.plot(),
+      place: 'title',
+      placeOf: (row) => (isNamedAbove(row) ? 'detail' : 'title'),
+      isMinor: isNamedAbove,
+      cell: (row) =>
+        isNamedAbove(row) ? <VisuallyHidden>{nameOf(row.plot)}</VisuallyHidden> : nameOf(row.plot),
+      sortBy: 'plot',
+    },
+    {
+      header: m.associate(),
+      place: 'detail',
+      cell: ({ payment: { associateId, associateName } }) =>
+        associateId === null ? associateName : `${associateName} (${associateId})`,
+      sortBy: 'associate',
+    },
+    {
+      header: m.type(),
+      place: 'title',
+      cell: ({ payment }) => (
+        <span className={styles.type}>
+          <PaymentType {...payment} queried={queried} />
+        </span>
+      ),
+    },
+    {
+      header: m.amount(),
+      place: 'amount',
+      cell: ({ payment }) => <Amount paise={payment.paise} />,
+      isNumeric: true,
+      sortBy: 'amount',
+    },
+    { header: m.document(), place: 'file', cell: ({ payment }) => <Document payment={payment} /> },
+  ]
 }
 
 function Document({ payment: { associateId, associateName, commissionId } }: { payment: TeamPayment }) {
   if (associateId === null || commissionId === null) return null
   return (
-    <TextLink to={paths.commissionPdf(associateId, commissionId)} icon="download" isNewTab>
-      <RichText text={m.pdfForAssociate({ associateName })} parts={hiddenParts} />
-    </TextLink>
+    <span className={styles.document}>
+      <TextLink to={paths.commissionPdf(associateId, commissionId)} icon="download" isNewTab>
+        <RichText text={m.pdfForAssociate({ associateName })} parts={hiddenParts} />
+      </TextLink>
+    </span>
   )
 }

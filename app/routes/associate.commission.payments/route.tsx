@@ -1,19 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useMemo } from 'react'
 import { z } from 'zod/v4'
+import type { Payment } from '~/api/contract/payments'
 import { CommissionPage } from '~/commission/commission-page'
 import { OwnPayments } from '~/commission/payments/own-payments'
-import { hasFilters, toSearch } from '~/commission/payments/payment-filters'
+import { DATE, hasFilters, toSearch } from '~/commission/payments/payment-filters'
 import {
   toApiFilters,
   loadPaymentPanel,
   parsePaymentFilters,
+  paymentSorting,
 } from '~/commission/payments/payment-filters.server'
 import { PaymentFiltersPanel } from '~/commission/payments/payment-filters-panel'
-import { countPayments, type PaymentsPage } from '~/commission/payments/payments-page'
+import { countPayments, packDays, type PackedPage, unpackPage } from '~/commission/payments/payments-page'
 import { CommissionSummary } from '~/commission/payments/summary'
 import { loadSummary, selectedYear } from '~/commission/payments/summary.server'
 import { TeamPayments } from '~/commission/payments/team-payments'
+import type { PaymentDay } from '~/domain/payment-days'
+import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { printHead } from '~/export/print-head.server'
 import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
@@ -39,9 +44,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search } = readSearch(Search, request.url)
   const parsed = parsePaymentFilters(request.url)
   if (parsed.filters.month && !(await api.capabilities.offers('earnings'))) parsed.filters.month = ''
+  let newest: PaymentDay<Payment>[] | null = null
+  const sorting = await paymentSorting(api, request.url, parsed.view)
   const [paged, panel, queried] = await Promise.all([
-    parsed.plotError ? noPages(search) : loadPagedList<PaymentsPage>(search, loadPage),
-    loadPaymentPanel(api, parsed),
+    parsed.plotError ? noPages(search) : loadPagedList<PackedPage>(search, loadPage),
+    loadPaymentPanel(api, parsed, sorting),
     queriedPayments(api),
   ])
   const [first] = paged.pages
@@ -50,19 +57,18 @@ export async function loader(args: LoaderFunctionArgs) {
     first?.view === 'own' &&
     (!first.isEmpty || parsed.filters.month !== '') &&
     !hasFilters({ ...parsed.filters, month: '' })
-  const summary = hasSummary
-    ? await loadSummary(api, session.token, selectedYear(search.year), first.days)
-    : null
+  const summary = hasSummary ? await loadSummary(api, session.token, selectedYear(search.year), newest) : null
   return { paged, panel, queried, summary, print: printHead(session) }
 
-  async function loadPage(number: number): Promise<PaymentsPage> {
-    const filters = toApiFilters(parsed.filters)
+  async function loadPage(number: number): Promise<PackedPage> {
+    const filters = { ...toApiFilters(parsed.filters), ...sortSearch(sorting) }
     if (parsed.view === 'team') {
       const days = await api.payments.team(number, filters)
       return { number, isEmpty: days.length === 0, view: 'team', days }
     }
     const days = await api.payments.own(number, filters)
-    return { number, isEmpty: days.length === 0, view: 'own', days }
+    if (number === 1 && sorting?.by == null) newest = days
+    return { number, isEmpty: days.length === 0, view: 'own', payments: packDays(days) }
   }
 }
 
@@ -80,12 +86,20 @@ const noPaymentsYet = () => ({
 
 export default function Payments() {
   const { panel, paged, queried, summary, print } = useLoaderData<typeof loader>()
-  const { view, filters } = panel
+  const { view, filters, sorting } = panel
+  const order = sortSearch(sorting)
+  const inSearch = { view, ...filters, ...order }
   const list = usePagedList(paged, {
-    filters: { view, ...filters },
-    toPage: (page) => paths.payments(toSearch(view, filters, { page })),
+    filters: inSearch,
+    toPage: (page) => paths.payments(toSearch(view, filters, { ...order, page })),
   })
-  const count = countPayments(list.pages)
+  const sort = sorting && {
+    ...sorting,
+    to: (search: Partial<SortSearch>) =>
+      paths.payments(toSearch(view, filters, search.sort === DATE ? {} : search)),
+  }
+  const pages = useMemo(() => list.pages.map(unpackPage), [list.pages])
+  const count = countPayments(pages)
   const clear = { to: paths.payments(toSearch(view, {})), label: m.clearFilters() }
   return (
     <CommissionPage
@@ -101,11 +115,11 @@ export default function Payments() {
       />
       <PaymentFiltersPanel
         {...panel}
-        summary={summary && <CommissionSummary {...summary} month={filters.month} />}
+        summary={summary && <CommissionSummary {...summary} month={filters.month} order={order} />}
       >
         <Results
           summary={m.paymentsShown({ count })}
-          filters={{ view, ...filters }}
+          filters={inSearch}
           empty={
             list.isEmpty && (
               <EmptyState {...(hasFilters(filters) ? { action: clear } : noPaymentsYet()[view])}>
@@ -116,12 +130,12 @@ export default function Payments() {
         >
           <PagedList list={list} earlierLabel={m.newerPayments()}>
             {view === 'own' ? (
-              <OwnPayments list={list} queried={queried} />
+              <OwnPayments list={{ ...list, pages }} queried={queried} sort={sort} />
             ) : (
-              <TeamPayments list={list} queried={queried} />
+              <TeamPayments list={{ ...list, pages }} queried={queried} sort={sort} />
             )}
           </PagedList>
-          <ExportActions csv={paths.paymentsCsv(toSearch(view, filters))} />
+          <ExportActions csv={paths.paymentsCsv(toSearch(view, filters, order))} />
         </Results>
       </PaymentFiltersPanel>
     </CommissionPage>

@@ -147,10 +147,18 @@ const withRowCount = ({ id, rows }: { id: number; rows: number | string | null }
   rows: Number(rows),
 })
 
+/** The ids of all bills that match the filters except the plot number. */
+export function matchingBills(db: Kysely<Database>, filters: PaymentFilters) {
+  return db
+    .selectFrom('commission_bills')
+    .select('commission_bills.id')
+    .where((where) => matches(where, { filters, plotIds: null }))
+}
+
 function matches(
   where: ExpressionBuilder<Database, 'commission_bills'>,
-  { filters: { projectId, mode, month }, plotIds }: BillQuery,
-  after: Position | undefined,
+  { filters: { projectId, mode, month }, plotIds }: Pick<BillQuery, 'filters' | 'plotIds'>,
+  after?: Position,
 ) {
   const conditions: Expression<SqlBool>[] = []
   if (after)

@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely'
+import type { TeamPaymentSort } from '../../../app/api/contract/payments'
+import { type SortOrder, sortRows, type SortValues } from '../../../app/domain/sorting'
+import { Refusal } from '../../call'
 import type { Database } from '../schema'
 import {
   billsFilteredByTeam,
   billsOf,
   findBillsOfPage,
+  matchingBills,
   type PaymentFilters,
   ROWS_PER_PAGE,
 } from './bill-pages'
@@ -22,16 +26,7 @@ export async function findPayments(
   const bills = billsOf(db, withSingleAssociate(db, associateId), billQuery)
   const billsOfPage = await findBillsOfPage(bills, page)
   if (billsOfPage.ids.length === 0) return []
-  const rows = await selectPayments(db, billsOfPage.ids, filters)
-    .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
-    .select(['bills.id as bill_id', 'payments.receipt_id', 'payments.net_commission_rupees as rupees'])
-    .select('receipts.number as receipt_number')
-    .select(['bills.billed_on', 'bills.payment_type', 'bookings.id as booking_id', 'bookings.project_id'])
-    .select(['plots.number as plot_number', 'projects.code as project_code'])
-    .orderBy('bills.billed_on', 'desc')
-    .orderBy('bills.id', 'desc')
-    .orderBy('payments.id', 'desc')
-    .execute()
+  const rows = await newestPayments(selectOwn(db, billsOfPage.ids, filters)).execute()
   return rows.slice(billsOfPage.skippedRows, billsOfPage.skippedRows + ROWS_PER_PAGE)
 }
 
@@ -44,19 +39,84 @@ export async function findTeamPayments(
 ) {
   const billsOfPage = await findBillsOfPage(await billsOfTeam(db, team, filters), page)
   if (billsOfPage.ids.length === 0) return []
-  const rows = await selectPayments(db, billsOfPage.ids, filters)
-    .innerJoin('associates', 'associates.id', 'bills.associate_id')
-    .select(({ fn }) => fn.sum<number>('payments.net_commission_rupees').as('rupees'))
-    .select(['bills.id as bill_id', 'bills.associate_id', 'associates.name as associate_name'])
-    .select(['bills.billed_on', 'bills.payment_type', 'bookings.id as booking_id', 'bookings.project_id'])
-    .select(['plots.number as plot_number', 'projects.code as project_code'])
-    .groupBy(['bills.billed_on', 'bills.id', 'bills.associate_id', 'associates.name'])
-    .groupBy(['bills.payment_type', 'bookings.id', 'bookings.project_id', 'plots.number', 'projects.code'])
-    .orderBy('bills.billed_on', 'desc')
-    .orderBy('bills.id', 'desc')
-    .orderBy('bookings.id', 'desc')
-    .execute()
+  const rows = await newestOfTeam(selectTeams(db, billsOfPage.ids, filters)).execute()
   return rows.slice(billsOfPage.skippedRows, billsOfPage.skippedRows + ROWS_PER_PAGE)
+}
+
+export type PaymentOrder = { sort: TeamPaymentSort; order: SortOrder }
+
+/**
+ * Returns the rows of `findPayments` in another order; equal rows are newest first. Texts are sorted in code: the databases sort them by
+ * bytes, so plot 10 would precede plot 9.
+ */
+export async function findSortedPayments(
+  db: Kysely<Database>,
+  associateId: string,
+  filters: PaymentFilters,
+  sorting: PaymentOrder,
+  page: number,
+) {
+  const bills = matchingBills(db, filters).where('associate_id', '=', associateId)
+  const payments = selectOwn(db, bills, filters)
+  if (sorting.sort === 'amount')
+    return newestPayments(payments.orderBy('rupees', sorting.order))
+      .limit(ROWS_PER_PAGE)
+      .offset(offsetOf(page))
+      .execute()
+  return sortedPage(await newestPayments(payments).execute(), sorting, page)
+}
+
+/** Returns the rows of `findTeamPayments` in another order. A large team must choose a project: it may have millions of payments. */
+export async function findSortedTeamPayments(
+  db: Kysely<Database>,
+  { names, isLarge }: Team,
+  filters: PaymentFilters,
+  sorting: PaymentOrder,
+  page: number,
+) {
+  if (names.size === 0) return []
+  if (isLarge && filters.projectId === undefined) throw new Refusal(TOO_MANY_TO_SORT)
+  // The bills of a project are fewer than the ids of a large team.
+  const bills = matchingBills(db, filters).$if(!isLarge, (query) =>
+    query.where('associate_id', 'in', [...names.keys()]),
+  )
+  const payments = selectTeams(db, bills, filters)
+  if (sorting.sort === 'amount' && !isLarge)
+    return newestOfTeam(payments.orderBy('rupees', sorting.order))
+      .limit(ROWS_PER_PAGE)
+      .offset(offsetOf(page))
+      .execute()
+  const rows = await newestOfTeam(payments).execute()
+  return sortedPage(
+    rows.filter(({ associate_id }) => names.has(associate_id)),
+    sorting,
+    page,
+  )
+}
+
+const TOO_MANY_TO_SORT = 'Choose a project to sort the payments of a large team.'
+
+const offsetOf = (page: number) => (page - 1) * ROWS_PER_PAGE
+
+interface SortableRow {
+  plot_number: string
+  rupees: number
+  associate_name?: string
+}
+
+function sortedPage<Row extends SortableRow>(
+  rows: Row[],
+  { sort, order }: PaymentOrder,
+  page: number,
+): Row[] {
+  const sorted = sortRows(rows, { by: sort, order }, paymentSorts)
+  return sorted.slice(offsetOf(page), offsetOf(page + 1))
+}
+
+const paymentSorts: SortValues<SortableRow, TeamPaymentSort> = {
+  plot: ({ plot_number }) => plot_number,
+  associate: ({ associate_name }) => associate_name ?? null,
+  amount: ({ rupees }) => Number(rupees),
 }
 
 type TeamOfPayments = { associateId: string } | { uplineId: string; downline: Team; isMostOfFirm: boolean }
@@ -70,7 +130,33 @@ async function billsOfTeam(db: Kysely<Database>, team: TeamOfPayments, filters: 
   return team.isMostOfFirm ? billsFilteredByTeam(db, team.downline, byDay) : billsOf(db, withTeam, byDay)
 }
 
-function selectPayments(db: Kysely<Database>, billIds: number[], { plotNumber }: PaymentFilters) {
+type Bills = number[] | ReturnType<typeof matchingBills>
+
+const selectOwn = (db: Kysely<Database>, bills: Bills, filters: PaymentFilters) =>
+  selectPayments(db, bills, filters)
+    .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
+    .select(['bills.id as bill_id', 'payments.receipt_id', 'payments.net_commission_rupees as rupees'])
+    .select('receipts.number as receipt_number')
+    .select(['bills.billed_on', 'bills.payment_type', 'bookings.id as booking_id', 'bookings.project_id'])
+    .select(['plots.number as plot_number', 'projects.code as project_code'])
+
+const newestPayments = (payments: ReturnType<typeof selectOwn>) =>
+  payments.orderBy('bills.billed_on', 'desc').orderBy('bills.id', 'desc').orderBy('payments.id', 'desc')
+
+const selectTeams = (db: Kysely<Database>, bills: Bills, filters: PaymentFilters) =>
+  selectPayments(db, bills, filters)
+    .innerJoin('associates', 'associates.id', 'bills.associate_id')
+    .select(({ fn }) => fn.sum<number>('payments.net_commission_rupees').as('rupees'))
+    .select(['bills.id as bill_id', 'bills.associate_id', 'associates.name as associate_name'])
+    .select(['bills.billed_on', 'bills.payment_type', 'bookings.id as booking_id', 'bookings.project_id'])
+    .select(['plots.number as plot_number', 'projects.code as project_code'])
+    .groupBy(['bills.billed_on', 'bills.id', 'bills.associate_id', 'associates.name'])
+    .groupBy(['bills.payment_type', 'bookings.id', 'bookings.project_id', 'plots.number', 'projects.code'])
+
+const newestOfTeam = (payments: ReturnType<typeof selectTeams>) =>
+  payments.orderBy('bills.billed_on', 'desc').orderBy('bills.id', 'desc').orderBy('bookings.id', 'desc')
+
+function selectPayments(db: Kysely<Database>, bills: Bills, { plotNumber }: PaymentFilters) {
   return db
     .selectFrom('commission_bills as bills')
     .innerJoin('payments', 'payments.bill_id', 'bills.id')
@@ -78,7 +164,7 @@ function selectPayments(db: Kysely<Database>, billIds: number[], { plotNumber }:
     .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')
     .innerJoin('plots', 'plots.id', 'bookings.plot_id')
     .innerJoin('projects', 'projects.id', 'bookings.project_id')
-    .where('bills.id', 'in', billIds)
+    .where('bills.id', 'in', bills)
     .$if(plotNumber !== undefined, (query) =>
       query.where((where) => contains(where.ref('plots.number'), plotNumber ?? '')),
     )

@@ -17,6 +17,8 @@ const COMMISSION = [
   'my-team-payments-plotwise?plot=24',
   'my-team-payments-plotwise?plot=10%2B11',
   'my-team-payments-plotwise?plot=nowhere',
+  'my-team-payments-plotwise?project_id=4&sort=amount&order=desc',
+  'my-team-payments-plotwise?project_id=4&sort=associate&type=2',
   ...(isDeep ? [1, 2, 3, 4, 5, 6, 7] : [1, 4]).map((id) => `get-agent-team-cmsn-dues/${id}?dues_only_flag=0`),
   'get-agent-team-cmsn-dues/4',
   'get-agent-team-cmsn-dues/4?dues_only_flag=0&sort=associate&order=desc',

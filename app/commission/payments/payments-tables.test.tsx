@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { renderPlain } from '../../../tests/factories/render-plain'
+import type { Sorting } from '~/domain/sorting'
+import { OwnPayments } from './own-payments'
+import type { PaymentsPage } from './payments-page'
+import { TeamPayments } from './team-payments'
+
+const plot = (plotNumber: string) => ({
+  projectId: '4',
+  projectCode: 'SRE',
+  plotNumber,
+  bookingId: plotNumber,
+  paise: 300,
+})
+const payment = (associateName: string, paise: number) => ({
+  associateId: `HG-${associateName}`,
+  associateName,
+  commissionId: '2',
+  type: 'Bank',
+  paise,
+})
+const team: PaymentsPage = {
+  number: 1,
+  isEmpty: false,
+  view: 'team',
+  days: [
+    {
+      date: '2026-11-22',
+      paise: 600,
+      rows: [
+        { ...plot('7'), associates: [payment('Asha', 300)] },
+        { ...plot('9'), associates: [payment('Ravi', 100), payment('Sita', 200)] },
+      ],
+    },
+  ],
+}
+const ownPayment = (plotNumber: string) => ({
+  ...plot(plotNumber),
+  commissionId: '2',
+  receiptId: '3',
+  receiptNumber: '',
+  type: 'Other',
+})
+const own: PaymentsPage = {
+  number: 1,
+  isEmpty: false,
+  view: 'own',
+  days: ['2026-11-22', '2026-10-22', '2026-10-21'].map((date, index) => ({
+    date,
+    paise: 300,
+    rows: [ownPayment(`${index}`)],
+  })),
+}
+
+function rowsOf(Payments: typeof OwnPayments, page: PaymentsPage, sorting: Sorting | null) {
+  const html = renderPlain(
+    <Payments
+      list={{ pages: [page], earlierTo: null, more: { to: null } }}
+      queried={[]}
+      sort={sorting && { ...sorting, to: ({ sort = 'default' }) => `?${sort}` }}
+    />,
+  )
+  const rows = html.split('<tr').slice(1)
+  return {
+    html,
+    rows: rows.map((row) =>
+      row
+        .replace(/^[^>]*>|<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ),
+  }
+}
+
+it('M199 a plot with one payment has a row; a plot with several has a heading with their sum, and its rows name it for screen readers', () => {
+  const { html, rows } = rowsOf(TeamPayments, team, null)
+  expect(rows).toEqual([
+    'Plot Associate Type Amount Document',
+    '22-Nov-26 ₹6',
+    'Plot 7 · SRE Asha (HG-Asha) Bank ₹3 PDF for Asha',
+    'Plot 9 · SRE ₹3',
+    'Plot 9 · SRE Ravi (HG-Ravi) Bank ₹1 PDF for Ravi',
+    'Plot 9 · SRE Sita (HG-Sita) Bank ₹2 PDF for Sita',
+  ])
+  expect(html.match(/<th scope="row"[^>]*><span/g)).toHaveLength(2)
+  expect(html.match(/role="rowheader"/g)).toHaveLength(3)
+  expect(html).not.toContain('<summary')
+})
+
+it('M199 sorted team payments have a date each, and neither headings nor sums', () => {
+  const { rows } = rowsOf(TeamPayments, team, { by: 'amount', order: 'desc' })
+  expect(rows).toEqual([
+    'Date Plot Associate Type Amount ▼ Document',
+    '22-Nov-26 Plot 7 · SRE Asha (HG-Asha) Bank ₹3 PDF for Asha',
+    '22-Nov-26 Plot 9 · SRE Ravi (HG-Ravi) Bank ₹1 PDF for Ravi',
+    '22-Nov-26 Plot 9 · SRE Sita (HG-Sita) Bank ₹2 PDF for Sita',
+  ])
+})
+
+it('M193 payments have days and sums, unless they are sorted', () => {
+  expect(rowsOf(OwnPayments, own, { by: null, order: 'asc' }).rows).toEqual([
+    'Plot Type Amount',
+    '22-Nov-26 ₹3',
+    'Plot 0 · SRE Other ₹3',
+    '22-Oct-26 ₹3',
+    'Plot 1 · SRE Other ₹3',
+    '21-Oct-26 ₹3',
+    'Plot 2 · SRE Other ₹3',
+  ])
+  expect(rowsOf(OwnPayments, own, { by: 'plot', order: 'asc' }).rows).toEqual([
+    'Date Plot ▲ Type Amount',
+    '22-Nov-26 Plot 0 · SRE Other ₹3',
+    '22-Oct-26 Plot 1 · SRE Other ₹3',
+    '21-Oct-26 Plot 2 · SRE Other ₹3',
+  ])
+})
