@@ -21,7 +21,6 @@ export const collections = {
   instalment: { en: 'Instalment', hi: 'किस्त', te: 'వాయిదా' },
   next30Days: { en: 'Next 30 days', hi: 'अगले 30 दिन', te: 'వచ్చే 30 రోజులు' },
   next90Days: { en: 'Next 90 days', hi: 'अगले 90 दिन', te: 'వచ్చే 90 రోజులు' },
-  ofAssociate: { en: 'Associate: {name}', hi: 'एसोसिएट: {name}', te: 'అసోసియేట్: {name}' },
   remindIn: { en: 'Remind in', hi: 'याद दिलाने की भाषा', te: 'గుర్తు చేసే భాష' },
   remindHiddenName: {
     en: 'Remind<hidden> {name} on WhatsApp</hidden>',

@@ -1,42 +1,53 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { narrow, wide, widest } from '~/styles/responsive'
-import { text } from '~/styles/tokens.css'
+import { size, text } from '~/styles/tokens.css'
+import { cell, minor } from '~/ui/table/table.css'
 
 export const actions = style({
   display: 'flex',
-  gap: '8px',
-  '@media': {
-    [wide]: { flexDirection: 'column' },
-    [widest]: { flexDirection: 'row', justifyContent: 'end' },
-  },
+  '@media': { [wide]: { gap: '4px', justifyContent: 'end' } },
 })
-globalStyle(`${actions} > a`, { paddingInline: '12px', fontSize: text[14] })
+const onWide = (selector: string, rule: object) => globalStyle(selector, { '@media': { [wide]: rule } })
+const onPhone = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
 
 const table = `table:has(${actions})`
-const onWide = (selector: string, rule: object) => globalStyle(selector, { '@media': { [wide]: rule } })
-// Each window has its own table. The same widths in all of them align the columns.
-onWide(table, {
-  gridTemplateColumns: '4fr 3fr 6rem minmax(6.5rem, max-content) minmax(8.5rem, 7fr) max-content',
-})
-onWide(`${table} tr > *`, { paddingInline: '8px', overflowWrap: 'break-word' })
-onWide(`${table} tbody td`, { fontSize: text[14], lineHeight: 1.35 })
-onWide(`${table} tbody td:nth-child(5)`, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 16px',
-  whiteSpace: 'normal',
-})
+const row = `${table} tbody tr`
 
-// Below 1024 px, each row has three pairs: customer and amount, plot and due date, state and buttons.
-const row = `${table} tbody tr:has(${actions})`
-const onPhone = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
-onPhone(`${row} > :nth-child(2)`, { flex: '1 1 0', fontSize: text[13], lineHeight: 1.35 })
-onPhone(`${row} > :nth-child(2)::after`, { display: 'none' })
-onPhone(`${row} > :nth-child(3)`, { fontSize: text[13], whiteSpace: 'nowrap' })
-onPhone(`${row} > :nth-child(5)`, {
-  flex: '1 1 0',
-  alignSelf: 'start',
-  marginBlockStart: '4px',
-  whiteSpace: 'normal',
+// Each window has its own table. The same widths in all of them align the columns.
+const columns = (customer: string, plot: string, associate = '') =>
+  `minmax(${customer}, 9fr) minmax(${plot}, 9fr) max-content minmax(6.25rem, max-content) minmax(9rem, 26fr)${associate} max-content`
+onWide(table, { gridTemplateColumns: columns('7.5rem', '7.75rem') })
+onWide(`${table}:has(th:nth-child(7))`, {
+  gridTemplateColumns: columns('5.75rem', '6rem', ' minmax(5.25rem, 9fr)'),
 })
-onPhone(`${row} > :nth-child(6)`, { alignSelf: 'start', marginBlockStart: '4px' })
+onWide(`${table} tr > *`, {
+  padding: '4px 6px',
+  overflowWrap: 'break-word',
+  fontSize: text[14],
+  lineHeight: 1.3,
+})
+onWide(`${row} > ${cell.state}`, { maxWidth: 'none', whiteSpace: 'normal', fontSize: text[13] })
+globalStyle(`${actions} > a`, {
+  '@media': {
+    [wide]: { padding: '4px 6px', fontSize: text[14] },
+    [widest]: { paddingInline: '12px' },
+  },
+})
+onWide(`${actions} svg`, { display: 'none' })
+
+// Below 1024 px, the second line has plot number, state and buttons. Unfolded facts have order 7 and lie below a break.
+onPhone(row, { alignItems: 'center', padding: '4px 16px 2px', gap: '0 3px' })
+onPhone(`${row}:has(${actions})::before`, { order: 7 })
+onPhone(`${row} > :is(${cell.title}, ${cell.amount})`, { alignSelf: 'start' })
+onPhone(`${row} > ${cell.title}`, { paddingInlineEnd: '4px' })
+onPhone(`${row} > ${cell.detail}`, { fontSize: text[13] })
+onPhone(`${row} > ${cell.detail}::after`, { display: 'none' })
+onPhone(`${row} > :is(:nth-child(2), ${cell.state})`, { display: 'contents' })
+onPhone(`${row} > :nth-child(2) > span`, { order: 4 })
+onPhone(`${row} :is(th + td > :last-child, ${minor})`, { order: 7, flexBasis: '100%' })
+onPhone(`${row}:has([open]) > ${minor}`, { position: 'static', clipPath: 'none', height: 'auto' })
+onPhone(`${row}:not(:has([open])) > th + td > :last-child`, { display: 'none' })
+onPhone(`${row} > ${cell.actions}`, { margin: '0 -12px 0 auto' })
+onPhone(`${actions} > a`, { width: size.target, padding: 0, border: 0, background: 'none' })
+onPhone(`${actions} span > svg`, { margin: '12px' })
+onPhone(`${actions} svg + span`, { position: 'absolute', clipPath: 'inset(50%)' })

@@ -28,7 +28,7 @@ it('X021 X022 the row of a customer with a mobile has links to call and to remin
   ])
 })
 
-it('X021 a folded row shows the date of cancelling', () => {
+it('X021 a folded row shows the date of cancelling, and the delay is one of the folded facts', () => {
   const { rows } = CollectionsReply.parse({
     status: true,
     rows: [{ ...WIRE, days_late: 40, cancels_on: '2026-12-03' }],
@@ -36,20 +36,31 @@ it('X021 a folded row shows the date of cancelling', () => {
   const html = renderPlain(
     <CollectionsTable caption="Overdue" rows={rows} isTeam={false} sender={SENDER} sort={null} />,
   )
-  const [, beforeFold = ''] = /Overdue(.*?)<details/s.exec(html) ?? []
-  expect(beforeFold.replace(/<[^>]+>/g, ' ')).toMatch(/40 days late\s+Cancels on\s+3-Dec-26/)
+  const [, beforeFold = '', folded = ''] = /Overdue(.*?)<details(.*)/s.exec(html) ?? []
+  expect(beforeFold.replace(/<[^>]+>/g, ' ')).toMatch(/Cancels on\s+3-Dec-26/)
+  expect(beforeFold).not.toContain('late')
+  expect(folded).toContain('40 days late')
 })
 
 it('X021 the page contains each fact of a row only once', () => {
   const { rows } = CollectionsReply.parse({
     status: true,
-    rows: [{ ...WIRE, customer_mobile: '9876543210', instalment: 'EMI 4', days_late: 40, commission: 500 }],
+    rows: [
+      {
+        ...WIRE,
+        customer_mobile: '9876543210',
+        instalment: 'EMI 4',
+        days_late: 40,
+        commission: 500,
+        agent_name: 'Sita',
+      },
+    ],
   })
   const html = renderPlain(
     <CollectionsTable caption="Overdue" rows={rows} isTeam sender={SENDER} sort={null} />,
   )
   const text = html.replace(/<[^>]+>/g, ' ')
-  for (const fact of ['EMI 4', 'Earns you', 'Associate:', '9876543210', '21-Nov-26', '40 days late'])
+  for (const fact of ['EMI 4', 'Earns you', 'Sita', '9876543210', '21-Nov-26', '40 days late'])
     expect(text.split(fact), fact).toHaveLength(2)
 })
 

@@ -2,14 +2,16 @@ import { callLink, reminderText, type Sender, whatsAppLink } from '~/domain/remi
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
-import { ButtonLink } from '~/ui/button/button'
+import { ButtonLink, type ButtonLinkProps } from '~/ui/button/button'
 import { DateText } from '~/ui/date-text/date-text'
+import { Icon } from '~/ui/icon/icon'
+import type { IconName } from '~/ui/icon/paths'
 import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
 import { actions } from './collections-table.css'
 import type { ShownRow } from './load-collections.server'
-import { nameOf, RowState } from './row-state'
+import { isUrgent, nameOf, RowState } from './row-state'
 
 interface CollectionsTableProps {
   caption: string
@@ -48,10 +50,7 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
   {
     header: m.plot(),
     place: 'detail',
-    cell: (row) =>
-      [row.plotNumber && m.plotNumber({ number: row.plotNumber }), row.projectName]
-        .filter(Boolean)
-        .join(' · '),
+    cell: PlotAndProject,
   },
   {
     header: m.dueDate(),
@@ -59,6 +58,7 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
     isLabelled: true,
     shortHeader: m.due(),
     sortBy: 'due_on',
+    isMinor: isUrgent,
     cell: ({ dueOn }) => <DateText date={dueOn} />,
   },
   {
@@ -71,27 +71,59 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
   {
     header: m.status(),
     place: 'state',
-    cell: (row) => <RowState row={row} isTeam={isTeam} />,
+    cell: (row) => <RowState row={row} />,
   },
+  ...(isTeam ? [associateColumn()] : []),
 ]
 
+const associateColumn = (): Column<ShownRow> => ({
+  header: m.associate(),
+  place: 'detail',
+  isLabelled: true,
+  isMinor: () => true,
+  cell: ({ associateName }) => associateName,
+})
+
+/** Three elements, because below 1024 px the number is always visible and the project is folded. */
+function PlotAndProject({ plotNumber, projectName }: ShownRow) {
+  return (
+    <>
+      <span>{plotNumber && m.plotNumber({ number: plotNumber })}</span>
+      {plotNumber && projectName && <span> · </span>}
+      <span>{projectName}</span>
+    </>
+  )
+}
+
 function Actions({ row, sender }: { row: ShownRow; sender: Sender }) {
+  const name = nameOf(row)
   const call = callLink(row.customerMobile)
   const remind = call ? m.remindHiddenName : m.remindInChosenChat
   return (
     <div className={actions}>
-      {call && (
-        <ButtonLink to={call}>
-          <span>
-            <RichText text={m.callHiddenName({ name: nameOf(row) })} parts={hiddenParts} />
-          </span>
-        </ButtonLink>
-      )}
-      <ButtonLink to={whatsAppLink(row.customerMobile, row.reminder ?? reminderText(row, sender))} isNewTab>
-        <span>
-          <RichText text={remind({ name: nameOf(row) })} parts={hiddenParts} />
-        </span>
-      </ButtonLink>
+      {call && <Action to={call} icon="call" text={m.callHiddenName({ name })} />}
+      <Action
+        to={whatsAppLink(row.customerMobile, row.reminder ?? reminderText(row, sender))}
+        icon="bell"
+        text={remind({ name })}
+        isNewTab
+      />
     </div>
+  )
+}
+
+type ActionProps = Pick<ButtonLinkProps, 'to' | 'isNewTab'> & { icon: IconName; text: string }
+
+/** Below 1024 px only the icon is visible. */
+function Action({ icon, text, ...link }: ActionProps) {
+  return (
+    <ButtonLink {...link}>
+      <span title={text.split('<')[0]}>
+        <Icon name={icon} />
+        <span>
+          <RichText text={text} parts={hiddenParts} />
+        </span>
+      </span>
+    </ButtonLink>
   )
 }

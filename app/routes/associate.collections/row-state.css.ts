@@ -1,36 +1,67 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, wide } from '~/styles/responsive'
+import { narrow, print, wide } from '~/styles/responsive'
 import { critical, screenOnly } from '~/styles/shared.css'
 import { size, text } from '~/styles/tokens.css'
 
-const ARROW = '20px'
-const small = { fontSize: text[13], lineHeight: 1.35 }
+const ARROW = '16px'
 
-/** On screens below 1024 px, a `<summary>` covers this element and lies above the link that covers the row. */
+/** Below 1024 px, a `<summary>` covers this element and lies above the link that covers the row. */
 export const state = style({
+  display: 'inline',
   '@media': {
     [narrow]: {
-      ...small,
+      order: 5,
+      display: 'flex',
+      alignItems: 'center',
       position: 'relative',
       zIndex: 1,
-      width: 'fit-content',
       minHeight: size.target,
+      flex: '1 1 0',
+      maxWidth: 'max-content',
       paddingInlineEnd: ARROW,
+      fontSize: text[13],
+      lineHeight: 1.35,
+      whiteSpace: 'normal',
     },
-    // Wide enough for the day of cancellation, so that the facts of all rows begin at the same place.
-    [wide]: { flexBasis: '9.25rem' },
   },
 })
-export const cancelsOn = style([
-  critical,
-  { display: 'block', marginTop: '2px', '@media': { [narrow]: { marginInlineEnd: `-${ARROW}` } } },
-])
+export const cancelsOn = style([critical])
 export const fold = style([screenOnly, { '@media': { [wide]: { display: 'none' } } }])
-export const summary = style({ position: 'absolute', inset: 0, minWidth: size.target })
-globalStyle(`${summary} > svg`, { position: 'absolute', right: 0, top: '5px', width: '16px', height: '16px' })
+export const summary = style({
+  position: 'absolute',
+  inset: '0 0 0 auto',
+  minWidth: `max(100%, ${size.target})`,
+})
+globalStyle(`${summary} > svg`, {
+  position: 'absolute',
+  right: 0,
+  top: '14px',
+  width: '16px',
+  height: '16px',
+})
 globalStyle(`[open] > ${summary} > svg`, { transform: 'rotate(180deg)' })
 
-export const facts = style({ flex: '1 1 8rem', '@media': { [narrow]: small } })
-globalStyle(`${state}:not(:has([open])) + ${facts}`, { '@media': { [narrow]: { display: 'none' } } })
+export const facts = style({
+  display: 'inline',
+  '@media': {
+    [narrow]: {
+      order: 8,
+      display: 'block',
+      flexBasis: '100%',
+      fontSize: text[13],
+      paddingBlockEnd: '8px',
+      whiteSpace: 'normal',
+    },
+  },
+})
+globalStyle(`tr:not(:has([open])) ${facts}`, { '@media': { [narrow]: { display: 'none' } } })
+globalStyle(`${facts} > div > span:not(:empty) ~ span::before`, { content: '· ' })
+// From 1024 to 1247 px the facts are one running text, in which a badge would take more than its line.
+const crowded = `${print}, ${wide} and (max-width: 77.99em)`
+const inCrowd = (selector: string, rule: object) => globalStyle(selector, { '@media': { [crowded]: rule } })
+inCrowd(`${facts} > span, ${facts} > span + div`, { display: 'inline' })
+inCrowd(`${facts} > span`, { padding: 0, border: 0, background: 'none' })
+inCrowd(`${facts} > span > svg`, { display: 'none' })
+inCrowd(`${facts} > span::before, ${facts} > span + div::before`, { content: '· ' })
 /** A number that a Call button dials. Hidden on wide screens, but printed, because print has no buttons. */
 export const callable = style({ '@media': { [wide]: { display: 'none' } } })

@@ -51,14 +51,16 @@ export default function Queries() {
   })
   return (
     <Page title={m.queries()} lead={m.whatQueriesLists()} width="table">
-      <Pills
-        label={m.state()}
-        items={[
-          pill(m.all(), undefined),
-          pill(m.open(), 'open'),
-          ...QUERY_STATES.map((value) => pill(STATE_LABELS[value].label(), value)),
-        ]}
-      />
+      {(state || list.refusal || !list.isEmpty) && (
+        <Pills
+          label={m.state()}
+          items={[
+            pill(m.all(), undefined),
+            pill(m.open(), 'open'),
+            ...QUERY_STATES.map((value) => pill(STATE_LABELS[value].label(), value)),
+          ]}
+        />
+      )}
       <Results
         summary={m.queriesShown({ shown: shownCount })}
         filters={state}

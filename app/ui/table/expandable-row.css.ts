@@ -45,8 +45,14 @@ globalStyle(`${summary} > svg`, {
   transition: `transform ${quick}`,
 })
 globalStyle(`[open] > ${summary} > svg`, { transform: 'rotate(180deg)' })
-/** The note below the content of the header cell. */
-export const note = style({ display: 'block', color: color.softInk, fontSize: text[13], fontWeight: 400 })
+/** The note below the content of the header cell. Below 1024 px a row has two lines, so the expanded content replaces the note. */
+export const note = style({
+  display: 'block',
+  color: color.softInk,
+  fontSize: text[13],
+  fontWeight: 400,
+  '@media': { [narrow]: { display: 'none' } },
+})
 export const content = style({
   padding: '12px 16px 16px',
   borderTop: hairline,

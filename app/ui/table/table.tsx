@@ -43,7 +43,7 @@ type RowDetails<Row> = {
   /** Names the row for screen readers, because its header cell also contains the content. */
   rowName: (row: Row) => string
   isOpen: (row: Row) => boolean
-  /** A note below the content of the header cell. */
+  /** A note below the content of the header cell, from 1024 px. */
   note?: (row: Row) => ReactNode
   content: (row: Row) => ReactNode
 }
