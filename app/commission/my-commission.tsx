@@ -24,7 +24,12 @@ export function MyCommission({ commission, leadingItems = [], receiptTo, queryLi
         {leadingItems.length > 0 && <DescriptionList items={leadingItems} />}
         {queryLink}
         {commission.payments.length > 0 ? (
-          <PaymentList payments={commission.payments} netPercent={null} receiptTo={receiptTo} />
+          <PaymentList
+            label={m.payments()}
+            payments={commission.payments}
+            netPercent={null}
+            receiptTo={receiptTo}
+          />
         ) : (
           <EmptyState>{m.noResultsFound()}</EmptyState>
         )}

@@ -3,11 +3,6 @@ import { expect, test } from './fixtures'
 import { openGoldenBooking } from './golden-booking'
 
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-const paymentsOf = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Payments' })
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader') })
 const associates = (page: Page) => page.locator('main details:has(h2)')
 
 /** Reads labels and values of a list, without the calculations below the values. */
@@ -72,7 +67,7 @@ test.describe('commission of a booking', () => {
         'Net Cmsn': '₹1,72,000',
         'Net Payable Cmsn % on All Receipts': '6.88 %',
       })
-      const payments = paymentsOf(page)
+      const payments = page.getByRole('region', { name: 'Payments' }).getByRole('listitem')
       await expect(payments).toHaveCount(13)
       for (const row of await payments.allInnerTexts())
         expect(row).toMatch(/^\s*(Bank|Online|Card|Cheque|Other)\s+\d{1,2}-[A-Z][a-z]{2}-\d{2}\s+₹[\d,]+/)
@@ -97,7 +92,11 @@ test.describe('commission of a booking', () => {
     await expect(calculation).toBeHidden()
     await page.locator('summary', { hasText: '₹1,92,000' }).click()
     await expect(calculation).toBeVisible()
-    const payment = paymentsOf(page).filter({ hasText: '₹4,300' }).first()
+    const payment = page
+      .getByRole('region', { name: 'Payments' })
+      .getByRole('listitem')
+      .filter({ hasText: '₹4,300' })
+      .first()
     await payment.locator('summary').click()
     await expect(payment.getByText('6.88 % × (₹76,700 − ₹14,200) = ₹4,300')).toBeVisible()
     await checkPage()
@@ -212,10 +211,7 @@ test.describe('commission of a booking', () => {
     },
   )
 
-  test('M164 X032 lists payments by type, even if they lack other figures, and sorts them by a column', async ({
-    page,
-    faulty,
-  }) => {
+  test('M164 lists payments by type, even if they lack other figures', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const data = ['Bank', 'Other', 'Online', 'Card', 'Cheque'].map((payment_type, index) => ({
       payment_type,
@@ -227,23 +223,15 @@ test.describe('commission of a booking', () => {
       replyWith([], { cmsn_due_details: [], total_cmsn: 20, paid: 15, data }),
     )
     await page.goto(`${faulty.url}/associate/bookings/1/commissions`)
-    const rows = paymentsOf(page)
+    const rows = page.getByRole('region', { name: 'Payments' }).getByRole('listitem')
     await expect(rows).toHaveText([
-      /^\s*Bank7-Sep-26₹1$/,
-      /^\s*Online7-Sep-26₹3$/,
-      /^\s*Card7-Sep-26₹4$/,
-      /^\s*Cheque7-Sep-26₹5$/,
-      /^\s*Other7-Sep-26₹2$/,
+      /^\s*Bank 7-Sep-26 ₹1$/,
+      /^\s*Online 7-Sep-26 ₹3$/,
+      /^\s*Card 7-Sep-26 ₹4$/,
+      /^\s*Cheque 7-Sep-26 ₹5$/,
+      /^\s*Other 7-Sep-26 ₹2$/,
     ])
     await expect(rows.locator('svg')).toHaveCount(5)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.getByRole('columnheader').getByRole('link', { name: 'Amount' }).click()
-    await expect(page).toHaveURL(/commissions\?sort=amount&order=desc$/)
-    await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    )
-    await expect(paymentsOf(page)).toHaveText([/₹5$/, /₹4$/, /₹3$/, /₹2$/, /₹1$/])
   })
 
   test(

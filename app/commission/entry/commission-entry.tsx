@@ -7,7 +7,7 @@ import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { Derivation } from '~/ui/derivation/derivation'
 import { type Description, DescriptionList } from '~/ui/description-list/description-list'
-import type { HeadingLevel } from '~/ui/heading/heading'
+import { Heading, type HeadingLevel } from '~/ui/heading/heading'
 import { PaymentList } from '~/commission/payment-list/payment-list'
 import { Stack } from '~/ui/stack/stack'
 
@@ -24,7 +24,15 @@ type CommissionEntryProps = {
 
 /** One associate's commission on a plot, with the calculations of its amounts, and the payments. */
 export function CommissionEntry(props: CommissionEntryProps) {
-  const { figures, payments, leadingItems = [], paymentsLabel, level, receiptTo, queryLink } = props
+  const {
+    figures,
+    payments,
+    leadingItems = [],
+    paymentsLabel = m.payments(),
+    level = 2,
+    receiptTo,
+    queryLink,
+  } = props
   return (
     <Stack>
       <DescriptionList
@@ -32,13 +40,15 @@ export function CommissionEntry(props: CommissionEntryProps) {
       />
       {queryLink}
       {payments.length > 0 && (
-        <PaymentList
-          label={paymentsLabel}
-          level={level}
-          payments={payments}
-          netPercent={figures.netPercent}
-          receiptTo={receiptTo}
-        />
+        <Stack gap={8}>
+          <Heading level={level}>{m.payments()}</Heading>
+          <PaymentList
+            label={paymentsLabel}
+            payments={payments}
+            netPercent={figures.netPercent}
+            receiptTo={receiptTo}
+          />
+        </Stack>
       )}
     </Stack>
   )

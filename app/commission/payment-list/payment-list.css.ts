@@ -1,7 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { print, wide } from '~/styles/responsive'
-import { columnWidth, surface } from '~/styles/shared.css'
-import { frame, table } from '~/ui/table/table.css'
+import { style } from '@vanilla-extract/css'
+import { print } from '~/styles/responsive'
+import { surface } from '~/styles/shared.css'
+import { color, hairline } from '~/styles/tokens.css'
 
 /** M184 specifies the maximum height. */
 export const box = style([
@@ -11,13 +11,12 @@ export const box = style([
     position: 'relative',
     maxHeight: '300px',
     overflow: 'auto',
-    // An open calculation must not move the columns.
-    vars: { [columnWidth]: '1fr' },
     '@media': { [print]: { maxHeight: 'none' } },
   },
 ])
-globalStyle(`${box} > ${frame}:only-child`, { margin: 0, border: 0 })
-// The head sticks to the box, not to the top bar of the page.
-globalStyle(`${box} ${table} thead`, { '@media': { [wide]: { top: 0 } } })
-globalStyle(`${box} ${table} [role=cell]:not([colspan])`, { maxWidth: 'none' })
-globalStyle(`${box} details`, { whiteSpace: 'normal' })
+export const payment = style({
+  paddingInline: '16px',
+  selectors: { '& + &': { borderTop: hairline } },
+})
+export const label = style({ display: 'inline-flex', flexWrap: 'wrap', gap: '4px 8px' })
+export const date = style({ color: color.softInk })
