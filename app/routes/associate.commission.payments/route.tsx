@@ -67,8 +67,11 @@ export async function loader(args: LoaderFunctionArgs) {
       return { number, isEmpty: days.length === 0, view: 'team', days }
     }
     const days = await api.payments.own(number, filters)
-    if (number === 1 && sorting?.by == null) newest = days
-    return { number, isEmpty: days.length === 0, view: 'own', payments: packDays(days) }
+    const isSorted = sorting?.by != null
+    if (number === 1 && !isSorted) newest = days
+    // A sorted list shows no sums of days.
+    const shown = isSorted ? days.map((day) => ({ ...day, paise: null })) : days
+    return { number, isEmpty: days.length === 0, view: 'own', payments: packDays(shown) }
   }
 }
 
