@@ -7,6 +7,8 @@ import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/
 import { isDeep } from '../../tests/factories/cases'
 import { aSession } from '../../tests/factories/session'
 import { success } from '../../tests/factories/wire'
+import { memoryStore } from './memory-store.server'
+import type { Store } from './store.server'
 import { writesOnce } from './write-guard.server'
 
 const upstream = upstreamForThisFile()
@@ -83,6 +85,25 @@ describe('one form posted several times', () => {
     await write({ body: formWith('GIF') })
     expect(upstream.received()).toHaveLength(2)
   })
+})
+
+it('M210 at the same time at two portals with shared stores runs once, and both posts get its result', async () => {
+  const stores = new Map<string, Store>()
+  const storeOf = (name: string) => stores.get(name) ?? stores.set(name, memoryStore()).get(name)!
+  onTestFinished(() => {
+    vi.doUnmock('./shared-store.server')
+    vi.resetModules()
+  })
+  vi.doMock('./shared-store.server', () => ({ strictStore: storeOf, bestEffortStore: storeOf }))
+  vi.resetModules()
+  const first = await import('./write-guard.server')
+  vi.resetModules()
+  const second = await import('./write-guard.server')
+  let runs = 0
+  const run = () => new Promise<number>((resolve) => setTimeout(resolve, 20, (runs += 1)))
+  const results = await Promise.all([first, second].map((portal) => portal.writesOnce(aSession())(key, run)))
+  expect(results).toEqual([1, 1])
+  expect(runs).toBe(1)
 })
 
 describe('after a failure', () => {

@@ -103,7 +103,7 @@ test.describe('what is new', () => {
     )
 
   test(
-    'X002 X040 without the capability, Home has no section for changes, and "What is new" is a 404',
+    'X002 X040 without the capability, Home has no section for changes, and "What is new" returns 404',
     { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -163,7 +163,7 @@ test.describe('what is new', () => {
   })
 
   test(
-    'X040 "What is new" requests the last 90 days and omits unknown kinds; "Load More" is absent after the last row',
+    'X040 "What is new" shows the known kinds of changes of the last 90 days, and has no "Load More" after the last one',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

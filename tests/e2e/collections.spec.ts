@@ -246,7 +246,7 @@ test.describe('Collections', () => {
     await expect(page).toHaveURL(/\?scope=team$/)
   })
 
-  test('X021 X024 at 1280 px a row has at most 64 px; sorts every group by a column; View all, Load More, Team and the CSV keep the order', async ({
+  test('X021 X024 at 1280 px rows are at most 64 px high; a column sorts every group; View all, Load More, Team and the CSV keep the order', async ({
     page,
     signIn,
   }) => {
