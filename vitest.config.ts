@@ -36,7 +36,6 @@ export default defineConfig({
     runner: './tests/setup/runner.ts',
     pool: 'forks',
     maxWorkers: 2,
-    minWorkers: 1,
     // Test files of a worker share modules; tests/setup/unit.ts resets settings, log, clock and mocks.
     isolate: false,
     // Long, because a busy machine delays tests.

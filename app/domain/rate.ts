@@ -3,7 +3,9 @@ import { formatRupees } from './money'
 
 /** Rate of a commission, discount or premium; 6.88 is 6.88 %. */
 export type Rate =
-  { kind: 'percent'; percent: number } | { kind: 'per-yard'; paise: number } | { kind: 'flat'; paise: number }
+  | { kind: 'percent'; percent: number }
+  | { kind: 'per-yard'; paise: number }
+  | { kind: 'flat'; paise: number }
 
 /** `8 %`, `₹600 Per Sq.Yd`, `₹20,000 Flat` (M183). */
 export function formatRate(rate: Rate): string {

@@ -60,7 +60,7 @@ function lengthened(text: string): string | null {
 function bestMatch(text: string): [number, number][] | null {
   const matches = patterns.flatMap((pattern) => {
     const values = pattern.exec(text)?.indices?.slice(1)
-    return values ? [values.map(([start, end]): [number, number] => [start, end])] : []
+    return values ? [values.flatMap((span) => (span ? [span] : []))] : []
   })
   const size = (values: [number, number][]) => values.reduce((sum, [start, end]) => sum + end - start, 0)
   return matches.sort((one, other) => size(one) - size(other))[0] ?? null
