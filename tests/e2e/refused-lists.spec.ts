@@ -46,6 +46,23 @@ test.describe('a refused list', () => {
     )
   }
 
+  test(
+    'M027 M199 a refused order of payments has a link to the default order',
+    { tag: allModes },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      // A request for Home caches the capabilities, which the order needs (X001).
+      await page.goto(`${faulty.url}/home`)
+      await faulty.setReply('my-team-payments', refusal, 1)
+      await page.goto(`${faulty.url}/associate/commission/payments?view=team&sort=amount&order=desc`)
+      const main = page.getByRole('main')
+      await expect(main.getByText(MESSAGE, { exact: true })).toBeVisible()
+      await main.getByRole('link', { name: 'Default order', exact: true }).click()
+      await expect(page).toHaveURL(/payments\?view=team$/)
+      await expect(main.getByRole('table', { name: 'Team Payments' })).toBeVisible()
+    },
+  )
+
   test('every list passes on an upstream 429', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P2')
     for (const [address, call] of lists) {

@@ -90,10 +90,10 @@ it('M199 a plot with one payment has a row; a plot with several has a heading wi
 it('M199 sorted team payments have a date each, and neither headings nor sums', () => {
   const { rows } = rowsOf(TeamPayments, team, { by: 'amount', order: 'desc' })
   expect(rows).toEqual([
-    'Date Plot Associate Type Amount ▼ Document',
-    '22-Nov-26 Plot 7 · SRE Asha (HG-Asha) Bank ₹3 PDF for Asha',
-    '22-Nov-26 Plot 9 · SRE Ravi (HG-Ravi) Bank ₹1 PDF for Ravi',
-    '22-Nov-26 Plot 9 · SRE Sita (HG-Sita) Bank ₹2 PDF for Sita',
+    'Plot Date Associate Type Amount ▼ Document',
+    'Plot 7 · SRE 22-Nov-26 Asha (HG-Asha) Bank ₹3 PDF for Asha',
+    'Plot 9 · SRE 22-Nov-26 Ravi (HG-Ravi) Bank ₹1 PDF for Ravi',
+    'Plot 9 · SRE 22-Nov-26 Sita (HG-Sita) Bank ₹2 PDF for Sita',
   ])
 })
 

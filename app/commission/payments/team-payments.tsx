@@ -33,7 +33,7 @@ export function TeamPayments({ list, queried, sort }: PaymentsTableProps) {
   )
   const isSorted = sort?.by != null
   const rows = teamRows(pages)
-  const columns = [...(isSorted ? [dateColumn<TeamRow>()] : []), ...columnsOf(queried, !isSorted)]
+  const columns = columnsOf(queried, !isSorted)
   const rowProps = {
     columns,
     rowKey: ({ payment }: TeamRow, index: number) =>
@@ -90,6 +90,7 @@ const columnsOf = (queried: QueriedPayment[], isGrouped: boolean): Column<TeamRo
         isNamedAbove(row) ? <VisuallyHidden>{nameOf(row.plot)}</VisuallyHidden> : nameOf(row.plot),
       sortBy: 'plot',
     },
+    ...(isGrouped ? [] : [besidePlot(dateColumn<TeamRow>())]),
     {
       header: m.associate(),
       place: 'detail',
@@ -99,9 +100,9 @@ const columnsOf = (queried: QueriedPayment[], isGrouped: boolean): Column<TeamRo
     },
     {
       header: m.type(),
-      place: 'title',
+      place: isGrouped ? 'title' : 'state',
       cell: ({ payment }) => (
-        <span className={styles.type}>
+        <span className={styles.soft}>
           <PaymentType {...payment} queried={queried} />
         </span>
       ),
@@ -115,6 +116,11 @@ const columnsOf = (queried: QueriedPayment[], isGrouped: boolean): Column<TeamRo
     },
     { header: m.document(), place: 'file', cell: ({ payment }) => <Document payment={payment} /> },
   ]
+}
+
+/** On a phone, the second line of a sorted list has no room for a date. */
+function besidePlot<Row>(column: Column<Row>): Column<Row> {
+  return { ...column, place: 'title', cell: (row) => <span className={styles.soft}>{column.cell(row)}</span> }
 }
 
 function Document({ payment: { associateId, associateName, commissionId } }: { payment: TeamPayment }) {

@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The empty state of a list without filters. */
+/** The empty state of a list in the default order without filters. */
 const noPaymentsYet = () => ({
   own: {
     hint: m.ownPaymentsAppearHere(),
@@ -104,6 +104,11 @@ export default function Payments() {
   const pages = useMemo(() => list.pages.map(unpackPage), [list.pages])
   const count = countPayments(pages)
   const clear = { to: paths.payments(toSearch(view, {})), label: m.clearFilters() }
+  const inDefaultOrder = { to: paths.payments(toSearch(view, filters)), label: m.usualOrder() }
+  const whenEmpty = () => {
+    if (hasFilters(filters)) return { action: clear }
+    return order.sort ? { action: inDefaultOrder } : noPaymentsYet()[view]
+  }
   return (
     <CommissionPage
       tab="payments"
@@ -124,11 +129,7 @@ export default function Payments() {
           summary={m.paymentsShown({ count })}
           filters={inSearch}
           empty={
-            list.isEmpty && (
-              <EmptyState {...(hasFilters(filters) ? { action: clear } : noPaymentsYet()[view])}>
-                {list.refusal ?? m.noResultsFound()}
-              </EmptyState>
-            )
+            list.isEmpty && <EmptyState {...whenEmpty()}>{list.refusal ?? m.noResultsFound()}</EmptyState>
           }
         >
           <PagedList list={list} earlierLabel={m.newerPayments()}>
