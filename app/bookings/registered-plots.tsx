@@ -27,12 +27,26 @@ export function RegisteredPlots({ bookings, sort, from }: RegisteredPlotsProps) 
 }
 
 export const registeredColumns = (): Column<Booking>[] => [
-  { header: m.plotNo(), place: 'title', cell: (booking) => booking.plotNumber, sortBy: 'plot' },
+  {
+    header: m.plotNo(),
+    place: 'detail',
+    isLabelled: true,
+    shortHeader: m.plot(),
+    cell: (booking) => booking.plotNumber,
+    sortBy: 'plot',
+  },
   { header: m.name(), place: 'title', cell: (booking) => booking.customerName, sortBy: 'name' },
-  { header: m.yardsFacing(), place: 'detail', cell: yardsAndFacing, sortBy: 'yards' },
+  {
+    header: m.yardsFacing(),
+    place: 'detail',
+    isLabelled: true,
+    shortHeader: m.yards(),
+    cell: yardsAndFacing,
+    sortBy: 'yards',
+  },
   {
     header: m.registeredOn(),
-    place: 'amount',
+    place: 'state',
     cell: (booking) => <DateText date={booking.registeredOn} />,
     sortBy: 'registered_on',
   },
@@ -43,7 +57,7 @@ export const registeredColumns = (): Column<Booking>[] => [
     isMinor: () => true,
     sortBy: 'booked_on',
   },
-  { header: m.status(), place: 'state', cell: () => <Badge tone="positive">{m.registered()}</Badge> },
+  { header: m.status(), place: 'amount', cell: () => <Badge tone="positive">{m.registered()}</Badge> },
 ]
 
 function yardsAndFacing({ yards, facing }: Booking): string {

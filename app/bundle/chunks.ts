@@ -175,6 +175,8 @@ const STYLES_OF_SCREENS = [
 export function chunkOf(module: string): string | undefined {
   if (/\bexamples\.tsx?$/.test(module)) return 'examples'
   if (module.includes('.route.ts')) return undefined
+  // Payments of a booking are a table without the scripts of `Table`.
+  if (/\/app\/ui\/table\/.*\.vanilla\.css/.test(module)) return 'table'
   if (module.includes('.vanilla.css') && !STYLES_OF_SCREENS.some((path) => module.includes(path))) return 'ui'
   return CHUNKS.find(([, paths]) => paths.some((path) => module.includes(path)))?.[0] || undefined
 }

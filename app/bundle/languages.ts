@@ -106,9 +106,10 @@ function shortened(manifest: string): string {
   if (!json) throw new Error("The framework's route manifest has an unknown format.")
   const { routes, ...rest } = JSON.parse(json) as { routes: Record<string, { path?: string }> }
   const screens = Object.entries(routes).filter(([, { path }]) => !/\.\w+$/.test(path ?? ''))
-  // The browser reads a missing flag as false.
-  const trueOnly = (_name: string, value: unknown) => (value === false ? undefined : value)
-  return `window.__remixManifest=${JSON.stringify({ ...rest, routes: Object.fromEntries(screens) }, trueOnly)};`
+  // The browser reads a missing flag as false and a missing list as empty.
+  const isDefault = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0)
+  const withoutDefaults = (_name: string, value: unknown) => (isDefault(value) ? undefined : value)
+  return `window.__remixManifest=${JSON.stringify({ ...rest, routes: Object.fromEntries(screens) }, withoutDefaults)};`
 }
 
 const manifestIn = (language: Language, manifest: string) =>

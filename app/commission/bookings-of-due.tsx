@@ -4,6 +4,7 @@ import { BookedPlot } from '~/bookings/booked-plot'
 import { PaymentState } from '~/bookings/payment-state'
 import { splitLateCharges } from '~/domain/late-charges'
 import { m } from '~/messages/messages'
+import { between } from '~/styles/shared.css'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Amount } from '~/ui/amount/amount'
@@ -44,7 +45,13 @@ function Dues({ booking, links }: { booking: Booking; links: ComponentProps<type
       heading={booking.customerName || m.customer()}
       detail={
         <>
-          {m.plotNumber({ number: booking.plotNumber })} <PaymentState booking={booking} /> {lateCharges}
+          <span className={between}>
+            <span>{m.plotNumber({ number: booking.plotNumber })}</span>{' '}
+            <span>
+              <PaymentState booking={booking} />
+            </span>
+          </span>{' '}
+          {lateCharges}
         </>
       }
       meta={

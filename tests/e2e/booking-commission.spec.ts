@@ -3,6 +3,11 @@ import { expect, test } from './fixtures'
 import { openGoldenBooking } from './golden-booking'
 
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+const paymentsOf = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Payments' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
 const associates = (page: Page) => page.locator('main details:has(h2)')
 
 /** Reads labels and values of a list, without the calculations below the values. */
@@ -67,10 +72,12 @@ test.describe('commission of a booking', () => {
         'Net Cmsn': '₹1,72,000',
         'Net Payable Cmsn % on All Receipts': '6.88 %',
       })
-      const payments = page.getByRole('region', { name: 'Payments' }).getByRole('listitem')
+      const payments = paymentsOf(page)
       await expect(payments).toHaveCount(13)
       for (const row of await payments.allInnerTexts())
-        expect(row).toMatch(/^\s*(Bank|Online|Card|Cheque|Other)\s+\d{1,2}-[A-Z][a-z]{2}-\d{2}\s+₹[\d,]+/)
+        expect(row).toMatch(
+          /^\s*(Bank|Online|Card|Cheque|Other)\s+\d{1,2}-[A-Z][a-z]{2}-\d{2}\s+MBG-\d+\s+₹[\d,]+/,
+        )
       await tab(page, 'Team Cmsn').click()
       await expect(page).toHaveURL(`${address}?tab=team`)
       await expect(tab(page, 'Team Cmsn')).toHaveAttribute('aria-current', 'page')
@@ -92,16 +99,12 @@ test.describe('commission of a booking', () => {
     await expect(calculation).toBeHidden()
     await page.locator('summary', { hasText: '₹1,92,000' }).click()
     await expect(calculation).toBeVisible()
-    const payment = page
-      .getByRole('region', { name: 'Payments' })
-      .getByRole('listitem')
-      .filter({ hasText: '₹4,300' })
-      .first()
+    const payment = paymentsOf(page).filter({ hasText: '₹4,300' }).first()
     await payment.locator('summary').click()
     await expect(payment.getByText('6.88 % × (₹76,700 − ₹14,200) = ₹4,300')).toBeVisible()
     await checkPage()
-    const receipt = payment.getByRole('link', { name: /^Receipt / })
-    const number = (await receipt.innerText()).replace('Receipt ', '')
+    const receipt = payment.getByRole('link', { name: /^MBG-/ })
+    const number = await receipt.innerText()
     await receipt.click()
     await expect(page).toHaveURL(`${address.replace('commissions', 'receipts')}#receipt-${number}`)
     await expect(page.locator(`[id="receipt-${number}"]`)).toContainText('₹76,700')
@@ -145,7 +148,7 @@ test.describe('commission of a booking', () => {
   )
 
   test(
-    'M163 shows project, plot and customer; screen readers read a shortened customer name in full',
+    'M163 shows plot, customer and project; screen readers read a shortened customer name in full',
     { tag: '@gate' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -157,7 +160,10 @@ test.describe('commission of a booking', () => {
         const booking_info = { plot_number: '12/A', customer_name: name, project_name: 'Palm County' }
         await faulty.setReply('my-plot-cmsn', replyWith([anAgent()], { booking_info }), 1)
         await page.goto(`${faulty.url}/associate/bookings/1/commissions`)
-        await expect(page.getByText('Palm County · Plot 12/A · ')).toBeVisible()
+        const customer = shortName ? `${shortName}${name}` : name
+        await expect(
+          page.getByText(`Plot 12/A · ${customer} · Palm County`).filter({ visible: true }),
+        ).toBeVisible()
         if (shortName) await expect(page.getByTitle(name)).toHaveText(`${shortName}${name}`)
         else await expect(page.getByText(name, { exact: true })).toBeVisible()
         await expect(page.getByText(shortName ?? '…', { exact: true })).toHaveCount(shortName ? 1 : 0)
@@ -211,7 +217,10 @@ test.describe('commission of a booking', () => {
     },
   )
 
-  test('M164 lists payments by type, even if they lack other figures', async ({ page, faulty }) => {
+  test('M164 lists payments by type in a table of two lines or four columns, even if they lack other figures', async ({
+    page,
+    faulty,
+  }) => {
     await faulty.signIn('P1')
     const data = ['Bank', 'Other', 'Online', 'Card', 'Cheque'].map((payment_type, index) => ({
       payment_type,
@@ -223,14 +232,23 @@ test.describe('commission of a booking', () => {
       replyWith([], { cmsn_due_details: [], total_cmsn: 20, paid: 15, data }),
     )
     await page.goto(`${faulty.url}/associate/bookings/1/commissions`)
-    const rows = page.getByRole('region', { name: 'Payments' }).getByRole('listitem')
-    await expect(rows).toHaveText([
-      /^\s*Bank 7-Sep-26 ₹1$/,
-      /^\s*Online 7-Sep-26 ₹3$/,
-      /^\s*Card 7-Sep-26 ₹4$/,
-      /^\s*Cheque 7-Sep-26 ₹5$/,
-      /^\s*Other 7-Sep-26 ₹2$/,
-    ])
+    const rows = paymentsOf(page)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect(page.getByRole('columnheader')).toHaveText(['Type', 'Date', 'Receipt No.', 'Amount'])
+      await expect(rows).toHaveText([
+        /^\s*Bank7-Sep-26—₹1$/,
+        /^\s*Online7-Sep-26—₹3$/,
+        /^\s*Card7-Sep-26—₹4$/,
+        /^\s*Cheque7-Sep-26—₹5$/,
+        /^\s*Other7-Sep-26—₹2$/,
+      ])
+      await expect(rows.first().getByRole('cell')).toHaveCount(3)
+      const typeBox = await rows.first().getByRole('rowheader').boundingBox()
+      const dateBox = await rows.first().getByRole('cell').first().boundingBox()
+      if (width === 360) expect(dateBox!.y).toBeGreaterThanOrEqual(typeBox!.y + typeBox!.height)
+      else expect(dateBox!.x).toBeGreaterThanOrEqual(typeBox!.x + typeBox!.width)
+    }
     await expect(rows.locator('svg')).toHaveCount(5)
   })
 

@@ -82,7 +82,7 @@ test.describe('dues details', () => {
     const box = page.getByRole('region', { name: 'Payments' })
     await expect(box).toHaveAttribute('tabindex', '0')
     await expect(box).toHaveCSS('max-height', '300px')
-    await expect(box.getByRole('listitem').first()).toContainText(
+    await expect(box.getByRole('row').nth(1)).toContainText(
       /(Bank|Online|Card|Cheque|Other).*\d+-[A-Z][a-z]{2}-\d\d.*₹/s,
     )
   })

@@ -90,7 +90,7 @@ test.describe('registered plots', () => {
       await signIn('P1')
       await openOwnPlots(page)
       const plotCount = await rows(page).count()
-      const plot = await rows(page).first().getByRole('rowheader').innerText()
+      const plot = await rows(page).first().getByRole('cell').first().innerText()
       await searchBox(page).fill(plot)
       await searchBox(page).press('Enter')
       await expect(page).toHaveURL(new RegExp(`search_key=${plot}$`))

@@ -5,9 +5,10 @@ import { examples } from './payment-list.examples'
 
 const html = renderPlain(examples[0]!.render())
 
-test('M164 groups payments by type, newest first, with date and amount', () => {
+test('M164 groups payments by type, newest first, with date, receipt and amount', () => {
   const rows = html
-    .split('<li')
+    .split('<tbody')[1]!
+    .split('<tr')
     .slice(1)
     .map((row) =>
       row
@@ -16,13 +17,23 @@ test('M164 groups payments by type, newest first, with date and amount', () => {
         .trim(),
     )
   expect(rows).toEqual([
-    expect.stringMatching(/^Bank 7-Oct-26 ₹4,300/),
-    'Bank 7-Sep-26 ₹4,300',
-    'Online 7-Sep-26 ₹4,300',
-    'Card — ₹4,300',
-    'Cheque 7-Sep-26 ₹99,99,99,999',
-    'Other 7-Sep-26 ₹4,300',
+    expect.stringMatching(/^Bank 7-Oct-26 RC-2026-000289 ₹4,300 , how .* = ₹4,300$/),
+    'Bank 7-Sep-26 — ₹4,300',
+    'Online 7-Sep-26 — ₹4,300',
+    'Card — — ₹4,300',
+    'Cheque 7-Sep-26 — ₹99,99,99,999',
+    'Other 7-Sep-26 — ₹4,300',
   ])
+})
+
+test('M164 the payments are a table with explicit roles and column heads, and a payment links to its receipt', () => {
+  expect(html).toMatch(/<table [^>]*role="table"><caption[^>]*>Payments<\/caption>/)
+  expect(
+    [...html.matchAll(/<th scope="col" role="columnheader"[^>]*>([^<]*)</g)].map(([, text]) => text),
+  ).toEqual(['Type', 'Date', 'Receipt No.', 'Amount'])
+  expect(html.match(/<th scope="row" role="rowheader"/g)).toHaveLength(6)
+  expect(html.match(/<td role="cell"/g)).toHaveLength(18)
+  expect(html).toMatch(/<a [^>]*href="\/receipts#RC-2026-000289"[^>]*>RC-2026-000289</)
 })
 
 test('M164 each type has an icon; unknown types use the icon of Other', () => {

@@ -5,9 +5,9 @@ import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { DateText } from '~/ui/date-text/date-text'
-import { DerivationLine } from '~/ui/derivation/derivation'
+import { Derivation } from '~/ui/derivation/derivation'
 import { Icon } from '~/ui/icon/icon'
-import { TextLink } from '~/ui/text-link/text-link'
+import { Link } from '~/ui/link/link'
 import { paymentIcon, paymentRank } from './payment-icon'
 import * as styles from './payment-list.css'
 
@@ -24,41 +24,51 @@ type PaymentListProps = {
 export function PaymentList({ label, payments, netPercent, receiptTo }: PaymentListProps) {
   return (
     <section className={styles.box} aria-label={label} tabIndex={0}>
-      <ul>
-        {byType(payments).map((payment, index) => (
-          <li className={styles.payment} key={index}>
-            <DerivationLine
-              label={<PaymentLabel payment={payment} />}
-              text={paymentDerivation(netPercent, payment)}
-              source={
-                payment.receiptNumber && (
-                  <TextLink to={receiptTo(payment.receiptNumber)}>
-                    {m.receiptNumber({ number: payment.receiptNumber })}
-                  </TextLink>
-                )
-              }
-            >
-              <strong>
-                <Amount paise={payment.paise} />
-              </strong>
-            </DerivationLine>
-          </li>
-        ))}
-      </ul>
+      <table className={styles.table} role="table">
+        <caption className={styles.caption}>{label}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {[m.type(), m.date(), m.receiptNo(), m.amount()].map((header, index) => (
+              <th
+                key={header}
+                scope="col"
+                role="columnheader"
+                className={index === 3 ? styles.amount : undefined}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {byType(payments).map((payment, index) => (
+            <tr key={index} role="row">
+              <th scope="row" role="rowheader" className={styles.type}>
+                <Icon name={paymentIcon(payment.type)} />{' '}
+                <UpstreamText>{paymentTypeName(payment.type) || m.other()}</UpstreamText>
+              </th>
+              <td role="cell" className={styles.detail}>
+                <DateText date={payment.paidOn} />
+              </td>
+              <td role="cell" className={payment.receiptNumber ? styles.detail : styles.missing}>
+                {payment.receiptNumber ? (
+                  <Link className={styles.receipt} to={receiptTo(payment.receiptNumber)}>
+                    {payment.receiptNumber}
+                  </Link>
+                ) : (
+                  '—'
+                )}
+              </td>
+              <td role="cell" className={styles.amount}>
+                <Derivation text={paymentDerivation(netPercent, payment)}>
+                  <Amount paise={payment.paise} />
+                </Derivation>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
-  )
-}
-
-function PaymentLabel({ payment: { type, paidOn } }: { payment: CommissionPayment }) {
-  return (
-    <span className={styles.label}>
-      <span>
-        <Icon name={paymentIcon(type)} /> <UpstreamText>{paymentTypeName(type) || m.other()}</UpstreamText>
-      </span>{' '}
-      <span className={styles.date}>
-        <DateText date={paidOn} />
-      </span>
-    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { z } from 'zod/v4'
 import type { PlotCommission } from '~/api/contract/commission'
 import { bookingParent } from '~/bookings/booking-parent.server'
@@ -69,18 +70,20 @@ export default function BookingCommission() {
 
 const MAX_NAME_LETTERS = 9
 
+/** The order of `bookingLine`, with a shortened name (M163). */
 function Heading({ commission: { projectName, booking, plot } }: { commission: PlotCommission }) {
   const plotNumber = booking.plotNumber || plot?.plotNumber
   const customer = booking.customerName || plot?.customerName
-  return (
-    <>
-      {[projectName, plotNumber && m.plotNumber({ number: plotNumber })].filter(Boolean).join(' · ')}
-      {customer && (
-        <>
-          {' · '}
-          <ShortName name={customer} maxLetters={MAX_NAME_LETTERS} />
-        </>
-      )}
-    </>
-  )
+  return [
+    plotNumber && m.plotNumber({ number: plotNumber }),
+    customer && <ShortName name={customer} maxLetters={MAX_NAME_LETTERS} />,
+    projectName,
+  ]
+    .filter(Boolean)
+    .map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && ' · '}
+        {part}
+      </Fragment>
+    ))
 }

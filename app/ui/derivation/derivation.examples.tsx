@@ -1,7 +1,6 @@
 import { Amount } from '../amount/amount'
 import { DescriptionList } from '../description-list/description-list'
 import type { Example } from '../example'
-import { TextLink } from '../text-link/text-link'
 import { Derivation } from './derivation'
 
 export const examples: Example[] = [
@@ -21,10 +20,7 @@ export const examples: Example[] = [
           {
             label: 'Paid',
             value: (
-              <Derivation
-                text="6.88 % × (₹99,99,99,999 − ₹14,200) = ₹6,87,99,023"
-                source={<TextLink to="/receipts">Receipt RC-2026-000114</TextLink>}
-              >
+              <Derivation text="6.88 % × (₹99,99,99,999 − ₹14,200) = ₹6,87,99,023">
                 <Amount paise={6_87_99_023_00} />
               </Derivation>
             ),

@@ -7,7 +7,7 @@ test('a figure is the summary of a closed details element that contains its calc
   expect(html).toMatch(
     /^<details class="[^"]+"><summary[^>]*><span[^>]*><span[^>]*>₹8<\/span><span[^>]*>, how this is calculated</,
   )
-  expect(html).toContain('<p>8 % × ₹100 = ₹8</p>')
+  expect(html).toMatch(/<p[^>]*>8 % × ₹100 = ₹8<\/p>/)
 })
 
 test('a figure without a calculation is plain text', () => {
@@ -21,8 +21,6 @@ test('a line expands to its calculation; without a calculation it is plain text'
         ₹8
       </DerivationLine>,
     )
-  expect(line('8 % × ₹100 = ₹8')).toMatch(
-    /<summary[^>]*>Bank <.*₹8.*<\/summary><div[^>]*><p>8 % × ₹100 = ₹8<\/p>/,
-  )
+  expect(line('8 % × ₹100 = ₹8')).toMatch(/<summary[^>]*>Bank <.*₹8.*<\/summary><p[^>]*>8 % × ₹100 = ₹8<\/p>/)
   expect(line(null)).toMatch(/^<div[^>]*>Bank ₹8<\/div>$/)
 })

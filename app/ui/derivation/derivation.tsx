@@ -7,26 +7,24 @@ import * as styles from './derivation.css'
 type DerivationProps = {
   /** The calculation. If it is null, nothing expands. */
   text: string | null
-  /** Link to the record that the calculation uses. */
-  source?: ReactNode
   children: ReactNode
 }
 
 /** A figure that expands to its calculation. */
-export function Derivation({ text, source, children }: DerivationProps) {
+export function Derivation({ text, children }: DerivationProps) {
   if (text === null) return children
   return (
     <details className={styles.derivation}>
       <summary className={styles.figure}>
         <UnderlinedFigure>{children}</UnderlinedFigure>
       </summary>
-      <Calculation text={text} source={source} />
+      <p className={styles.calculation}>{text}</p>
     </details>
   )
 }
 
 /** A label on the left and a figure on the right. A press on either shows the calculation. */
-export function DerivationLine({ label, text, source, children }: DerivationProps & { label: ReactNode }) {
+export function DerivationLine({ label, text, children }: DerivationProps & { label: ReactNode }) {
   if (text === null)
     return (
       <div className={styles.plainLine}>
@@ -38,7 +36,7 @@ export function DerivationLine({ label, text, source, children }: DerivationProp
       <summary className={styles.line}>
         {label} <UnderlinedFigure>{children}</UnderlinedFigure>
       </summary>
-      <Calculation text={text} source={source} />
+      <p className={styles.calculation}>{text}</p>
     </details>
   )
 }
@@ -50,14 +48,5 @@ function UnderlinedFigure({ children }: { children: ReactNode }) {
       <VisuallyHidden>{m.howThisIsCalculatedAfterFigure()}</VisuallyHidden>
       <Icon name="down" />
     </span>
-  )
-}
-
-function Calculation({ text, source }: { text: string; source: ReactNode }) {
-  return (
-    <div className={styles.calculation}>
-      <p>{text}</p>
-      {source}
-    </div>
   )
 }

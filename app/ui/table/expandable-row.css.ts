@@ -79,7 +79,9 @@ wideRule(summary, { padding: `4px ${ARROW} 6px 12px` })
 wideRule(`${summary} > :not(svg, ${note})`, { marginInlineEnd: otherColumns })
 
 const LINE = '1.25rem'
-const TOP = '3px'
+const TOP = '8px'
+/** A bar of 3 px may lie along the lower edge. */
+const BOTTOM = '11px'
 // A long name flows around the amount and the state.
 narrowRule(`${summary} > :not(svg, ${note})`, { lineHeight: LINE })
 narrowRule(`${summary}::before, ${summary} > :first-child::before`, {
@@ -99,7 +101,8 @@ narrowRule(`${table} ${row}`, {
 })
 narrowRule(`${table} ${row}::after`, { display: 'none' })
 narrowRule(head, { ...spanning, gridRow: '1 / 4' })
-narrowRule(summary, { padding: `${TOP} ${ARROW} 5px 16px` })
+narrowRule(summary, { padding: `${TOP} ${ARROW} ${BOTTOM} 16px` })
+narrowRule(`${summary} > svg`, { top: `calc(${TOP} + ${LINE} - 10px)` })
 narrowRule(`${cells}:not(${minor})`, {
   ...above,
   gridColumn: '2',
