@@ -5,6 +5,7 @@ import { DateText } from '~/ui/date-text/date-text'
 import { Heading } from '~/ui/heading/heading'
 import type { Column } from '~/ui/table/table'
 import { countColumns } from './count-columns'
+import * as styles from './day-columns.css'
 
 export type DayRow = BookingMonth['days'][number]['associates'][number] & {
   date: string
@@ -21,14 +22,14 @@ export function dayColumns(): Column<DayRow>[] {
       place: 'title',
       placeOf: ({ hasDayHeading }) => (hasDayHeading ? 'title' : 'detail'),
       isMinor: ({ hasDayHeading }) => !hasDayHeading,
-      cell: ({ date, hasDayHeading }) =>
-        hasDayHeading ? (
-          <Heading level={3}>
+      cell: ({ date, hasDayHeading }) => {
+        const text = (
+          <span className={styles.date}>
             <DateText date={date} />
-          </Heading>
-        ) : (
-          <DateText date={date} />
-        ),
+          </span>
+        )
+        return hasDayHeading ? <Heading level={3}>{text}</Heading> : text
+      },
     },
     {
       header: m.associate(),

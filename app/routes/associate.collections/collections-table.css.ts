@@ -1,24 +1,27 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { narrow, wide, widest } from '~/styles/responsive'
 import { size, text } from '~/styles/tokens.css'
-import { cell, minor } from '~/ui/table/table.css'
+import { cell, minor, number, table as anyTable, tracks } from '~/ui/table/table.css'
 
 export const actions = style({
   display: 'flex',
   '@media': { [wide]: { gap: '4px', justifyContent: 'end' } },
 })
+/** Below 1024 px, the project is one of the folded facts. */
+export const project = style({})
+
 const onWide = (selector: string, rule: object) => globalStyle(selector, { '@media': { [wide]: rule } })
 const onPhone = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
 
-const table = `table:has(${actions})`
+const table = `${anyTable}:has(${actions})`
 const row = `${table} tbody tr`
 
 // Each window has its own table. The same widths in all of them align the columns.
 const columns = (customer: string, plot: string, associate = '') =>
-  `minmax(${customer}, 9fr) minmax(${plot}, 9fr) max-content minmax(6.25rem, max-content) minmax(9rem, 26fr)${associate} max-content`
+  `minmax(${customer}, 9fr) minmax(${plot}, 11fr) minmax(5.25rem, max-content) minmax(5.75rem, max-content) minmax(10rem, 26fr)${associate} max-content`
 onWide(table, { gridTemplateColumns: columns('7.5rem', '7.75rem') })
-onWide(`${table}:has(th:nth-child(7))`, {
-  gridTemplateColumns: columns('5.75rem', '6rem', ' minmax(5.25rem, 9fr)'),
+onWide(`${tracks[7]}:has(${actions})`, {
+  gridTemplateColumns: columns('5.75rem', '5.25rem', ' minmax(5.25rem, 9fr)'),
 })
 onWide(`${table} tr > *`, {
   padding: '4px 6px',
@@ -26,6 +29,7 @@ onWide(`${table} tr > *`, {
   fontSize: text[14],
   lineHeight: 1.3,
 })
+onWide(`${table} tr > ${number}`, { paddingInlineEnd: '12px' })
 onWide(`${row} > ${cell.state}`, { maxWidth: 'none', whiteSpace: 'normal', fontSize: text[13] })
 globalStyle(`${actions} > a`, {
   '@media': {
@@ -37,17 +41,19 @@ onWide(`${actions} svg`, { display: 'none' })
 
 // Below 1024 px, the second line has plot number, state and buttons. Unfolded facts have order 7 and lie below a break.
 onPhone(row, { alignItems: 'center', padding: '4px 16px 2px', gap: '0 3px' })
-onPhone(`${row}:has(${actions})::before`, { order: 7 })
+onPhone(`${row}::before`, { order: 7 })
 onPhone(`${row} > :is(${cell.title}, ${cell.amount})`, { alignSelf: 'start' })
-onPhone(`${row} > ${cell.title}`, { paddingInlineEnd: '4px' })
+// Beside large text, the amount wraps below the name before the name breaks inside a word.
+onPhone(`${row} > ${cell.title}`, { paddingInlineEnd: '4px', minWidth: '6em' })
 onPhone(`${row} > ${cell.detail}`, { fontSize: text[13] })
 onPhone(`${row} > ${cell.detail}::after`, { display: 'none' })
-onPhone(`${row} > :is(:nth-child(2), ${cell.state})`, { display: 'contents' })
-onPhone(`${row} > :nth-child(2) > span`, { order: 4 })
-onPhone(`${row} :is(th + td > :last-child, ${minor})`, { order: 7, flexBasis: '100%' })
+onPhone(`${row} > :is(:has(> ${project}), ${cell.state})`, { display: 'contents' })
+onPhone(`${row} > td > span`, { order: 4 })
+onPhone(`${row} :is(${project}, ${minor})`, { order: 7, flexBasis: '100%' })
 onPhone(`${row}:has([open]) > ${minor}`, { position: 'static', clipPath: 'none', height: 'auto' })
-onPhone(`${row}:not(:has([open])) > th + td > :last-child`, { display: 'none' })
+onPhone(`${row}:not(:has([open])) ${project}`, { display: 'none' })
 onPhone(`${row} > ${cell.actions}`, { margin: '0 -12px 0 auto' })
 onPhone(`${actions} > a`, { width: size.target, padding: 0, border: 0, background: 'none' })
 onPhone(`${actions} span > svg`, { margin: '12px' })
-onPhone(`${actions} svg + span`, { position: 'absolute', clipPath: 'inset(50%)' })
+// At the right edge of its button: from the left edge, a long label would widen the page.
+onPhone(`${actions} svg + span`, { position: 'absolute', right: 0, clipPath: 'inset(50%)' })

@@ -9,7 +9,7 @@ import type { IconName } from '~/ui/icon/paths'
 import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
-import { actions } from './collections-table.css'
+import { actions, project } from './collections-table.css'
 import type { ShownRow } from './load-collections.server'
 import { isUrgent, nameOf, RowState } from './row-state'
 
@@ -90,7 +90,7 @@ function PlotAndProject({ plotNumber, projectName }: ShownRow) {
     <>
       <span>{plotNumber && m.plotNumber({ number: plotNumber })}</span>
       {plotNumber && projectName && <span> · </span>}
-      <span>{projectName}</span>
+      <span className={project}>{projectName}</span>
     </>
   )
 }

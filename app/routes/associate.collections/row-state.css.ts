@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, print, wide } from '~/styles/responsive'
+import { narrow, print, wide, widest } from '~/styles/responsive'
 import { critical, screenOnly } from '~/styles/shared.css'
 import { size, text } from '~/styles/tokens.css'
 
@@ -16,7 +16,7 @@ export const state = style({
       position: 'relative',
       zIndex: 1,
       minHeight: size.target,
-      flex: '1 1 0',
+      flex: '1 1 7.5em',
       maxWidth: 'max-content',
       paddingInlineEnd: ARROW,
       fontSize: text[13],
@@ -25,7 +25,7 @@ export const state = style({
     },
   },
 })
-export const cancelsOn = style([critical])
+export const cancelsOn = style([critical, { '@media': { [widest]: { marginInlineEnd: '4px' } } }])
 export const fold = style([screenOnly, { '@media': { [wide]: { display: 'none' } } }])
 export const summary = style({
   position: 'absolute',
@@ -55,13 +55,15 @@ export const facts = style({
   },
 })
 globalStyle(`tr:not(:has([open])) ${facts}`, { '@media': { [narrow]: { display: 'none' } } })
-globalStyle(`${facts} > div > span:not(:empty) ~ span::before`, { content: '· ' })
+globalStyle(`${facts} > div > span:not(:empty) ~ span::before`, { content: '· ', whiteSpace: 'normal' })
 // From 1024 to 1247 px the facts are one running text, in which a badge would take more than its line.
 const crowded = `${print}, ${wide} and (max-width: 77.99em)`
 const inCrowd = (selector: string, rule: object) => globalStyle(selector, { '@media': { [crowded]: rule } })
 inCrowd(`${facts} > span, ${facts} > span + div`, { display: 'inline' })
-inCrowd(`${facts} > span`, { padding: 0, border: 0, background: 'none' })
+inCrowd(`${facts} > span`, { padding: 0, border: 0, background: 'none', whiteSpace: 'nowrap' })
 inCrowd(`${facts} > span > svg`, { display: 'none' })
-inCrowd(`${facts} > span::before, ${facts} > span + div::before`, { content: '· ' })
-/** A number that a Call button dials. Hidden on wide screens, but printed, because print has no buttons. */
-export const callable = style({ '@media': { [wide]: { display: 'none' } } })
+inCrowd(`${facts} > span::before, ${facts} > span + div::before`, { content: '· ', whiteSpace: 'normal' })
+/** The dot before the number stays outside, so that it can end a line. */
+export const mobile = style({ '@media': { [`${print}, ${wide}`]: { whiteSpace: 'nowrap' } } })
+// A Call button dials the number. Print has no buttons.
+globalStyle(`tr:has([href^="tel:"]) ${mobile}`, { '@media': { [wide]: { display: 'none' } } })

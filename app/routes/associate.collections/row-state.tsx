@@ -1,4 +1,4 @@
-import { callLink, indianMobile, instalmentsText } from '~/domain/reminder'
+import { indianMobile, instalmentsText } from '~/domain/reminder'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { DateText } from '~/ui/date-text/date-text'
@@ -42,7 +42,7 @@ export function RowState({ row }: { row: ShownRow }) {
               <RichText text={m.earnsYou()} parts={{ amount: <Amount paise={commissionPaise} /> }} />
             </span>
           )}{' '}
-          <span className={callLink(customerMobile) ? styles.callable : undefined}>
+          <span className={styles.mobile}>
             {indianMobile(customerMobile) || customerMobile || m.noMobileNumber()}
           </span>
         </div>

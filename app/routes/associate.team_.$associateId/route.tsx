@@ -22,6 +22,7 @@ import { Page } from '~/ui/page/page'
 import { percentOf, ShareBar } from '~/ui/share-bar/share-bar'
 import { Stack } from '~/ui/stack/stack'
 import { Table } from '~/ui/table/table'
+import { share } from './share.css'
 
 export const handle = pageTitle(m.team)
 
@@ -122,7 +123,7 @@ function DirectDownline({ associates, count, teamPaise }: DirectDownlineProps) {
             isLabelled: true,
             cell: (associate) => (
               <>
-                {percentOf(totalOf(associate), teamPaise)} %
+                <span className={share}>{percentOf(totalOf(associate), teamPaise)} %</span>
                 <ShareBar part={totalOf(associate)} whole={teamPaise} />
               </>
             ),

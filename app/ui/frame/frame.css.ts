@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { medium, print, wide } from '~/styles/responsive'
+import { print, wide } from '~/styles/responsive'
 import { pageStart } from '~/styles/shared.css'
 import { color, radius, size, text, width } from '~/styles/tokens.css'
 import { barIsFixed } from './bar-is-fixed'
@@ -38,24 +38,22 @@ export const main = style({
   },
 })
 
-/** Leaves space below for a fixed bottom bar. */
+/** Begins at the edge of a form, which most pages before login are. Leaves space below for a fixed bottom bar. */
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: '0 16px',
-  padding: '0 16px 16px',
+  padding: `0 16px 16px max(16px, (100% - ${width.form}) / 2)`,
   color: color.softInk,
   fontSize: text[14],
   '@media': {
     [barIsFixed]: { paddingBottom: size.bottomBar },
-    [medium]: { justifyContent: 'center' },
     [wide]: { gridColumn: 2 },
     [print]: { display: 'none' },
   },
 })
 globalStyle(`${frame} > ${foot}`, {
-  '@media': {
-    [wide]: { justifyContent: 'start', paddingInlineStart: `max(32px, (100% - ${width.table}) / 2)` },
-  },
+  paddingInlineStart: '16px',
+  '@media': { [wide]: { paddingInlineStart: `max(32px, (100% - ${width.table}) / 2)` } },
 })

@@ -1,0 +1,10 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { narrow } from '~/styles/responsive'
+import { text } from '~/styles/tokens.css'
+import { cell } from '~/ui/table/table.css'
+
+export const share = style({})
+// Below 1024 px, the share ends below the amount, and fits beside the longest detail on a phone.
+globalStyle(`${cell.state}:has(> ${share})`, {
+  '@media': { [narrow]: { width: '6rem', fontSize: text[14], lineHeight: 1.3, textAlign: 'end' } },
+})
