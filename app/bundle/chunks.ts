@@ -158,7 +158,6 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
 
 /** Styles that only a few screens need and that are worth a request. All others are in one stylesheet for every screen (decision 0002). */
 const STYLES_OF_SCREENS = [
-  '/app/ui/table/',
   '/app/ui/filter-panel/',
   '/app/team/',
   '/app/bookings/booked-plot',
@@ -172,13 +171,37 @@ const STYLES_OF_SCREENS = [
   '/app/routes/associate.bookings.$bookingId._index/',
 ]
 
+/** Stylesheets that need not load with the scripts of their folder. */
+const SHARED_STYLES: [chunk: string, paths: string[]][] = [
+  // Payments of a booking are a table without the scripts of `Table`.
+  ['table', ['/app/ui/table/']],
+  // Payments has the icons of this list without its styles.
+  ['list', ['/app/commission/payment-list/']],
+  // One stylesheet, because the manifest of every screen names each.
+  [
+    'cards',
+    [
+      '/app/commission/dues/',
+      '/app/pictures/',
+      '/app/routes/associate.projects/',
+      '/app/routes/associate.team_.$associateId/',
+      '/app/routes/cash-commission-requests/',
+      '/app/routes/notifications/',
+      '/app/routes/plot-price-calculation/',
+    ],
+  ],
+]
+
 export function chunkOf(module: string): string | undefined {
   if (/\bexamples\.tsx?$/.test(module)) return 'examples'
   if (module.includes('.route.ts')) return undefined
-  // Payments of a booking are a table without the scripts of `Table`.
-  if (/\/app\/ui\/table\/.*\.vanilla\.css/.test(module)) return 'table'
-  if (module.includes('.vanilla.css') && !STYLES_OF_SCREENS.some((path) => module.includes(path))) return 'ui'
-  return CHUNKS.find(([, paths]) => paths.some((path) => module.includes(path)))?.[0] || undefined
+  const isPartOf = (path: string) => module.includes(path)
+  if (isPartOf('.vanilla.css') && !STYLES_OF_SCREENS.some(isPartOf)) return chunkIn(SHARED_STYLES) ?? 'ui'
+  return chunkIn(CHUNKS) || undefined
+
+  function chunkIn(chunks: typeof CHUNKS) {
+    return chunks.find(([, paths]) => paths.some(isPartOf))?.[0]
+  }
 }
 
 function ofPackages(...names: string[]): string[] {

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, print, wide } from '~/styles/responsive'
+import { narrow, print, tight, wide } from '~/styles/responsive'
 import { space } from '~/styles/tokens.css'
 import { panel, stacked } from '~/ui/filter-panel/filter-panel.css'
+import { hiddenCell, spare } from '~/ui/table/table.css'
 
 /** The panel, the summary and the list. On wide screens the list is in the second column, the others are in the first. */
 export const besideSummary = style([
@@ -9,10 +10,15 @@ export const besideSummary = style([
   {
     '@media': {
       [wide]: {
-        alignItems: 'start',
-        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
-        gridTemplateRows: 'auto 1fr',
-        columnGap: space[24],
+        selectors: {
+          // The class twice, because the stylesheet with `stacked` may come later.
+          '&&': {
+            alignItems: 'start',
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            gridTemplateRows: 'auto 1fr',
+            columnGap: space[24],
+          },
+        },
       },
     },
   },
@@ -24,5 +30,6 @@ globalStyle(`${besideSummary} > ${panel}`, {
 globalStyle(`${besideSummary} > :last-child`, {
   '@media': { [wide]: { gridColumn: 2, gridRow: '1 / span 2' } },
 })
+globalStyle(`${besideSummary} > :last-child ${spare}:is(th, td)`, { '@media': { [tight]: hiddenCell } })
 // Without this, a summary that does not fit on the rest of a printed page would start on the next page.
 globalStyle(`${besideSummary} > :nth-child(n)`, { '@media': { [print]: { breakInside: 'auto' } } })

@@ -7,7 +7,6 @@ import { paths } from '~/paths'
 import { isPaymentQueried, type QueriedPayment } from '~/queries/queried-payments'
 import { Amount } from '~/ui/amount/amount'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
-import { DateText } from '~/ui/date-text/date-text'
 import { Icon } from '~/ui/icon/icon'
 import type { TableSort } from '~/ui/table/column-head'
 import { SortMenu } from '~/ui/table/sort-menu'
@@ -49,7 +48,7 @@ export function OwnPayments({ list, queried, sort }: PaymentsTableProps) {
       place: 'detail',
       cell: ({ payment }) => <PaymentType {...payment} queried={queried} />,
     },
-    ...(rows.some(({ payment }) => payment.receiptNumber !== '') ? [receiptColumn()] : []),
+    ...(rows.some(({ payment }) => payment.receiptNumber !== '') ? [receiptColumn(isSorted)] : []),
     {
       header: m.amount(),
       place: 'amount',
@@ -90,14 +89,15 @@ export function OwnPayments({ list, queried, sort }: PaymentsTableProps) {
 export const dateColumn = <Row extends { date: string }>(): Column<Row> => ({
   header: m.date(),
   place: 'detail',
-  cell: ({ date }) => <DateText date={date} />,
+  cell: ({ date }) => formatDate(date),
   sortBy: DATE,
 })
 
 /** The receipt number distinguishes payments of the same day, plot and amount. */
-const receiptColumn = (): Column<OwnRow> => ({
+const receiptColumn = (isSorted: boolean): Column<OwnRow> => ({
   header: m.receiptNo(),
   place: 'detail',
+  isSpare: isSorted,
   cell: ({ payment }) => payment.receiptNumber,
 })
 

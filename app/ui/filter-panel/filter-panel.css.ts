@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, wide } from '~/styles/responsive'
+import { narrow, tight, wide } from '~/styles/responsive'
 import { screenOnly, shrinks, surface, target } from '~/styles/shared.css'
 import { color, radius, space } from '~/styles/tokens.css'
-import { spare } from '~/ui/table/table.css'
+import { hiddenCell, spare } from '~/ui/table/table.css'
 import { menu as sortMenu } from '~/ui/table/sort-menu.css'
 
 export const panel = style([screenOnly])
@@ -28,10 +28,7 @@ export const filtered = style([
   },
 ])
 
-const tight = 'screen and (min-width: 64em) and (max-width: 77.99em)'
-globalStyle(`${filtered}:has(> ${panel}[open]) ${spare}:is(th, td)`, {
-  '@media': { [tight]: { maxWidth: 0, padding: 0, overflow: 'hidden', whiteSpace: 'nowrap' } },
-})
+globalStyle(`${filtered}:has(> ${panel}[open]) ${spare}:is(th, td)`, { '@media': { [tight]: hiddenCell } })
 
 // Below 1024 px, the sort menu is beside the button of the closed panel.
 const beside = `${stacked}:has(> ${sortMenu})`

@@ -24,7 +24,7 @@ export type Column<Row> = {
   shortHeader?: string
   /** Below 1024 px, shows the value only to screen readers. */
   isMinor?: (row: Row) => boolean
-  /** Hidden beside an open filter panel on a page of less than 1248 px. */
+  /** Hidden beside an open filter panel or a summary on a page of less than 1248 px. */
   isSpare?: boolean
   /** Cell of the total row. */
   total?: ReactNode
