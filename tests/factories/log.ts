@@ -5,7 +5,10 @@ import { pino } from 'pino'
 
 let lines: string[] = []
 
-export const log = pino({ level: 'trace', base: null, timestamp: false }, { write: (line: string) => lines.push(line) })
+export const log = pino(
+  { level: 'trace', base: null, timestamp: false },
+  { write: (line: string) => lines.push(line) },
+)
 
 /** Log lines since the last call. */
 export function takeLog(): string {
