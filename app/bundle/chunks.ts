@@ -171,13 +171,13 @@ const STYLES_OF_SCREENS = [
   '/app/routes/associate.bookings.$bookingId._index/',
 ]
 
-/** Stylesheets that need not load with the scripts of their folder. */
+/** Styles in chunks of their own, which a screen loads without the scripts of their folder. */
 const SHARED_STYLES: [chunk: string, paths: string[]][] = [
   // Payments of a booking are a table without the scripts of `Table`.
   ['table', ['/app/ui/table/']],
   // Payments has the icons of this list without its styles.
   ['list', ['/app/commission/payment-list/']],
-  // One stylesheet, because the manifest of every screen names each.
+  // One stylesheet for several screens, because the manifest, which every screen loads, lists the stylesheets of all screens.
   [
     'cards',
     [

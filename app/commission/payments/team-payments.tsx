@@ -118,7 +118,7 @@ const columnsOf = (queried: QueriedPayment[], isGrouped: boolean): Column<TeamRo
   ]
 }
 
-/** On a phone, the second line of a sorted list has no room for a date. */
+/** Below 1024 px the second line of a sorted list has no room for a date. */
 function besidePlot<Row>(column: Column<Row>): Column<Row> {
   return { ...column, place: 'title', cell: (row) => <span className={styles.soft}>{column.cell(row)}</span> }
 }

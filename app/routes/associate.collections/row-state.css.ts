@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, print, wide, widest } from '~/styles/responsive'
+import { narrow, print, tight, wide, widest } from '~/styles/responsive'
 import { critical, screenOnly } from '~/styles/shared.css'
 import { size, text } from '~/styles/tokens.css'
 
@@ -57,7 +57,7 @@ export const facts = style({
 globalStyle(`tr:not(:has([open])) ${facts}`, { '@media': { [narrow]: { display: 'none' } } })
 globalStyle(`${facts} > div > span:not(:empty) ~ span::before`, { content: '· ', whiteSpace: 'normal' })
 // From 1024 to 1247 px the facts are one running text, in which a badge would take more than its line.
-const crowded = `${print}, ${wide} and (max-width: 77.99em)`
+const crowded = `${print}, ${tight}`
 const inCrowd = (selector: string, rule: object) => globalStyle(selector, { '@media': { [crowded]: rule } })
 inCrowd(`${facts} > span, ${facts} > span + div`, { display: 'inline' })
 inCrowd(`${facts} > span`, { padding: 0, border: 0, background: 'none', whiteSpace: 'nowrap' })

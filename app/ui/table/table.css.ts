@@ -126,6 +126,7 @@ globalStyle(`${cell.actions} > *`, { '@media': { [wide]: { flexWrap: 'nowrap' } 
 export const labelled = style({})
 export const minor = style({})
 export const spare = style({})
+/** Rules that hide a spare cell and keep its place in the accessibility tree. */
 export const hiddenCell = { maxWidth: 0, padding: 0, overflow: 'hidden', whiteSpace: 'nowrap' } as const
 
 const onNarrow = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
