@@ -16,7 +16,7 @@ const SQLITE_IN_GATE = [
 ]
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin({ unstable_mode: 'transform' })],
+  plugins: [vanillaExtractPlugin({ unstable_mode: 'transform', identifiers: 'short' })],
   resolve: {
     alias: [
       { find: '~/log.server', replacement: at('./tests/factories/log.ts') },
