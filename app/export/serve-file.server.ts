@@ -3,6 +3,8 @@ import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
 import { log } from '~/log.server'
 import { escapeHtml } from '~/lib/escape-html'
+import { loggedPath } from '~/lib/logged-path'
+import { requestIdOf } from '~/lib/request-args.server'
 import { m } from '~/messages/messages'
 import { requireAssociate } from '~/session/guard.server'
 import type { Session } from '~/session/session.server'
@@ -35,8 +37,10 @@ export async function serveUpstreamFile(
     return await make({ ...args, api, session })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { pathname } = new URL(args.request.url)
-    log.warn({ pathname, kind: error.kind, call: error.call, detail: error.detail }, 'file failed')
+    const pathname = loggedPath(new URL(args.request.url).pathname)
+    const { kind, call, detail } = error
+    const requestId = requestIdOf(args.context)
+    log.warn({ pathname, kind, call, detail, requestId }, 'file failed')
     return backLinkPage(error, backTo(args.params))
   }
 }
