@@ -35,7 +35,9 @@ it('the page of a failed loader sends Retry-After', async () => {
 })
 
 it('the page of a rejected form sends Retry-After', async () => {
+  // oxlint-disable-next-line no-restricted-imports -- a form that the upstream rejects
   const { action } = await import('~/routes/forgot-password.otp.resend/route')
+  // oxlint-disable-next-line no-restricted-imports -- the form needs a session
   const { commitChallenge, newChallenge } = await import('~/session/challenge.server')
   const cookie = await commitChallenge(newChallenge({ userId: '1', contactNumber: '', otp: null }))
   const visit = portalWith({ action: action as never })

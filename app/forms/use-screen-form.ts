@@ -35,7 +35,7 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
   // Empties the secret fields, because the server returns no secrets.
   useEffect(() => {
     if (rejection) for (const name of secretFields) form.setValue(name as Path<Values>, '' as never)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per response
+    // oxlint-disable-next-line exhaustive-deps -- once per response
   }, [rejection])
 
   // Every render reads `isValid`, because the form library tracks only what a render has read.

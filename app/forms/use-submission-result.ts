@@ -11,7 +11,7 @@ export function useSubmissionResult(
     if (!toast) return
     showToast(toast)
     onShown(result)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per result
+    // oxlint-disable-next-line exhaustive-deps -- once per result
   }, [result])
 }
 

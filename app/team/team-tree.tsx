@@ -117,7 +117,7 @@ function LazyTeam({ member, context, path, children }: LazyTeamProps) {
   useEffect(() => {
     const open = new URLSearchParams(window.location.search).get('open')?.split(',') ?? context.open
     if (members) window.history.replaceState(window.history.state, '', toOpen(open))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per fetched team
+    // oxlint-disable-next-line exhaustive-deps -- once per fetched team
   }, [members])
 
   return (

@@ -20,7 +20,7 @@ describe('X069 release', () => {
     }
     expect(bomFormat).toBe('CycloneDX')
     expect(Object.keys(dependencies).filter((name) => !names.includes(name))).toEqual([])
-    for (const name of ['vitest', '@playwright/test', 'eslint']) expect(names).not.toContain(name)
+    for (const name of ['vitest', '@playwright/test', 'oxlint']) expect(names).not.toContain(name)
     expect(Object.keys(devDependencies)).toContain('vitest')
     expect(components.every(({ purl }) => purl.startsWith('pkg:npm/'))).toBe(true)
   })

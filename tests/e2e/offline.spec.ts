@@ -269,7 +269,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
         const name = (await caches.keys()).find((cacheName) => cacheName.startsWith('saved-copies-')) ?? ''
         const cache = await caches.open(name)
         if (time) await cache.put('/.expiry', new Response(JSON.stringify({ until: time, ms: 3_600_000 })))
-        return ((await (await cache.match('/.expiry'))?.json()) as { until: number }).until
+        return ((await (await cache.match('/.expiry'))!.json()) as { until: number }).until
       }, until)
     const expiryBefore = await setOrReadExpiry(Date.now() + 60_000)
     await context.setOffline(true)

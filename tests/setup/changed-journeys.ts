@@ -6,7 +6,7 @@ import { readRouteFiles } from '../../bench/audit/screens'
 const JOURNEYS = 'tests/e2e'
 /** Files that no journey runs. Not bench/audit/portal and three files of .ci: journeys of the text browser or the image run them. */
 const WITHOUT_JOURNEYS =
-  /\.test\.tsx?$|\.md$|^docs\/|^bench\/(?!audit\/portal)|^\.ci\/(?!image\.mjs|notices|sqlite-driver)|^tests\/(contract|conformance)\/|^[^/]*(eslint|ox\w+rc|vitest)/
+  /\.test\.tsx?$|\.md$|^docs\/|^bench\/(?!audit\/portal)|^\.ci\/(?!image\.mjs|notices|sqlite-driver)|^tests\/(contract|conformance)\/|^[^/]*(ox\w+rc|vitest)/
 /** If more routes than this use a file, a change of the file runs all journeys. */
 export const MANY_ROUTES = 30
 

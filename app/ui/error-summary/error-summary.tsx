@@ -27,7 +27,7 @@ export function ErrorSummary({ errors, failure, attempt }: ErrorSummaryProps) {
 
   if (!hasErrors) return null
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- the person must see these errors first, also after a reload without scripts
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person must see these errors first, also after a reload without scripts
     <div className={summary} role="alert" tabIndex={-1} ref={box} autoFocus>
       <Heading level={2}>
         <UpstreamText>{failure?.title ?? m.thereIsAProblem()}</UpstreamText>

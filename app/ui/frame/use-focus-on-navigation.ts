@@ -32,7 +32,7 @@ export function useFocusOnNavigation(): void {
     const isOtherPage = previous.pathname !== location.pathname
     if (link) link.focus({ preventScroll: true })
     else if (isOtherPage || (navigationType !== 'POP' && wantsHeading(location))) focusHeading()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per history entry
+    // oxlint-disable-next-line exhaustive-deps -- once per history entry
   }, [location.key])
 
   useEffect(() => {

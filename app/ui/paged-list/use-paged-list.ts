@@ -54,7 +54,7 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
     if (!lastAppended || lastAppended.isEmpty) return
     window.history.replaceState(window.history.state, '', toPage(lastAppended.number))
     document.getElementById(`page-${lastAppended.number}`)?.focus()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per fetched page
+    // oxlint-disable-next-line exhaustive-deps -- once per fetched page
   }, [lastAppended])
 
   const filled = pages.filter(({ isEmpty }) => !isEmpty)

@@ -35,7 +35,7 @@ export const MALFORMED = [
 ]
 
 // Untyped, because the tests check the shape of replies.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Reply = any
 
 export interface DemoApi {
