@@ -36,6 +36,7 @@ describe('statements', () => {
     ['does not change the balance if nothing is waived', rows(60, 100), 0, 160],
     ['never goes below zero', rows(60), 80, 0],
     ['does not change a zero balance', rows(0), 80, 0],
+    ['does not change the balance of an overpaid booking', rows(-30), 20, -30],
     ['does not change an unknown balance', rows(60, null), 20, null],
     [
       'keeps a balance that is already reduced by the waive-off',

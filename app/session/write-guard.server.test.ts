@@ -106,6 +106,21 @@ it('M210 at the same time at two portals with shared stores runs once, and both 
   expect(runs).toBe(1)
 })
 
+it('M210 at the same time at one portal runs once even if Redis cannot be used', async () => {
+  const unusable = { ...memoryStore(), count: () => Promise.reject(new Error('Redis is down.')) }
+  onTestFinished(() => {
+    vi.doUnmock('./shared-store.server')
+    vi.resetModules()
+  })
+  vi.doMock('./shared-store.server', () => ({ strictStore: () => unusable, bestEffortStore: memoryStore }))
+  vi.resetModules()
+  const portal = await import('./write-guard.server')
+  const run = vi.fn(() => new Promise<string>((resolve) => setTimeout(resolve, 20, 'Saved.')))
+  const send = () => portal.writesOnce(aSession())(key, run)
+  expect(await Promise.all([send(), send()])).toEqual(['Saved.', 'Saved.'])
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
 describe('after a failure', () => {
   it('M210 an unconfirmed write is not sent again to an upstream that ignores keys', async () => {
     upstream.replies('reset', { json: success() })
