@@ -55,7 +55,7 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
         },
         onActive: () => setIsWarned(false),
         onOver: () => void saveDraft(draftKey).then(signOutAsIdle),
-        keepAlive: () => void keepAlive(draftKey),
+        keepAlive: (signal) => void keepAlive(draftKey, signal),
       }),
     [idleSeconds, draftKey],
   )
@@ -96,8 +96,8 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
   return warning && <warning.IdleWarning isOpen={isWarned} warningMs={times.warningMs} onStay={stayActive} />
 }
 
-async function keepAlive(draftKey: string) {
-  const response = await fetch(paths.keepAlive(), { method: 'POST' }).catch(() => null)
+async function keepAlive(draftKey: string, signal?: AbortSignal) {
+  const response = await fetch(paths.keepAlive(), { method: 'POST', signal }).catch(() => null)
   if (response?.status !== 401) return
   await saveDraft(draftKey)
   goToSignIn()

@@ -13,7 +13,8 @@ interface IdleEvents {
   /** Called when a warning ends, because of activity or because the idle time is over. */
   onActive: () => void
   onOver: () => void
-  keepAlive: () => void
+  /** `signal` aborts when the idle time is over: the reply would say that the session has ended, and lead away from the logout. */
+  keepAlive: (signal: AbortSignal) => void
 }
 
 export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
@@ -23,21 +24,20 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
   let keepAliveSentAt = activeAt
   let lastPosition = ''
   let isWarned = false
-  let isOver = false
   let timer: ReturnType<typeof setTimeout>
   const stopped = new AbortController()
   const { signal } = stopped
 
   function check() {
     clearTimeout(timer)
-    if (isOver) return
+    if (signal.aborted) return
     activeAt = Math.max(activeAt, getTabSignal('active-at'))
     const state = idleState(activeAt, Date.now(), times)
     if (state === 'warning') events.onWarning()
     else if (isWarned) events.onActive()
     isWarned = state === 'warning'
     if (state === 'over') {
-      isOver = true
+      stopped.abort()
       return events.onOver()
     }
     timer = setTimeout(check, msUntilNextState(activeAt, Date.now(), times))
@@ -71,12 +71,12 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
 
   function keepAlive(now: number) {
     keepAliveSentAt = now
-    events.keepAlive()
+    events.keepAlive(signal)
   }
 
   // Without keep-alives, the session could end on the server before it ends in the browser.
   const keepAliveTimer = setInterval(() => {
-    if (!isOver && activeHereAt > keepAliveSentAt) keepAlive(Date.now())
+    if (!signal.aborted && activeHereAt > keepAliveSentAt) keepAlive(Date.now())
   }, times.keepAliveMs)
 
   for (const name of ACTIVITY) addEventListener(name, onInput, { capture: true, passive: true, signal })

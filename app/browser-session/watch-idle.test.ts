@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { idleTimes } from './idle-clock'
+import { watchIdle } from './watch-idle'
+
+const HOUR_MS = 3_600_000
+const times = idleTimes(3600)
+
+let page: EventTarget
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = new EventTarget()
+  const listen = page.addEventListener.bind(page)
+  vi.stubGlobal('addEventListener', listen)
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('MouseEvent', class {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function watch() {
+  const events = {
+    onWarning: vi.fn(),
+    onActive: vi.fn(),
+    onOver: vi.fn(),
+    keepAlive: vi.fn<(signal: AbortSignal) => void>(),
+  }
+  return { events, stop: watchIdle(times, events) }
+}
+
+it('M016 aborts a keep-alive when the idle time is over, because its reply would replace the logout', () => {
+  const { events, stop } = watch()
+  vi.advanceTimersByTime(1)
+  page.dispatchEvent(new Event('keydown'))
+  vi.advanceTimersByTime(times.keepAliveMs)
+  const signal = events.keepAlive.mock.lastCall?.[0]
+  expect(signal?.aborted).toBe(false)
+  vi.advanceTimersByTime(HOUR_MS)
+  expect(events.onOver).toHaveBeenCalledTimes(1)
+  expect(signal?.aborted).toBe(true)
+  stop()
+})
+
+it('M016 after the idle time, activity neither sends a keep-alive nor ends the session again', () => {
+  const { events, stop } = watch()
+  vi.advanceTimersByTime(HOUR_MS)
+  events.keepAlive.mockClear()
+  page.dispatchEvent(new Event('keydown'))
+  vi.advanceTimersByTime(HOUR_MS)
+  expect(events.onOver).toHaveBeenCalledTimes(1)
+  expect(events.keepAlive).not.toHaveBeenCalled()
+  stop()
+})
