@@ -36,7 +36,9 @@ function SignedOut() {
   useEffect(() => {
     sendTabSignal('signed-out-at')
     void deleteSavedCopies()
-    return onTabSignal('left-at', deleteDraft)
+    const unmounted = new AbortController()
+    onTabSignal('left-at', deleteDraft, unmounted.signal)
+    return () => unmounted.abort()
   }, [])
   return null
 }
@@ -65,10 +67,12 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
 
   useEffect(() => {
     const openedAt = Date.now()
-    const unsubscribe = onTabSignal('signed-out-at', () => {
+    const unmounted = new AbortController()
+    const { signal } = unmounted
+    const onSignedOut = () => {
       if (getTabSignal('left-at') > openedAt) goToSignIn()
       else void saveDraft(draftKey).then(goToSignIn)
-    })
+    }
     // After a manual logout no tab saves a draft. The idle logout calls form.submit(), which fires no submit event.
     const onSubmit = ({ target }: SubmitEvent) => {
       if ((target as Element).getAttribute('action') !== paths.logout()) return
@@ -79,13 +83,10 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && getTabSignal('signed-out-at') > openedAt) hideAndReload()
     }
-    const unmounted = new AbortController()
-    addEventListener('pageshow', onPageShow, { signal: unmounted.signal })
-    addEventListener('submit', onSubmit, { signal: unmounted.signal })
-    return () => {
-      unsubscribe()
-      unmounted.abort()
-    }
+    onTabSignal('signed-out-at', onSignedOut, signal)
+    addEventListener('pageshow', onPageShow, { signal })
+    addEventListener('submit', onSubmit, { signal })
+    return () => unmounted.abort()
   }, [draftKey])
 
   function stayActive() {

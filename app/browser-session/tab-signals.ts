@@ -14,16 +14,13 @@ export function sendTabSignal(signal: TabSignal, ms: number = Date.now()) {
 
 export function getTabSignal(signal: TabSignal): number {
   try {
-    return Number(localStorage.getItem(signal) ?? 0)
+    return Number(localStorage.getItem(signal))
   } catch {
     return 0
   }
 }
 
-export function onTabSignal(signal: TabSignal, listener: (ms: number) => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === signal) listener(Number(event.newValue ?? 0))
-  }
-  addEventListener('storage', onStorage)
-  return () => removeEventListener('storage', onStorage)
+/** Calls `listener` when another tab sends the signal, until `until` aborts. */
+export function onTabSignal(signal: TabSignal, listener: () => void, until: AbortSignal) {
+  addEventListener('storage', ({ key }) => key === signal && listener(), { signal: until })
 }

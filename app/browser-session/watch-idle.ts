@@ -81,14 +81,12 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
 
   for (const name of ACTIVITY) addEventListener(name, onInput, { capture: true, passive: true, signal })
   document.addEventListener('visibilitychange', check, { signal })
-  const unsubscribe = onTabSignal('active-at', check)
+  onTabSignal('active-at', check, signal)
   markActive()
   check()
 
   return () => {
-    clearTimeout(timer)
     clearInterval(keepAliveTimer)
     stopped.abort()
-    unsubscribe()
   }
 }

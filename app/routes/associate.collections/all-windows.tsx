@@ -13,7 +13,7 @@ import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
 import { CollectionsTable } from './collections-table'
 import { Forecast } from './forecast'
-import type { Group, PackedForecast } from './load-collections.server'
+import type { Group, LoadedForecast } from './load-collections.server'
 
 interface AllWindowsProps {
   scope: CollectionScope
@@ -27,7 +27,7 @@ interface AllWindowsProps {
   empty: { text: string; action: { to: string; label: string } } | null
   shareText: string
   /** Null if no instalment is expected. */
-  forecast: PackedForecast | null
+  forecast: LoadedForecast | null
   sender: Sender
   /** Null if the upstream offers no calendar feed, or if `scope` is `team`, because the feed covers only own customers. */
   calendarTo: string | null

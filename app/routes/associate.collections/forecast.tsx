@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { unpack } from '~/domain/packed'
 import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
@@ -9,11 +8,11 @@ import { DerivationLine } from '~/ui/derivation/derivation'
 import { Ledger } from '~/ui/ledger/ledger'
 import { Stack } from '~/ui/stack/stack'
 import * as styles from './forecast.css'
-import type { PackedForecast } from './load-collections.server'
+import type { LoadedForecast } from './load-collections.server'
 
 /** Expected commission of twelve months, from the current one (X023). */
-export function Forecast({ forecast }: { forecast: PackedForecast }) {
-  const months = useMemo(() => unpack(forecast), [forecast])
+export function Forecast({ forecast }: { forecast: LoadedForecast }) {
+  const months = unpack(forecast.months)
   return (
     <Accordion
       heading={m.ifCustomersPayOnTime()}
@@ -21,7 +20,7 @@ export function Forecast({ forecast }: { forecast: PackedForecast }) {
       detail={<Badge tone="info">{m.estimate()}</Badge>}
     >
       <Stack gap={12}>
-        <p>{m.commissionIfPaidOnTime()}</p>
+        <p>{forecast.text}</p>
         <Ledger>
           {months.map(({ name, commissionPaise, calculation }) => (
             <li className={styles.month} key={name}>

@@ -97,7 +97,7 @@ export async function loadGroups(api: Api, { scope, search, sorting, mode, remin
         : null,
     empty: emptyOf(shownGroups, search),
     shareText,
-    forecast: forecast.some(({ count }) => count > 0) ? pack(forecast.map(forecastRow)) : null,
+    forecast: forecast.some(({ count }) => count > 0) ? forecastOf(forecast) : null,
   }
 }
 
@@ -123,7 +123,13 @@ const forecastRow = (month: ForecastMonthRow) => ({
   calculation: forecastDerivation(month),
 })
 
-export type PackedForecast = Packed<ReturnType<typeof forecastRow>>
+/** With its text, because the scripts of this screen are close to their limit. */
+const forecastOf = (months: ForecastMonthRow[]) => ({
+  text: m.commissionIfPaidOnTime(),
+  months: pack(months.map(forecastRow)),
+})
+
+export type LoadedForecast = ReturnType<typeof forecastOf>
 
 const packRows = (group: Group): PackedGroup => ({ ...group, rows: pack(group.rows) })
 

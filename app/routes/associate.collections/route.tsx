@@ -59,6 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const remind = reminderLanguageCode === language ? null : { language: reminderLanguageCode, sender }
   const listSearch = { scope: scopeInSearch(scope), ...sortSearch(sorting) }
   const common = {
+    // Not in the scripts of this screen, which are close to their limit.
+    lead: m.collectionsLead(),
     scope,
     search: { ...listSearch, remind: remind?.language },
     sorting,
@@ -101,7 +103,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Collections() {
-  const { scope, scopes, search, sorting, window, texts, sender, languages, print, all, paged } =
+  const { lead, scope, scopes, search, sorting, window, texts, sender, languages, print, all, paged } =
     useLoaderData<typeof loader>()
   const windowInSearch = window ?? undefined
   const groups = useMemo(() => all?.groups.map((group) => ({ ...group, rows: unpack(group.rows) })), [all])
@@ -114,7 +116,7 @@ export default function Collections() {
   return (
     <Page
       title={m.collections()}
-      lead={m.collectionsLead()}
+      lead={lead}
       sort={mayHaveRows && <SortMenu columns={collectionColumns(scope === 'team')} sort={sort} />}
       print={print}
       width="table"
