@@ -9,9 +9,7 @@ let page: EventTarget
 beforeEach(() => {
   vi.useFakeTimers()
   page = new EventTarget()
-  const listen = page.addEventListener.bind(page)
-  vi.stubGlobal('addEventListener', listen)
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('MouseEvent', class {})
 })

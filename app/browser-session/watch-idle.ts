@@ -13,7 +13,7 @@ interface IdleEvents {
   /** Called when a warning ends, because of activity or because the idle time is over. */
   onActive: () => void
   onOver: () => void
-  /** `signal` aborts when the idle time is over: the reply would say that the session has ended, and lead away from the logout. */
+  /** `signal` aborts when the idle time is over. A later reply would say that the session has ended, and would replace the logout. */
   keepAlive: (signal: AbortSignal) => void
 }
 
