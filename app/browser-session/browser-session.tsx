@@ -43,6 +43,9 @@ function SignedOut() {
   return null
 }
 
+/** True once the idle logout has begun: nothing else may then leave the page, or Login would lack the logout’s message. */
+let isLeaving = false
+
 function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: number }) {
   const [isWarned, setIsWarned] = useState(false)
   const [warning, setWarning] = useState<{ IdleWarning: ComponentType<IdleWarningProps> }>()
@@ -56,8 +59,11 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
           import('./idle-warning').then(setWarning, () => null)
         },
         onActive: () => setIsWarned(false),
-        onOver: () => void saveDraft(draftKey).then(signOutAsIdle),
-        keepAlive: (signal) => void keepAlive(draftKey, signal),
+        onOver: () => {
+          isLeaving = true
+          void saveDraft(draftKey).then(signOutAsIdle)
+        },
+        keepAlive: () => void keepAlive(draftKey),
       }),
     [idleSeconds, draftKey],
   )
@@ -81,7 +87,7 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
     }
     // The back/forward cache shows an old page without a request.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && getTabSignal('signed-out-at') > openedAt) hideAndReload()
+      if (persisted && (isLeaving || getTabSignal('signed-out-at') > openedAt)) hideAndReload()
     }
     onTabSignal('signed-out-at', onSignedOut, signal)
     addEventListener('pageshow', onPageShow, { signal })
@@ -97,8 +103,8 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
   return warning && <warning.IdleWarning isOpen={isWarned} warningMs={times.warningMs} onStay={stayActive} />
 }
 
-async function keepAlive(draftKey: string, signal?: AbortSignal) {
-  const response = await fetch(paths.keepAlive(), { method: 'POST', signal }).catch(() => null)
+async function keepAlive(draftKey: string) {
+  const response = await fetch(paths.keepAlive(), { method: 'POST' }).catch(() => null)
   if (response?.status !== 401) return
   await saveDraft(draftKey)
   goToSignIn()
@@ -115,7 +121,7 @@ function signOutAsIdle() {
 }
 
 function goToSignIn() {
-  location.assign(paths.login({ returnTo: `${location.pathname}${location.search}` }))
+  if (!isLeaving) location.assign(paths.login({ returnTo: `${location.pathname}${location.search}` }))
 }
 
 function hideAndReload() {

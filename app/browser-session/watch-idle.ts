@@ -10,11 +10,10 @@ const PAUSE_MS = 3000
 
 interface IdleEvents {
   onWarning: () => void
-  /** Called when a warning ends, because of activity or because the idle time is over. */
+  /** Called when activity ends a warning. At the end of the idle time the warning stays open, because closing it counts as activity. */
   onActive: () => void
   onOver: () => void
-  /** `signal` aborts when the idle time is over. A later reply would say that the session has ended, and would replace the logout. */
-  keepAlive: (signal: AbortSignal) => void
+  keepAlive: () => void
 }
 
 export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
@@ -33,13 +32,13 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
     if (signal.aborted) return
     activeAt = Math.max(activeAt, getTabSignal('active-at'))
     const state = idleState(activeAt, Date.now(), times)
-    if (state === 'warning') events.onWarning()
-    else if (isWarned) events.onActive()
-    isWarned = state === 'warning'
     if (state === 'over') {
       stopped.abort()
       return events.onOver()
     }
+    if (state === 'warning') events.onWarning()
+    else if (isWarned) events.onActive()
+    isWarned = state === 'warning'
     timer = setTimeout(check, msUntilNextState(activeAt, Date.now(), times))
   }
 
@@ -71,11 +70,13 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
 
   function keepAlive(now: number) {
     keepAliveSentAt = now
-    events.keepAlive(signal)
+    events.keepAlive()
   }
 
   // Without keep-alives, the session could end on the server before it ends in the browser.
   const keepAliveTimer = setInterval(() => {
+    // After sleep, the idle time may be over before its own timer runs.
+    check()
     if (!signal.aborted && activeHereAt > keepAliveSentAt) keepAlive(Date.now())
   }, times.keepAliveMs)
 

@@ -28,10 +28,13 @@ test.describe('idle time', () => {
       await expect(warning).toContainText("You'll be logged out in 2 minutes")
       await expect(warning.getByRole('button', { name: 'Stay logged in' })).toBeFocused()
       await checkPage()
+      let lateKeepAlives = 0
+      page.on('request', (request) => (lateKeepAlives += Number(request.url().endsWith('/keep-alive'))))
       await page.clock.fastForward(2 * MINUTE_MS)
       await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(`${screenPath}?page=2`)}`)
       await expect(page.getByText('You were logged out after a period of inactivity.')).toBeVisible()
       expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
+      expect(lateKeepAlives).toBe(0)
     },
   )
 
