@@ -26,6 +26,7 @@ import { subjectLink } from './subject-link'
 
 export const handle = pageTitle(m.notifications)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
+export { skipRevalidationOnError as shouldRevalidate } from '~/forms/skip-revalidation'
 
 /** Limited, because the id becomes part of the upstream's URL. */
 const MAX_ID_LENGTH = 100
