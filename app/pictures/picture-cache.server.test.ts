@@ -1,14 +1,17 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeLog } from '../../tests/factories/log'
 import { openPictureCache } from './picture-cache.server'
 
+let parent: string
 let folder: string
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'pictures-')), 'pictures')
+  parent = mkdtempSync(join(tmpdir(), 'pictures-'))
+  folder = join(parent, 'pictures')
 })
+afterEach(() => rmSync(parent, { recursive: true, force: true }))
 
 const DAY_MS = 24 * 3600 * 1000
 const open = (maxBytes = 1_000) => openPictureCache(folder, { maxBytes, lifetimeMs: DAY_MS })

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { pictureUrl } from '~/pictures/address.server'
 import { commitSession } from '~/session/session.server'
@@ -22,6 +22,7 @@ beforeAll(async () => {
   env.dataDir = mkdtempSync(join(tmpdir(), 'portal-'))
   photo = await aJpeg({ width: 1500, height: 1000 })
 })
+afterAll(() => rmSync(env.dataDir, { recursive: true, force: true }))
 beforeEach(() => upstream.replies({ bytes: photo }))
 
 /** A new address at each call, so that no picture is in the cache. */
