@@ -38,6 +38,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Test files of a worker share modules; tests/setup/unit.ts resets settings, log, clock and mocks.
     isolate: false,
+    // Later runs read transformed modules from a cache: 15 s less for `npm run unit:postgres` after `npm run check`.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     // Long, because a busy machine delays tests.
     testTimeout: 120_000,
     hookTimeout: 120_000,
