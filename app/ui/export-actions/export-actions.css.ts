@@ -11,8 +11,8 @@ export const exportActions = style([
     alignItems: 'center',
     gap: '0 20px',
     '@media': {
-      // A negative margin, because the links are taller than their text.
-      [phone]: { columnGap: '16px', marginTop: '-8px', fontSize: text[14] },
+      // Negative margins, because the links are taller than their text.
+      [phone]: { columnGap: '16px', marginBlock: '-12px -8px', fontSize: text[14] },
       [scripted]: {
         selectors: {
           // Reserves the space of the Print button, which appears at hydration.

@@ -31,7 +31,7 @@ export const skip = style({
 
 export const main = style({
   display: 'block',
-  padding: '12px 16px 8px',
+  padding: '12px 16px 0',
   '@media': {
     [wide]: { gridArea: '2 / 2', padding: '24px 32px' },
     [print]: { padding: 0 },
