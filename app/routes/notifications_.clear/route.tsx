@@ -15,6 +15,7 @@ import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle(m.clearNotifications)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
+export { skipRevalidationOnError as shouldRevalidate } from '~/forms/skip-revalidation'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { session } = await requireAssociate(args)
