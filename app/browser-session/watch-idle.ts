@@ -1,7 +1,8 @@
 import { idleState, type IdleTimes, msUntilNextState } from './idle-clock'
 import { getTabSignal, onTabSignal, sendTabSignal } from './tab-signals'
 
-const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'click', 'keydown', 'touchstart', 'scroll', 'resize']
+/** Android’s Back closes the warning and fires only `close`. */
+const ACTIVITY = 'mousemove mousedown wheel click keydown touchstart scroll resize close'.split(' ')
 
 const SIGNAL_INTERVAL_MS = 1000
 

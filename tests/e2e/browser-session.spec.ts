@@ -57,6 +57,24 @@ test.describe('idle time', () => {
     },
   )
 
+  test(
+    'M016 Android’s Back closes the warning and restarts the hour',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await openWithClock(page)
+      await page.clock.fastForward(58 * MINUTE_MS + 1000)
+      const warning = page.getByRole('dialog', { name: 'Are you still there?' })
+      await expect(warning).toBeVisible()
+      // Back closes a dialog without any event of input.
+      await warning.evaluate((dialog: HTMLDialogElement) => dialog.close())
+      await expect(warning).toBeHidden()
+      await page.clock.fastForward(57 * MINUTE_MS)
+      await expect(warning).toBeHidden()
+      await expect(page).toHaveURL(screenPath)
+    },
+  )
+
   test('M016 activity closes the warning and restarts the hour', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await openWithClock(page)
