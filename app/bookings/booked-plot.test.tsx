@@ -13,7 +13,7 @@ const sort = { by: null, order: 'desc' as const, to: () => '/' }
 
 function textOf(fields: object) {
   const { bookings } = read(fields)
-  const html = renderPlain(<BookedPlots bookings={bookings} folded={null} sort={sort} />)
+  const html = renderPlain(<BookedPlots bookings={bookings} folded={null} totalLabel={null} sort={sort} />)
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 

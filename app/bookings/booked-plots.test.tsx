@@ -19,7 +19,7 @@ it('M151 booked plots are a table with an expandable row for each booking and a 
     ],
   })
   const sort = { by: null, order: 'desc' as const, to: () => '/' }
-  const html = renderPlain(<BookedPlots bookings={bookings} folded={null} sort={sort} />)
+  const html = renderPlain(<BookedPlots bookings={bookings} folded={null} totalLabel="Total" sort={sort} />)
   expect(html.match(/<td role="rowheader" aria-label="Lakshmi · Plot 12\/A"><details>/g)).toHaveLength(2)
   const headAndTotal = 2
   expect(html.match(/<tr role="row"/g)).toHaveLength(bookings.length + headAndTotal)

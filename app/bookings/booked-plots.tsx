@@ -15,13 +15,15 @@ interface BookedPlotsProps {
   bookings: Booking[]
   /** On pages narrower than 1024 px, the last `count` plots are folded under `label`. */
   folded: { count: number; label: string } | null
+  /** Label of the sums; null if they are not shown. */
+  totalLabel: string | null
   /** Null if the list has only three columns: customer and plot, amount due, state. */
   sort: TableSort | null
   from?: BookingParent
 }
 
 /** One row per booking. The row expands to the figures of the booking (M151). If there is only one booking, its row is open. */
-export function BookedPlots({ bookings, folded, sort, from }: BookedPlotsProps) {
+export function BookedPlots({ bookings, folded, totalLabel, sort, from }: BookedPlotsProps) {
   const columns = bookedColumns(bookings)
   const table = {
     columns: sort ? columns : columns.filter(({ isMinor }) => !isMinor),
@@ -48,7 +50,7 @@ export function BookedPlots({ bookings, folded, sort, from }: BookedPlotsProps) 
           <FoldedRows {...table} rows={bookings.slice(shownCount)} label={folded.label} isNarrowOnly />
         )
       }
-      totalLabel={sort && bookings.length > 1 ? m.total() : undefined}
+      totalLabel={totalLabel}
       sort={sort}
     />
   )

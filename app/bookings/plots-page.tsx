@@ -33,6 +33,8 @@ interface PlotsPageProps {
   errors: { searchKey?: string; date?: string } | null
   /** The last `count` plots have nothing due. Narrow pages fold them under `label`. */
   folded: { count: number; label: string } | null
+  /** Label of the sums of booked plots; null if they are not shown. */
+  totalLabel: string | null
   /** For screen readers. */
   summary: string
   /** Null if there are plots. */
@@ -101,7 +103,13 @@ export function PlotsPage(props: PlotsPageProps) {
         empty={empty && <EmptyState action={empty.action}>{empty.text}</EmptyState>}
       >
         {kind === 'booked' ? (
-          <BookedPlots bookings={bookings} folded={folded} sort={hasSort ? sort : null} from={from} />
+          <BookedPlots
+            bookings={bookings}
+            folded={folded}
+            totalLabel={props.totalLabel}
+            sort={hasSort ? sort : null}
+            from={from}
+          />
         ) : (
           <RegisteredPlots bookings={bookings} sort={sort} from={from} />
         )}

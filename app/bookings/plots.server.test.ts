@@ -13,12 +13,13 @@ const replyWith = (...booking_details: object[]) => ({
   json: { status: true, message: '', booking_details, associate: { agent_id: 'HG1024', agent_name: 'Ravi' } },
 })
 
-async function emptyOf(search: { date?: string; search_key?: string }) {
+async function load(search: { date?: string; search_key?: string } = {}) {
   const request = aRequest(paths.bookedPlots('HG1024', '7', search), {
     cookie: asSent(await commitSession(aSession())),
   })
-  return (await loadPlots({ request, params: { associateId: 'HG1024', projectId: '7' }, context: {} })).empty
+  return loadPlots({ request, params: { associateId: 'HG1024', projectId: '7' }, context: {} })
 }
+const emptyOf = async (search: Parameters<typeof load>[0]) => (await load(search)).empty
 
 it('M157 names the associate if there are no plots at all', async () => {
   upstream.replies(replyWith())
@@ -42,4 +43,14 @@ it('M157 "Show all booked plots" is absent if it would show none', async () => {
     text: 'No Records Found!',
     action: { label: 'Plot Availability' },
   })
+})
+
+it.each([
+  ['Total', [0, null]],
+  ['Total with late charges', [0, 1_240]],
+])('M151 the sums of plots are labelled "%s" if the late charges are %j', async (label, lateCharges) => {
+  upstream.replies(
+    replyWith(...lateCharges.map((late_pymnt_charges_due) => wireBooking({ late_pymnt_charges_due }))),
+  )
+  expect((await load()).totalLabel).toBe(label)
 })

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Booking } from '~/api/contract/bookings'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { pack } from '~/domain/packed'
@@ -52,6 +53,9 @@ export async function loadPlots(args: LoaderFunctionArgs) {
   const texts = resultTexts[kind]
   const bookings = errors ? [] : inOrder(kind, found.bookings, sorting)
   const folded = kind === 'booked' && !searchKey && sorting.by === null ? withoutDue(bookings) : []
+  // Lite pages of booked plots omit columns and sums to save bytes.
+  const hasColumns = deliveryMode(request) === 'full'
+  const hasSums = hasColumns && bookings.length > 1
   const emptyText = isNarrowed || errors ? m.noRecordsFound() : texts.hasNone({ name: found.associate.name })
   const emptyAction = hasNoPlots
     ? { to: paths.plotAvailability({ project_id: projectId }), label: m.plotAvailability() }
@@ -61,6 +65,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     ...found,
     bookings: pack(bookings),
     folded: folded.length > 0 ? foldOf(folded.length) : null,
+    totalLabel: hasSums ? sumLabelOf(bookings) : null,
     summary: texts.shown({ count: bookings.length }),
     empty: bookings.length > 0 ? null : { text: refusal ?? emptyText, action: emptyAction },
     associateId,
@@ -68,8 +73,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     searchKey,
     date,
     sorting,
-    // Lite pages of booked plots omit columns to save bytes.
-    hasColumns: deliveryMode(request) === 'full',
+    hasColumns,
     errors,
     // The list of all booked plots is the default parent of a booking, so its links need no `from`.
     from: list === 'booked' && !filters.date ? undefined : fromPlotList(plotLists[list], filters.date),
@@ -86,3 +90,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
 }
 
 const foldOf = (count: number) => ({ count, label: m.plotsWithoutDueFolded({ count }) })
+
+/** The due of a booked plot contains its late charges, which other screens leave out. */
+const sumLabelOf = (bookings: Booking[]) =>
+  bookings.some(({ latePaymentPaise }) => (latePaymentPaise ?? 0) > 0) ? m.totalWithLateCharges() : m.total()

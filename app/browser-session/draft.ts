@@ -13,19 +13,24 @@ interface Draft {
 }
 
 const editedFields = new WeakSet<EventTarget>()
+/** What was typed on each entry of the history, so that Back finds it again. In memory only: a logout loads a new document. */
+const typedValues = new Map<unknown, Map<string, string>>()
 /** Fields of the draft that are not on the page yet, such as those of a closed dialog. */
 let pending: { path: string; values: Map<string, string> } | null = null
 
 /** Input before hydration is not tracked; `isEdited` detects it by comparing the value with the default value. */
 export function trackEdits() {
-  addEventListener('input', ({ target }) => target && editedFields.add(target))
+  addEventListener('input', ({ target }) => {
+    if (target) editedFields.add(target)
+    // A form that only asks for a list has its values in the address.
+    const posted = fieldsOfPage().filter(({ form }) => form?.method === 'post')
+    typedValues.set(historyEntry(), new Map(editedValues(posted)))
+  })
   addEventListener('focusin', fillPending)
 }
 
 export async function saveDraft(key: string): Promise<void> {
-  const fields = fieldsOfPage()
-    .filter(isEdited)
-    .map((field): [string, string] => [fieldKey(field), field.value])
+  const fields = editedValues(fieldsOfPage())
   if (fields.length === 0) return
   const draft: Draft = { path: currentPath(), atMs: Date.now(), fields }
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
@@ -42,7 +47,10 @@ export async function saveDraft(key: string): Promise<void> {
 }
 
 export async function restoreDraft(key: string): Promise<boolean> {
-  pending = null
+  const path = currentPath()
+  const values = typedValues.get(historyEntry())
+  pending = values ? { path, values: new Map(values) } : null
+  fillPending()
   const draft = await readDraft(key)
   if (draft?.path !== currentPath()) return false
   deleteDraft()
@@ -83,6 +91,9 @@ function fieldsOfPage(): Field[] {
   )
 }
 
+const editedValues = (fields: Field[]) =>
+  fields.filter(isEdited).map((field): [string, string] => [fieldKey(field), field.value])
+
 const isChoice = (field: Field): field is HTMLInputElement => /^(radio|checkbox)$/.test(field.type)
 
 export function isEdited(field: Field): boolean {
@@ -122,3 +133,6 @@ function fill(field: Field, value: string) {
 }
 
 const currentPath = () => location.pathname + location.search
+
+/** Client navigation gives each entry of the history a key. */
+const historyEntry = () => (history.state as { key?: string } | null)?.key

@@ -189,6 +189,28 @@ test.describe('a form whose connection breaks', { tag: '@js' }, () => {
   })
 })
 
+test(
+  'M026 Back finds what was typed before another page was opened, and a new visit does not',
+  { tag: '@js' },
+  async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.goto('/profile')
+    await waitForHydration(page)
+    const edit = page.getByRole('link', { name: 'Edit Profile' })
+    await edit.click()
+    const address = page.getByLabel('Address')
+    const saved = await address.inputValue()
+    await address.fill('7, Typed Street')
+    await page.getByRole('link', { name: 'Team', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
+    await page.goBack()
+    await expect(address).toHaveValue('7, Typed Street')
+    await page.goBack()
+    await edit.click()
+    await expect(address).toHaveValue(saved)
+  },
+)
+
 test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
   const confirmations = [
     {

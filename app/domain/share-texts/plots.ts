@@ -1,21 +1,25 @@
 import { m } from '~/messages/messages'
+import { splitLateCharges } from '../late-charges'
 import { formatRupees } from '../money'
 import { messageText, truncateRows } from './lines'
 
 /** Names and dues of several customers are for the office only. Counts bookings, because two customers may share a name. */
 export const isForOffice = (bookings: unknown[]) => bookings.length > 1
 
+interface SharedBooking {
+  plotNumber: string
+  customerName: string
+  totalPaidPaise: number | null
+  totalDuePaise: number | null
+  currentDuePaise: number | null
+  latePaymentPaise: number | null
+}
+
 export function plotsText(list: {
   title: string
   associateName: string
   projectName: string
-  bookings: {
-    plotNumber: string
-    customerName: string
-    totalPaidPaise: number | null
-    totalDuePaise: number | null
-    currentDuePaise: number | null
-  }[]
+  bookings: SharedBooking[]
 }): string {
   const rows = list.bookings.map((booking) =>
     m.plotLineInShare({
@@ -23,7 +27,7 @@ export function plotsText(list: {
       customerName: booking.customerName,
       paid: formatRupees(booking.totalPaidPaise),
       due: formatRupees(booking.totalDuePaise),
-      dueNow: formatRupees(booking.currentDuePaise),
+      dueNow: dueText(booking),
     }),
   )
   const text = messageText(
@@ -32,4 +36,10 @@ export function plotsText(list: {
     truncateRows(rows, m.andMorePlots),
   )
   return isForOffice(list.bookings) ? m.forTheOfficeOnlyText({ text }) : text
+}
+
+/** Such as `₹37,240 (₹36,000 + ₹1,240 late charges)`. */
+function dueText({ currentDuePaise, latePaymentPaise }: SharedBooking) {
+  const parts = splitLateCharges(currentDuePaise, latePaymentPaise)
+  return formatRupees(currentDuePaise) + (parts ? ` (${parts})` : '')
 }

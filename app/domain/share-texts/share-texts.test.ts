@@ -76,6 +76,7 @@ Next: EMI 2, ₹60 on 10-Oct-26`,
       totalPaidPaise: 999_999_999_00,
       totalDuePaise: 999_999_999_00,
       currentDuePaise: 999_999_999_00,
+      latePaymentPaise: 999_999_999_00,
     }))
     const text = plotsText({ title: 'Booked Plots', associateName: 'Asha', projectName: 'Palm', bookings })
     expect(text).toMatch(/^For the office only\nBooked Plots\nAsha · Palm\nPlot 0 · /)
@@ -90,9 +91,10 @@ Next: EMI 2, ₹60 on 10-Oct-26`,
       totalPaidPaise: 100_00,
       totalDuePaise: 300_00,
       currentDuePaise: 200_00,
+      latePaymentPaise: 5_00,
     }))
     const list = { title: 'Booked Plots', associateName: 'Asha', projectName: 'Palm' }
-    const row = 'Plot 12/A · వెంకట రమణ: paid ₹100 of ₹300, due now ₹200'
+    const row = 'Plot 12/A · వెంకట రమణ: paid ₹100 of ₹300, due now ₹200 (₹195 + ₹5 late charges)'
     expect(plotsText({ ...list, bookings: bookings.slice(0, 1) })).toBe(`Booked Plots\nAsha · Palm\n${row}`)
     expect(plotsText({ ...list, bookings })).toBe(
       `For the office only
@@ -119,6 +121,7 @@ ${row.replace('12/A', '7')}`,
       totalPaidPaise: 100,
       totalDuePaise: 100,
       currentDuePaise: 0,
+      latePaymentPaise: 0,
     }))
     const plots = { title: 'Booked Plots', associateName: 'Asha', projectName: 'Palm', bookings }
     const receipts = indexes.map((index) => ({

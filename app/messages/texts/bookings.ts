@@ -199,6 +199,11 @@ export const bookings = {
     te: 'ఇప్పుడే చాలాసార్లు తెరిచారు.',
   },
   thisBookingIsCancelled: { en: 'This booking is cancelled.', hi: 'यह बुकिंग रद्द है।', te: 'ఈ బుకింగ్ రద్దయింది.' },
+  totalWithLateCharges: {
+    en: 'Total with late charges',
+    hi: 'लेट शुल्क सहित कुल',
+    te: 'ఆలస్య రుసుముతో మొత్తం',
+  },
   totalPayableWithLateCharges: {
     en: 'Total payable with late charges',
     hi: 'लेट शुल्क सहित कुल देय',

@@ -74,7 +74,7 @@ type TableProps<Row> = {
   /** Null for rows that cannot be sorted. */
   sort?: TableSort | null
   /** Label of the total row. Without it, there is no total row. */
-  totalLabel?: string
+  totalLabel?: string | null
   /** Row groups before the rows, such as folded rows (folded-rows.tsx). */
   before?: ReactNode
   after?: ReactNode
