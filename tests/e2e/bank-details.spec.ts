@@ -99,6 +99,10 @@ test.describe('bank details', () => {
 
   test('M110 a pending request shows its image and cannot be edited', async ({ page, signIn }) => {
     await signIn('9000000007')
+    const upright = await aJpeg({ width: 300, height: 900 })
+    await page.route('**/bank-details/image', (route) =>
+      route.fulfill({ body: upright, contentType: 'image/jpeg' }),
+    )
     await page.goto(screenPath)
     await expect(page.getByText('Your Bank Request has been sent for verification.')).toBeVisible()
     await expect(page.getByLabel('Account Number')).toHaveValue('990055667788')
@@ -107,6 +111,9 @@ test.describe('bank details', () => {
     await expect(submit(page)).toHaveCount(0)
     const picture = page.getByRole('img', { name: 'Passbook or cheque as it was sent' })
     await expect(picture).toHaveAttribute('src', '/bank-details/image')
+    await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(300)
+    const { width, height } = (await picture.boundingBox())!
+    expect(height / width).toBeCloseTo(3, 1)
     const response = await page.request.get('/bank-details/image')
     expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-store'])
     expect(response.headers()['content-type']).toMatch(/^image\//)

@@ -11,7 +11,9 @@ test.describe('figures of a team', () => {
     async ({ page, signIn, checkPage }) => {
       await signIn('P1')
       await page.goto('/associate/team')
-      await expect(page.getByText('Own bookings and collections since 1-Apr-26')).toBeVisible()
+      await expect(
+        page.getByText('Own bookings and collections in all projects since 1-Apr-26'),
+      ).toBeVisible()
       const root = page.locator('#member-HG1024 > details')
       await expect(root.locator('> summary')).toContainText(/\d+ bookings · ₹[\d,]+ collected/)
       await root.getByRole('link', { name: 'Figures of Ravi Kumar Teja' }).click()

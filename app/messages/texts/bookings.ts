@@ -87,6 +87,7 @@ export const bookings = {
     te: '{state, select, paid {{count} చెల్లించినవి} part {{count} కొంత చెల్లించినవి} overdue {{count} గడువు దాటినవి} future {{count} రాబోయేవి} other {{count} మొత్తం తెలియనివి}}',
   },
   dueNow: { en: 'Due now', hi: 'अभी देय', te: 'ఇప్పుడు చెల్లించాల్సినది' },
+  dueBeforeDate: { en: 'Due', hi: 'देय', te: 'గడువు' },
   dueOnDay: { en: 'due {day}', hi: 'देय {day}', te: 'గడువు {day}' },
   earlierCustomers: { en: 'Earlier customers', hi: 'पहले के ग्राहक', te: 'ముందటి కస్టమర్లు' },
   emiStatementLink: { en: 'EMI statement', hi: 'EMI स्टेटमेंट', te: 'EMI స్టేట్‌మెంట్' },
@@ -137,7 +138,7 @@ export const bookings = {
   nothingDueInWindows: { en: 'Nothing due: {windows}', hi: 'कुछ देय नहीं: {windows}', te: 'బకాయి లేదు: {windows}' },
   nothingIsDue: { en: 'Nothing is due.', hi: 'कुछ बकाया नहीं है।', te: 'బకాయి ఏమీ లేదు.' },
   nothingIsDueHere: { en: 'Nothing is due here.', hi: 'यहाँ कुछ बकाया नहीं है।', te: 'ఇక్కడ బకాయి ఏమీ లేదు.' },
-  overdueSince: { en: 'Overdue since', hi: 'तब से ओवरड्यू', te: 'గడువు దాటిన తేదీ' },
+  overdueSince: { en: 'Overdue since', hi: 'ओवरड्यू होने की तारीख', te: 'గడువు దాటిన తేదీ' },
   partPaid: { en: 'Part paid', hi: 'आंशिक भुगतान', te: 'కొంత చెల్లింపు' },
   pleaseTryAgainLater: {
     en: 'Please try again later',

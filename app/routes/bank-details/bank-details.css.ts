@@ -5,6 +5,8 @@ export const picture = style({
   display: 'block',
   maxWidth: '100%',
   maxHeight: '320px',
+  // A stretched image would lose its shape.
+  alignSelf: 'flex-start',
   width: 'auto',
   height: 'auto',
   border: hairline,

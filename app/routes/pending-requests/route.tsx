@@ -60,6 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       verifications,
       verificationToReject: verifications.find(({ type }) => type === reject) ?? null,
+      // The office verifies a bank request first. Only then it waits here.
+      emptyHint: details?.pending ? m.bankRequestSent() : m.pendingRequestsAppearHere(),
       failure: failure && textOf(failure),
     },
     { status: failure?.status ?? 200 },
@@ -106,7 +108,7 @@ function refusedDecision(form: FormData, issue?: { path: PropertyKey[]; message:
 }
 
 export default function PendingRequests() {
-  const { verifications, verificationToReject, failure } = useLoaderData<typeof loader>()
+  const { verifications, verificationToReject, emptyHint, failure } = useLoaderData<typeof loader>()
   const result = useActionData<SubmissionResult>()
   const reload = useDelayedRevalidation(RELOAD_AFTER_MS)
   if (verificationToReject) {
@@ -142,10 +144,7 @@ export default function PendingRequests() {
         </Card>
       ))}
       {verifications.length === 0 && !failure && (
-        <EmptyState
-          hint={m.pendingRequestsAppearHere()}
-          action={{ to: paths.bankDetails(), label: m.bankDetails() }}
-        >
+        <EmptyState hint={emptyHint} action={{ to: paths.bankDetails(), label: m.bankDetails() }}>
           {m.noPendingRecordsFound()}
         </EmptyState>
       )}
