@@ -1,3 +1,4 @@
+import { readMobile } from '../rules/mobile'
 import * as contact from '../../app/domain/contact'
 import { isIsoDate } from '../../app/domain/dates'
 
@@ -68,9 +69,8 @@ export const fileName: Cell<string> = {
 /** Reads ten digits. Removes a leading +91, 91 or 0, spaces and punctuation. */
 export const mobile: Cell<string> = {
   read: (cellText) => {
-    const digits = cellText.replace(/[\s\u00a0'().-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '')
-    if (!/^[6-9]\d{9}$/.test(digits))
-      throw new CellError('is not a mobile number: ten digits, the first from 6 to 9.')
+    const digits = readMobile(cellText)
+    if (digits === null) throw new CellError('is not a mobile number: ten digits, the first from 6 to 9.')
     return digits
   },
   write: (value) => value,

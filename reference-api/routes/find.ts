@@ -13,6 +13,7 @@ import {
   type SearchWord,
 } from '../db/queries/find'
 import { findProjects } from '../db/queries/projects'
+import { readMobile } from '../rules/mobile'
 import { canBeCorrected, foldCode, isOneTypoApart, splitWords } from '../rules/find-text'
 import { optionalFindText, optionalOf, page, perPage } from './query'
 import { requireSelf } from './require-self'
@@ -25,7 +26,7 @@ const MIN_RESPONSE_MS = 20
 const TOO_SHORT = 'Type at least two letters or digits.'
 
 const Find = z.object({
-  q: optionalFindText.describe('a name or number, 2 to 100 characters'),
+  q: optionalFindText.describe("a name, number or customer's mobile number, 2 to 100 characters"),
   group: optionalOf(FIND_GROUPS).describe(`this group alone, by page: ${FIND_GROUPS.join(', ')}`),
   page,
   per_page: perPage(ROWS_PER_PAGE),
@@ -36,7 +37,7 @@ const find = call(
   '/associate/find/:id',
   {
     summary:
-      "Finds bookings, receipts and associates of the user's team, plots for sale and projects, by name or number. Returns at most five per group, or a page of one group.",
+      "Finds bookings, receipts and associates of the user's team, plots for sale and projects, by name or number, and bookings by the customer's mobile number. Returns at most five per group, or a page of one group.",
     query: Find,
     reply: FindReply,
   },
@@ -45,6 +46,7 @@ const find = call(
     const { q = '', group } = query
     const words = splitWords(q).toSorted((a, b) => b.length - a.length)
     const code = foldCode(q)
+    const mobile = readMobile(q)
     if ([...code].length < MIN_LENGTH) return { status: true, message: TOO_SHORT, ...NO_HITS }
     const minimumTime = sleep(MIN_RESPONSE_MS)
     const rows = group ? query.per_page : ROWS_PER_GROUP
@@ -52,6 +54,7 @@ const find = call(
       viewerId: viewer.id,
       words: await Promise.all(words.map(async (text) => ({ text, typos: await findTypos(db, text) }))),
       code,
+      mobile,
       offset: group ? (query.page - 1) * rows : 0,
       limit: rows + 1,
     }
@@ -80,7 +83,7 @@ const find = call(
         project_name: row.project_name,
         agent_name: row.seller_name,
         plot_status: row.status_id,
-        exact: isExact(row.code, row.plot_number),
+        exact: mobile !== null && row.customer_mobile === mobile ? 1 : isExact(row.code, row.plot_number),
       })),
       receipts: receipts.slice(0, rows).map((row) => ({
         receipt_no: row.number,

@@ -24,6 +24,7 @@ import * as changedRows from './0022-changed-rows'
 import * as alertLanguage from './0023-alert-language'
 import * as exportKeys from './0024-export-keys'
 import * as bankRequests from './0025-bank-requests'
+import * as customerMobiles from './0026-customer-mobiles'
 
 /** Migrations are imported one by one, because the bundled server has no folder of migrations. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-alert-language': alertLanguage,
   '0024-export-keys': exportKeys,
   '0025-bank-requests': bankRequests,
+  '0026-customer-mobiles': customerMobiles,
 }

@@ -20,6 +20,8 @@ export interface FindQuery {
   words: SearchWord[]
   /** The whole search text, folded by `foldCode`, because codes may have spaces. */
   code: string
+  /** Null unless the whole search text is a mobile number. */
+  mobile: string | null
   offset: number
   limit: number
 }
@@ -43,10 +45,13 @@ export async function findTypos(db: Kysely<Database>, text: string): Promise<str
 }
 
 /**
- * Searches customers' names, plot numbers and booking codes. Matches with fewer typos come first. Those with equally many are sorted by
+ * Searches customers' names and mobile numbers, plot numbers and booking codes. Matches with fewer typos come first. Those with equally many are sorted by
  * id, highest first.
  */
-export function findBookingHits(db: Kysely<Database>, { viewerId, words, code, offset, limit }: FindQuery) {
+export function findBookingHits(
+  db: Kysely<Database>,
+  { viewerId, words, code, mobile, offset, limit }: FindQuery,
+) {
   return withTeamOf(db, viewerId)
     .with('hit', (cte) => {
       const byCode = cte
@@ -61,6 +66,13 @@ export function findBookingHits(db: Kysely<Database>, { viewerId, words, code, o
             .select(['sold.id', sql<number>`0`.as('rank')])
             .where(isCode(sql.ref('plots.number'), code))
             .where('sold.seller_id', 'in', (eb) => eb.selectFrom('team').select('team.id')),
+        )
+        .unionAll(
+          cte
+            .selectFrom('bookings as called')
+            .select(['called.id', sql<number>`0`.as('rank')])
+            .where('called.customer_mobile', '=', mobile)
+            .where('called.seller_id', 'in', (eb) => eb.selectFrom('team').select('team.id')),
         )
       const [first, ...others] = words
       if (!first) return byCode
@@ -115,6 +127,7 @@ export function findBookingHits(db: Kysely<Database>, { viewerId, words, code, o
       'bookings.id',
       'bookings.code',
       'bookings.customer_name',
+      'bookings.customer_mobile',
       'bookings.status_id',
       'plots.number as plot_number',
       'projects.name as project_name',

@@ -133,6 +133,7 @@ it.each([
   ['changes', `/associate/changes/${P1}`],
   ['a search by name', `/associate/find/${P1}?q=kmuar+rao`],
   ['a search by code', `/associate/find/${P1}?q=HG1024`],
+  ['a search by mobile number', `/associate/find/${P1}?q=8000000311`],
   ['team figures', `/associate/team-figures/${P1}`],
   ['figures by associate', `/associate/figures-by-associate/${P1}?agent_ids=${P1}`],
 ])('X010 X020 X023 X040 X082 no query for %s scans a growing table', async (_, path) => {

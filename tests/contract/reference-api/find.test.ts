@@ -97,6 +97,20 @@ describe('find', () => {
     expect(inCapitals.associates[0]).toMatchObject({ agent_id: p1.id, name: p1.name })
   })
 
+  it('X041 finds the bookings of a customer by mobile number in any notation, and no other team’s bookings', async () => {
+    const { ofTeam, outside } = await bookingsOf('P1')
+    const mobile = ofTeam.find(({ customer_mobile }) => customer_mobile)?.customer_mobile ?? ''
+    const expected = ofTeam.filter(({ customer_mobile }) => customer_mobile === mobile).map(({ id }) => id)
+    for (const q of [mobile, `+91 ${mobile}`, `0${mobile.slice(0, 5)} ${mobile.slice(5)}`]) {
+      const { bookings } = await find('P1', q)
+      expect(bookings.map(({ booking_id }: Reply) => booking_id).toSorted()).toEqual(expected.toSorted())
+      expect(bookings.every(({ exact }: Reply) => exact === 1)).toBe(true)
+    }
+    const strange = outside.find(({ customer_mobile }) => customer_mobile)?.customer_mobile ?? ''
+    expect(await find('P1', strange)).toMatchObject(NOTHING)
+    expect((await find('P1', mobile.slice(0, 9))).bookings).toEqual([])
+  })
+
   it.each([
     ['HG3101', 'HG3102', '\u095e\u093f\u0930\u094b\u091c', '\u092b\u093c\u093f\u0930\u094b\u091c'],
     ['HG3103', 'HG3104', 'Zo\u00eb', 'Zoe\u0308'],

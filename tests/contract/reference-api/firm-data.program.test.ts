@@ -575,7 +575,7 @@ describe('a later import', sqliteInGate, () => {
     const spellings = ['\u095e\u093f\u0930\u094b\u091c', '\u092b\u093c\u093f\u0930\u094b\u091c']
     const hits = async (text: string) => {
       const words = splitWords(text).map((word) => ({ text: word, typos: [] }))
-      const search = { viewerId: 'GP1003', words, code: foldCode(text), offset: 0, limit: 5 }
+      const search = { viewerId: 'GP1003', words, code: foldCode(text), mobile: null, offset: 0, limit: 5 }
       return (await findBookingHits(db, search)).map(({ code }) => code)
     }
     for (const name of spellings) {
