@@ -20,8 +20,10 @@ export async function printImport(
 ): Promise<void> {
   const report = await importFolder(db, folder, { isDryRun, ...options, onProgress })
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
-  for (const [name, { rows, changed }] of report)
-    console.log(`${name}: ${rows} rows, ${changed} new or changed`)
+  for (const [name, { rows, changed, removed }] of report)
+    console.log(
+      `${name}: ${rows} rows, ${changed} new or changed${removed > 0 ? `, ${removed} removed` : ''}`,
+    )
   console.log(isDryRun ? 'The files are valid. Nothing was changed.' : 'Imported.')
 }
 

@@ -26,8 +26,10 @@ export async function dumpDatabase(url: string, to: string): Promise<CheckResult
 
 /** Replaces all data; the dump may come from an earlier release. Returns violated business rules. */
 export async function restoreDump(url: string, from: string): Promise<CheckResult[]> {
-  // Reads the whole dump first, so that a damaged dump removes nothing.
+  // Reads the whole dump first, so that a damaged dump removes nothing. So does a dump of another database.
   run('pg_restore', null, ['--file=/dev/null', from])
+  if (!/ TABLE DATA \S+ kysely_migration /.test(run('pg_restore', null, ['--list', from])))
+    throw new Error(`${from} cannot be restored, and nothing was changed. It is not a backup of this portal.`)
   // `--clean` removes only tables of the dump, but the database of a newer release may have more tables.
   await resetDatabase(url)
   const restoreOptions = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error', '--no-owner']
@@ -72,22 +74,24 @@ async function requireStopped(db: Db): Promise<void> {
   if (rows.length > 0) throw new Error('The database is in use: stop the server first.')
 }
 
-/** Passes the password in the environment, because command lines are visible to every user of the machine. */
-function run(program: string, url: string | null, args: string[]): void {
+/** Returns the output. Passes the password in the environment, because command lines are visible to every user of the machine. */
+function run(program: 'pg_dump' | 'pg_restore', url: string | null, args: string[]): string {
   const address = url === null ? null : new URL(url)
   const password = decodeURIComponent(address?.password ?? '')
   if (address) address.password = ''
-  const { status, signal, error } = spawnSync(
+  const { status, signal, error, stdout } = spawnSync(
     pathOf(program),
     [...(address ? ['--dbname', address.href] : []), ...args],
     {
       env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
     },
   )
   if (error) throw new Error(`Cannot run ${program}: install the PostgreSQL client programs.`)
   if (signal) throw new Error(`${program} was ended by ${signal}.`)
   if (status !== 0) throw new Error(`${program} exited with code ${status}.`)
+  return stdout
 }
 
 export function hasDumpProgram(): boolean {
@@ -95,7 +99,7 @@ export function hasDumpProgram(): boolean {
 }
 
 /** Debian installs each version in its own folder. */
-function pathOf(program: string): string {
+export function pathOf(program: 'pg_dump' | 'pg_restore'): string {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : []
   const paths = versions.map((version) => join(VERSIONS, version, 'bin', program))
   return paths.find((path) => existsSync(path)) ?? program

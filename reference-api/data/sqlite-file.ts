@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs'
-import { migrate, openDatabase } from '../db/database'
+import { hasMigrations, migrate, openDatabase } from '../db/database'
 import { Sqlite } from '../db/sqlite-driver'
 import { type CheckResult, requireIntegrity } from './check'
 import { publishFile } from './publish-file'
@@ -23,7 +23,7 @@ export async function backUpFile(from: string, to: string): Promise<CheckResult[
   }
 }
 
-/** Replaces a closed database with a checked copy, which may come from an earlier release. */
+/** Replaces a closed database with a checked copy, which may come from an earlier release. Rejects an empty or foreign file. */
 export async function restoreFile(from: string, to: string): Promise<CheckResult[]> {
   requireFile(from)
   requireStopped(to)
@@ -31,7 +31,12 @@ export async function restoreFile(from: string, to: string): Promise<CheckResult
   remove(partial)
   try {
     copyFileSync(from, partial)
-    const violated = await checkCopy(partial, migrate)
+    const violated = await checkCopy(partial, async (db) => {
+      if (!(await hasMigrations(db))) throw new Error('It is not a backup of this portal.')
+      await migrate(db)
+    }).catch((error: Error) => {
+      throw new Error(`${from} cannot be restored, and nothing was changed. ${error.message}`)
+    })
     // The database file is replaced in one step, so that an interruption leaves either the old or the new file.
     removeSideFiles(to)
     publishFile(partial, to)

@@ -39,6 +39,15 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   })
 }
 
+/** False for an empty database and for the database of another program. Rejects if the database is damaged or unreachable. */
+export async function hasMigrations(db: Kysely<Database>): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return false
+  const [oldest] = Object.keys(migrations).sort()
+  const { rows } = await sql`select 1 from kysely_migration where name = ${oldest}`.execute(db)
+  return rows.length === 1
+}
+
 /** False if the newest migration is missing; rejects if the database is unreachable or was never migrated. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const newest = Object.keys(migrations).sort().at(-1)

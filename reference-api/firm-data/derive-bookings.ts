@@ -7,7 +7,7 @@ import { ladderOn } from '../rules/ladder'
 import { applyPayments, Overpaid } from '../rules/ledger'
 import { pricePartsOf } from '../rules/receipt-parts'
 import { totalWithoutLateCharges } from '../rules/statement'
-import { commissionLines, commissionRates, instalments, receipts } from './files'
+import { bookings, commissionLines, commissionRates, instalments, receipts } from './files'
 import type { ImportContext } from './import-context'
 import { upsertRows } from './upsert-rows'
 
@@ -222,12 +222,20 @@ async function deriveCommission(
   const rows: object[] = []
   for (const { booking } of ledgers) {
     const existingLines = linesByBooking.get(booking.id)
-    if (existingLines) {
-      const formerTerms = changedTerms.get(booking.id)
+    const formerTerms = changedTerms.get(booking.id)
+    const ladder = ladderOn(upline.rates, booking.project_id, booking.booked_on)
+    const hasOtherSeller = formerTerms !== undefined && formerTerms.seller_id !== booking.seller_id
+    if (existingLines && hasOtherSeller && !context.bookingsWithGivenLines.has(booking.id)) {
+      if (!ladder || !followLadder(existingLines, upline.from(formerTerms.seller_id), ladder, formerTerms)) {
+        const reason = `booking ${booking.code}: its associate changed, but its commission is paid in part or not from the rates. Give its rows in ${commissionLines.name}.`
+        problems.add({ file: bookings.name, row: null, column: 'associate', reason })
+        continue
+      }
+      await db.deleteFrom('commission_lines').where('booking_id', '=', booking.id).execute()
+    } else if (existingLines) {
       if (formerTerms) await recalculate(db, existingLines, formerTerms, booking)
       continue
     }
-    const ladder = ladderOn(upline.rates, booking.project_id, booking.booked_on)
     if (!ladder) {
       const reason = `booking ${booking.code}: no rates are in force on ${booking.booked_on}, and ${commissionLines.name} has no rows for the booking.`
       problems.add({ file: commissionRates.name, row: null, column: 'from', reason })
@@ -257,6 +265,35 @@ async function deriveCommission(
   }
   if (!problems.isEmpty) return
   await upsertRows(db, 'commission_lines', rows, { key: ['booking_id', 'associate_id'], returning: 'id' })
+}
+
+/** True if no line is paid and the lines are what the import would make for the booking. */
+function followLadder(
+  lines: Row<'commission_lines'>[],
+  sellerAndUpline: LadderPosition[],
+  ladder: NonNullable<ReturnType<typeof ladderOn>>,
+  booking: Row<'bookings'>,
+): boolean {
+  const shares = differentialShares(sellerAndUpline, ladder)
+  return (
+    lines.length === shares.length &&
+    lines.every(
+      (line) =>
+        line.paid_rupees === 0 &&
+        line.discount_type === null &&
+        line.commission_type === ladder.type &&
+        shares.some(
+          ({ associateId, hundredths }) =>
+            associateId === line.associate_id &&
+            hundredths === line.commission_hundredths &&
+            commissionFigures({
+              ...termsOf(booking),
+              commission: { type: ladder.type, hundredths },
+              discount: null,
+            }).grossRupees === line.gross_rupees,
+        ),
+    )
+  )
 }
 
 const termsOf = (booking: Pick<Row<'bookings'>, 'yards_hundredths' | 'eligible_rate_rupees'>) => ({

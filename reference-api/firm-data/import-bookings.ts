@@ -107,6 +107,7 @@ async function releasePlots(
 }
 
 const hasOtherTerms = (before: Row<'bookings'>, after: BookingRow) =>
+  before.seller_id !== after.seller_id ||
   before.yards_hundredths !== after.yards_hundredths ||
   before.eligible_rate_rupees !== after.eligible_rate_rupees ||
   (before.status_id === CANCELLED) !== (after.status_id === CANCELLED)
@@ -149,6 +150,10 @@ function bookingOf(
     addProblem('registered_on', 'is empty, but the booking is registered.')
   if (status === CANCELLED && cancelledOn === null)
     addProblem('cancelled_on', 'is empty, but the booking is cancelled.')
+  if (status !== CANCELLED && values.cancelled_on !== null)
+    addProblem('cancelled_on', 'is given, but the booking is not cancelled.')
+  if (status === BOOKED && values.registered_on !== null)
+    addProblem('registered_on', 'is given, but the booking is not registered.')
   for (const [column, day] of [
     ['booked_on', values.booked_on],
     ['registered_on', registeredOn],

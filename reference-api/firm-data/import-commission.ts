@@ -38,6 +38,7 @@ export async function importCommissionLines(context: ImportContext): Promise<voi
         reportUnknown(context, commissionLines, row, 'associate', { code: values.associate, of: associates })
         continue
       }
+      context.bookingsWithGivenLines.add(booking.id)
       const discount = values.discount_type && {
         type: values.discount_type,
         hundredths: values.discount ?? 0,

@@ -25,6 +25,10 @@ export interface ImportContext {
   lastIds: LastIds
   /** Bookings whose instalments, receipt parts or commission must be derived again. */
   touchedBookings: Set<number>
+  /** Bookings with rows in commission-lines.csv. */
+  bookingsWithGivenLines: Set<number>
+  /** Removed rows per file. */
+  removed: Map<string, number>
   report: Map<string, FileReport>
   /** Called at intervals with a file or step, and the number of rows or bookings done so far. */
   onProgress: (file: string, rows: number) => void
@@ -34,6 +38,8 @@ export interface FileReport {
   rows: number
   /** Rows that were new or differed from the database. */
   changed: number
+  /** Rows that only the database had, and that `--replace` removed. */
+  removed: number
 }
 
 export interface LastIds {
@@ -49,7 +55,7 @@ export async function* rowsOf<Columns>(
   file: CsvFile<Columns>,
 ): AsyncGenerator<ImportedRow<RowOf<CsvFile<Columns>>>> {
   if (!context.present.has(file.name)) return
-  const report = { rows: 0, changed: 0 }
+  const report = { rows: 0, changed: 0, removed: context.removed.get(file.name) ?? 0 }
   context.report.set(file.name, report)
   for await (const row of readRows(context.folder, file, context.problems)) {
     report.rows++

@@ -57,6 +57,10 @@ export async function importFolder(
     if (!REPLACEABLE.includes(name)) throw new Error(`--replace takes ${REPLACEABLE.join(', ')}.`)
   const problems = new Problems()
   const present = await filesIn(folder, problems)
+  for (const name of replace)
+    if (!present.has(name))
+      problems.add({ file: name, row: null, reason: 'is not in the folder, but --replace names it.' })
+  if (!problems.isEmpty) throw new ImportRefused(problems)
   const report = new Map<string, FileReport>()
   const startedAt = performance.now()
   await db
@@ -74,6 +78,8 @@ export async function importFolder(
         onProgress,
         today: todayInIndia(now),
         touchedBookings: new Set(),
+        bookingsWithGivenLines: new Set(),
+        removed: new Map(),
         changes: [],
         isFirst,
         lastIds: { receipts: 0, payments: 0 },

@@ -155,7 +155,10 @@ export async function removeMissing(context: ImportContext, replaced: ReadonlySe
     const { batches } = exports.find((exported) => exported.file === file)!
     for await (const batch of batches)
       for (const values of batch)
-        if (!keysInFile.has(keyOf(values))) await removeRow(context, file, remove, values)
+        if (!keysInFile.has(keyOf(values))) {
+          await removeRow(context, file, remove, values)
+          context.removed.set(file.name, (context.removed.get(file.name) ?? 0) + 1)
+        }
   }
 }
 

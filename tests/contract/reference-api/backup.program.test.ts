@@ -18,6 +18,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scheduleBackups } from '../../../reference-api/data/backup-schedule'
 import { backUp, restore } from '../../../reference-api/data/copies'
+import { pathOf } from '../../../reference-api/data/postgres-dump'
 import { type DatabaseAddress, isMigrated, migrate, openDatabase } from '../../../reference-api/db/database'
 import { migrations } from '../../../reference-api/db/migrations'
 import type { Database } from '../../../reference-api/db/schema'
@@ -216,6 +217,20 @@ describe('X065 restore and reset', () => {
     expect(await laterRows()).toHaveLength(1)
   }, 60_000)
 
+  it('an empty file or a copy of another database replaces nothing', async () => {
+    const files = [join(folder, 'empty'), join(folder, 'foreign')] as const
+    await writeForeignCopies(...files)
+    await addLaterRow(openDatabase(target))
+    for (const file of files) {
+      await expect(restore(file, target)).rejects.toThrow(
+        serverUrl
+          ? /./
+          : `${file} cannot be restored, and nothing was changed. It is not a backup of this portal.`,
+      )
+      expect(await laterRows()).toHaveLength(1)
+    }
+  }, 60_000)
+
   it('reset removes everything, and the next command creates the database anew', async () => {
     await addLaterRow(openDatabase(target))
     expect(await runCommand(target, 'reset')).toEqual({ code: 0, printed: '' })
@@ -227,6 +242,17 @@ describe('X065 restore and reset', () => {
     await migrate(newer)
     await newer.insertInto('meta').values({ key: 'later', value: '1' }).execute()
     await newer.destroy()
+  }
+
+  async function writeForeignCopies(empty: string, foreign: string) {
+    writeFileSync(empty, '')
+    const address = serverUrl ? await newServerDatabase(serverUrl) : { file: foreign }
+    const other = openDatabase(address)
+    await sql`create table other (id integer)`.execute(other)
+    await other.destroy()
+    if ('file' in address) return
+    expect(spawnSync(pathOf('pg_dump'), ['--format=custom', '--file', foreign, address.url]).status).toBe(0)
+    await asAdmin(`drop database "${nameOf(address)}" with (force)`)
   }
 
   async function laterRows() {

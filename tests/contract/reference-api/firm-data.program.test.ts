@@ -389,6 +389,18 @@ describe('the first import', () => {
       'receipts.csv, row 2, amount: "2147483648" is too large.',
     ],
     [
+      'the date of a cancellation at a booking that is not cancelled',
+      'bookings.csv',
+      (text) => text.replace('booked,2026-01-15,,', 'booked,2026-01-15,,2026-02-01'),
+      'bookings.csv, row 2, cancelled_on: is given, but the booking is not cancelled.',
+    ],
+    [
+      'the date of a registration at a booking without a status',
+      'bookings.csv',
+      (text) => text.replace('booked,2026-01-15,', ',2026-01-15,2026-02-01'),
+      'bookings.csv, row 2, registered_on: is given, but the booking is not registered.',
+    ],
+    [
       'an unclosed quotation mark',
       'projects.csv',
       (text) => text.replace('Papikonda', '"Papikonda'),
@@ -518,6 +530,55 @@ describe('a later import', sqliteInGate, () => {
     await edit('bookings.csv', (text) => text.replace('EMI-12,"₹10,000"', 'EMI-12,"₹11,000"'))
     await run()
     expect(await lines()).toEqual([{ eligible: 1_400_000, gross: lineBefore?.gross }])
+  })
+
+  describe('after a correction of the associate', () => {
+    const sharesOf = async (booking: string) =>
+      Object.fromEntries(
+        (
+          await db
+            .selectFrom('commission_lines')
+            .innerJoin('bookings', 'bookings.id', 'booking_id')
+            .select(['associate_id', 'commission_hundredths as rate'])
+            .where('code', '=', booking)
+            .execute()
+        ).map(({ associate_id, rate }) => [associate_id, rate]),
+      )
+    const sellBy = (booking: string, associate: string) =>
+      edit('bookings.csv', (text) =>
+        text.replace(new RegExp(`^(${booking},[^,]+,[^,]+,)[^,]+`, 'm'), `$1${associate}`),
+      )
+    const withLines = (...rows: string[]) =>
+      writeFile(join(folder, 'commission-lines.csv'), ['booking,associate,type,rate', ...rows].join('\n'))
+
+    it('X060 X062 the commission of an unpaid booking is divided again', async () => {
+      await sellBy('GB-005', 'GP1003')
+      await run()
+      expect(await sharesOf('GB-005')).toEqual({ GP1003: 800, GP1002: 300, GP1001: 300 })
+      await sellBy('GB-005', 'GP1001')
+      await run()
+      expect(await sharesOf('GB-005')).toEqual({ GP1001: 1_400 })
+    })
+
+    it('X060 paid commission is not moved: the firm must give the shares', async () => {
+      await sellBy('GB-001', 'GP1002')
+      expect(await refusal()).toContain(
+        'bookings.csv, associate: booking GB-001: its associate changed, but its commission is paid in part or not from the rates. Give its rows in commission-lines.csv.',
+      )
+      await withLines('GB-001,GP1002,%,3')
+      expect(await refusal()).toBe('imported')
+    })
+
+    it('X060 shares that the firm gave are not replaced', async () => {
+      await withLines('GB-005,GP1001,%,12')
+      await run()
+      await rm(join(folder, 'commission-lines.csv'))
+      await sellBy('GB-005', 'GP1003')
+      expect(await refusal()).toContain('its associate changed')
+      await withLines('GB-005,GP1003,%,8', 'GB-005,GP1001,%,6')
+      expect(await refusal()).toBe('imported')
+      expect(await sharesOf('GB-005')).toEqual({ GP1003: 800, GP1001: 600 })
+    })
   })
 
   it('X060 an old file does not undo what a person changed in the portal', async () => {
@@ -842,8 +903,14 @@ describe('a later import', sqliteInGate, () => {
     const receipt = () =>
       db.selectFrom('receipts').select('id').where('number', '=', 'R-0007').executeTakeFirst()
     expect(await receipt()).toBeDefined()
-    await run(folder, { replace: ['receipts.csv'] })
+    const trial = await run(folder, { replace: ['receipts.csv'], isDryRun: true })
+    expect(trial.get('receipts.csv')?.removed).toBe(1)
+    expect(await receipt()).toBeDefined()
+    expect((await run(folder, { replace: ['receipts.csv'] })).get('receipts.csv')?.removed).toBe(1)
     expect(await receipt()).toBeUndefined()
+    expect(await refusal({ replace: ['gallery.csv', 'instalments.csv'] })).toContain(
+      'instalments.csv: is not in the folder, but --replace names it.',
+    )
     expect(await refusal({ replace: ['bookings.csv'] })).toContain(
       'bookings.csv: GB-120 cannot be removed: other rows refer to it.',
     )
