@@ -63,8 +63,10 @@ const mapTemplate = withDefault(
     ),
 )
 
-const positive = (fallback: number) =>
-  withDefault(String(fallback)).pipe(z.coerce.number<string>().int().positive())
+/** The text replaces the schema's own, which names NaN. */
+const integer = z.coerce.number<string>('must be a number').int('must be a whole number')
+
+const positive = (fallback: number) => withDefault(String(fallback)).pipe(integer.positive())
 
 const yesOrNo = (fallback: boolean) =>
   withDefault(String(fallback)).pipe(
@@ -96,10 +98,10 @@ const Settings = z
   .object({
     NODE_ENV: withDefault('production'),
     PORT: positive(3000),
-    METRICS_PORT: optional.pipe(z.coerce.number<string | undefined>().int().min(1).max(65_535).optional()),
+    METRICS_PORT: optional.pipe(integer.min(1).max(65_535).or(z.undefined())),
     DATA_DIR: withDefault('.data'),
     PUBLIC_ORIGIN: webAddress,
-    TRUSTED_PROXIES: withDefault('0').pipe(z.coerce.number<string>().int().min(0).max(9)),
+    TRUSTED_PROXIES: withDefault('0').pipe(integer.min(0).max(9)),
     SESSION_SECRET: optional,
     IDLE_SECONDS: positive(3600),
     REDIS_URL: redisAddress,
@@ -115,7 +117,7 @@ const Settings = z
     MAP_URL_TEMPLATE: mapTemplate,
     ALLOW_PASTE: yesOrNo(false),
     PRODUCT_NAME: withDefault('Plot Partner'),
-    QUOTE_VALID_DAYS: withDefault('7').pipe(z.coerce.number<string>().int().min(1).max(90)),
+    QUOTE_VALID_DAYS: withDefault('7').pipe(integer.min(1).max(90)),
     SUPPORT_CONTACT: oneLine(120),
     LANGUAGES: languageList,
     LOG_LEVEL: withDefault('info').pipe(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
@@ -162,14 +164,30 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   throw new Error(`The settings cannot be used. ${names.join('; ')}`)
 }
 
-export const env = readEnv(process.env)
+export const env = readOrExit()
+
+/** Prints a fault in one line, because a stack trace would hide it. */
+function readOrExit(): Env {
+  try {
+    const settings = readEnv(process.env)
+    requireLongSecrets(settings.sessionSecrets ?? [])
+    return settings
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
 
 /** Newest first. Without SESSION_SECRET, a secret is generated and stored in DATA_DIR. */
 export function sessionSecrets(): string[] {
   const secrets = (env.sessionSecrets ??= [storedSecret(env.dataDir)])
+  requireLongSecrets(secrets)
+  return secrets
+}
+
+function requireLongSecrets(secrets: string[]): void {
   if (secrets.some((secret) => secret.length < 32))
     throw new Error('SESSION_SECRET needs at least 32 characters for each secret.')
-  return secrets
 }
 
 function storedSecret(dataDir: string): string {

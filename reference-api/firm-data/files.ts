@@ -187,7 +187,10 @@ export const bookings = csvFile(
     waive_off: optional(cell.rupees(), 'Empty: 0.'),
     registration: optional(cell.rupees(), 'Registration charges; empty: 0.'),
     registration_due_on: optional(cell.date, 'Required with registration charges.'),
-    booking_amount: optional(cell.rupees(), price),
+    booking_amount: optional(
+      cell.rupees(),
+      'Empty: 10 % of the sale less the discount, rounded down to a multiple of ₹1,000.',
+    ),
     late_percent: optional(cell.percentHundredths, 'Empty: from firm-rules.csv for the booking day.'),
     cancel_after_unpaid: optional(cell.integer(1, 60), 'Empty: from firm-rules.csv for the booking day.'),
     cancel_after_days: optional(cell.integer(0, 365), 'Empty: from firm-rules.csv for the booking day.'),
@@ -196,7 +199,7 @@ export const bookings = csvFile(
 
 export const instalments = csvFile(
   'instalments',
-  'Only for bookings whose instalments do not follow from their plan. Give all instalments of such a booking.',
+  'Only for bookings whose instalments do not follow from their plan. Give all instalments of such a booking. Without them, the booking amount is due on the day of the booking, and each instalment of a plan on the 10th of a month, from the month after the booking. Without a plan, the balance is due 30 days after the booking.',
   ['booking', 'position'],
   {
     booking,

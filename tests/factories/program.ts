@@ -10,6 +10,7 @@ const PROGRAMS = {
     'reference-api/backup-process': 'reference-api/data/backup-process.ts',
     'reference-api/data/main': 'reference-api/data/main.ts',
   },
+  'app/env.server': { 'app/env.server': 'app/env.server.ts' },
   'app/api/endpoint-table.server': { 'app/api/endpoint-table.server': 'app/api/endpoint-table.server.ts' },
   'tests/conformance/main': { 'tests/conformance/main': 'tests/conformance/main.ts' },
   'bench/main': { 'bench/main': 'bench/main.ts' },
