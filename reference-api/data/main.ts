@@ -79,8 +79,11 @@ async function run([command = '', ...args]: string[]): Promise<void> {
   failWithUsage()
 }
 
+/** The usage fills a screen, so what is wrong comes last. Further words may be a password. */
 function failWithUsage(): never {
-  throw new Error(USAGE)
+  const command = positionals.slice(0, positionals[0] === 'user' ? 2 : 1).join(' ')
+  const fault = command ? `\nUnknown or incomplete command: ${command}` : ''
+  throw new Error(USAGE + fault)
 }
 
 function readArguments() {
@@ -107,7 +110,7 @@ function readArguments() {
   } catch (error) {
     // Omits Node's hints about positional arguments.
     const [fault] = (error as Error).message.split(/\. |\n/)
-    throw new Error(`${fault}\n${USAGE}`)
+    throw new Error(`${USAGE}\n${fault}`)
   }
 }
 
