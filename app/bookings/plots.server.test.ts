@@ -47,7 +47,7 @@ it('M157 "Show all booked plots" is absent if it would show none', async () => {
 
 it.each([
   ['Total', [0, null]],
-  ['Total with late charges', [0, 1_240]],
+  ['With late charges', [0, 1_240]],
 ])('M151 the sums of plots are labelled "%s" if the late charges are %j', async (label, lateCharges) => {
   upstream.replies(
     replyWith(...lateCharges.map((late_pymnt_charges_due) => wireBooking({ late_pymnt_charges_due }))),

@@ -93,4 +93,4 @@ const foldOf = (count: number) => ({ count, label: m.plotsWithoutDueFolded({ cou
 
 /** The due of a booked plot contains its late charges, which other screens leave out. */
 const sumLabelOf = (bookings: Booking[]) =>
-  bookings.some(({ latePaymentPaise }) => (latePaymentPaise ?? 0) > 0) ? m.totalWithLateCharges() : m.total()
+  bookings.some(({ latePaymentPaise }) => (latePaymentPaise ?? 0) > 0) ? m.withLateCharges() : m.total()
