@@ -22,8 +22,8 @@ import { registeredColumns, RegisteredPlots } from './registered-plots'
 interface PlotsPageProps {
   list: PlotList
   bookings: Packed<Booking>
-  associate: { name: string }
-  project: { name: string }
+  /** Names of associate and project. */
+  lead: string
   associateId: string
   projectId: string
   searchKey: string
@@ -60,7 +60,7 @@ export function PlotsPage(props: PlotsPageProps) {
   return (
     <Page
       title={title()}
-      lead={[props.associate.name, props.project.name].filter(Boolean).join(' · ')}
+      lead={props.lead}
       back={{ to: props.backTo, label: m.bookings() }}
       sort={
         hasSort &&

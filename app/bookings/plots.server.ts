@@ -62,8 +62,8 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     : { to: to(associateId, projectId), label: texts.showAll() }
   return {
     list,
-    ...found,
     bookings: pack(bookings),
+    lead: [found.associate.name, found.project.name].filter(Boolean).join(' · '),
     folded: folded.length > 0 ? foldOf(folded.length) : null,
     totalLabel: hasSums ? sumLabelOf(bookings) : null,
     summary: texts.shown({ count: bookings.length }),

@@ -9,6 +9,7 @@ const NET_PAISE = 100_00
 const statement: ReceiptsStatement = {
   booking: {
     plotNumber: '12',
+    customerMobile: '',
     customerName: 'Asha',
     projectName: 'Palm County',
     associateId: null,

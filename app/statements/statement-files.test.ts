@@ -6,6 +6,7 @@ import { emiStatementCsv, emiStatementPdf, fileName, receiptsCsv, receiptsPdf } 
 
 const booking = {
   plotNumber: '12/A',
+  customerMobile: '',
   customerName: 'వెంకట రమణ',
   projectName: 'Palm County',
   associateId: null,

@@ -68,6 +68,7 @@ function toBookingInfo(booking: FoundBooking) {
   return {
     plot_number: booking.plot_number,
     customer_name: booking.customer_name,
+    customer_mobile: booking.customer_mobile ?? '',
     project_name: booking.project_name,
     project_id: booking.project_id,
     agent_id: booking.seller_id,

@@ -58,6 +58,12 @@ test('X030 a booking shows overdue, paid and remaining amounts, and every instal
   await expect(page).toHaveTitle('Plot Partner - Booking')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer)
   await expect(page.getByRole('main')).toContainText(`Plot ${plot} · `)
+  const { customer_mobile: mobile } = readRow<{ customer_mobile: string | null }>(
+    `select customer_mobile from bookings where id = ${id}`,
+  )
+  const call = page.getByRole('link', { name: 'Call' })
+  if (mobile) await expect(call).toHaveAttribute('href', `tel:+91${mobile}`)
+  else await expect(call).toHaveCount(0)
   await expect(figure(page, 'Overdue')).toHaveText(inRupees(counts.overdueRupees))
   await expect(figure(page, 'Paid').first()).toHaveText(inRupees(counts.paidRupees))
   await expect(figure(page, 'Remaining')).toHaveText(inRupees(counts.unpaidRupees))

@@ -5,8 +5,8 @@ import { servers } from '../setup/servers'
 import { allModes, expect, test } from './fixtures'
 
 const bookingOf = (seller: string, offset: number) =>
-  readRow<{ id: number; customer_name: string }>(
-    'select id, customer_name from bookings where seller_id = ? and status_id = 2 order by id limit 1 offset ?',
+  readRow<{ id: number; customer_name: string; customer_mobile: string | null }>(
+    'select id, customer_name, customer_mobile from bookings where seller_id = ? and status_id = 2 order by id limit 1 offset ?',
     seller,
     offset,
   )
@@ -26,7 +26,11 @@ test('X043 a statement is shared, read by the customer, listed and revoked', asy
   checkPage,
 }, { project }) => {
   await signIn('P1')
-  const { id, customer_name: customer } = bookingOf(personaOf('P1').id, project.name === 'js' ? 0 : 1)
+  const {
+    id,
+    customer_name: customer,
+    customer_mobile: mobile,
+  } = bookingOf(personaOf('P1').id, project.name === 'js' ? 0 : 1)
   await page.goto(`/associate/bookings/${id}/receipts`)
   await page.getByRole('link', { name: 'Share with customer' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share with customer')
@@ -38,6 +42,8 @@ test('X043 a statement is shared, read by the customer, listed and revoked', asy
   expect(page.url()).not.toContain(link.slice(-32))
   const whatsApp = await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
   expect(decodeURIComponent(whatsApp ?? '')).toContain(link)
+  // The chat of the customer opens, so that nobody else gets the link.
+  expect(whatsApp).toContain(mobile ? `wa.me/91${mobile}?` : 'wa.me/?')
   await checkPage()
   const copyButton = page.getByRole('button', { name: 'Copy' })
   if (project.name === 'js') {

@@ -7,6 +7,7 @@ import { date, flag, money, optionalId, optionalObject, text, wireObject } from 
 const UNKNOWN_BOOKING = {
   plotNumber: '',
   customerName: '',
+  customerMobile: '',
   projectName: '',
   associateId: null,
   projectId: null,
@@ -18,13 +19,15 @@ export const WireBookingInfo = optionalObject(
     plot_no: text,
     customer_name: text,
     project_name: text,
-    // The next three fields are not in the specification. The back link of a statement needs the two ids.
+    // The next four fields are not in the specification. The back link of a statement needs the two ids.
+    customer_mobile: text,
     project_id: optionalId,
     agent_id: optionalId,
     agent_name: text,
   }).transform((wire) => ({
     plotNumber: wire.plot_number || wire.plot_no,
     customerName: wire.customer_name,
+    customerMobile: wire.customer_mobile,
     projectName: wire.project_name,
     associateId: wire.agent_id,
     projectId: wire.project_id,

@@ -6,6 +6,7 @@ import { bookingParent } from '~/bookings/booking-parent.server'
 import { todayInIndia } from '~/domain/dates'
 import { instalmentState, nextInstalment, overdueOf } from '~/domain/instalment-state'
 import { newestFirst } from '~/domain/receipts'
+import { callLink } from '~/domain/reminder'
 import { bookingLine } from '~/domain/statements'
 import { printHead } from '~/export/print-head.server'
 import { parseParams } from '~/lib/params'
@@ -35,6 +36,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
   return {
     bookingId,
     booking,
+    call: callLink(booking.customerMobile),
     listed: listed.data,
     isCancelled,
     totals,

@@ -8,6 +8,7 @@ import { pageTitle } from '~/lib/page-title'
 import { m } from '~/messages/messages'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Amount } from '~/ui/amount/amount'
+import { ButtonLink } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
 import { Columns } from '~/ui/columns/columns'
 import { DateText } from '~/ui/date-text/date-text'
@@ -29,6 +30,7 @@ export default function Booking() {
   const {
     bookingId,
     booking,
+    call,
     listed,
     isCancelled,
     totals,
@@ -47,6 +49,13 @@ export default function Booking() {
       title={customerName || listed?.customerName || m.booking()}
       lead={[plotNumber && m.plotNumber({ number: plotNumber }), projectName].filter(Boolean).join(' · ')}
       back={back}
+      actions={
+        call && (
+          <ButtonLink to={call} icon="phone">
+            {m.call()}
+          </ButtonLink>
+        )
+      }
       print={print}
       width="table"
     >

@@ -9,6 +9,7 @@ import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { redirectWithError } from '~/forms/redirect-after.server'
 import { readBody } from '~/forms/read-form.server'
 import { parseParams } from '~/lib/params'
+import { whatsAppLink } from '~/domain/reminder'
 import { pageTitle } from '~/lib/page-title'
 import { m } from '~/messages/messages'
 import { bookingParams } from '~/params'
@@ -31,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await api.capabilities.require('share')
   const { bookingId } = parseParams(bookingParams, args.params)
   const { booking } = await api.bookings.emiStatement(bookingId)
-  return { bookingId, booking, idempotencyKey: newIdempotencyKey(session) }
+  const chat = whatsAppLink(booking.customerMobile, '')
+  return { bookingId, booking, chat, idempotencyKey: newIdempotencyKey(session) }
 }
 
 /** Returns the link instead of a redirect, so that no address, cookie or saved copy contains the link (decision 0045). */
@@ -50,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ShareBooking() {
-  const { bookingId, booking, idempotencyKey } = useLoaderData<typeof loader>()
+  const { bookingId, booking, chat, idempotencyKey } = useLoaderData<typeof loader>()
   const newLink = useActionData<typeof action>()
   return (
     <Page
@@ -75,7 +77,7 @@ export default function ShareBooking() {
           <CopyButton text={newLink.link} />
           <p>
             <TextLink
-              to={`https://wa.me/?text=${encodeURIComponent(customerLinkText(booking, newLink))}`}
+              to={chat + encodeURIComponent(customerLinkText(booking, newLink))}
               icon="share"
               isDocument
             >

@@ -197,6 +197,7 @@ it('M168 M173 M235 the portal reads receipts and the EMI statement', async () =>
   const heading = {
     plotNumber: '24',
     customerName: GOLDEN_CUSTOMER,
+    customerMobile: '8000000244',
     projectName: 'Mango Bloom Gardens',
     associateId: personaOf('P1').id,
     projectId: '4',

@@ -50,6 +50,7 @@ const emiDetailsOf = (id: number): Promise<Reply> => api.post('P2', `/associate/
 const BOOKING_INFO = {
   plot_number: 'string',
   customer_name: 'string',
+  customer_mobile: 'string',
   project_name: 'string',
   project_id: 'number',
   agent_id: 'string',
@@ -153,6 +154,7 @@ describe('the EMI statement', () => {
     expect(booking_info).toEqual({
       plot_number: '24',
       customer_name: GOLDEN_CUSTOMER,
+      customer_mobile: '8000000244',
       project_name: 'Mango Bloom Gardens',
       project_id: 4,
       agent_id: personaOf('P1').id,
