@@ -96,6 +96,7 @@ test('M014 in Data saver, Back restores every menu screen and tab', { tag: '@js'
 })
 
 test('M014 Back restores no screen after logout', async ({ open }) => {
+  test.slow()
   const page = await open()
   const visited = ['/profile', ...TABS]
   for (const path of visited) await visit(page, path)

@@ -50,8 +50,10 @@ for (const [index, language] of (['te', 'hi'] as const).entries()) {
       await signIn('P1')
       await page.goto('/associate/commission/payments')
       await expectLanguage(page, language)
-      const payment = page.getByRole('link', { name: new RegExp(text('plot')) }).first()
-      await payment.click()
+      await page
+        .getByRole('link', { name: new RegExp(text('plotNumber', { number: '\\d+' })) })
+        .first()
+        .click()
       await expect(page).toHaveTitle(`Plot Partner - ${text('paymentDetails')}`)
       await page.goto('/bank-details')
       await page.getByLabel(text('bankName')).press('Enter')

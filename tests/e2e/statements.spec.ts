@@ -111,12 +111,10 @@ test.describe('receipts', () => {
     await expect(rowsOf(page)).toHaveCount(count)
 
     await page.goto(`/associate/bookings/${id}/commissions`)
-    const payment = page
-      .locator('main li')
-      .filter({ has: page.getByRole('link', { name: `Receipt ${oldest}`, includeHidden: true }) })
-      .last()
-    await payment.locator('summary').click()
-    await payment.getByRole('link', { name: `Receipt ${oldest}` }).click()
+    await page
+      .getByRole('region', { name: 'Payments' })
+      .getByRole('link', { name: oldest, exact: true })
+      .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
     await expect(row).toBeInViewport()
     await expect(row).toHaveCSS('outline-style', 'solid')
