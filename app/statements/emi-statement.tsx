@@ -1,7 +1,6 @@
 import { BookingTabs } from '~/bookings/booking-tabs'
 import { formatDate } from '~/domain/dates'
 import { remainingDerivation } from '~/domain/payable'
-import { emiStatementText } from '~/domain/share-texts/statements'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { paths, withQuery } from '~/paths'
@@ -16,8 +15,19 @@ import type { InstalmentsStatement } from './statements.server'
 
 /** Shown in the areas of bookings, payments and auto-cancelled bookings (M170). */
 export function EmiStatement(props: InstalmentsStatement) {
-  const { instalments, bookingId, from, area, statementsTo, canShare, sorting, next, overdue, ...statement } =
-    props
+  const {
+    instalments,
+    bookingId,
+    from,
+    area,
+    statementsTo,
+    canShare,
+    shareText,
+    sorting,
+    next,
+    overdue,
+    ...statement
+  } = props
   const sortParams = sortSearch(sorting)
   const sort = {
     ...sorting,
@@ -36,7 +46,7 @@ export function EmiStatement(props: InstalmentsStatement) {
           customer={area === 'bookings' && canShare ? paths.shareBooking(bookingId) : undefined}
           pdf={paths.emiStatementFile(bookingId, 'pdf', sortParams)}
           csv={paths.emiStatementFile(bookingId, 'csv', sortParams)}
-          shareText={emiStatementText({ ...statement, overdue, next })}
+          shareText={shareText}
         />
       }
     >

@@ -19,6 +19,7 @@ const statement: ReceiptsStatement = {
   totalPaise: 0,
   open: null,
   canShare: false,
+  shareText: '',
   sorting: { by: null, order: 'asc' },
   bookingId: '387',
   area: 'bookings',

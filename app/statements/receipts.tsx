@@ -3,7 +3,6 @@ import { foldableCount } from '~/domain/foldable-count'
 import { BookingTabs } from '~/bookings/booking-tabs'
 import { formatRupees } from '~/domain/money'
 import { receivedDerivation } from '~/domain/payable'
-import { receiptsText } from '~/domain/share-texts/statements'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
@@ -35,6 +34,7 @@ export function Receipts({
   area,
   statementsTo,
   canShare,
+  shareText,
   sorting,
   ...statement
 }: ReceiptsStatement) {
@@ -62,7 +62,7 @@ export function Receipts({
           customer={area === 'bookings' && canShare ? paths.shareBooking(bookingId) : undefined}
           pdf={paths.receiptsFile(bookingId, 'pdf', sortSearch(sorting))}
           csv={paths.receiptsFile(bookingId, 'csv', sortSearch(sorting))}
-          shareText={receiptsText({ booking: statement.booking, receipts, totalPaise })}
+          shareText={shareText}
         />
       }
     >

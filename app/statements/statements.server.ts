@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { bookingParent, listOf } from '~/bookings/booking-parent.server'
 import { timestampInIndia, todayInIndia } from '~/domain/dates'
 import { markOverdue, nextInstalment, overdueOf } from '~/domain/instalment-state'
+import { emiStatementText, receiptsText } from '~/domain/share-texts/statements'
 import { parseParams } from '~/lib/params'
 import { sortRows } from '~/domain/sorting'
 import { readSorting } from '~/lib/sorting.server'
@@ -25,8 +26,9 @@ export async function loadReceipts(args: LoaderFunctionArgs) {
   ])
   const sorting = readSorting(request.url, receiptColumnNames)
   const receipts = sortReceipts(statement.receipts, sorting)
+  const shareText = receiptsText({ ...statement, receipts })
   const head = headOf(bookingId, statement.booking, session, request)
-  return { ...statement, receipts, open, canShare, sorting, bookingId, ...head }
+  return { ...statement, receipts, open, canShare, shareText, sorting, bookingId, ...head }
 }
 
 export type ReceiptsStatement = Awaited<ReturnType<typeof loadReceipts>>
@@ -41,11 +43,14 @@ export async function loadEmiStatement(args: LoaderFunctionArgs) {
   ])
   const sorting = readSorting(request.url, Object.keys(instalmentSorts))
   const today = todayInIndia()
+  const next = nextInstalment(statement.instalments, today)
+  const overdue = overdueOf(statement.instalments, today)
   return {
     ...statement,
-    next: nextInstalment(statement.instalments, today),
-    overdue: overdueOf(statement.instalments, today),
+    next,
+    overdue,
     canShare,
+    shareText: emiStatementText({ ...statement, overdue, next }),
     instalments: sortRows(markOverdue(statement.instalments, today), sorting, instalmentSorts),
     sorting,
     bookingId,
