@@ -87,7 +87,6 @@ export const bookings = {
     te: '{state, select, paid {{count} చెల్లించినవి} part {{count} కొంత చెల్లించినవి} overdue {{count} గడువు దాటినవి} future {{count} రాబోయేవి} other {{count} మొత్తం తెలియనివి}}',
   },
   dueNow: { en: 'Due now', hi: 'अभी देय', te: 'ఇప్పుడు చెల్లించాల్సినది' },
-  dueBeforeDate: { en: 'Due', hi: 'देय', te: 'గడువు' },
   dueOnDay: { en: 'due {day}', hi: 'देय {day}', te: 'గడువు {day}' },
   earlierCustomers: { en: 'Earlier customers', hi: 'पहले के ग्राहक', te: 'ముందటి కస్టమర్లు' },
   emiStatementLink: { en: 'EMI statement', hi: 'EMI स्टेटमेंट', te: 'EMI స్టేట్‌మెంట్' },

@@ -93,7 +93,7 @@ function UnpaidInstalments({ instalments, isCancelled }: Pick<BookingData, 'inst
           label={<UpstreamText>{type}</UpstreamText>}
           detail={
             <>
-              {state === 'overdue' ? m.overdueSince() : m.dueBeforeDate()} <DateText date={dueOn} />
+              {state === 'overdue' ? m.overdueSince() : m.dueOn()} <DateText date={dueOn} />
             </>
           }
           value={<Amount paise={balancePaise} />}

@@ -56,7 +56,7 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
     header: m.dueDate(),
     place: 'detail',
     isLabelled: true,
-    shortHeader: m.dueBeforeDate(),
+    shortHeader: m.dueOn(),
     sortBy: 'due_on',
     isMinor: isUrgent,
     cell: ({ dueOn }) => <DateText date={dueOn} />,
