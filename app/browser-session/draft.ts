@@ -13,7 +13,7 @@ interface Draft {
 }
 
 const editedFields = new WeakSet<EventTarget>()
-/** What was typed on each entry of the history, so that Back finds it again. In memory only: a logout loads a new document. */
+/** Typed values of each history entry, for Back. A logout drops them, because it loads a new document. */
 const typedValues = new Map<unknown, Map<string, string>>()
 /** Fields of the draft that are not on the page yet, such as those of a closed dialog. */
 let pending: { path: string; values: Map<string, string> } | null = null

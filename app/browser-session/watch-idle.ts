@@ -1,7 +1,7 @@
 import { idleState, type IdleTimes, msUntilNextState } from './idle-clock'
 import { getTabSignal, onTabSignal, sendTabSignal } from './tab-signals'
 
-/** Android’s Back closes the warning and fires only `close`. */
+/** `close` is here because Android’s Back closes the warning and fires no other event. */
 const ACTIVITY = 'mousemove mousedown wheel click keydown touchstart scroll resize close'.split(' ')
 
 const SIGNAL_INTERVAL_MS = 1000

@@ -9,13 +9,13 @@ const run = (...args: readonly string[]) =>
 /** In the gate, one process proves what the others repeat. */
 const someOf = <Row>(rows: Row[]) => (isDeep ? rows : rows.slice(0, 1))
 
-it.each(
-  someOf([
-    [['user', 'passwrd', '9000000001', 'Secret@2026'], 'Unknown or incomplete command: user passwrd'],
+it.each([
+  [['user', 'passwrd', '9000000001', 'Secret@2026'], 'Unknown or incomplete command: user passwrd'],
+  ...someOf([
     [['check', '--since'], "Option '--since <value>' argument missing"],
     [['user', '--helpp'], "Unknown option '--helpp'"],
   ] as const),
-)('X065 X066 %j prints the usage, and last the fault in one line', (args, fault) => {
+] as const)('X065 X066 %j prints the usage, and last the fault in one line', (args, fault) => {
   const { status, stdout, stderr } = run(...args)
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(/^npm run data -- COMMAND/)

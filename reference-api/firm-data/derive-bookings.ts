@@ -15,7 +15,7 @@ const BOOKINGS_PER_BATCH = 300
 
 /**
  * Derives values of the touched bookings: instalments of a plan, paid amounts, late charges, the parts of receipts, and commission lines of
- * bookings that have none. Recalculates the lines of bookings in `changedTerms`.
+ * bookings that have none. Recalculates the lines of bookings in `changedTerms`, and divides the commission again if the seller changed.
  */
 export async function deriveBookings(
   context: ImportContext,
@@ -223,18 +223,19 @@ async function deriveCommission(
   for (const { booking } of ledgers) {
     const existingLines = linesByBooking.get(booking.id)
     const formerTerms = changedTerms.get(booking.id)
-    const ladder = ladderOn(upline.rates, booking.project_id, booking.booked_on)
     const hasOtherSeller = formerTerms !== undefined && formerTerms.seller_id !== booking.seller_id
-    if (existingLines && hasOtherSeller && !context.bookingsWithGivenLines.has(booking.id)) {
+    if (existingLines && (!hasOtherSeller || context.bookingsWithGivenLines.has(booking.id))) {
+      if (formerTerms) await recalculate(db, existingLines, formerTerms, booking)
+      continue
+    }
+    const ladder = ladderOn(upline.rates, booking.project_id, booking.booked_on)
+    if (existingLines && hasOtherSeller) {
       if (!ladder || !followLadder(existingLines, upline.from(formerTerms.seller_id), ladder, formerTerms)) {
-        const reason = `booking ${booking.code}: its associate changed, but its commission is paid in part or not from the rates. Give its rows in ${commissionLines.name}.`
+        const reason = `booking ${booking.code}: its associate changed, but some commission is paid, or the shares differ from the commission rates. Give the shares in ${commissionLines.name}.`
         problems.add({ file: bookings.name, row: null, column: 'associate', reason })
         continue
       }
       await db.deleteFrom('commission_lines').where('booking_id', '=', booking.id).execute()
-    } else if (existingLines) {
-      if (formerTerms) await recalculate(db, existingLines, formerTerms, booking)
-      continue
     }
     if (!ladder) {
       const reason = `booking ${booking.code}: no rates are in force on ${booking.booked_on}, and ${commissionLines.name} has no rows for the booking.`

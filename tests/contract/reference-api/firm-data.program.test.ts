@@ -563,7 +563,7 @@ describe('a later import', sqliteInGate, () => {
     it('X060 paid commission is not moved: the firm must give the shares', async () => {
       await sellBy('GB-001', 'GP1002')
       expect(await refusal()).toContain(
-        'bookings.csv, associate: booking GB-001: its associate changed, but its commission is paid in part or not from the rates. Give its rows in commission-lines.csv.',
+        'bookings.csv, associate: booking GB-001: its associate changed, but some commission is paid, or the shares differ from the commission rates. Give the shares in commission-lines.csv.',
       )
       await withLines('GB-001,GP1002,%,3')
       expect(await refusal()).toBe('imported')
