@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,13 +12,16 @@ const VERSIONS = '/usr/lib/postgresql'
 const PROGRAMS = ['initdb', 'postgres', 'pg_ctl']
 // PostgreSQL refuses to run as root.
 const NOBODY = 65_534
+const MEMORY_FOLDER = '/dev/shm'
+/** Ten times what the databases of `npm test` need. */
+const MEMORY_BYTES = 2 * 1024 ** 3
 const asServer = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
 async function startPostgres() {
   if (!findPrograms()) installFromDebian('postgresql')
   const programs = findPrograms()
   if (!programs) return null
-  const folder = mkdtempSync(join(tmpdir(), 'plot-partner-postgres-'))
+  const folder = mkdtempSync(join(fastFolder(), 'plot-partner-postgres-'))
   if (asServer.uid) chownSync(folder, NOBODY, NOBODY)
   const data = join(folder, 'data')
   const port = await freePort()
@@ -53,6 +56,13 @@ async function startPostgres() {
       remove()
     },
   }
+}
+
+/** In memory, copying a database takes a fifth of the time. Containers often have only 64 MB there. */
+function fastFolder() {
+  if (!existsSync(MEMORY_FOLDER)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
+  return bavail * bsize > MEMORY_BYTES ? MEMORY_FOLDER : tmpdir()
 }
 
 function findPrograms() {
