@@ -13,8 +13,8 @@ const PROGRAMS = ['initdb', 'postgres', 'pg_ctl']
 // PostgreSQL refuses to run as root.
 const NOBODY = 65_534
 const MEMORY_FOLDER = '/dev/shm'
-/** Ten times what the databases of `npm test` need. */
-const MEMORY_BYTES = 2 * 1024 ** 3
+/** Ten times the space that the databases of `npm test` take at once. */
+const MIN_FREE_BYTES = 2 * 1024 ** 3
 const asServer = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
 async function startPostgres() {
@@ -62,7 +62,7 @@ async function startPostgres() {
 function fastFolder() {
   if (!existsSync(MEMORY_FOLDER)) return tmpdir()
   const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
-  return bavail * bsize > MEMORY_BYTES ? MEMORY_FOLDER : tmpdir()
+  return bavail * bsize > MIN_FREE_BYTES ? MEMORY_FOLDER : tmpdir()
 }
 
 function findPrograms() {
