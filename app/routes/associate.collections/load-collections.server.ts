@@ -42,7 +42,7 @@ const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
 /** Few rows, because each row has a WhatsApp link that contains the whole reminder. A link below the rows leads to all of them. */
 const MAX_ROWS = { urgent: { full: 9, lite: 3 }, later: { full: 2, lite: 1 } }
 /** Fewer urgent rows in full mode, because the hydration data repeats reminders that are not in the page's language. */
-const MAX_ROWS_WITH_REMINDER = { urgent: { full: 4, lite: 3 }, later: { full: 2, lite: 1 } }
+const MAX_ROWS_WITH_REMINDER = { urgent: { full: 3, lite: 3 }, later: { full: 2, lite: 1 } }
 
 interface GroupsQuery {
   scope: CollectionScope
