@@ -51,13 +51,13 @@ interface Visit {
   status: number
   submitsEmptyForm: boolean
   isBrief: boolean
+  /** True if an earlier visit received a cookie, which `cookies` include. */
+  isRepeated?: boolean
 }
 
 /** Opens a page in a new browser context and returns its weight, defects and links. */
-export async function inspectPage(
-  browser: Browser,
-  { url, mode, cookies, width, screenshot, status, submitsEmptyForm, isBrief }: Visit,
-): Promise<Inspection> {
+export async function inspectPage(browser: Browser, visit: Visit): Promise<Inspection> {
+  const { url, mode, cookies, width, screenshot, status, submitsEmptyForm, isBrief } = visit
   const context = await browser.newContext({
     viewport: { width, height: 740 },
     javaScriptEnabled: mode === 'js',
@@ -81,6 +81,9 @@ export async function inspectPage(
   if (mode === 'js') await page.addInitScript(recordLayoutShift)
   try {
     const opened = await page.goto(url, { waitUntil: 'load' })
+    // Once in a few minutes a page renews the session cookie, and then weighs more.
+    if (!visit.isRepeated && (await opened?.headerValue('set-cookie')))
+      return await inspectPage(browser, { ...visit, cookies: await context.cookies(), isRepeated: true })
     if (mode === 'js') await page.waitForTimeout(SETTLE_MS)
     for (let tries = 0; traffic().pageBytes === 0 && tries < MAX_TRIES; tries += 1)
       await page.waitForTimeout(PAUSE_MS)

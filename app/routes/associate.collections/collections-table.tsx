@@ -103,7 +103,7 @@ function Actions({ row, sender }: { row: ShownRow; sender: Sender }) {
     <div className={actions}>
       {call && <Action to={call} icon="call" text={m.callHiddenName({ name })} />}
       <Action
-        to={whatsAppLink(row.customerMobile, row.reminder ?? reminderText(row, sender))}
+        to={row.reminderUrl ?? whatsAppLink(row.customerMobile, reminderText(row, sender))}
         icon="bell"
         text={remind({ name })}
         isNewTab

@@ -10,7 +10,7 @@ import { type ResultFailure, toResult } from '~/api/result'
 import { windowTexts, type WindowTexts } from '~/collections/windows'
 import { formatMonth } from '~/domain/dates'
 import { forecastDerivation } from '~/domain/forecast'
-import { reminderText, type Sender } from '~/domain/reminder'
+import { reminderText, type Sender, whatsAppLink } from '~/domain/reminder'
 import { instalmentName } from '~/domain/upstream-words'
 import { type Packed, pack } from '~/domain/packed'
 import { collectionsText } from '~/domain/share-texts/collections'
@@ -24,8 +24,13 @@ import type { DeliveryMode } from '~/session/delivery.server'
 /** Fields of a row that the page does not show. */
 type HiddenField = 'upstreamInstalment' | 'projectId' | 'associateId' | 'unpaidInARow'
 
-/** `reminder` is set only if the reminder is not in the page's language; otherwise `CollectionsTable` writes the reminder. */
-export type ShownRow = Omit<CollectionRow, HiddenField> & { reminder?: string }
+export type ShownRow = Omit<CollectionRow, HiddenField> & {
+  /**
+   * The link to WhatsApp, only if the reminder is not in the page's language; otherwise `CollectionsTable` writes the reminder. It is
+   * the link and not the text, because the page repeats the link and compresses to little more than one copy.
+   */
+  reminderUrl?: string
+}
 
 export interface Group extends WindowTexts {
   window: CollectionWindow
@@ -42,7 +47,7 @@ const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
 /** Few rows, because each row has a WhatsApp link that contains the whole reminder. A link below the rows leads to all of them. */
 const MAX_ROWS = { urgent: { full: 9, lite: 3 }, later: { full: 2, lite: 1 } }
 /** Fewer urgent rows in full mode, because the hydration data repeats reminders that are not in the page's language. */
-const MAX_ROWS_WITH_REMINDER = { urgent: { full: 3, lite: 3 }, later: { full: 2, lite: 1 } }
+const MAX_ROWS_WITH_REMINDER = { urgent: { full: 4, lite: 3 }, later: { full: 2, lite: 1 } }
 
 interface GroupsQuery {
   scope: CollectionScope
@@ -164,7 +169,7 @@ function withReminders(rows: CollectionRow[], remind: ReminderOptions | null): S
       if (!remind) return row
       const write = () =>
         reminderText({ ...row, instalment: instalmentName(upstreamInstalment) }, remind.sender)
-      return { ...row, reminder: inLanguage(remind.language, write) }
+      return { ...row, reminderUrl: whatsAppLink(row.customerMobile, inLanguage(remind.language, write)) }
     },
   )
 }
