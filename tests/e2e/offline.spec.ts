@@ -104,6 +104,9 @@ test.describe('without a connection', { tag: '@js' }, () => {
     })
     await page.reload()
     expect(pathsFromWorker).toEqual([])
+    // The process of the page may still have its stylesheets in memory.
+    const client = await context.newCDPSession(page)
+    await client.send('Network.setCacheDisabled', { cacheDisabled: true })
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText(SAVED)).toBeVisible()
