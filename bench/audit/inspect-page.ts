@@ -51,7 +51,7 @@ interface Visit {
   status: number
   submitsEmptyForm: boolean
   isBrief: boolean
-  /** True if an earlier visit received a cookie, which `cookies` include. */
+  /** True for the second visit of a page that renewed the session; `cookies` then has the new session. */
   isRepeated?: boolean
 }
 
@@ -81,8 +81,9 @@ export async function inspectPage(browser: Browser, visit: Visit): Promise<Inspe
   if (mode === 'js') await page.addInitScript(recordLayoutShift)
   try {
     const opened = await page.goto(url, { waitUntil: 'load' })
-    // Once in a few minutes a page renews the session cookie, and then weighs more.
-    if (!visit.isRepeated && (await opened?.headerValue('set-cookie')))
+    // After login, a page sets a cookie only to renew the session, which happens every few minutes. Such a page weighs more.
+    const isLoggedIn = cookies.length > 0
+    if (isLoggedIn && !visit.isRepeated && (await opened?.headerValue('set-cookie')))
       return await inspectPage(browser, { ...visit, cookies: await context.cookies(), isRepeated: true })
     if (mode === 'js') await page.waitForTimeout(SETTLE_MS)
     for (let tries = 0; traffic().pageBytes === 0 && tries < MAX_TRIES; tries += 1)

@@ -26,8 +26,8 @@ type HiddenField = 'upstreamInstalment' | 'projectId' | 'associateId' | 'unpaidI
 
 export type ShownRow = Omit<CollectionRow, HiddenField> & {
   /**
-   * The link to WhatsApp, only if the reminder is not in the page's language; otherwise `CollectionsTable` writes the reminder. It is
-   * the link and not the text, because the page repeats the link and compresses to little more than one copy.
+   * The link to WhatsApp with the reminder. Set only if the reminder is not in the page's language; otherwise `CollectionsTable` writes
+   * the link. The page contains the link in its markup and in its data; the second copy compresses to a few bytes, the text would not.
    */
   reminderUrl?: string
 }
