@@ -19,7 +19,8 @@ export const page = styleVariants({
 })
 
 export const heading = style([shrinks, { flexGrow: 1 }])
-export const titleLine = style([between, wrap, { alignItems: 'center' }])
+/** Centred, so that a button beside a title adds no height: the tabs of a booking stay in place. */
+export const line = style([between, wrap, { alignItems: 'center' }])
 export const title = style({
   fontSize: text[22],
   '@media': { [wide]: { fontSize: text[28] } },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { between, screenOnly, wrap } from '~/styles/shared.css'
+import { screenOnly } from '~/styles/shared.css'
 import { Stack } from '../stack/stack'
 import { TextLink } from '../text-link/text-link'
 import * as styles from './page.css'
@@ -30,9 +30,9 @@ export function Page({ title, lead, back, sort, actions, print, width = 'content
             </TextLink>
           </div>
         )}
-        <div className={`${between} ${wrap}`}>
+        <div className={styles.line}>
           <div className={styles.heading}>
-            <div className={styles.titleLine}>
+            <div className={styles.line}>
               <h1 className={styles.title} tabIndex={-1}>
                 {title}
               </h1>
