@@ -24,8 +24,18 @@ const fetchOwn = (viewer: PersonaKey, query: Query) =>
 const fetchTeam = (viewer: PersonaKey, query: Query) =>
   api.post(viewer, `/associate/my-team-payments-plotwise/${personaOf(viewer).id}${queryOf(query)}`)
 
-/** All pages before the first empty page. */
-async function pagesOf(read: (page: number) => Promise<Reply>, key: string): Promise<Reply[][]> {
+/** Returns all pages before the first empty page. Reads a list once, however many tests use it. */
+function pagesReader(read: typeof fetchOwn, key: string) {
+  const lists = new Map<string, Promise<Reply[][]>>()
+  return (viewer: PersonaKey, query: Query = {}): Promise<Reply[][]> => {
+    const list = JSON.stringify([viewer, query])
+    const pages = lists.get(list) ?? readPages((page) => read(viewer, { ...query, page }), key)
+    lists.set(list, pages)
+    return pages
+  }
+}
+
+async function readPages(read: (page: number) => Promise<Reply>, key: string): Promise<Reply[][]> {
   const pages: Reply[][] = []
   for (;;) {
     const reply = await read(pages.length + 1)
@@ -34,6 +44,9 @@ async function pagesOf(read: (page: number) => Promise<Reply>, key: string): Pro
     pages.push(reply[key])
   }
 }
+
+const ownPages = pagesReader(fetchOwn, 'my_payments')
+const teamPages = pagesReader(fetchTeam, 'team_payments')
 
 const sum = (rows: { rupees: number }[]) => rows.reduce((total, { rupees }) => total + rupees, 0)
 const ownRows = (pages: Reply[][]) => pages.flat().flatMap((day) => day.cmsn)
@@ -72,7 +85,7 @@ describe('own payments', () => {
     'M194 M196 M197 M198 X012 with %j returns each matching payment once, twenty rows per page',
     async (query, fits) => {
       for (const viewer of ['P1', 'P2', 'P3'] as const) {
-        const pages = await pagesOf((page) => fetchOwn(viewer, { ...query, page }), 'my_payments')
+        const pages = await ownPages(viewer, query)
         const expected = paid.filter((row) => row.associate_id === personaOf(viewer).id && fits(row))
         const rows = ownRows(pages)
         const key = (row: Reply) =>
@@ -89,7 +102,7 @@ describe('own payments', () => {
   )
 
   it('M193 M194 a row has its plot, bill and receipt; a day’s amount is the sum of its rows', async () => {
-    const pages = await pagesOf((page) => fetchOwn('P1', { page }), 'my_payments')
+    const pages = await ownPages('P1')
     for (const day of pages.flat()) {
       expect(Object.keys(day).sort()).toEqual(['amount', 'cmsn', 'date'])
       expect(day.amount).toBe(day.cmsn.reduce((total: number, row: Reply) => total + row.amount, 0))
@@ -116,7 +129,7 @@ describe('own payments', () => {
   })
 
   it('M195 a day that is split between pages can be joined, and then has its whole sum', async () => {
-    const pages = await pagesOf((page) => fetchOwn('P1', { page }), 'my_payments')
+    const pages = await ownPages('P1')
     const days = pages
       .map((page) => PaymentsReply.parse({ status: true, message: '', my_payments: page }))
       .reduce((shown, next) => appendDays(shown, next), [])
@@ -138,7 +151,7 @@ describe('own payments', () => {
   )
 
   it('M241 add up to the paid part of the dues', async () => {
-    const pages = await pagesOf((page) => fetchOwn('P1', { page }), 'my_payments')
+    const pages = await ownPages('P1')
     for (const project of [1, 2, 3, 4, 5, 6, 7]) {
       const dues = await api.post('P1', `/associate/get-agent-cmsn-dues/${P1}/${project}?dues_only_flag=0`)
       const rows = ownRows(pages).filter((row) => row.project_id === project)
@@ -155,7 +168,7 @@ describe('team payments', () => {
         const { id } = personaOf(viewer)
         const below = await teamOf(api.db, id)
         below.delete(id)
-        const pages = await pagesOf((page) => fetchTeam(viewer, { ...query, page }), 'team_payments')
+        const pages = await teamPages(viewer, query)
         const expected = new Map<string, number>()
         for (const row of paid.filter((payment) => below.has(payment.associate_id) && fits(payment))) {
           const key = [row.billed_on, row.bill_id, row.associate_id, row.booking_id].join()
@@ -177,7 +190,7 @@ describe('team payments', () => {
   )
 
   it('M199 a page lists a plot once per day, with matching totals', async () => {
-    const pages = await pagesOf((page) => fetchTeam('P2', { page }), 'team_payments')
+    const pages = await teamPages('P2')
     for (const day of pages.flat()) {
       const plots = day.cmsn.map((plot: Reply) => plot.booking_id)
       expect(new Set(plots).size).toBe(plots.length)
@@ -188,7 +201,7 @@ describe('team payments', () => {
   })
 
   it('M199 days and plots that are split between pages can be joined', async () => {
-    const pages = await pagesOf((page) => fetchTeam('P2', { page }), 'team_payments')
+    const pages = await teamPages('P2')
     const days = pages
       .map((page) => TeamPaymentsReply.parse({ status: true, message: '', team_payments: page }))
       .reduce((shown, next) => appendDays(shown, next, joinPlots), [])
@@ -208,7 +221,7 @@ describe('team payments', () => {
     const below = await teamOf(api.db, P1)
     below.delete(P1)
     const associate = paid.find(({ associate_id }) => below.has(associate_id))!.associate_id
-    const pages = await pagesOf((page) => fetchTeam('P1', { page, agent_id: associate }), 'team_payments')
+    const pages = await teamPages('P1', { agent_id: associate })
     expect(new Set(teamRows(pages).map((row) => row.agent_id))).toEqual(new Set([associate]))
     expect(await fetchTeam('P1', { agent_id: P1 })).toMatchObject({ status: true, team_payments: [] })
     for (const stranger of [P2, 'HG9999', '%'])
@@ -232,8 +245,8 @@ const collator = new Intl.Collator('en-IN', { numeric: true })
 
 describe('sorted payments', () => {
   const lists = [
-    ['own', fetchOwn, 'my_payments', ownRows],
-    ['team', fetchTeam, 'team_payments', teamRows],
+    ['own', ownPages, ownRows],
+    ['team', teamPages, teamRows],
   ] as const
   const valueOf: Record<string, (row: Reply) => string> = {
     plot: (row) => row.plot.plot ?? row.plot,
@@ -250,14 +263,14 @@ describe('sorted payments', () => {
   ])(
     'M193 M199 M239 sorts %s payments by %s in both orders over all pages; equal rows are newest first',
     async (name, sort) => {
-      const [, read, key, rowsOf] = lists.find(([list]) => list === name)!
+      const [, pagesOf, rowsOf] = lists.find(([list]) => list === name)!
       for (const [viewer, filters] of [
         ['P1', {}],
         ['P2', { project_id: 4, type: 2 }],
         ['P2', { plot: '10' }],
       ] as const) {
         const rowsWith = async (query: Query) => {
-          const pages = await pagesOf((page) => read(viewer, { ...filters, ...query, page }), key)
+          const pages = await pagesOf(viewer, { ...filters, ...query })
           for (const page of pages.slice(0, -1)) expect(rowsOf([page])).toHaveLength(ROWS_PER_PAGE)
           return pages.flat().flatMap((day) => rowsOf([[day]]).map((row) => ({ ...row, date: day.date })))
         }
