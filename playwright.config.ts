@@ -35,34 +35,9 @@ export default defineConfig({
     { name: 'js', use: { ...phone, javaScriptEnabled: true }, grep: /@js|^(?!.*@no-js)/ },
     { name: 'no-js', use: { ...phone, javaScriptEnabled: false }, grep: /@no-js|^(?!.*@(js|request))/ },
   ],
-  webServer: [
-    {
-      command: 'node build/server.js',
-      url: `${servers.portal.url}/healthz`,
-      env: servers.portal.env,
-      reuseExistingServer: false,
-      timeout: 60_000,
-    },
-    {
-      command: 'node build/reference-api/main.js',
-      url: `${servers.api.url}/healthz`,
-      env: servers.api.env,
-      reuseExistingServer: false,
-      timeout: 60_000,
-    },
-    {
-      command: 'node --import tsx tests/setup/faulty-upstream.ts',
-      url: `${servers.faultyUpstream.url}/healthz`,
-      env: servers.faultyUpstream.env,
-      reuseExistingServer: false,
-      timeout: 60_000,
-    },
-    {
-      command: 'node build/server.js',
-      url: `${servers.faultyPortal.url}/healthz`,
-      env: servers.faultyPortal.env,
-      reuseExistingServer: false,
-      timeout: 60_000,
-    },
-  ],
+  webServer: {
+    command: 'node --import tsx tests/setup/start-servers.ts',
+    wait: { stdout: /^ready$/m },
+    timeout: 60_000,
+  },
 })

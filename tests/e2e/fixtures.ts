@@ -78,12 +78,16 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
     { scope: 'worker' },
   ],
 
-  context: async ({ browser, reusedPage, locale, serviceWorkers, bypassCSP }, use, test) => {
+  context: async (
+    { browser, reusedPage, locale, serviceWorkers, bypassCSP, javaScriptEnabled },
+    use,
+    test,
+  ) => {
     const context = await reusedPage.lend(browser, JSON.stringify([locale, serviceWorkers, bypassCSP]))
     await use(context)
     // A service worker of this test would serve pages of the next test.
     const isReusable = test.status === test.expectedStatus && serviceWorkers === 'block'
-    await reusedPage.takeBack({ isReusable })
+    await reusedPage.takeBack({ isReusable, hasScripts: javaScriptEnabled !== false })
   },
 
   page: async ({ context, viewport }, use) => {

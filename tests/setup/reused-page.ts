@@ -28,9 +28,9 @@ export class ReusedPage {
     return this.#context
   }
 
-  async takeBack({ isReusable }: { isReusable: boolean }) {
+  async takeBack({ isReusable, hasScripts }: { isReusable: boolean; hasScripts: boolean }) {
     const isClean = isReusable && !this.#isSpent && this.#origins.size < 2
-    if (!isClean || !(await this.#reset())) await this.close()
+    if (!isClean || !(await this.#reset(hasScripts))) await this.close()
   }
 
   async close() {
@@ -64,12 +64,15 @@ export class ReusedPage {
     }
   }
 
-  async #reset(): Promise<boolean> {
+  async #reset(hasScripts: boolean): Promise<boolean> {
     const [page, ...otherPages] = this.#context?.pages() ?? []
     if (!page) return false
     await Promise.all(otherPages.map((otherPage) => otherPage.close()))
     const [origin] = this.#origins
-    if (origin && !(await clearStorage(page, origin))) return false
+    if (origin) {
+      if (!(await showBlank(page, origin, hasScripts))) return false
+      await page.evaluate(clearStorage)
+    }
     await page.context().clearCookies()
     this.#origins.clear()
     return true
@@ -77,16 +80,24 @@ export class ReusedPage {
 }
 
 /**
- * Empties both storages and the caches of the origin; returns false if BLANK does not load. Opens BLANK first, because leaving the page
- * may save a draft. BLANK is not about:blank, because for about:blank the browser would start another process.
+ * Shows BLANK, and returns false if it does not load. Leaving a page may save a draft, so the storage is cleared afterwards. BLANK is not
+ * about:blank, because for about:blank the browser would start another process. A page without scripts only gets the address of BLANK
+ * and loses its content, because loading BLANK takes as long as loading such a page.
  */
-async function clearStorage(page: Page, origin: string): Promise<boolean> {
+async function showBlank(page: Page, origin: string, hasScripts: boolean): Promise<boolean> {
+  if (!hasScripts && new URL(page.url()).origin === origin) {
+    await page.evaluate((blank) => {
+      history.replaceState(null, '', blank)
+      document.documentElement.remove()
+    }, BLANK)
+    return true
+  }
   const response = await page.goto(`${origin}${BLANK}`).catch(() => null)
-  if (!response?.ok()) return false
-  await page.evaluate(async () => {
-    localStorage.clear()
-    sessionStorage.clear()
-    for (const name of await caches.keys()) await caches.delete(name)
-  })
-  return true
+  return response?.ok() ?? false
+}
+
+async function clearStorage() {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const name of await caches.keys()) await caches.delete(name)
 }

@@ -36,6 +36,8 @@ export const servers = {
   }),
 }
 
+export type ServerName = keyof typeof servers
+
 function portal(port: number, env: Record<string, string>) {
   return {
     url: `http://localhost:${port}`,
