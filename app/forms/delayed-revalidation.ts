@@ -1,5 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { restoreFocus } from './restore-focus'
 
 export function skipRevalidationOnSubmit({
   formMethod,
@@ -24,8 +25,4 @@ export function useDelayedRevalidation(afterMs: number): () => void {
     clearTimeout(timer.current)
     timer.current = setTimeout(revalidate, afterMs)
   }
-}
-
-function restoreFocus() {
-  if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
 }

@@ -19,9 +19,10 @@ const ProfileSchema = z.object({
   bank_name: labelled(() => 'Bank Name', z.optional(z.string())),
   id: z.optional(z.string()),
 })
-const schemaAt = (path: string) => (/^\/(update-profile|bank-details)/.test(path) ? ProfileSchema : undefined)
-const sealAt = (path: string, form: FormData) => sealSubmission(path, form, schemaAt)
-const unseal = (sealed: string | undefined, userId: string) => unsealSubmission(sealed, userId, schemaAt)
+const formAt = (path: string) =>
+  /^\/(update-profile|bank-details)/.test(path) ? { schema: ProfileSchema } : undefined
+const sealAt = (path: string, form: FormData) => sealSubmission(path, form, formAt)
+const unseal = (sealed: string | undefined, userId: string) => unsealSubmission(sealed, userId, formAt)
 
 const RAVI = aSession().user.id
 const idempotencyKey = newIdempotencyKey(aSession())
@@ -110,6 +111,19 @@ describe('a form whose session ended', () => {
     expect(await sealAt(path, form)).toBeNull()
   })
 
+  it('M016 shows the text of a choice instead of its value', async () => {
+    const schema = z.object({ category: labelled(() => 'What is wrong?', z.string()) })
+    const formAt = () => ({ schema, choices: { category: { rate: () => 'The rate is wrong' } } })
+    const sealed = await sealSubmission('/queries/new', formOf(['category', 'rate']), formAt)
+    expect(await unsealSubmission(sealed ?? '', RAVI, formAt)).toMatchObject({
+      fields: [
+        ['category', 'rate'],
+        [IDEMPOTENCY_KEY, idempotencyKey],
+      ],
+      typed: [{ label: 'What is wrong?', value: 'The rate is wrong' }],
+    })
+  })
+
   it('is sealed just below 24 KB', async () => {
     const value = 'x'.repeat(24_000)
     expect((await restored(formOf(['address', value])))?.fields[0]).toEqual(['address', value])
@@ -118,7 +132,9 @@ describe('a form whose session ended', () => {
   it.each(['//evil.example', 'https://evil.example/', '/login', '/'])(
     'is not sealed if its path is %s',
     async (path) => {
-      expect(await sealSubmission(path, formOf(['address', 'x']), () => ProfileSchema)).toBeNull()
+      expect(
+        await sealSubmission(path, formOf(['address', 'x']), () => ({ schema: ProfileSchema })),
+      ).toBeNull()
     },
   )
 

@@ -19,7 +19,13 @@ const PendingSubmissionSchema = z.object({
 })
 
 type Fields = [name: string, value: string][]
-type SchemaAt = (path: string) => FormSchema | undefined
+type FormAt = (path: string) => RestorableForm | undefined
+
+export interface RestorableForm {
+  schema: FormSchema
+  /** Texts of the values of a choice, by field. */
+  choices?: Record<string, Record<string, () => string>>
+}
 
 interface TypedField {
   label: string
@@ -35,14 +41,10 @@ export interface PendingSubmission extends Pick<
 }
 
 /**
- * Encrypts the texts of a form for a hidden field of the login page (decision 0014). Null if `safeReturnTo` rejects the path, if `schemaAt`
- * has no schema for the path, or if the form has no typed input, has no owner or is too large.
+ * Encrypts the texts of a form for a hidden field of the login page (decision 0014). Null if `safeReturnTo` rejects the path, if `formAt`
+ * has no form for the path, or if the form has no typed input, has no owner or is too large.
  */
-export async function sealSubmission(
-  path: string,
-  form: FormData,
-  schemaAt: SchemaAt,
-): Promise<string | null> {
+export async function sealSubmission(path: string, form: FormData, formAt: FormAt): Promise<string | null> {
   const safePath = safeReturnTo(path)
   if (!safePath || !hasOwner(form)) return null
   const entries = [...form]
@@ -50,7 +52,7 @@ export async function sealSubmission(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET_FIELD_NAME.test(entry[0]),
   )
   const bytes = Buffer.byteLength(JSON.stringify(fields))
-  const isEmpty = typedFields(schemaAt(safePath), fields).every(({ value }) => !value)
+  const isEmpty = typedFields(formAt(safePath), fields).every(({ value }) => !value)
   if (isEmpty || bytes > MAX_BYTES) return null
   const hasFile = entries.some(([, value]) => typeof value !== 'string')
   return seal({ path: safePath, fields, hasFile, sealedAtMs: Date.now() })
@@ -60,7 +62,7 @@ export async function sealSubmission(
 export async function unsealSubmission(
   sealed: string | undefined,
   userId: string,
-  schemaAt: SchemaAt,
+  formAt: FormAt,
 ): Promise<PendingSubmission | null> {
   if (!sealed || sealed.length > MAX_SEALED_LENGTH) return null
   const submission = PendingSubmissionSchema.safeParse(await unseal(sealed))
@@ -69,15 +71,18 @@ export async function unsealSubmission(
   const path = safeReturnTo(submission.data.path)
   const idempotencyKey = fields.find(([name]) => name === IDEMPOTENCY_KEY)?.[1] ?? ''
   if (!path || !belongsTo(idempotencyKey, userId)) return null
-  return { path, fields, hasFile, typed: typedFields(schemaAt(path), fields) }
+  return { path, fields, hasFile, typed: typedFields(formAt(path), fields) }
 }
 
 /** Hidden fields have no label: they are sent again, but not shown. */
-function typedFields(schema: FormSchema | undefined, fields: Fields): TypedField[] {
-  if (!schema) return []
+function typedFields(form: RestorableForm | undefined, fields: Fields): TypedField[] {
+  if (!form) return []
+  const { schema, choices } = form
   return fieldNames(schema).flatMap((name) => {
     const label = labelOf(schema, name)
-    const values = fields.filter((field) => field[0] === name).map(([, value]) => value)
+    const values = fields
+      .filter((field) => field[0] === name)
+      .map(([, value]) => choices?.[name]?.[value]?.() ?? value)
     return label && values.length > 0 ? [{ label, value: values.join('\n').trim() }] : []
   })
 }

@@ -281,31 +281,31 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
       expect((await faulty.calls()).filter(({ path }) => path.includes(call))).toHaveLength(1)
     })
 
-  test(
-    'M026 M090 the page of Clear All stays open offline, and its form can be sent again',
-    { tag: '@gate' },
-    async ({ page, context, faulty }) => {
-      await faulty.signIn('P1')
-      const reply = JSON.stringify({ status: true, message: 'It is done.' })
-      await faulty.setReply('clear-notifications', { kind: 'body', body: reply })
-      await page.goto(`${faulty.url}/notifications/clear`)
-      await waitForHydration(page)
-      const methods: string[] = []
-      page.on('request', (request) => {
-        if (/\.data/.test(request.url())) methods.push(request.method())
-      })
-      await context.setOffline(true)
-      const yes = page.getByRole('button', { name: 'Yes', exact: true })
-      await yes.click()
-      await expect(page.getByRole('alert').getByText(/^Error: No connection/)).toBeVisible()
-      // A reload of the page's data would fail and replace the page.
-      await page.waitForLoadState('networkidle')
-      expect(methods).toEqual(['POST'])
-      await context.setOffline(false)
-      await yes.click()
-      await expect(page.getByText('It is done.')).toBeVisible()
-    },
-  )
+  test('M026 M090 the page of Clear All stays open offline, and its form can be sent again', async ({
+    page,
+    context,
+    faulty,
+  }) => {
+    await faulty.signIn('P1')
+    const reply = JSON.stringify({ status: true, message: 'It is done.' })
+    await faulty.setReply('clear-notifications', { kind: 'body', body: reply })
+    await page.goto(`${faulty.url}/notifications/clear`)
+    await waitForHydration(page)
+    const methods: string[] = []
+    page.on('request', (request) => {
+      if (/\.data/.test(request.url())) methods.push(request.method())
+    })
+    await context.setOffline(true)
+    const yes = page.getByRole('button', { name: 'Yes', exact: true })
+    await yes.click()
+    await expect(page.getByRole('alert').getByText(/^Error: No connection/)).toBeVisible()
+    // A reload of the page's data would fail and replace the page.
+    await page.waitForLoadState('networkidle')
+    expect(methods).toEqual(['POST'])
+    await context.setOffline(false)
+    await yes.click()
+    await expect(page.getByText('It is done.')).toBeVisible()
+  })
 })
 
 const BANK_DETAILS_TO_CONFIRM = {

@@ -44,6 +44,13 @@ test.describe('find', () => {
     await signIn('P1')
     await page.goto('/find?q=hg1024')
     await expect(page).toHaveURL('/associate/team/HG1024')
+
+    const rows = page.getByRole('main').getByRole('listitem')
+    await page.goto('/find?q=40')
+    const found = await rows.allInnerTexts()
+    expect(found.join()).toContain('Plot 40')
+    await page.goto('/find?q=Plot+40')
+    await expect(rows).toHaveText(found, { useInnerText: true })
     const { number } = readRow<{ number: string }>(
       'select number from receipts join bookings on booking_id = bookings.id where seller_id = ? limit 1',
       personaOf('P1').id,

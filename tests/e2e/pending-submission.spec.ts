@@ -7,6 +7,8 @@ const expectSealed = (page: Page) => expect(page.getByText('Log in to send what 
 async function signInAgain(page: Page, user: string) {
   await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
   await expectSealed(page)
+  // The frame of the ended session is gone.
+  await expect(page.getByRole('link', { name: /^Notifications/ })).toHaveCount(0)
   await page.getByLabel('User ID').fill(user)
   await page.getByLabel('Password', { exact: true }).fill('wrong-one')
   await page.getByRole('button', { name: 'Login' }).click()
@@ -41,6 +43,34 @@ test.describe('a form whose session ended', () => {
       await expect(page.getByText('రెండవ అంతస్తు')).toBeVisible()
     },
   )
+
+  test('M016 X042 queries are sealed too', async ({ page, context, faulty }) => {
+    test.slow()
+    const user = perMode('9000000002', '9000000001')
+    await faulty.signIn(user)
+    await page.goto(`${faulty.url}/associate/commission/payments`)
+    await page.getByRole('main').getByRole('rowheader').getByRole('link').nth(3).click()
+    await page.getByRole('link', { name: 'Query this' }).first().click()
+    await page.getByRole('radio', { name: 'The rate is wrong' }).check()
+    await page.getByLabel('Message').fill('Please check the rate.')
+    await context.clearCookies({ name: 'session' })
+    await page.getByRole('button', { name: 'Send query' }).click()
+    await signInAgain(page, user)
+    await expect(page.getByRole('definition')).toHaveText([
+      'The rate is wrong',
+      'Left empty',
+      'Please check the rate.',
+    ])
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await expect(page.getByText('Query sent.')).toBeVisible()
+
+    await page.getByLabel('Message').fill('The slip says more.')
+    await context.clearCookies({ name: 'session' })
+    await page.getByRole('button', { name: 'Send reply' }).click()
+    await signInAgain(page, user)
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await expect(page.getByRole('main')).toContainText('The slip says more.')
+  })
 
   test('is also restored after the token is revoked, but without the image', async ({ page, faulty }) => {
     test.slow()

@@ -43,7 +43,7 @@ export function CommissionSummary(props: CommissionSummaryProps) {
         <Heading level={2}>{m.financialYearName({ name })}</Heading>
         <Figures
           items={[
-            { label: m.paidThisYear(), value: <Amount paise={total} /> },
+            { label: year === years[0] ? m.paidThisYear() : m.paid(), value: <Amount paise={total} /> },
             ...(lifetime ? [{ label: m.commissionDue(), value: <Amount paise={lifetime.duePaise} /> }] : []),
           ]}
         />

@@ -1,9 +1,9 @@
 import { m } from '~/messages/messages'
 import { formatDate } from '../dates'
 import { formatRupees } from '../money'
-import { messageText, MAX_ROWS } from './lines'
+import { messageText, truncateRows } from './lines'
 
-/** For the office: count and sum of each group, then the first rows. */
+/** For the office: count and sum of each group, then the first rows. A group may have more rows than are loaded. */
 export function collectionsText(list: {
   scope: 'own' | 'team'
   asOf: string
@@ -21,10 +21,11 @@ export function collectionsText(list: {
       dueOn: formatDate(row.dueOn),
     }),
   )
+  const total = list.groups.reduce((sum, { count, rows }) => sum + (count ?? rows.length), 0)
   const about = [list.scope === 'team' ? m.team() : m.own(), list.asOf && formatDate(list.asOf)]
   return messageText(m.collections(), about.filter(Boolean).join(' · '), [
     ...groups,
-    ...customers.slice(0, MAX_ROWS),
+    ...truncateRows(customers, m.andMoreInstalments, total),
   ])
 }
 

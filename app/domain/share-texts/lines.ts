@@ -1,11 +1,16 @@
 /** Keeps the message short enough for a share URL. */
-export const MAX_ROWS = 8
+const MAX_ROWS = 8
 
 /** A chat message in plain text. */
 export const messageText = (title: string, about: string, rows: string[]) =>
   [title, about, ...rows].filter(Boolean).join('\n')
 
-export function truncateRows(rows: string[], more: (inputs: { count: number }) => string): string[] {
-  if (rows.length <= MAX_ROWS) return rows
-  return [...rows.slice(0, MAX_ROWS), more({ count: rows.length - MAX_ROWS })]
+/** The first rows, and how many of `total` are left out. `total` may count rows that are not loaded. */
+export function truncateRows(
+  rows: string[],
+  more: (inputs: { count: number }) => string,
+  total = rows.length,
+): string[] {
+  const shown = rows.slice(0, MAX_ROWS)
+  return total > shown.length ? [...shown, more({ count: total - shown.length })] : shown
 }

@@ -140,7 +140,7 @@ ${row.replace('12/A', '7')}`,
   })
 })
 
-it('X022 the list for the office has the sum of each group, then the first customers', () => {
+it('X022 the list for the office has the sum of each group, the first customers, and how many are left out', () => {
   const row = { plotNumber: '145', customerName: 'Lakshmi', paise: 2_70_784_00, dueOn: '2026-09-13' }
   const groups = [
     { name: 'Overdue', count: 17, paise: 22_04_118_00, rows: [row] },
@@ -151,6 +151,7 @@ it('X022 the list for the office has the sum of each group, then the first custo
 Team · 22-Nov-26
 Overdue: 17 · ₹22,04,118
 Today: — · —
-Plot 145 · Lakshmi: ₹2,70,784 due on 13-Sep-26`,
+Plot 145 · Lakshmi: ₹2,70,784 due on 13-Sep-26
+… and 16 more instalments`,
   )
 })

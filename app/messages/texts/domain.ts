@@ -18,6 +18,11 @@ export const domain = {
   },
   amountFlat: { en: '{amount} Flat', hi: '{amount} एकमुश्त', te: '{amount} ఏకమొత్తం' },
   amountPerSqYd: { en: '{amount} Per Sq.Yd', hi: '{amount} प्रति वर्ग गज', te: '{amount} చ. గజానికి' },
+  andMoreInstalments: {
+    en: '{count, plural, one {… and # more instalment} other {… and # more instalments}}',
+    hi: '{count, plural, one {… और # किस्त} other {… और # किस्तें}}',
+    te: '{count, plural, one {… మరో # వాయిదా} other {… మరో # వాయిదాలు}}',
+  },
   andMoreMonths: {
     en: '{count, plural, one {… and # more month} other {… and # more months}}',
     hi: '{count, plural, one {… और # महीना} other {… और # महीने}}',

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
 import { toResult } from '~/api/result'
 import { FIND_GROUPS } from '~/domain/find-groups'
+import { findText } from '~/find/find-text'
 import { foundLines } from '~/find/found-lines'
 import { MIN_FIND_LENGTH, MAX_FIND_LENGTH } from '~/find/limits'
 import { jsonResponse } from '~/lib/json-response.server'
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await api.capabilities.require('find')
   const { q } = requireSearch(Search, args.request.url)
   const [{ data, failure }, hasMemberPages] = await Promise.all([
-    toResult(api.find.all(q)),
+    toResult(api.find.all(findText(q))),
     api.capabilities.offers('team-figures'),
   ])
   const lines = data && foundLines(data, { q, hasMemberPages })

@@ -5,6 +5,7 @@ import type { Api } from '~/api/client.server'
 import { FIND_GROUPS, type FindGroup } from '~/domain/find-groups'
 import { FindCombobox } from '~/find/find-combobox'
 import { exactTarget, foundLines, GROUP_LABELS } from '~/find/found-lines'
+import { findText } from '~/find/find-text'
 import { MAX_FIND_LENGTH } from '~/find/limits'
 import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const paged = await loadPagedList(search, (page) => loadGroup(api, { q, group, page, hasMemberPages }))
     return { ...common, group, all: null, paged }
   }
-  const found = await api.find.all(q)
+  const found = await api.find.all(findText(q))
   const lines = foundLines(found, { q, hasMemberPages })
   const target = exactTarget(found, lines)
   if (target) throw redirect(target)
@@ -60,7 +61,7 @@ interface GroupQuery {
 }
 
 async function loadGroup(api: Api, { q, group, page, hasMemberPages }: GroupQuery): Promise<GroupPage> {
-  const found = await api.find.group(q, group, page)
+  const found = await api.find.group(findText(q), group, page)
   const lines = foundLines(found, { q, hasMemberPages })[group]
   return { number: page, isEmpty: lines.length === 0, isLast: !found.more.includes(group), lines }
 }

@@ -1,7 +1,9 @@
 import { useFetcher } from '@remix-run/react'
+import { useEffect } from 'react'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { isRejection, type SubmissionResult } from '~/forms/submission-result'
 import { useSubmissionResult } from '~/forms/use-submission-result'
+import { restoreFocus } from '~/forms/restore-focus'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
@@ -32,6 +34,9 @@ export function NotificationCard(notification: ShownNotification) {
   const fetcher = useFetcher<SubmissionResult>()
   useSubmissionResult(fetcher.data)
   const isBeingDeleted = fetcher.state !== 'idle' && !isRejection(fetcher.data)
+  useEffect(() => {
+    if (isBeingDeleted) restoreFocus()
+  }, [isBeingDeleted])
   if (isBeingDeleted) return null
   return (
     <li>
