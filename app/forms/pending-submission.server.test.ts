@@ -111,17 +111,23 @@ describe('a form whose session ended', () => {
     expect(await sealAt(path, form)).toBeNull()
   })
 
-  it('M016 shows the text of a choice instead of its value', async () => {
+  it('M016 shows the text of a choice instead of its value, and an unknown value as it is', async () => {
     const schema = z.object({ category: labelled(() => 'What is wrong?', z.string()) })
     const formAt = () => ({ schema, choices: { category: { rate: () => 'The rate is wrong' } } })
-    const sealed = await sealSubmission('/queries/new', formOf(['category', 'rate']), formAt)
-    expect(await unsealSubmission(sealed ?? '', RAVI, formAt)).toMatchObject({
-      fields: [
-        ['category', 'rate'],
-        [IDEMPOTENCY_KEY, idempotencyKey],
-      ],
-      typed: [{ label: 'What is wrong?', value: 'The rate is wrong' }],
-    })
+    for (const [value, shown] of [
+      ['rate', 'The rate is wrong'],
+      ['__proto__', '__proto__'],
+      ['constructor', 'constructor'],
+    ] as const) {
+      const sealed = await sealSubmission('/queries/new', formOf(['category', value]), formAt)
+      expect(await unsealSubmission(sealed ?? '', RAVI, formAt)).toMatchObject({
+        fields: [
+          ['category', value],
+          [IDEMPOTENCY_KEY, idempotencyKey],
+        ],
+        typed: [{ label: 'What is wrong?', value: shown }],
+      })
+    }
   })
 
   it('is sealed just below 24 KB', async () => {

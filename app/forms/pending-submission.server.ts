@@ -80,9 +80,10 @@ function typedFields(form: RestorableForm | undefined, fields: Fields): TypedFie
   const { schema, choices } = form
   return fieldNames(schema).flatMap((name) => {
     const label = labelOf(schema, name)
+    const texts = new Map(Object.entries(choices?.[name] ?? {}))
     const values = fields
       .filter((field) => field[0] === name)
-      .map(([, value]) => choices?.[name]?.[value]?.() ?? value)
+      .map(([, value]) => texts.get(value)?.() ?? value)
     return label && values.length > 0 ? [{ label, value: values.join('\n').trim() }] : []
   })
 }
