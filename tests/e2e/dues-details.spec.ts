@@ -16,14 +16,14 @@ const FIGURES = [
 
 /** Finds the address of a due in P1's team. The seller has received a part of the commission, but not all of it. */
 function addressOfTeamDue(): string {
-  const { number, booking } = readRow<{ number: string; booking: number }>(
-    `select plots.number, bookings.id as booking from bookings join plots on plots.id = plot_id
+  const { project, number, booking } = readRow<{ project: number; number: string; booking: number }>(
+    `select bookings.project_id as project, plots.number, bookings.id as booking from bookings join plots on plots.id = plot_id
        join commission_lines seller on seller.booking_id = bookings.id and seller.associate_id = seller_id
        join commission_lines upline on upline.booking_id = bookings.id and upline.associate_id = 'HG1024'
-     where bookings.project_id = 4 and seller_id <> 'HG1024' and seller.paid_rupees between 1 and seller.net_rupees - 1
+     where seller_id <> 'HG1024' and seller.paid_rupees between 1 and seller.net_rupees - 1
      order by bookings.id limit 1`,
   )
-  return `/associate/commission/team-dues/4/${encodeURIComponent(number)}/${booking}`
+  return `/associate/commission/team-dues/${project}/${encodeURIComponent(number)}/${booking}`
 }
 
 /** URLs of all rows in project 4, from the list of dues. */
