@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser, TEST_FLAGS } from './tests/setup/browser.mjs'
+import { withoutFakeTime } from './tests/setup/fake-time.mjs'
 import { servers } from './tests/setup/servers'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 }
@@ -15,7 +16,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // One more than the cores of a small machine, because journeys also wait.
   workers: 3,
-  timeout: 30_000,
+  // Long, because a busy machine delays tests.
+  timeout: 60_000,
   reporter: process.env.CI ? [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',
   use: {
     baseURL: servers.portal.url,
@@ -27,6 +29,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
       args: TEST_FLAGS,
+      env: withoutFakeTime(process.env),
     },
   },
   // A test with the tag @js or @no-js runs in that project only. A test with @request proves its requirement by requests and runs in `js`

@@ -38,7 +38,6 @@ test.describe('when the upstream fails', () => {
     'M026 if the upstream hangs, a readable page shows after the timeout',
     { tag: ['@no-js', '@request'] },
     async ({ page, faulty }) => {
-      test.setTimeout(40_000)
       await faulty.signIn('P1')
       await faulty.setReply('datewise', { kind: 'hang' })
       const startedAt = Date.now()

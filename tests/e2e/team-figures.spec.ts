@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { formatDate, todayInIndia } from '../../app/domain/dates'
+import { financialYearOf, firstDayOf } from '../../app/domain/financial-year'
 import { allModes, expect, jsonReply, test } from './fixtures'
 
 const figures = (page: Page) => page.getByRole('main').locator('dl').first()
@@ -11,8 +13,9 @@ test.describe('figures of a team', () => {
     async ({ page, signIn, checkPage }) => {
       await signIn('P1')
       await page.goto('/associate/team')
+      const firstDay = formatDate(firstDayOf(financialYearOf(todayInIndia())))
       await expect(
-        page.getByText('Own bookings and collections in all projects since 1-Apr-26'),
+        page.getByText(`Own bookings and collections in all projects since ${firstDay}`),
       ).toBeVisible()
       const root = page.locator('#member-HG1024 > details')
       await expect(root.locator('> summary')).toContainText(/\d+ bookings · ₹[\d,]+ collected/)
