@@ -3,6 +3,7 @@ import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { todayInIndia } from '~/domain/dates'
 import { financialYearOf, firstDayOf } from '~/domain/financial-year'
+import { valueOf } from '~/api/figure.server'
 import { defaultProject } from '~/api/projects.server'
 import type { TeamNode } from '~/api/contract/team'
 import type { RequestArgs } from '~/lib/request-args.server'
@@ -31,7 +32,7 @@ export async function loadTeam(args: RequestArgs) {
   const [{ data: loadedTree, refusal: treeRefusal }, matches, sellers, hasFigures] = await Promise.all([
     toListResult(isTree ? loadTree(api, projectId, requested) : Promise.resolve(null), null),
     projectId !== '' && requested.text !== '' ? api.team.search(projectId, requested.text) : null,
-    isTree && !requested.associateId ? loadSellers(api) : [],
+    isTree && !requested.associateId ? loadSellers(api) : ('absent' as const),
     api.capabilities.offers('team-figures'),
   ])
   const tree =
@@ -39,7 +40,7 @@ export async function loadTeam(args: RequestArgs) {
   const shownAssociate = requested.associateId && tree ? { id: tree.id, name: tree.name } : null
   const recent = shownAssociate ? withRecent(recentBefore, shownAssociate) : recentBefore
   const view = { ...viewOf(request, session), isSearching: shownAssociate !== null }
-  const figures = tree && (await loadFigures(api, [tree]))
+  const figures = tree ? await loadFigures(api, [tree]) : 'absent'
   return data(
     {
       projects: projects.map(({ id, name }) => ({ id, name })),
@@ -47,11 +48,13 @@ export async function loadTeam(args: RequestArgs) {
       associateId: requested.associateId,
       text: requested.text,
       open: requested.open,
-      tree: tree && packTree(visibleTree(tree, { ...view, figures })),
+      tree: tree && packTree(visibleTree(tree, { ...view, figures: valueOf(figures) })),
       view,
       hasFigures,
       yearFrom: firstDayOf(financialYearOf(todayInIndia())),
-      sellers,
+      sellers: valueOf(sellers) ?? [],
+      /** True if the figures or the sellers failed or timed out. */
+      isPartial: figures === null || sellers === null,
       matches,
       recent,
       refusal: projectsRefusal ?? treeRefusal,

@@ -89,6 +89,18 @@ test.describe('projects', () => {
     await expect(page.getByText('Please login.', { exact: true })).toBeVisible()
   })
 
+  test('X080 without the figures of the projects, a line says that figures are missing', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('P1')
+    await faulty.loadCapabilities()
+    await faulty.setReply('project-figures', { kind: 'hang' })
+    await page.goto(`${faulty.url}${screenPath}`)
+    await expect(page.getByRole('heading', { level: 2, name: 'Mango Bloom Gardens' })).toBeVisible()
+    await expect(page.getByText('Some figures are not available right now.')).toBeVisible()
+  })
+
   test('M228 a failure shows a readable message', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.setReply('get-projects-list', { kind: 'body', body: '<b>canary</b>' })

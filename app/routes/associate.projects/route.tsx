@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { Api } from '~/api/client.server'
-import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
+import { figureIfOffered, valueOf } from '~/api/figure.server'
 import { toListResult } from '~/api/result'
 import type { Project } from '~/api/contract/projects'
 import { env } from '~/env.server'
@@ -26,16 +25,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const [{ data: projects, refusal }, figures] = await Promise.all([
     toListResult(api.projects.listed(), []),
-    figuresOrNull(api),
+    figureIfOffered(api, 'layout', () => api.projects.figures(), TIMEOUT_MS),
   ])
-  return { refusal, projects: await Promise.all(projects.map(cardOf)) }
+  return { refusal, isPartial: figures === null, projects: await Promise.all(projects.map(cardOf)) }
 
   async function cardOf({ id, name, brochureUrl, layoutUrl, ratePaise, ...place }: Project) {
     const [brochure, layout] = await Promise.all([
       documentOf(brochureUrl, m.nameBrochure({ name })),
       documentOf(layoutUrl, m.nameLayout({ name })),
     ])
-    const projectFigures = figures?.find((row) => row.id === id)
+    const projectFigures = valueOf(figures)?.find((row) => row.id === id)
     const offer = projectFigures && {
       plots: projectFigures.plots,
       available: projectFigures.available,
@@ -56,15 +55,11 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-async function figuresOrNull(api: Api) {
-  if (!(await api.capabilities.offers('layout'))) return null
-  return nullIfLateOrFailed(api.projects.figures(), TIMEOUT_MS)
-}
-
 export default function Projects() {
-  const { projects, refusal } = useLoaderData<typeof loader>()
+  const { projects, refusal, isPartial } = useLoaderData<typeof loader>()
   return (
     <Page title={m.projects()} width="table">
+      {isPartial && projects.length > 0 && <p>{m.someFiguresNotAvailable()}</p>}
       <div className={cards}>
         {projects.map((project) => (
           <ProjectCard key={project.id} {...project} />

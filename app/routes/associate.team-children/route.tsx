@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { valueOf } from '~/api/figure.server'
 import { toResult } from '~/api/result'
 import { jsonResponse } from '~/lib/json-response.server'
 import { requireSearch } from '~/lib/search.server'
@@ -15,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { project_id, associate_id, searching } = requireSearch(teamMemberParams, request.url)
   const view = { ...viewOf(request, session), isSearching: searching === '1' }
   const { data, failure } = await toResult(api.team.children(associate_id, project_id))
-  const figures = data && (await loadFigures(api, data))
+  const figures = data && valueOf(await loadFigures(api, data))
   const children = data?.map((child) => visibleTree(child, { ...view, figures })) ?? null
   return jsonResponse({ children, error: failure?.message ?? null }, failure)
 }

@@ -70,6 +70,7 @@ export default function Team() {
     refusal,
     hasFigures,
     sellers,
+    isPartial,
     yearFrom,
   } = useLoaderData<typeof loader>()
   const tree = useMemo(() => (packed === null ? null : unpackTree(packed)), [packed])
@@ -97,6 +98,7 @@ export default function Team() {
         recent={recent}
       />
       <RecentlySelected projectId={projectId} recent={recent} />
+      {isPartial && <p>{m.someFiguresNotAvailable()}</p>}
       <Sellers sellers={sellers} ownId={view.ownId} />
       <section aria-label={m.associates()} tabIndex={-1} ref={results}>
         <Stack>

@@ -1,8 +1,8 @@
 import { notificationCount } from '~/account/notification-count.server'
-import type { Capability } from '~/api/capabilities'
 import type { Api } from '~/api/client.server'
 import type { CollectionWindow } from '~/api/contract/collections'
 import { ApiError } from '~/api/errors'
+import { type Figure, figureIfOffered, valueOf } from '~/api/figure.server'
 import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
 import { changeLines } from '~/changes/change-lines'
 import { todayInIndia } from '~/domain/dates'
@@ -14,27 +14,24 @@ import { sparkline } from './sparkline.server'
 const TIMEOUT_MS = 300
 const NEWS_LINES = 5
 
-/** A value, null on failure or timeout, or `absent` if the upstream does not offer it. */
-type Figure<Value> = Value | null | 'absent'
-
 export async function loadFigures(api: Api, { token, user }: { token: string; user: { id: string } }) {
   const orNull = <Value>(call: Promise<Value>) => nullIfLateOrFailed(call, TIMEOUT_MS)
   const [notifications, pendingRequests, cashBills, earnings, due, news] = await Promise.all([
     orNull(unread(api, token)),
     orNull(api.bank.details().then(({ awaited }) => awaited.length)),
     orNull(openCashBills(api)),
-    orNull(ifOffered(api, 'earnings', () => earningsOfYear(api))),
-    orNull(ifOffered(api, 'collections', () => customersDue(api))),
-    orNull(ifOffered(api, 'changes', () => newsOf(api, user.id))),
+    figureIfOffered(api, 'earnings', () => earningsOfYear(api), TIMEOUT_MS),
+    figureIfOffered(api, 'collections', () => customersDue(api), TIMEOUT_MS),
+    figureIfOffered(api, 'changes', () => newsOf(api, user.id), TIMEOUT_MS),
   ])
   const figures: Figure<unknown>[] = [notifications, pendingRequests, cashBills, earnings, due, news]
   return {
     notifications,
     pendingRequests,
     cashBills,
-    earnings: earnings === 'absent' ? null : earnings,
-    due: due === 'absent' ? null : due,
-    news: news === 'absent' ? null : news,
+    earnings: valueOf(earnings),
+    due: valueOf(due),
+    news: valueOf(news),
     /** True if a figure failed or timed out. */
     isPartial: figures.includes(null),
   }
@@ -85,14 +82,6 @@ async function customersDue(api: Api) {
 async function newsOf(api: Api, user: string) {
   const { rows } = await api.changes.list({ perPage: NEWS_LINES })
   return changeLines(rows, user, 'home').slice(0, NEWS_LINES)
-}
-
-async function ifOffered<Value>(
-  api: Api,
-  capability: Capability,
-  read: () => Promise<Value>,
-): Promise<Value | 'absent'> {
-  return (await api.capabilities.offers(capability)) ? read() : 'absent'
 }
 
 /** The bell shares this cached call. A 401 of the cached call does not log the person out, so a second, uncached call does. */
