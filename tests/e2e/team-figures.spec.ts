@@ -18,7 +18,7 @@ test.describe('figures of a team', () => {
         page.getByText(`Own bookings and collections in all projects since ${firstDay}`),
       ).toBeVisible()
       const root = page.locator('#member-HG1024 > details')
-      await expect(root.locator('> summary')).toContainText(/\d+ bookings · ₹[\d,]+ collected/)
+      await expect(root.locator('> summary')).toContainText(/\d+ bookings? · ₹[\d,]+ collected/)
       await root.getByRole('link', { name: 'Figures of Ravi Kumar Teja' }).click()
 
       await expect(page).toHaveURL('/associate/team/HG1024')
