@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { addDays, todayInIndia } from '../../app/domain/dates'
+import { addDays, isIsoDate, todayInIndia } from '../../app/domain/dates'
 import { ensureBrowser } from './browser.mjs'
 import { changedJourneys } from './changed-journeys'
 import { hasFakeTime } from './fake-time.mjs'
@@ -26,12 +26,14 @@ if (changedSince) {
 }
 const today = todayInIndia()
 const day = takeOption('--day', addDays(today, randomInt(1, 366)))
+if (day && !isIsoDate(day)) throw new Error(`--day=${day} is not a day such as 2027-04-01.`)
 if (day && !hasFakeTime()) {
   console.log('Skipped: faketime is not installed, and `--day` needs it.')
   process.exit()
 }
 if (day) console.log(`The servers and tests run on ${day}.`)
-const clock = day ? ['faketime', '-f', `+${(Date.parse(day) - Date.parse(today)) / DAY_MS}d`] : []
+const daysAhead = day ? (Date.parse(day) - Date.parse(today)) / DAY_MS : 0
+const clock = daysAhead === 0 ? [] : ['faketime', '-f', `${daysAhead > 0 ? '+' : ''}${daysAhead}d`]
 const [program = '', ...programArgs] = [...clock, 'playwright', 'test', ...args]
 const { status } = spawnSync(program, programArgs, {
   stdio: 'inherit',
