@@ -1,15 +1,12 @@
 import type { LineKind, QueryAction, QueryCategory, QueryState } from '~/domain/line-query'
-import { withTimeout } from '~/lib/with-timeout.server'
 import { m } from '~/messages/messages'
 import type { Caller } from './caller.server'
-import { capabilities } from './capabilities.server'
 import { MessageReply } from './contract/message'
 import { type LineQuery, QueriesReply, RaisedQueryReply } from './contract/queries'
 import { ApiError } from './errors'
 import { callUpstream } from './transport.server'
 
 const ROWS_PER_PAGE = 20
-const TIMEOUT_MS = 300
 /** Above the limit of open queries per person. */
 const MAX_OPEN = '100'
 
@@ -40,15 +37,7 @@ export function queries(caller: Caller, user: string) {
 
     ofLine: (line: LineAddress) => read({ ...line }),
 
-    /** Null if the upstream lacks the capability or sends its capabilities late. Empty if the call fails or is slow. */
-    open: async (): Promise<LineQuery[] | null> => {
-      if (!(await capabilities(caller).offers('queries'))) return null
-      const openQueries = read({ state: 'open', per_page: MAX_OPEN }).then(
-        ({ rows }) => rows,
-        () => [],
-      )
-      return withTimeout(openQueries, TIMEOUT_MS, () => [])
-    },
+    open: async (): Promise<LineQuery[]> => (await read({ state: 'open', per_page: MAX_OPEN })).rows,
 
     raise: (
       line: LineAddress,

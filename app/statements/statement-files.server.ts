@@ -8,7 +8,7 @@ import { bookingParams } from '~/params'
 import { sortRows } from '~/domain/sorting'
 import { readSorting } from '~/lib/sorting.server'
 import { paths } from '~/paths'
-import { openQueries } from '~/queries/open-queries.server'
+import { openQueriesInFile } from '~/queries/open-queries.server'
 import { queryOf } from '~/queries/query-link'
 import { serveFile } from '~/export/serve-file.server'
 import { pdfResponse } from '~/export/pdf-response.server'
@@ -31,9 +31,14 @@ const files: Record<z.output<typeof FileName>, (context: FileContext) => Promise
     return pdfResponse(receiptsPdf(statement, viewer), fileName('receipts', statement.booking))
   },
   async 'receipts.csv'(context) {
-    const [statement, open] = await Promise.all([receiptsOf(context), openQueries(context.api)])
+    const [statement, { open, note }] = await Promise.all([
+      receiptsOf(context),
+      openQueriesInFile(context.api),
+    ])
     const lineOf = (number: string) => ({ b: context.bookingId, n: number })
-    return csvResponse(receiptsCsv(statement, ({ number }) => Boolean(open && queryOf(open, lineOf(number)))))
+    return csvResponse(
+      receiptsCsv(statement, ({ number }) => queryOf(open, lineOf(number)) !== undefined, note),
+    )
   },
   async 'emi-statement.pdf'({ viewer, ...context }) {
     const statement = await emiStatementOf(context)

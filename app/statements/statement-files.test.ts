@@ -67,6 +67,8 @@ describe('receipts', () => {
     for (const row of [first, second]) expect(row?.slice(0, 3)).toEqual(['Palm County', '12/A', 'వెంకట రమణ'])
     const queried = receiptsCsv({ booking, receipts, totalPaise: 0 }, ({ number }) => number === 'R2')
     expect(cells(toCsv(queried)).map((row) => row[9])).toEqual(['Query', '', 'Query open'])
+    const withNote = receiptsCsv({ booking, receipts, totalPaise: 0 }, undefined, 'No marks.')
+    expect(cells(toCsv(withNote)).at(-1)).toEqual(['No marks.'])
     expect(second?.slice(3)).toEqual(['', '', 'R2', '-0.5', '0', '-0.5'])
   })
 })

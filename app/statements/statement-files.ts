@@ -88,6 +88,7 @@ export function emiStatementPdf(statement: EmiStatement, associate: string): Pdf
 export function receiptsCsv(
   { booking, receipts }: ReceiptsStatement,
   isQueried: (receipt: Receipt) => boolean = () => false,
+  note?: string,
 ): CsvFile<Receipt> {
   return {
     name: fileName('receipts', booking),
@@ -101,6 +102,7 @@ export function receiptsCsv(
       ...queryColumn(receipts, isQueried),
     ],
     rows: receipts,
+    note,
   }
 }
 

@@ -3,7 +3,7 @@ import { csvResponse } from '~/documents/csv'
 import { sortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
-import { queriedPayments } from '~/queries/open-queries.server'
+import { openQueriesInFile, queriedPayments, type QueriesInFile } from '~/queries/open-queries.server'
 import { serveFile } from '~/export/serve-file.server'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { toApiFilters, parsePaymentFilters, paymentSorting } from './payment-filters.server'
@@ -25,14 +25,21 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
         ...toApiFilters(filters),
         ...sortSearch(await paymentSorting(api, request.url, view)),
       }
-      const noteOf = ({ isTruncated }: { isTruncated: boolean }) =>
-        isTruncated ? m.paymentsFileIncomplete() : undefined
-      const queried = await queriedPayments(api)
+      const noteOf = ({ isTruncated }: { isTruncated: boolean }, { note }: QueriesInFile) =>
+        [isTruncated && m.paymentsFileIncomplete(), note].filter(Boolean).join(' ')
       if (view === 'team') {
-        const result = await readAll((page) => api.payments.team(page, apiFilters))
-        return csvResponse(teamPaymentsCsv(result.rows, noteOf(result), queried))
+        const [result, queries] = await Promise.all([
+          readAll((page) => api.payments.team(page, apiFilters)),
+          openQueriesInFile(api),
+        ])
+        return csvResponse(
+          teamPaymentsCsv(result.rows, noteOf(result, queries), queriedPayments(queries.open)),
+        )
       }
-      const result = await readAll((page) => api.payments.own(page, apiFilters))
-      return csvResponse(ownPaymentsCsv(result.rows, noteOf(result), queried))
+      const [result, queries] = await Promise.all([
+        readAll((page) => api.payments.own(page, apiFilters)),
+        openQueriesInFile(api),
+      ])
+      return csvResponse(ownPaymentsCsv(result.rows, noteOf(result, queries), queriedPayments(queries.open)))
     },
   )

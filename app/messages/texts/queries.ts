@@ -37,6 +37,11 @@ export const queries = {
     te: '{shown, plural, one {# ప్రశ్న చూపబడింది} other {# ప్రశ్నలు చూపబడ్డాయి}}',
   },
   queryNo: { en: 'Query No.', hi: 'सवाल नं.', te: 'ప్రశ్న నం.' },
+  openQueriesNotMarked: {
+    en: 'Open queries could not be read, so this file does not mark them.',
+    hi: 'खुले सवाल पढ़े नहीं जा सके, इसलिए यह फ़ाइल उन्हें नहीं दिखाती।',
+    te: 'తెరిచి ఉన్న ప్రశ్నలను చదవలేకపోయాము, కాబట్టి ఈ ఫైల్ వాటిని చూపదు.',
+  },
   queryIsOpen: { en: 'Query open', hi: 'सवाल खुला है', te: 'ప్రశ్న తెరిచి ఉంది' },
   querySent: { en: 'Query sent.', hi: 'सवाल भेजा गया।', te: 'ప్రశ్న పంపబడింది.' },
   queryThis: { en: 'Query this', hi: 'इस पर सवाल करें', te: 'దీనిపై ప్రశ్న అడగండి' },

@@ -25,7 +25,7 @@ import { pageTitle } from '~/lib/page-title'
 import { readSearch } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
-import { queriedPayments } from '~/queries/open-queries.server'
+import { openQueries, queriedPayments } from '~/queries/open-queries.server'
 import { requireAssociate } from '~/session/guard.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ExportActions } from '~/ui/export-actions/export-actions'
@@ -46,10 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (parsed.filters.month && !(await api.capabilities.offers('earnings'))) parsed.filters.month = ''
   let newest: PaymentDay<Payment>[] | null = null
   const sorting = await paymentSorting(api, request.url, parsed.view)
-  const [paged, panel, queried] = await Promise.all([
+  const [paged, panel, open] = await Promise.all([
     parsed.plotError ? noPages(search) : loadPagedList<PackedPage>(search, loadPage),
     loadPaymentPanel(api, parsed, sorting),
-    queriedPayments(api),
+    openQueries(api),
   ])
   const [first] = paged.pages
   const hasSummary =
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     (!first.isEmpty || parsed.filters.month !== '') &&
     !hasFilters({ ...parsed.filters, month: '' })
   const summary = hasSummary ? await loadSummary(api, session.token, selectedYear(search.year), newest) : null
-  return { paged, panel, queried, summary, print: printHead(session) }
+  return { paged, panel, queried: queriedPayments(open ?? []), summary, print: printHead(session) }
 
   async function loadPage(number: number): Promise<PackedPage> {
     const filters = { ...toApiFilters(parsed.filters), ...sortSearch(sorting) }
