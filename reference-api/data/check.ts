@@ -3,15 +3,34 @@ import { isSqlite } from '../db/dialect'
 import type { Database } from '../db/schema'
 import { type Check, checks } from './checks'
 
+const MAX_SUBJECTS = 5
+
 export interface CheckResult extends Pick<Check, 'name' | 'kind'> {
   violations: number
+  /** What violates the check; the first five, sorted. */
+  subjects: string[]
 }
 
 export async function checkDatabase(db: Kysely<Database>): Promise<CheckResult[]> {
-  const results: CheckResult[] = isSqlite(db) ? await checkFile(db) : []
-  for (const { name, kind, violations } of checks) {
-    const { rows } = await violations.execute(db)
-    results.push({ name, kind, violations: Number(rows[0]?.violations ?? 0) })
+  return [...(isSqlite(db) ? await checkFile(db) : []), ...(await run(db, checks))]
+}
+
+export async function violatedRules(db: Kysely<Database>): Promise<CheckResult[]> {
+  const results = await run(
+    db,
+    checks.filter(({ kind }) => kind === 'rule'),
+  )
+  return results.filter(({ violations }) => violations > 0)
+}
+
+async function run(db: Kysely<Database>, selected: Check[]): Promise<CheckResult[]> {
+  const results: CheckResult[] = []
+  for (const { name, kind, violations } of selected) {
+    const { rows } = await sql<{ subject: string; total: number | string }>`
+      select subject, count(*) over () as total from (${violations}) as violated
+      order by subject limit ${MAX_SUBJECTS}`.execute(db)
+    const subjects = rows.map(({ subject }) => subject)
+    results.push({ name, kind, violations: Number(rows[0]?.total ?? 0), subjects })
   }
   return results
 }
@@ -19,11 +38,20 @@ export async function checkDatabase(db: Kysely<Database>): Promise<CheckResult[]
 /** Call with SQLite only, because PostgreSQL has no pragmas. */
 async function checkFile(db: Kysely<Database>): Promise<CheckResult[]> {
   const file = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
-  const isIntact = file.rows.length === 1 && file.rows[0]?.integrity_check === 'ok'
-  const orphans = await sql`pragma foreign_key_check`.execute(db)
+  const faults = file.rows.map((row) => row.integrity_check).filter((fault) => fault !== 'ok')
+  const orphans = await sql<{ table: string; rowid: number }>`pragma foreign_key_check`.execute(db)
+  const integrity = (name: string, subjects: string[]): CheckResult => ({
+    name,
+    kind: 'integrity',
+    violations: subjects.length,
+    subjects: subjects.slice(0, MAX_SUBJECTS),
+  })
   return [
-    { name: 'the database file is intact', kind: 'integrity', violations: isIntact ? 0 : file.rows.length },
-    { name: 'every reference leads to a row', kind: 'integrity', violations: orphans.rows.length },
+    integrity('the database file is intact', faults),
+    integrity(
+      'every reference leads to a row',
+      orphans.rows.map(({ table, rowid }) => `${table}, row ${rowid}`),
+    ),
   ]
 }
 
@@ -36,5 +64,11 @@ export async function requireIntegrity(db: Kysely<Database>): Promise<CheckResul
 }
 
 /** Includes the number of violations, because the rule alone would read like a true statement. */
-export const violationsOf = ({ name, violations }: CheckResult) =>
-  `${violations} ${violations === 1 ? 'violation' : 'violations'} of "${name}"`
+export function violationsOf({ name, violations, subjects }: CheckResult): string {
+  const more = violations > subjects.length ? ' …' : ''
+  return `${violations} ${violations === 1 ? 'violation' : 'violations'} of "${name}": ${subjects.join('; ')}${more}`
+}
+
+export function printWarnings(violated: CheckResult[]): void {
+  for (const result of violated) console.log(`warn   ${violationsOf(result)}`)
+}

@@ -3,6 +3,7 @@ import type { Database } from '../db/schema'
 import { exportFolder } from '../firm-data/export-folder'
 import { importFolder, type ImportOptions } from '../firm-data/import-folder'
 import { writeTemplate } from '../firm-data/template'
+import { type CheckResult, printWarnings, violatedRules } from './check'
 
 export async function printTemplate(folder: string): Promise<void> {
   const names = await writeTemplate(folder)
@@ -18,12 +19,17 @@ export async function printImport(
   folder: string,
   { isDryRun = false, ...options }: Pick<ImportOptions, 'isDryRun' | 'replace' | 'recordsEvents'>,
 ): Promise<void> {
-  const report = await importFolder(db, folder, { isDryRun, ...options, onProgress })
+  let violated: CheckResult[] = []
+  const inspect = async (imported: Kysely<Database>) => {
+    violated = await violatedRules(imported)
+  }
+  const report = await importFolder(db, folder, { isDryRun, ...options, onProgress, inspect })
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
   for (const [name, { rows, changed, removed }] of report)
     console.log(
-      `${name}: ${rows} rows, ${changed} new or changed${removed > 0 ? `, ${removed} removed` : ''}`,
+      `${name}: ${rows} ${rows === 1 ? 'row' : 'rows'}, ${changed} new or changed${removed > 0 ? `, ${removed} removed` : ''}`,
     )
+  printWarnings(violated)
   console.log(isDryRun ? 'The files are valid. Nothing was changed.' : 'Imported.')
 }
 

@@ -5,7 +5,7 @@ import { databaseAddress, migrate, openDatabase } from '../db/database'
 import { ensureDemoData } from '../demo-data/generate'
 import { MAX_REGIONS, scaleOf } from '../demo-data/scale'
 import { readSettings } from '../settings'
-import { checkDatabase, type CheckResult, violationsOf } from './check'
+import { checkDatabase, printWarnings, violationsOf } from './check'
 import { backUp, reset, restore } from './copies'
 import { printExport, printImport, printTemplate } from './firm-data'
 import { printEvents, replayFrom } from './events'
@@ -145,10 +145,6 @@ async function printChecks(): Promise<void> {
       if (violations > 0 && kind === 'integrity') process.exitCode = 1
     }
   })
-}
-
-function printWarnings(violated: CheckResult[]): void {
-  for (const result of violated) console.log(`warn   ${violationsOf(result)}`)
 }
 
 async function withDatabase(work: (db: ReturnType<typeof openDatabase>) => Promise<void>): Promise<void> {

@@ -35,6 +35,8 @@ export interface ImportOptions {
   replace?: string[]
   now?: Date
   onProgress?: (file: string, rows: number) => void
+  /** Reads the imported data; in a dry run, before they are undone. */
+  inspect?: (db: Kysely<Database>) => Promise<void>
 }
 
 type ImportReport = ReadonlyMap<string, FileReport>
@@ -51,6 +53,7 @@ export async function importFolder(
     replace = [],
     now = new Date(),
     onProgress = () => {},
+    inspect,
   }: ImportOptions = {},
 ): Promise<ImportReport> {
   for (const name of replace)
@@ -92,12 +95,20 @@ export async function importFolder(
       }
       await (isFirst ? withoutRecording(transaction, changeRows) : changeRows())
       await recordChanges(context)
-      if (isDryRun) throw new DryRun()
+      if (!isDryRun) return
+      if (inspect) {
+        await updateStatistics(transaction)
+        await inspect(transaction)
+      }
+      throw new DryRun()
     })
     .catch((error: unknown) => {
       if (!(error instanceof DryRun)) throw error
     })
-  if (!isDryRun) await updateStatistics(db)
+  if (!isDryRun) {
+    await updateStatistics(db)
+    await inspect?.(db)
+  }
   return report
 }
 

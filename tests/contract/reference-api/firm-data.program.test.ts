@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkDatabase } from '../../../reference-api/data/check'
+import { checkDatabase, violatedRules, violationsOf } from '../../../reference-api/data/check'
 import { addBankRequest } from '../../../reference-api/db/queries/bank'
 import { readChanges, readPosition } from '../../../reference-api/db/queries/changed-rows'
 import { findBookingHits } from '../../../reference-api/db/queries/find'
@@ -241,6 +241,23 @@ describe('the first import', () => {
       .executeTakeFirst()
     expect(project).toEqual({ name: 'Papikonda View' })
   })
+
+  it.each([true, false])(
+    'X060 an import names the rows that break a rule (dry run: %s)',
+    async (isDryRun) => {
+      const separate = await openFirmDatabase()
+      await edit('receipts.csv', (text) => text.replace('15-01-2026', '15-01-2020'))
+      let violated: string[] = []
+      const inspect = async (imported: typeof db) => {
+        violated = (await violatedRules(imported)).map(violationsOf)
+      }
+      await importFolder(separate, folder, { now: NOW, isDryRun, inspect })
+      await separate.destroy()
+      expect(violated).toEqual([
+        '1 violation of "no receipt is of an earlier day than its booking": receipt R-0001 of booking GB-001',
+      ])
+    },
+  )
 
   const wrongRows: [string, string, (text: string) => string, string][] = [
     [
