@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
 import { m } from '~/messages/messages'
-import { type AmountDue, callLink, indianMobile, reminderText, whatsAppLink } from './reminder'
+import { type AmountDue, callLink, reminderText, whatsAppLink } from './reminder'
 
 const due: AmountDue = {
   customerName: 'Lakshmi Devarakonda',
@@ -16,31 +16,14 @@ const due: AmountDue = {
 }
 const sender = { associateName: 'Ravi Kumar', firmName: 'Plot Partner' }
 
-describe('X022 mobile numbers', () => {
-  it.each([
-    ['9849012345', '9849012345'],
-    ['98490 12345', '9849012345'],
-    ['98490-12345', '9849012345'],
-    ['+91 98490 12345', '9849012345'],
-    ['0091 98490 12345', '9849012345'],
-    ['919849012345', '9849012345'],
-    ['09849012345', '9849012345'],
-    ['9112345678', '9112345678'],
-    ['', null],
-    ['984901234', null],
-    ['98490123456', null],
-    ['+1 984 901 2345', null],
-    ['9849012345 / 9849012346', null],
-    ['98490x2345', null],
-  ])('reads "%s" as %s', (written, digits) => {
-    expect(indianMobile(written)).toBe(digits)
-  })
-
+describe('X022 links', () => {
   it('X022 links contain a valid number or no number', () => {
     expect(callLink('098490 12345')).toBe('tel:+919849012345')
+    expect(callLink('040 2345 6789')).toBe('tel:+914023456789')
     expect(callLink('not known')).toBeNull()
     expect(whatsAppLink('+919849012345', 'a & b')).toBe('https://wa.me/919849012345?text=a%20%26%20b')
-    expect(whatsAppLink('', 'a')).toBe('https://wa.me/?text=a')
+    for (const noMobile of ['', '040 2345 6789'])
+      expect(whatsAppLink(noMobile, 'a')).toBe('https://wa.me/?text=a')
   })
 
   it('X022 a WhatsApp link contains any text unchanged, and a valid number or no number', () => {

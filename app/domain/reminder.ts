@@ -1,6 +1,7 @@
 import { m } from '~/messages/messages'
 import { formatDate } from './dates'
 import { formatRupees } from './money'
+import { indianMobile, indianNumber } from './phone'
 
 export interface AmountDue {
   customerName: string
@@ -20,14 +21,8 @@ export interface Sender {
   firmName: string
 }
 
-/** The ten digits of a mobile, written with or without an Indian prefix, spaces and hyphens; null for any other text. */
-export function indianMobile(written: string): string | null {
-  const [, digits = null] = /^(?:\+91|0091|91|0)?([1-9]\d{9})$/.exec(written.replace(/[\s-]/g, '')) ?? []
-  return digits
-}
-
 export function callLink(mobile: string): string | null {
-  const digits = indianMobile(mobile)
+  const digits = indianNumber(mobile)
   return digits && `tel:+91${digits}`
 }
 

@@ -1,6 +1,6 @@
-import { readMobile } from '../rules/mobile'
 import * as contact from '../../app/domain/contact'
 import { isIsoDate } from '../../app/domain/dates'
+import { indianMobile } from '../../app/domain/phone'
 
 /** Converts between the text of a cell and its value. */
 export interface Cell<Value> {
@@ -69,7 +69,7 @@ export const fileName: Cell<string> = {
 /** Reads ten digits. Removes a leading +91, 91 or 0, spaces and punctuation. */
 export const mobile: Cell<string> = {
   read: (cellText) => {
-    const digits = readMobile(cellText)
+    const digits = indianMobile(cellText)
     if (digits === null) throw new CellError('is not a mobile number: ten digits, the first from 6 to 9.')
     return digits
   },

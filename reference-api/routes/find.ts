@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod/v4'
 import { FindReply } from '../../app/api/contract/find'
 import { FIND_GROUPS, type FindGroup } from '../../app/domain/find-groups'
+import { indianMobile } from '../../app/domain/phone'
 import { call } from '../call'
 import {
   findAssociateHits,
@@ -13,7 +14,6 @@ import {
   type SearchWord,
 } from '../db/queries/find'
 import { findProjects } from '../db/queries/projects'
-import { readMobile } from '../rules/mobile'
 import { canBeCorrected, foldCode, isOneTypoApart, splitWords } from '../rules/find-text'
 import { optionalFindText, optionalOf, page, perPage } from './query'
 import { requireSelf } from './require-self'
@@ -46,7 +46,7 @@ const find = call(
     const { q = '', group } = query
     const words = splitWords(q).toSorted((a, b) => b.length - a.length)
     const code = foldCode(q)
-    const mobile = readMobile(q)
+    const mobile = indianMobile(q)
     if ([...code].length < MIN_LENGTH) return { status: true, message: TOO_SHORT, ...NO_HITS }
     const minimumTime = sleep(MIN_RESPONSE_MS)
     const rows = group ? query.per_page : ROWS_PER_GROUP

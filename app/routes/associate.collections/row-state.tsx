@@ -1,4 +1,5 @@
-import { indianMobile, instalmentsText } from '~/domain/reminder'
+import { indianNumber } from '~/domain/phone'
+import { instalmentsText } from '~/domain/reminder'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { DateText } from '~/ui/date-text/date-text'
@@ -43,7 +44,7 @@ export function RowState({ row }: { row: ShownRow }) {
             </span>
           )}{' '}
           <span className={styles.mobile}>
-            {indianMobile(customerMobile) || customerMobile || m.noMobileNumber()}
+            {indianNumber(customerMobile) || customerMobile || m.noMobileNumber()}
           </span>
         </div>
       </div>
