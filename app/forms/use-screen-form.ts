@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useActionData, useLocation, useNavigation, useSubmit } from '@remix-run/react'
-import { useEffect } from 'react'
+import { type FocusEvent, useEffect } from 'react'
 import { useRemixForm } from 'remix-hook-form'
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
 import type * as z from 'zod/v4-mini'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { m } from '~/messages/messages'
+import { afterPress } from './after-press'
 import { fieldNames, type FormSchema, labelOf } from './form-schema'
 import { isRejection, type SubmissionResult } from './submission-result'
 
@@ -78,7 +79,7 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
         label: labelOf(schema, name),
         inputRef: ref,
         onChange,
-        onBlur,
+        onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)),
         defaultValue: rejection?.values[name],
         error: errorOf(name),
       }
