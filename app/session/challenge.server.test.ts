@@ -108,6 +108,15 @@ it('M046 a user id, in upper or lower case, has 25 guesses in any 24 hours, over
   expect(await guess()).toBe('granted')
 })
 
+it.each([
+  ['+91 98490 00046', '098490-00046', '९८४९००००४६', '０９８４９００００４６'],
+  [' Spelling@demo.example', 'spelling@demo.example ', 'SPELLING@DEMO.EXAMPLE', 'spelling@ demo.example'],
+])('M046 all spellings of %s share the guesses of one user', async (...spellings) => {
+  for (let times = 0; times < 25; times++)
+    expect(await claimTry(aChallenge({ userId: spellings[times % spellings.length] }))).toBe('granted')
+  for (const userId of spellings) expect(await claimTry(aChallenge({ userId }))).toBe('limit')
+})
+
 it('M046 adding a new secret before the old one does not reset the counts of codes and guesses', async () => {
   const userId = 'rotated@demo.example'
   const secrets = env.sessionSecrets

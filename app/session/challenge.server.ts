@@ -1,6 +1,7 @@
 import { serialize } from 'cookie'
 import { z } from 'zod/v4'
 import { OTP_LIMITS } from '~/domain/otp'
+import { accountKey } from './account-key'
 import { cookieFlags, cookiePrefix, readCookie, seal, unseal } from './session.server'
 import { bestEffortStore, strictStore } from './shared-store.server'
 import { storeKey } from './signing.server'
@@ -61,7 +62,7 @@ const guessesOfDay = strictStore('guesses-of-day')
 
 /** Counts the codes for a user id, from any address. Returns `codes` or `guesses` if the 24-hour limit of that name is reached. */
 export async function claimCode(userId: string): Promise<'granted' | 'codes' | 'guesses'> {
-  const owner = storeKey('codes of a user', userId.toLowerCase())
+  const owner = storeKey('codes of a user', accountKey(userId))
   if (!(await guessesOfDay.hasSlot(owner, OTP_LIMITS.guesses, DAY_MS))) return 'guesses'
   return (await codesOfDay.takeSlot(owner, OTP_LIMITS.codes, DAY_MS)) ? 'granted' : 'codes'
 }
@@ -71,7 +72,7 @@ export async function claimTry(challenge: Challenge): Promise<'granted' | 'spent
   const isOld = Date.now() - challenge.sentAtMs > CODE_MS
   if (isOld || (await isOver(challenge))) return 'spent'
   if ((await tries.count(challenge.id, MAX_AGE_MS)) > MAX_TRIES) return 'spent'
-  const owner = storeKey('codes of a user', challenge.userId.toLowerCase())
+  const owner = storeKey('codes of a user', accountKey(challenge.userId))
   return (await guessesOfDay.takeSlot(owner, OTP_LIMITS.guesses, DAY_MS)) ? 'granted' : 'limit'
 }
 

@@ -1,6 +1,7 @@
 import { loggedPath } from '~/lib/logged-path'
 import { type RequestArgs, requestIdOf } from '~/lib/request-args.server'
 import { log } from '~/log.server'
+import { accountKey } from './account-key'
 import { sign } from './signing.server'
 
 /** Documented in docs/operations.md, section Logs. */
@@ -53,4 +54,4 @@ export function logSecurity(
   else log.info(line, 'security event')
 }
 
-const accountHash = (typed: string) => sign('account in the log', typed.trim().toLowerCase())
+const accountHash = (typed: string) => sign('account in the log', accountKey(typed))
