@@ -388,6 +388,34 @@ test.describe('home', () => {
     },
   )
 
+  for (const [state, pendingCount] of [
+    ['are the first task', 0],
+    ['are no task after other details are sent', 1],
+  ] as const)
+    test(`X011 rejected bank details ${state}`, async ({ page, faulty }) => {
+      await faulty.signIn('P2')
+      const account = { bank_name: 'SBI', bank_ac_no: '123456789', ifsc_code: 'SBIN0001234' }
+      const rejected = {
+        ...account,
+        is_user_rejected_bank_details: 1,
+        is_user_rejected_bank_details_text: 'No.',
+      }
+      await faulty.setReply(
+        'get-agent-bank-details',
+        jsonReply({
+          associate_bank_details: rejected,
+          pending_request_details: Array(pendingCount).fill(account),
+        }),
+        99,
+      )
+      await openWithFigures(page, `${faulty.url}${screenPath}`)
+      const toDo = page.getByRole('region', { name: 'To do' })
+      const task = toDo.getByRole('link', { name: /^Your bank details were rejected\s*Send them again\s*$/ })
+      await expect(toDo.getByRole('link').first()).toBeVisible()
+      await expect(task).toHaveCount(pendingCount === 0 ? 1 : 0)
+      if (pendingCount === 0) await expect(task).toHaveAttribute('href', '/bank-details')
+    })
+
   test('X011 an empty to-do list shows a message', async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await faulty.setReply('get-agent-bank-details', jsonReply({ associate_bank_details: null }))

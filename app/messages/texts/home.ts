@@ -32,6 +32,12 @@ export const home = {
   nothingIsNew: { en: 'Nothing is new.', hi: 'कुछ नया नहीं है।', te: 'కొత్తవి ఏమీ లేవు.' },
   nothingIsWaiting: { en: 'Nothing is waiting.', hi: 'कुछ बाकी नहीं है।', te: 'ఏదీ పెండింగ్‌లో లేదు.' },
   pause: { en: 'Pause', hi: 'रोकें', te: 'ఆపండి' },
+  bankDetailsRejected: {
+    en: 'Your bank details were rejected',
+    hi: 'आपके बैंक विवरण अस्वीकार हुए',
+    te: 'మీ బ్యాంక్ వివరాలు తిరస్కరించారు',
+  },
+  sendThemAgain: { en: 'Send them again', hi: 'फिर से भेजें', te: 'మళ్లీ పంపండి' },
   pendingRequestsToAnswer: {
     en: '{count, plural, one {# pending request} other {# pending requests}}',
     hi: '{count, plural, one {# लंबित अनुरोध} other {# लंबित अनुरोध}}',

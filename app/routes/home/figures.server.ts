@@ -16,18 +16,18 @@ const NEWS_LINES = 5
 
 export async function loadFigures(api: Api, { token, user }: { token: string; user: { id: string } }) {
   const orNull = <Value>(call: Promise<Value>) => nullIfLateOrFailed(call, TIMEOUT_MS)
-  const [notifications, pendingRequests, cashBills, earnings, due, news] = await Promise.all([
+  const [notifications, bank, cashBills, earnings, due, news] = await Promise.all([
     orNull(unread(api, token)),
-    orNull(api.bank.details().then(({ awaited }) => awaited.length)),
+    orNull(bankTasks(api)),
     orNull(openCashBills(api)),
     figureIfOffered(api, 'earnings', () => earningsOfYear(api), TIMEOUT_MS),
     figureIfOffered(api, 'collections', () => customersDue(api), TIMEOUT_MS),
     figureIfOffered(api, 'changes', () => newsOf(api, user.id), TIMEOUT_MS),
   ])
-  const figures: Figure<unknown>[] = [notifications, pendingRequests, cashBills, earnings, due, news]
+  const figures: Figure<unknown>[] = [notifications, bank, cashBills, earnings, due, news]
   return {
     notifications,
-    pendingRequests,
+    bank,
     cashBills,
     earnings: valueOf(earnings),
     due: valueOf(due),
@@ -38,6 +38,15 @@ export async function loadFigures(api: Api, { token, user }: { token: string; us
 }
 
 export type Figures = Awaited<ReturnType<typeof loadFigures>>
+
+async function bankTasks(api: Api) {
+  const { awaited, rejectedText, pending } = await api.bank.details()
+  return {
+    requestsToAnswer: awaited.length,
+    /** The associate has not sent other details since. */
+    areDetailsRejected: rejectedText !== null && pending === null,
+  }
+}
 
 async function openCashBills(api: Api) {
   const { cards } = await api.cashBills.list()

@@ -38,7 +38,7 @@ const tiles = (): Tile[] => [
     to: paths.pendingRequests(),
     label: m.pendingRequests(),
     icon: 'clock',
-    figure: { of: ({ pendingRequests }) => pendingRequests, words: m.countWaiting },
+    figure: { of: ({ bank }) => bank?.requestsToAnswer ?? null, words: m.countWaiting },
   },
   {
     to: paths.cashCommission(),

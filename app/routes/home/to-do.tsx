@@ -16,8 +16,14 @@ interface Task {
 }
 
 /** Open tasks of the associate. A task whose count is 0 is omitted (X011). */
-export function ToDo({ due, cashBills, pendingRequests, isPartial }: Figures) {
+export function ToDo({ due, cashBills, bank, isPartial }: Figures) {
   const candidates: (Task | null | false)[] = [
+    bank?.areDetailsRejected === true && {
+      count: 1,
+      label: m.bankDetailsRejected,
+      detail: m.sendThemAgain(),
+      to: paths.bankDetails(),
+    },
     due && {
       ...due.overdue,
       label: m.customersOverdue,
@@ -41,8 +47,8 @@ export function ToDo({ due, cashBills, pendingRequests, isPartial }: Figures) {
       detail: m.countedAsPaid(),
       to: paths.cashCommission(),
     },
-    pendingRequests !== null && {
-      count: pendingRequests,
+    bank && {
+      count: bank.requestsToAnswer,
       label: m.pendingRequestsToAnswer,
       to: paths.pendingRequests(),
     },
