@@ -17,6 +17,7 @@ export async function runAction(request: Request, nextPage: string, act: () => P
     if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
     if (error.kind === 'unconfirmed')
       return failed(NO_INPUT, unconfirmedFailure(checkFor(request)), error.init.status)
-    return failed(NO_INPUT, { message: error.message }, refusalInit(error))
+    const isRefusal = error.kind === 'refused'
+    return failed(NO_INPUT, { message: error.message, isRefusal }, refusalInit(error))
   }
 }

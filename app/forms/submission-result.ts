@@ -21,7 +21,13 @@ export interface Failure {
   title?: string
   message: string
   link?: { to: string; label: string }
+  /** True if the upstream answered with a refusal. */
+  isRefusal?: boolean
 }
+
+/** True after a success, and after a refusal, whose reason may be a change that another tab or the office made. */
+export const isPageOutdated = (result: SubmissionResult): boolean =>
+  result.status === 'success' || (result.status === 'failed' && result.failure.isRefusal === true)
 
 export function isRejection(result: SubmissionResult | undefined): result is Rejection {
   return result !== undefined && result.status !== 'success'

@@ -203,6 +203,27 @@ test.describe('received commission', () => {
     },
   )
 
+  test(
+    'M211 a card that another tab confirmed is refused, and then shows its new state',
+    { tag: '@js' },
+    async ({ page, faulty }) => {
+      await faulty.signIn(personaOfMode())
+      await page.goto(`${faulty.url}${screenPath}`)
+      await faulty.setReply('save-cash-cmsn-paid-bills', {
+        kind: 'body',
+        body: '{"status":false,"message":"Already submitted"}',
+      })
+      const address = await openConfirmation(page, 'ACCEPT')
+      const listCalls = async () =>
+        (await faulty.calls()).filter(({ path }) => path.includes('cash-cmsn') && !path.includes('save'))
+      const before = (await listCalls()).length
+      await page.getByRole('button', { name: 'Yes, Proceed' }).click()
+      await expect(page.getByText('Already submitted')).toBeVisible()
+      await expect.poll(async () => (await listCalls()).length).toBeGreaterThan(before)
+      await expect(page.locator(`main a[href="${address}"]`)).toBeVisible()
+    },
+  )
+
   test('M211 a refusal shows a message, and the card stays', async ({ page, faulty }) => {
     await faulty.signIn(personaOfMode())
     await page.goto(`${faulty.url}${screenPath}`)

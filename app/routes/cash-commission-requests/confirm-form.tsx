@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
-import type { SubmissionResult } from '~/forms/submission-result'
+import { isPageOutdated, type SubmissionResult } from '~/forms/submission-result'
 import { useSubmissionResult } from '~/forms/use-submission-result'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
@@ -13,17 +13,17 @@ import type { Confirmation } from './shown-card'
 interface ConfirmFormProps {
   question: string
   confirmation: Confirmation
-  onDone: () => void
+  reload: () => void
   /** Closes the dialog that contains the form. Undefined on a page without a dialog, where a link replaces the Close button. */
   onClose?: () => void
 }
 
 /** Pressing twice confirms once: a script ignores the second press, and the portal recognises a resent form by its idempotency key. */
-export function ConfirmForm({ question, confirmation, onDone, onClose }: ConfirmFormProps) {
+export function ConfirmForm({ question, confirmation, reload, onClose }: ConfirmFormProps) {
   const fetcher = useFetcher<SubmissionResult>()
-  useSubmissionResult(fetcher.data, ({ status }) => {
+  useSubmissionResult(fetcher.data, (result) => {
     onClose?.()
-    if (status === 'success') onDone()
+    if (isPageOutdated(result)) reload()
   })
 
   return (

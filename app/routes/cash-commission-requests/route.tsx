@@ -77,7 +77,7 @@ export default function ReceivedCommission() {
           <ConfirmForm
             question={cardToConfirm.question}
             confirmation={cardToConfirm.confirmation}
-            onDone={reload}
+            reload={reload}
           />
         </BillCard>
       </Page>
@@ -88,7 +88,7 @@ export default function ReceivedCommission() {
       <SubmissionNotice result={result} />
       {cards.map((card) => (
         <BillCard key={card.bills[0]?.commissionId ?? card.group} card={card}>
-          <Confirm card={card} onDone={reload} />
+          <Confirm card={card} reload={reload} />
         </BillCard>
       ))}
       {cards.length === 0 ? (
@@ -105,7 +105,7 @@ export default function ReceivedCommission() {
   )
 }
 
-function Confirm({ card, onDone }: { card: ShownCard; onDone: () => void }) {
+function Confirm({ card, reload }: { card: ShownCard; reload: () => void }) {
   const { confirmation, question, action, group } = card
   if (!confirmation) return <p>{m.cannotConfirmHere()}</p>
   return (
@@ -117,7 +117,7 @@ function Confirm({ card, onDone }: { card: ShownCard; onDone: () => void }) {
         title={action}
       >
         {(close) => (
-          <ConfirmForm question={question} confirmation={confirmation} onDone={onDone} onClose={close} />
+          <ConfirmForm question={question} confirmation={confirmation} reload={reload} onClose={close} />
         )}
       </ConfirmLink>
     </div>

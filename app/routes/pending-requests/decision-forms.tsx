@@ -1,6 +1,6 @@
 import { useActionData, useFetcher } from '@remix-run/react'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
-import { isRejection, type SubmissionResult } from '~/forms/submission-result'
+import { isPageOutdated, isRejection, type SubmissionResult } from '~/forms/submission-result'
 import { useSubmissionResult } from '~/forms/use-submission-result'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
@@ -13,11 +13,11 @@ import type { Verification } from './decision'
 
 interface ConfirmFormProps {
   verification: Verification
-  onDone: () => void
+  reload: () => void
 }
 
-export function ConfirmForm({ verification, onDone }: ConfirmFormProps) {
-  const fetcher = useDecision(onDone)
+export function ConfirmForm({ verification, reload }: ConfirmFormProps) {
+  const fetcher = useDecision(reload)
   return (
     <fetcher.Form method="post" action={paths.pendingRequests()}>
       <HiddenFields verification={verification} status="2" />
@@ -33,11 +33,8 @@ interface RejectFormProps extends ConfirmFormProps {
   onClose?: () => void
 }
 
-export function RejectForm({ verification, onDone, onClose }: RejectFormProps) {
-  const fetcher = useDecision(() => {
-    onClose?.()
-    onDone()
-  })
+export function RejectForm({ verification, reload, onClose }: RejectFormProps) {
+  const fetcher = useDecision(reload, onClose)
   const submitted = useActionData<SubmissionResult>()
   const result = fetcher.data ?? submitted
   const rejection = isRejection(result) ? result : undefined
@@ -75,10 +72,11 @@ export function RejectForm({ verification, onDone, onClose }: RejectFormProps) {
   )
 }
 
-function useDecision(onDone: () => void) {
+function useDecision(reload: () => void, onSuccess?: () => void) {
   const fetcher = useFetcher<SubmissionResult>()
-  useSubmissionResult(fetcher.data, ({ status }) => {
-    if (status === 'success') onDone()
+  useSubmissionResult(fetcher.data, (result) => {
+    if (result.status === 'success') onSuccess?.()
+    if (isPageOutdated(result)) reload()
   })
   return fetcher
 }

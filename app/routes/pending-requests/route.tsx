@@ -119,7 +119,7 @@ export default function PendingRequests() {
         width="form"
       >
         <FailureNotice result={result} failure={failure} />
-        <RejectForm verification={verificationToReject} onDone={reload} />
+        <RejectForm verification={verificationToReject} reload={reload} />
       </Page>
     )
   }
@@ -132,13 +132,13 @@ export default function PendingRequests() {
             <UpstreamText>{verification.text}</UpstreamText>
           </p>
           <Stack direction="row" gap={12}>
-            <ConfirmForm verification={verification} onDone={reload} />
+            <ConfirmForm verification={verification} reload={reload} />
             <ConfirmLink
               to={paths.pendingRequests({ reject: verification.type })}
               label={m.reject()}
               title={verification.rejectTitle}
             >
-              {(close) => <RejectForm verification={verification} onDone={reload} onClose={close} />}
+              {(close) => <RejectForm verification={verification} reload={reload} onClose={close} />}
             </ConfirmLink>
           </Stack>
         </Card>
