@@ -25,9 +25,19 @@ export interface NextInstalment {
 }
 
 /** The first instalment that is not fully paid and is due today or later. Skips registration charges, as Collections does (X020). */
-export function nextInstalment(rows: DatedInstalment[], today: IsoDate): NextInstalment | null {
+export const nextInstalment = (rows: DatedInstalment[], today: IsoDate) =>
+  firstUnpaid(rows, (row) => ['part', 'future'].includes(instalmentState(row, today)))
+
+/** The instalment that is overdue longest. */
+export const firstOverdue = (rows: DatedInstalment[], today: IsoDate) =>
+  firstUnpaid(rows, (row) => instalmentState(row, today) === 'overdue')
+
+function firstUnpaid(
+  rows: DatedInstalment[],
+  isWanted: (row: DatedInstalment) => boolean,
+): NextInstalment | null {
   const [first] = rows
-    .filter((row) => !row.isRegistrationCharge && ['part', 'future'].includes(instalmentState(row, today)))
+    .filter((row) => !row.isRegistrationCharge && isWanted(row))
     .flatMap((row) =>
       row.dueOn === null ? [] : { type: row.type, dueOn: row.dueOn, paise: unpaidOf(row) ?? 0 },
     )

@@ -64,7 +64,14 @@ test('X030 a booking shows overdue, paid and remaining amounts, and every instal
   const call = page.getByRole('link', { name: 'Call' })
   if (mobile) await expect(call).toHaveAttribute('href', `tel:+91${mobile}`)
   else await expect(call).toHaveCount(0)
-  await expect(figure(page, 'Overdue')).toHaveText(inRupees(counts.overdueRupees))
+  const remind = new URL((await page.getByRole('link', { name: /^Remind / }).getAttribute('href')) ?? '')
+  expect(remind.origin + remind.pathname).toBe(`https://wa.me/${mobile ? `91${mobile}` : ''}`)
+  expect(remind.searchParams.get('text')).toContain(`\n${inRupees(counts.overdueRupees)}\n`)
+  const late = Number((await figure(page, 'Late Pmt chrgs Due').innerText()).replace(/[₹,]/g, ''))
+  await expect(figure(page, 'Overdue')).toHaveText([
+    inRupees(counts.overdueRupees),
+    `${inRupees(counts.overdueRupees + late)} with late charges`,
+  ])
   await expect(figure(page, 'Paid').first()).toHaveText(inRupees(counts.paidRupees))
   await expect(figure(page, 'Remaining')).toHaveText(inRupees(counts.unpaidRupees))
   const totalPayable = inRupees(counts.paidRupees + counts.unpaidRupees)

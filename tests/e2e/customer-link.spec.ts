@@ -4,6 +4,7 @@ import { personaOf } from '../../reference-api/demo-data/personas'
 import { servers } from '../setup/servers'
 import { allModes, expect, test } from './fixtures'
 
+const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
 const bookingOf = (seller: string, offset: number) =>
   readRow<{ id: number; customer_name: string; customer_mobile: string | null }>(
     'select id, customer_name, customer_mobile from bookings where seller_id = ? and status_id = 2 order by id limit 1 offset ?',
@@ -64,6 +65,13 @@ test('X043 a statement is shared, read by the customer, listed and revoked', asy
   expect(await context.cookies()).toEqual([])
   await expect(statement.getByRole('main')).toContainText(customer)
   await expect(statement.getByRole('main')).toContainText('Remaining')
+  const { late, received } = readRow<{ late: number; received: number }>(
+    `select sum(late_charges_rupees) as late, sum(net_rupees + late_charges_rupees) as received
+     from receipts where booking_id = ${id}`,
+  )
+  await expect(statement.getByText(`late charges = ${inRupees(received)} received.`)).toHaveCount(
+    late > 0 ? 1 : 0,
+  )
   const text = await statement.content()
   expect(text).not.toMatch(/commission|<script|user menu|HG\d{4}/i)
   expect(await statement.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

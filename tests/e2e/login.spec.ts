@@ -69,6 +69,26 @@ test.describe('login', () => {
   )
 
   test(
+    'M032 one slow press below an invalid field is enough, and the error follows',
+    { tag: '@js' },
+    async ({ page }) => {
+      await page.goto('/login')
+      const password = page.getByLabel('Password', { exact: true })
+      await expect(page.getByRole('button', { name: 'Show Password' })).toBeVisible()
+      await password.fill('Plo')
+      await page.getByRole('heading', { level: 1 }).click({ delay: 50 })
+      await expect(password).toHaveAttribute('aria-invalid', 'true')
+      await password.fill('Plots')
+      await expect(password).not.toHaveAttribute('aria-invalid')
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Show Password' })).toBeVisible()
+      await password.fill('Plo')
+      await page.getByRole('link', { name: 'Forgot Password' }).click({ delay: 200 })
+      await expect(page).toHaveURL('/forgot-password')
+    },
+  )
+
+  test(
     'M032 without scripts Show Password is absent, and Login is enabled from the start',
     { tag: '@no-js' },
     async ({ page }) => {

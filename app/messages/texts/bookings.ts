@@ -199,6 +199,11 @@ export const bookings = {
     te: 'ఇప్పుడే చాలాసార్లు తెరిచారు.',
   },
   thisBookingIsCancelled: { en: 'This booking is cancelled.', hi: 'यह बुकिंग रद्द है।', te: 'ఈ బుకింగ్ రద్దయింది.' },
+  amountWithLateCharges: {
+    en: '{amount} with late charges',
+    hi: 'लेट शुल्क सहित {amount}',
+    te: 'ఆలస్య రుసుముతో {amount}',
+  },
   withLateCharges: {
     en: 'With late charges',
     hi: 'लेट शुल्क सहित',

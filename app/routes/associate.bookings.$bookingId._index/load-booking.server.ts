@@ -3,11 +3,12 @@ import type { Api } from '~/api/client.server'
 import type { StatementHeading } from '~/api/contract/statements'
 import { toResult } from '~/api/result'
 import { bookingParent } from '~/bookings/booking-parent.server'
-import { todayInIndia } from '~/domain/dates'
-import { instalmentState, nextInstalment, overdueOf } from '~/domain/instalment-state'
+import { daysBetween, todayInIndia } from '~/domain/dates'
+import { firstOverdue, instalmentState, nextInstalment, overdueOf } from '~/domain/instalment-state'
 import { newestFirst } from '~/domain/receipts'
-import { callLink } from '~/domain/reminder'
+import { callLink, reminderText, whatsAppLink } from '~/domain/reminder'
 import { bookingLine } from '~/domain/statements'
+import { env } from '~/env.server'
 import { printHead } from '~/export/print-head.server'
 import { parseParams } from '~/lib/params'
 import { bookingParams } from '~/params'
@@ -33,16 +34,32 @@ export async function loadBooking(args: LoaderFunctionArgs) {
   ])
   const { booking, instalments, totals, waiveOffPaise } = statement
   const isCancelled = !listed.data && (await isAutoCancelled(api, bookingId))
+  const overdue = isCancelled ? NO_OVERDUE : overdueOf(instalments, today)
+  const first = overdue.count > 0 ? firstOverdue(instalments, today) : null
+  const reminder =
+    first &&
+    reminderText(
+      {
+        ...booking,
+        instalment: first.type,
+        instalments: overdue.count,
+        dueOn: first.dueOn,
+        daysLate: daysBetween(first.dueOn, today),
+        paise: overdue.paise,
+      },
+      { associateName: session.user.name, firmName: env.productName },
+    )
   return {
     bookingId,
     booking,
     call: callLink(booking.customerMobile),
+    remind: reminder && whatsAppLink(booking.customerMobile, reminder),
     listed: listed.data,
     isCancelled,
     totals,
     waiveOffPaise,
     next: isCancelled ? null : nextInstalment(instalments, today),
-    overdue: isCancelled ? NO_OVERDUE : overdueOf(instalments, today),
+    overdue,
     instalments: instalments.map((row) => ({ ...row, state: instalmentState(row, today) })),
     receipts: {
       failure: receipts.failure,

@@ -3,9 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { BookingTabs } from '~/bookings/booking-tabs'
 import { charges } from '~/bookings/charges'
 import { formatDate } from '~/domain/dates'
+import { formatRupees } from '~/domain/money'
 import { remainingDerivation, totalPayableDerivation } from '~/domain/payable'
 import { pageTitle } from '~/lib/page-title'
 import { m } from '~/messages/messages'
+import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Amount } from '~/ui/amount/amount'
 import { ButtonLink } from '~/ui/button/button'
@@ -31,6 +33,7 @@ export default function Booking() {
     bookingId,
     booking,
     call,
+    remind,
     listed,
     isCancelled,
     totals,
@@ -44,24 +47,35 @@ export default function Booking() {
     ...parts
   } = useLoaderData<typeof loader>()
   const { customerName, plotNumber, projectName } = booking
+  const name = customerName || m.customer()
   return (
     <Page
       title={customerName || listed?.customerName || m.booking()}
       lead={[plotNumber && m.plotNumber({ number: plotNumber }), projectName].filter(Boolean).join(' · ')}
       back={back}
       actions={
-        call && (
-          <ButtonLink to={call} icon="phone">
-            {m.call()}
-          </ButtonLink>
-        )
+        <>
+          {call && (
+            <ButtonLink to={call} icon="phone">
+              {m.call()}
+            </ButtonLink>
+          )}
+          {remind && (
+            <ButtonLink to={remind} isNewTab>
+              <RichText
+                text={call ? m.remindHiddenName({ name }) : m.remindInChosenChat({ name })}
+                parts={hiddenParts}
+              />
+            </ButtonLink>
+          )}
+        </>
       }
       print={print}
       width="table"
     >
       <BookingTabs bookingId={bookingId} current="booking" from={from} />
       {isCancelled && <Notice tone="critical">{m.thisBookingIsCancelled()}</Notice>}
-      <Amounts totals={totals} next={next} overdue={overdue} />
+      <Amounts listed={listed} totals={totals} next={next} overdue={overdue} />
       <Columns>
         <Stack>
           <Progress
@@ -91,11 +105,20 @@ export default function Booking() {
 type BookingData = Awaited<ReturnType<typeof loadBooking>>
 type Listed = NonNullable<BookingData['listed']>
 
-function Amounts({ totals, next, overdue }: Pick<BookingData, 'totals' | 'next' | 'overdue'>) {
+type AmountsProps = Pick<BookingData, 'listed' | 'totals' | 'next' | 'overdue'>
+
+function Amounts({ listed, totals, next, overdue }: AmountsProps) {
+  const { currentDuePaise = null, latePaymentPaise = null } = listed ?? {}
+  const withLateCharges =
+    currentDuePaise !== null && (latePaymentPaise ?? 0) > 0
+      ? m.amountWithLateCharges({ amount: formatRupees(currentDuePaise) })
+      : undefined
   return (
     <Figures
       items={[
-        ...(overdue.count > 0 ? [{ label: m.overdue(), value: <Amount paise={overdue.paise} /> }] : []),
+        ...(overdue.count > 0
+          ? [{ label: m.overdue(), value: <Amount paise={overdue.paise} />, note: withLateCharges }]
+          : []),
         ...(next
           ? [
               {

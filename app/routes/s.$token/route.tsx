@@ -8,8 +8,9 @@ import { isLinkOff, isUnknownLink } from '~/api/public-link.server'
 import { formatDate, timestampInIndia, todayInIndia } from '~/domain/dates'
 import { markOverdue, nextInstalment, overdueOf } from '~/domain/instalment-state'
 import { newestFirst } from '~/domain/receipts'
+import { receivedDerivation } from '~/domain/payable'
 import { callLink } from '~/domain/reminder'
-import { bookingLine } from '~/domain/statements'
+import { bookingLine, sumOf } from '~/domain/statements'
 import { pageTitle } from '~/lib/page-title'
 import { m } from '~/messages/messages'
 import { Instalments } from '~/statements/instalments'
@@ -69,6 +70,11 @@ export default function CustomerStatement() {
     )
   }
   const { associate, tel, receipts, receivedPaise, instalments, totals, next, overdue } = loaded
+  const received = receivedDerivation({
+    countedPaise: receivedPaise,
+    latePaise: sumOf(receipts, ({ latePaymentPaise }) => latePaymentPaise),
+    receivedPaise: sumOf(receipts, ({ totalPaise }) => totalPaise),
+  })
   const heading = bookingLine(loaded)
   return (
     <Page
@@ -101,6 +107,7 @@ export default function CustomerStatement() {
           }}
         />
       </p>
+      {received && <p>{received}</p>}
       <Instalments instalments={instalments} />
       <Table
         caption={m.receipts()}
@@ -109,6 +116,14 @@ export default function CustomerStatement() {
         columns={[
           { header: m.receipt(), place: 'title', cell: ({ number }) => number },
           { header: m.date(), place: 'detail', cell: ({ receivedOn }) => <DateText date={receivedOn} /> },
+          {
+            header: m.lateCharges(),
+            place: 'detail',
+            isLabelled: true,
+            isMinor: ({ latePaymentPaise }) => !latePaymentPaise,
+            cell: ({ latePaymentPaise }) => <Amount paise={latePaymentPaise} />,
+            isNumeric: true,
+          },
           {
             header: m.amount(),
             place: 'amount',
