@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { Heading } from '~/ui/heading/heading'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
+import { RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
 
 interface SellersProps {
@@ -26,8 +27,12 @@ export function Sellers({ sellers, ownId }: SellersProps) {
             <LedgerRow
               key={id}
               label={id === ownId ? m.ownName({ name }) : name}
-              detail={bookingsIn(bookings)}
-              value={<Amount paise={salePaise} />}
+              detail={
+                <>
+                  {bookingsIn(bookings)} ·{' '}
+                  <RichText text={m.salesAmount()} parts={{ amount: <Amount paise={salePaise} /> }} />
+                </>
+              }
               to={paths.teamMember(id)}
             />
           ))}

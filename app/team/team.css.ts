@@ -62,7 +62,8 @@ export const name = style([shrinks, { fontWeight: 600 }])
 export const facts = style([shrinks, { color: color.softInk, fontSize: text[14] }])
 export const year = style([shrinks, { fontSize: text[14] }])
 export const pageLink = style({ paddingInlineStart: '48px' })
-export const fact = style({ whiteSpace: 'nowrap' })
+/** Wraps as a whole, unless the line is too narrow for it. */
+export const fact = style({ display: 'inline-block' })
 export const loading = style({ padding: '8px 48px' })
 
 globalStyle(`${tree} details::details-content`, {

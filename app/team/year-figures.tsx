@@ -1,8 +1,8 @@
 import { bookingsIn } from '~/bookings/counts'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
+import { RichText } from '~/ui/rich-text/rich-text'
 import { ShareBar } from '~/ui/share-bar/share-bar'
-import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import * as styles from './team.css'
 
 interface YearFiguresProps {
@@ -18,8 +18,10 @@ export function YearFigures({ bookings, paise, maxPaise }: YearFiguresProps) {
   return (
     <>
       <span className={styles.year}>
-        {bookingsIn(bookings)} · <Amount paise={paise} />
-        <VisuallyHidden> {m.collected()}</VisuallyHidden>
+        {bookingsIn(bookings)} ·{' '}
+        <span className={styles.fact}>
+          <RichText text={m.collectedAmount()} parts={{ amount: <Amount paise={paise} /> }} />
+        </span>
       </span>
       {maxPaise > 0 && <ShareBar part={paise} whole={maxPaise} />}
     </>

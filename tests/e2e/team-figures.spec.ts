@@ -18,7 +18,7 @@ test.describe('figures of a team', () => {
         page.getByText(`Own bookings and collections in all projects since ${firstDay}`),
       ).toBeVisible()
       const root = page.locator('#member-HG1024 > details')
-      await expect(root.locator('> summary')).toContainText(/\d+ bookings? · ₹[\d,]+ collected/)
+      await expect(root.locator('> summary')).toContainText(/\d+ bookings? · Collected ₹[\d,]+/)
       await root.getByRole('link', { name: 'Figures of Ravi Kumar Teja' }).click()
 
       await expect(page).toHaveURL('/associate/team/HG1024')
@@ -70,8 +70,8 @@ test.describe('figures of a team', () => {
     await page.goto(`${faulty.url}/associate/team`)
     const section = page.getByRole('region', { name: 'Who sold this month' })
     await expect(section.getByRole('link')).toHaveText([
-      /^Ravi \(you\)\s*2 bookings\s*₹900\s*$/,
-      /^Naresh\s*1 booking\s*₹700\s*$/,
+      /^Ravi \(you\)\s*2 bookings · Sales ₹900\s*$/,
+      /^Naresh\s*1 booking · Sales ₹700\s*$/,
     ])
     await expect(section.getByRole('link').last()).toHaveAttribute('href', '/associate/team/HG1004')
     await faulty.setReply('associate/team-figures', jsonReply({ associate, children: [], sellers: [] }), 1)

@@ -95,6 +95,7 @@ function DirectDownline({ associates, count, teamPaise }: DirectDownlineProps) {
   return (
     <Stack gap={8}>
       <Heading level={2}>{m.directlyBelow()}</Heading>
+      <p>{m.bookingsAndCollections()}</p>
       <Table
         caption={m.associatesDirectlyBelow()}
         isCaptionHidden
