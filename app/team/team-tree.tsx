@@ -18,6 +18,8 @@ interface TreeContext {
   ownId: string
   isSearching: boolean
   hasFigures: boolean
+  /** The viewer is level 1. Null if a search found the root, and its level is unknown. */
+  rootLevel: number | null
   open: string[]
   openAt: (open: string[]) => string
 }
@@ -58,8 +60,9 @@ interface MemberRowProps {
 }
 
 function MemberRow({ member, context, above, maxPaise }: MemberRowProps) {
+  const level = context.rootLevel === null ? null : context.rootLevel + above.length
   const facts = (
-    <Facts member={member} level={above.length + 1} isOwn={member.id === context.ownId} maxPaise={maxPaise} />
+    <Facts member={member} level={level} isOwn={member.id === context.ownId} maxPaise={maxPaise} />
   )
   const path = [...above, member.id]
   if (member.hasMore)
@@ -165,7 +168,7 @@ const childrenAt = ({ projectId, isSearching }: TreeContext, associateId: string
 
 interface FactsProps {
   member: TeamMember
-  level: number
+  level: number | null
   isOwn: boolean
   maxPaise: number
 }
@@ -173,7 +176,7 @@ interface FactsProps {
 function Facts({ member, level, isOwn, maxPaise }: FactsProps) {
   const { membersCount, commission, ofYear } = member
   const facts = [
-    m.levelNumber({ number: level }),
+    level === null ? '' : m.levelNumber({ number: level }),
     member.id,
     membersCount ? membersText(membersCount) : '',
     commission === null ? '' : m.cmsnCommission({ commission }),

@@ -13,7 +13,7 @@ import { isPrefetch } from '~/session/idle-timeout.server'
 import type { Session } from '~/session/session.server'
 import { parseTeamAddress } from './address.server'
 import { packTree } from './packed-tree'
-import { loadFigures, loadSellers } from './load-figures.server'
+import { loadFigures, loadLevel, loadSellers } from './load-figures.server'
 import { liteTree, openedTree } from './opened-tree'
 import { commitRecent, getRecent, withRecent } from './recent.server'
 import { viewOf } from './view.server'
@@ -29,12 +29,15 @@ export async function loadTeam(args: RequestArgs) {
   ])
   const projectId = chosenProject(projects, requested.projectId, session)
   const isTree = projectId !== '' && requested.text === ''
-  const [{ data: loadedTree, refusal: treeRefusal }, matches, sellers, hasFigures] = await Promise.all([
-    toListResult(isTree ? loadTree(api, projectId, requested) : Promise.resolve(null), null),
-    projectId !== '' && requested.text !== '' ? api.team.search(projectId, requested.text) : null,
-    isTree && !requested.associateId ? loadSellers(api) : ('absent' as const),
-    api.capabilities.offers('team-figures'),
-  ])
+  const [{ data: loadedTree, refusal: treeRefusal }, matches, sellers, level, hasFigures] = await Promise.all(
+    [
+      toListResult(isTree ? loadTree(api, projectId, requested) : Promise.resolve(null), null),
+      projectId !== '' && requested.text !== '' ? api.team.search(projectId, requested.text) : null,
+      isTree && !requested.associateId ? loadSellers(api) : ('absent' as const),
+      isTree && requested.associateId ? loadLevel(api, requested.associateId) : 1,
+      api.capabilities.offers('team-figures'),
+    ],
+  )
   const tree =
     loadedTree && deliveryMode(request) === 'lite' ? liteTree(loadedTree, requested.open) : loadedTree
   const shownAssociate = requested.associateId && tree ? { id: tree.id, name: tree.name } : null
@@ -48,6 +51,7 @@ export async function loadTeam(args: RequestArgs) {
       associateId: requested.associateId,
       text: requested.text,
       open: requested.open,
+      rootLevel: valueOf(level),
       tree: tree && packTree(visibleTree(tree, { ...view, figures: valueOf(figures) })),
       view,
       hasFigures,

@@ -3,7 +3,7 @@ import { allModes, expect, expectHit, jsonReply, test, waitForHydration } from '
 
 const screenPath = '/associate/team'
 
-const tree = (page: Page) => page.locator('main ul').filter({ hasText: 'Level 1' }).first()
+const tree = (page: Page) => page.locator('main ul:has(> [id^=member-])').first()
 const member = (page: Page, id: string) => page.locator(`#member-${id}`)
 const search = (page: Page) => page.getByLabel('Associate code or name')
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
@@ -212,7 +212,7 @@ test.describe('the team', () => {
   })
 
   test(
-    'M218 M215 a search has its own page; the chosen person’s team shows no counts',
+    'M218 M215 X082 a search has its own page; the chosen person’s team shows no counts, and the level below the viewer',
     { tag: '@gate' },
     async ({ page, signIn, checkPage }) => {
       await signIn('P2')
@@ -224,10 +224,12 @@ test.describe('the team', () => {
         .getByRole('link', { name: /^Ravi Kumar Teja/ })
         .click()
       await expect(page).toHaveURL(/search_agent_id=HG1024/)
-      await expect(tree(page)).toContainText('Level 1 · HG1024 · Cmsn')
+      await expect(tree(page)).toContainText('Level 4 · HG1024 · Cmsn')
       await expect(page.getByRole('main')).not.toContainText(/\d members?/)
       await page.getByRole('link', { name: 'Clear search' }).click()
       await expect(tree(page)).toContainText('90 members')
+      await page.goto('/associate/team/HG1024')
+      await expect(page.getByText('Level 4 · HG1024')).toBeVisible()
     },
   )
 
@@ -282,7 +284,7 @@ test.describe('the team', () => {
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/search_agent_id=HG1024/)
-      await expect(tree(page)).toContainText('Level 1 · HG1024')
+      await expect(tree(page)).toContainText('Level 4 · HG1024')
       await expect(page.getByRole('region', { name: 'Associates' })).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Clear search' })).toBeFocused()

@@ -63,6 +63,7 @@ export default function Team() {
     associateId,
     text,
     open,
+    rootLevel,
     tree: packed,
     matches,
     view,
@@ -77,7 +78,15 @@ export default function Team() {
   const currentSearch = { project_id: projectId, search_agent_id: associateId || undefined }
   const openAt = (codes: string[]) => paths.team({ ...currentSearch, open: codes.join(',') })
   const results = useFocusOnChange<HTMLElement>(`${associateId} ${text}`)
-  const context = { projectId, ownId: view.ownId, isSearching: view.isSearching, hasFigures, open, openAt }
+  const context = {
+    projectId,
+    ownId: view.ownId,
+    isSearching: view.isSearching,
+    hasFigures,
+    rootLevel,
+    open,
+    openAt,
+  }
   return (
     <Page
       title={m.team()}
