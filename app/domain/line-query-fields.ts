@@ -4,9 +4,9 @@ import { latinDigits } from './digits'
 
 export const MAX_QUERY_TEXT = 1000
 
-export const queryText = z.string({ error: m.writeWhatIsWrong }).check(
+export const queryText = z.string({ error: m.writeMessage }).check(
   z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
-  z.minLength(1, { error: m.writeWhatIsWrong }),
+  z.minLength(1, { error: m.writeMessage }),
   // Code points, not UTF-16 units, so that most emoji count as one.
   z.refine((text) => [...text].length <= MAX_QUERY_TEXT, { error: m.messageTooLong }),
   z.refine((text) => !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text), {

@@ -406,7 +406,7 @@ export const domain = {
     hi: 'आपके बदलाव की पुष्टि नहीं हो सकी।',
     te: 'మీ మార్పు జరిగిందో లేదో నిర్ధారించలేకపోయాము.',
   },
-  writeWhatIsWrong: { en: 'Write what is wrong', hi: 'लिखें कि क्या गलत है', te: 'ఏది తప్పో రాయండి' },
+  writeMessage: { en: 'Write a message', hi: 'संदेश लिखें', te: 'సందేశం రాయండి' },
   yardsInText: { en: '{yards} sq. yards', hi: '{yards} वर्ग गज', te: '{yards} చ. గజాలు' },
   yardsTimesPrice: {
     en: '{yards} sq. yards × {price}',

@@ -90,13 +90,6 @@ export default function Query() {
             : [{ label: m.shouldBeLabel(), value: <Amount paise={query.shouldBePaise} /> }]),
         ]}
       />
-      <Stack gap={8}>
-        <Heading level={2}>
-          <RichText text={m.figuresOfDay()} parts={{ date: <DateText date={query.raisedOn} /> }} />
-        </Heading>
-        {query.isLineGone && <Notice>{m.lineNoLongerShown()}</Notice>}
-        <LineFigures figures={query.figures} now={query.isLineGone ? undefined : query.figuresNow} />
-      </Stack>
       <Thread messages={query.messages} />
       {(!isClosed || !query.isReopened) && (
         // The key resets the form after a message of the associate, and when the query closes or reopens. A reply of the office does not.
@@ -114,16 +107,24 @@ export default function Query() {
           <Button>{m.closeQuery()}</Button>
         </Form>
       )}
+      <Stack gap={8}>
+        <Heading level={2}>
+          <RichText text={m.figuresOfDay()} parts={{ date: <DateText date={query.raisedOn} /> }} />
+        </Heading>
+        {query.isLineGone && <Notice>{m.lineNoLongerShown()}</Notice>}
+        <LineFigures figures={query.figures} now={query.isLineGone ? undefined : query.figuresNow} />
+      </Stack>
     </Page>
   )
 }
 
+/** The newest message first, so that an answer is visible when the page opens. */
 function Thread({ messages }: Pick<LineQuery, 'messages'>) {
   return (
     <Stack gap={8}>
       <Heading level={2}>{m.messages()}</Heading>
-      {messages.map(({ isOffice, text, writtenAt }, index) => (
-        <Card key={index}>
+      {messages.toReversed().map(({ isOffice, text, writtenAt }, index) => (
+        <Card key={messages.length - index}>
           <p>
             <strong>{isOffice ? m.office() : m.you()}</strong> · {formatDateTime(writtenAt)}
           </p>
