@@ -2,7 +2,7 @@ import type { CollectionWindow } from '~/api/contract/collections'
 import { m } from '~/messages/messages'
 
 const NAMES: Record<CollectionWindow, () => string> = {
-  overdue: m.overdue,
+  overdue: m.overdueInstalments,
   today: m.today,
   week: m.thisWeek,
   month: m.next30Days,

@@ -19,7 +19,7 @@ describe('a word of the upstream', () => {
     [facingName, 'North-East', 'उत्तर-पूर्व', 'ఈశాన్యం'],
     [facingName, 'north east', 'उत्तर-पूर्व', 'ఈశాన్యం'],
     [paymentTypeName, 'Cheque', 'चेक', 'చెక్'],
-    [instalmentName, 'Booking Amount', 'बुकिंग राशि', 'బుకింగ్ మొత్తం'],
+    [instalmentName, 'Booking Amount', 'बुकिंग राशि', 'బుకింగ్ అమౌంట్'],
     [cashActionName, 'ACCEPT', 'स्वीकार करें', 'అంగీకరించండి'],
     [figureName, 'Receipt Net', 'शुद्ध रसीद', 'నికర రసీదు'],
     [tenureName, '36 Months', '36 महीने', '36 నెలలు'],

@@ -15,7 +15,7 @@ export const account = {
   },
   allowed: { en: 'Allowed', hi: 'चालू', te: 'అనుమతి ఉంది' },
   always: { en: 'Always', hi: 'हमेशा', te: 'ఎప్పుడూ' },
-  amountDueInCalendar: { en: 'Amount due', hi: 'देय राशि', te: 'బకాయి మొత్తం' },
+  amountDueInCalendar: { en: 'Amount due', hi: 'देय राशि', te: 'బకాయి అమౌంట్' },
   calendarName: { en: '{product}: amounts due', hi: '{product}: देय राशियाँ', te: '{product}: బకాయిలు' },
   otpGoesToNewNumber: {
     en: 'An OTP is sent to the new number after you submit.',
@@ -161,7 +161,7 @@ export const account = {
   itWasSentToNewMobile: {
     en: 'It was sent to {newMobile}.',
     hi: 'यह {newMobile} पर भेजा गया।',
-    te: 'ఇది {newMobile}కు పంపబడింది.',
+    te: 'ఇది {newMobile}కి పంపబడింది.',
   },
   keep: { en: 'Keep', hi: 'रखें', te: 'ఉంచండి' },
   language: { en: 'Language', hi: 'भाषा', te: 'భాష' },

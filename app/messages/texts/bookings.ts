@@ -16,7 +16,7 @@ export const bookings = {
     hi: 'सभी {count} रसीदें देखें',
     te: 'మొత్తం {count} రసీదులు చూడండి',
   },
-  amountUnknown: { en: 'Amount unknown', hi: 'राशि पता नहीं', te: 'మొత్తం తెలియదు' },
+  amountUnknown: { en: 'Amount unknown', hi: 'राशि पता नहीं', te: 'అమౌంట్ తెలియదు' },
   customerLinkWarning: {
     en: 'Anyone with this link can read the statement. Send it to this customer only.',
     hi: 'जिसके पास यह लिंक हो वह स्टेटमेंट पढ़ सकता है। इसे सिर्फ़ इसी ग्राहक को भेजें।',
@@ -84,7 +84,7 @@ export const bookings = {
   countInState: {
     en: '{state, select, paid {{count} paid} part {{count} part paid} overdue {{count} overdue} future {{count} future} other {{count} amount unknown}}',
     hi: '{state, select, paid {{count} चुकाई} part {{count} आंशिक} overdue {{count} ओवरड्यू} future {{count} आगे की} other {{count} राशि पता नहीं}}',
-    te: '{state, select, paid {{count} చెల్లించినవి} part {{count} కొంత చెల్లించినవి} overdue {{count} గడువు దాటినవి} future {{count} రాబోయేవి} other {{count} మొత్తం తెలియనివి}}',
+    te: '{state, select, paid {{count} చెల్లించినవి} part {{count} కొంత చెల్లించినవి} overdue {{count} గడువు దాటినవి} future {{count} రాబోయేవి} other {{count} అమౌంట్ తెలియనివి}}',
   },
   dueNow: { en: 'Due now', hi: 'अभी देय', te: 'ఇప్పుడు చెల్లించాల్సినది' },
   dueOnDay: { en: 'due {day}', hi: 'देय {day}', te: 'గడువు {day}' },
@@ -96,7 +96,7 @@ export const bookings = {
     hi: 'हर किस्त चुकाई गई है।',
     te: 'అన్ని వాయిదాలు చెల్లించారు.',
   },
-  future: { en: 'Future', hi: 'आगे की', te: 'రాబోయేవి' },
+  future: { en: 'Future', hi: 'आगे की', te: 'రాబోయేది' },
   ifCustomersPayOnTime: {
     en: 'If customers pay on time',
     hi: 'अगर ग्राहक समय पर चुकाएँ',
@@ -118,12 +118,12 @@ export const bookings = {
   nameHasNoBookedPlots: {
     en: '{name} has no booked plots. Please contact your associate.',
     hi: '{name} का कोई बुक प्लॉट नहीं है। कृपया अपने एसोसिएट से संपर्क करें।',
-    te: '{name}కు బుక్ అయిన ప్లాట్లు లేవు. దయచేసి మీ అసోసియేట్‌ను సంప్రదించండి.',
+    te: '{name}కి బుక్ అయిన ప్లాట్లు లేవు. దయచేసి మీ అసోసియేట్‌ను సంప్రదించండి.',
   },
   nameHasNoRegisteredPlots: {
     en: '{name} has no registered plots. Please contact your associate.',
     hi: '{name} का कोई रजिस्टर्ड प्लॉट नहीं है। कृपया अपने एसोसिएट से संपर्क करें।',
-    te: '{name}కు రిజిస్టర్డ్ ప్లాట్లు లేవు. దయచేసి మీ అసోసియేట్‌ను సంప్రదించండి.',
+    te: '{name}కి రిజిస్టర్డ్ ప్లాట్లు లేవు. దయచేసి మీ అసోసియేట్‌ను సంప్రదించండి.',
   },
   newerBookings: { en: 'Newer bookings', hi: 'नई बुकिंग', te: 'కొత్త బుకింగ్‌లు' },
   noAssociatesFound: { en: 'No Associates Found', hi: 'कोई एसोसिएट नहीं मिला', te: 'అసోసియేట్లు లేరు' },

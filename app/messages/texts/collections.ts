@@ -1,7 +1,7 @@
 import type { Texts } from '../text'
 
 export const collections = {
-  amountDue: { en: 'Amount Due', hi: 'देय राशि', te: 'బకాయి మొత్తం' },
+  amountDue: { en: 'Amount Due', hi: 'देय राशि', te: 'బకాయి అమౌంట్' },
   callHiddenName: {
     en: 'Call<hidden> {name}</hidden>',
     hi: 'कॉल करें<hidden> {name}</hidden>',
@@ -11,7 +11,7 @@ export const collections = {
   commissionIfPaidOnTime: {
     en: 'Your commission by month, if every instalment is paid on its due date. Overdue amounts are not counted.',
     hi: 'महीने के अनुसार आपका कमीशन, अगर हर किस्त समय पर चुकाई जाए। ओवरड्यू राशियाँ नहीं गिनी गईं।',
-    te: 'ప్రతి వాయిదా గడువులో చెల్లిస్తే నెలవారీ మీ కమీషన్. గడువు దాటిన మొత్తాలు లెక్కించలేదు.',
+    te: 'ప్రతి వాయిదా గడువులో చెల్లిస్తే నెలవారీ మీ కమీషన్. గడువు దాటిన అమౌంట్లు లెక్కించలేదు.',
   },
   daysLate: { en: 'Days Late', hi: 'दिन की देरी', te: 'ఆలస్యమైన రోజులు' },
   dueOn: { en: 'Due On', hi: 'देय तारीख', te: 'గడువు తేదీ' },
@@ -21,11 +21,12 @@ export const collections = {
   instalment: { en: 'Instalment', hi: 'किस्त', te: 'వాయిదా' },
   next30Days: { en: 'Next 30 days', hi: 'अगले 30 दिन', te: 'వచ్చే 30 రోజులు' },
   next90Days: { en: 'Next 90 days', hi: 'अगले 90 दिन', te: 'వచ్చే 90 రోజులు' },
+  overdueInstalments: { en: 'Overdue', hi: 'ओवरड्यू', te: 'గడువు దాటినవి' },
   remindIn: { en: 'Remind in', hi: 'याद दिलाने की भाषा', te: 'గుర్తు చేసే భాష' },
   remindHiddenName: {
     en: 'Remind<hidden> {name} on WhatsApp</hidden>',
     hi: 'याद दिलाएँ<hidden> {name} को WhatsApp पर</hidden>',
-    te: 'గుర్తు చేయండి<hidden> {name}కు WhatsAppలో</hidden>',
+    te: 'గుర్తు చేయండి<hidden> {name}కి WhatsAppలో</hidden>',
   },
   remindInChosenChat: {
     en: 'Remind<hidden> {name}: choose the chat in WhatsApp</hidden>',

@@ -17,7 +17,7 @@ export const commission = {
   bankVerify: { en: 'Bank Verify', hi: 'बैंक जाँच', te: 'బ్యాంక్ ధ్రువీకరణ' },
   bookedBy: { en: 'Booked By', hi: 'बुक करने वाला', te: 'బుక్ చేసినవారు' },
   cash: { en: 'Cash', hi: 'कैश', te: 'క్యాష్' },
-  cashAmount: { en: 'Cash Amount', hi: 'कैश राशि', te: 'క్యాష్ మొత్తం' },
+  cashAmount: { en: 'Cash Amount', hi: 'कैश राशि', te: 'క్యాష్ అమౌంట్' },
   pendingRequestsAppearHere: {
     en: 'Changes to your bank account wait here until you confirm them.',
     hi: 'बैंक खाते के बदलाव आपकी पुष्टि तक यहाँ रहते हैं।',
@@ -32,13 +32,13 @@ export const commission = {
   cmsnEligibleSaleAmt: {
     en: 'Cmsn Eligible Sale Amt',
     hi: 'Cmsn योग्य बिक्री राशि',
-    te: 'Cmsn అర్హ అమ్మకం మొత్తం',
+    te: 'Cmsn అర్హ అమ్మకం అమౌంట్',
   },
   cmsnEligibleSaleRate: { en: 'Cmsn Eligible Sale Rate', hi: 'Cmsn योग्य बिक्री दर', te: 'Cmsn అర్హ అమ్మకం రేటు' },
   commissionAmountVerify: {
     en: 'Commission Amount Verify',
     hi: 'कमीशन राशि की जाँच',
-    te: 'కమీషన్ మొత్తం ధ్రువీకరణ',
+    te: 'కమీషన్ అమౌంట్ ధ్రువీకరణ',
   },
   duesAppearHere: {
     en: 'Commission appears here once it is earned, until it is paid.',
@@ -82,7 +82,7 @@ export const commission = {
     te: 'ఆఫీస్ క్యాష్‌లో పంపే కమీషన్ మీరు అంగీకరించే వరకు ఇక్కడ ఉంటుంది.',
   },
   confirm: { en: 'Confirm', hi: 'पुष्टि करें', te: 'నిర్ధారించండి' },
-  discountAmt: { en: 'Discount Amt', hi: 'छूट राशि', te: 'డిస్కౌంట్ మొత్తం' },
+  discountAmt: { en: 'Discount Amt', hi: 'छूट राशि', te: 'డిస్కౌంట్ అమౌంట్' },
   document: { en: 'Document', hi: 'दस्तावेज़', te: 'పత్రం' },
   dueWithAmount: { en: 'Due <amount/>', hi: 'बकाया <amount/>', te: 'బకాయి <amount/>' },
   dueOnly: { en: 'Due Only', hi: 'सिर्फ़ बकाया', te: 'బకాయి మాత్రమే' },
@@ -115,7 +115,7 @@ export const commission = {
   myDuesDetails: { en: 'My Dues Details', hi: 'मेरे बकाया का विवरण', te: 'నా బకాయి వివరాలు' },
   myPayments: { en: 'My Payments', hi: 'मेरे भुगतान', te: 'నా చెల్లింపులు' },
   netCmsn: { en: 'Net Cmsn', hi: 'शुद्ध Cmsn', te: 'నికర Cmsn' },
-  netCmsnAmt: { en: 'Net Cmsn Amt', hi: 'शुद्ध Cmsn राशि', te: 'నికర Cmsn మొత్తం' },
+  netCmsnAmt: { en: 'Net Cmsn Amt', hi: 'शुद्ध Cmsn राशि', te: 'నికర Cmsn అమౌంట్' },
   netCmsnPercent: { en: 'Net Cmsn %', hi: 'शुद्ध Cmsn %', te: 'నికర Cmsn %' },
   netPayableCmsnPercent: {
     en: 'Net Payable Cmsn % on All Receipts',
@@ -151,7 +151,7 @@ export const commission = {
   paymentsNotCounted: {
     en: '{count, plural, one {# payment without an amount or a date is not counted.} other {# payments without an amount or a date are not counted.}}',
     hi: '{count, plural, one {बिना राशि या तारीख का # भुगतान नहीं गिना गया।} other {बिना राशि या तारीख के # भुगतान नहीं गिने गए।}}',
-    te: '{count, plural, one {మొత్తం లేదా తేదీ లేని # చెల్లింపు లెక్కించలేదు.} other {మొత్తం లేదా తేదీ లేని # చెల్లింపులు లెక్కించలేదు.}}',
+    te: '{count, plural, one {అమౌంట్ లేదా తేదీ లేని # చెల్లింపు లెక్కించలేదు.} other {అమౌంట్ లేదా తేదీ లేని # చెల్లింపులు లెక్కించలేదు.}}',
   },
   paymentsShown: {
     en: '{count, plural, one {# payment shown} other {# payments shown}}',
@@ -166,7 +166,7 @@ export const commission = {
   paymentsToAssociate: {
     en: 'Payments to {associateName}',
     hi: '{associateName} को भुगतान',
-    te: '{associateName}కు చెల్లింపులు',
+    te: '{associateName}కి చెల్లింపులు',
   },
   pdfForAssociate: {
     en: 'PDF<hidden> for {associateName}</hidden>',
@@ -190,7 +190,7 @@ export const commission = {
   },
   queryOpen: { en: ' · Query open', hi: ' · सवाल खुला है', te: ' · ప్రశ్న తెరిచి ఉంది' },
   rctNet: { en: 'Rct Net', hi: 'शुद्ध रसीद', te: 'నికర రసీదు' },
-  receiptAmount: { en: 'Receipt Amount', hi: 'रसीद राशि', te: 'రసీదు మొత్తం' },
+  receiptAmount: { en: 'Receipt Amount', hi: 'रसीद राशि', te: 'రసీదు అమౌంట్' },
   receiptsAndPlots: {
     en: '{receipts, plural, one {# receipt} other {# receipts}} · {plots, plural, one {# plot} other {# plots}}',
     hi: '{receipts, plural, one {# रसीद} other {# रसीदें}} · {plots, plural, one {# प्लॉट} other {# प्लॉट}}',
@@ -205,7 +205,7 @@ export const commission = {
   rejectThisCommissionAmount: {
     en: 'Reject this commission amount',
     hi: 'यह कमीशन राशि अस्वीकार करें',
-    te: 'ఈ కమీషన్ మొత్తం తిరస్కరించండి',
+    te: 'ఈ కమీషన్ అమౌంట్ తిరస్కరించండి',
   },
   rejectThisOneRupeePayment: {
     en: 'Reject this one rupee payment',
@@ -227,12 +227,12 @@ export const commission = {
   bookingOfDueAppearsHere: {
     en: 'The booking behind this amount appears here.',
     hi: 'इस राशि की बुकिंग यहाँ दिखती है।',
-    te: 'ఈ మొత్తానికి సంబంధించిన బుకింగ్ ఇక్కడ కనిపిస్తుంది.',
+    te: 'ఈ అమౌంట్‌కు సంబంధించిన బుకింగ్ ఇక్కడ కనిపిస్తుంది.',
   },
   highestMonth: {
     en: 'The highest month is {name} with {paise}. The table lists the amounts.',
     hi: 'सबसे ज़्यादा {name} में, {paise}। तालिका में राशियाँ हैं।',
-    te: 'అత్యధిక నెల {name}, {paise}. పట్టికలో మొత్తాలు ఉన్నాయి.',
+    te: 'అత్యధిక నెల {name}, {paise}. పట్టికలో అమౌంట్లు ఉన్నాయి.',
   },
   receiptsOfPaymentAppearHere: {
     en: 'The receipts behind this payment appear here.',

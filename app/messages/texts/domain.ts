@@ -87,7 +87,7 @@ export const domain = {
   enterRupees: {
     en: 'Enter an amount in rupees, such as 12,500',
     hi: 'रुपयों में राशि लिखें, जैसे 12,500',
-    te: 'రూపాయల్లో మొత్తం రాయండి, ఉదా. 12,500',
+    te: 'రూపాయల్లో అమౌంట్ రాయండి, ఉదా. 12,500',
   },
   firstIsDueOn: {
     en: '{name}: the first is due on {day}',
@@ -202,7 +202,7 @@ export const domain = {
   overdueLine: {
     en: 'Overdue: {overdue}',
     hi: 'ओवरड्यू: {overdue}',
-    te: 'గడువు దాటినవి: {overdue}',
+    te: 'గడువు దాటినది: {overdue}',
   },
   passwordRuleSpaces: {
     en: 'not begin or end with a space',
@@ -310,7 +310,7 @@ export const domain = {
     te: '− చార్జీలు పోను డిస్కౌంట్లు {amount}',
   },
   termOfLateCharges: { en: '+ {amount} late charges', hi: '+ लेट शुल्क {amount}', te: '+ ఆలస్య రుసుము {amount}' },
-  termOfSale: { en: '{amount} sale amount', hi: 'बिक्री राशि {amount}', te: 'అమ్మకం మొత్తం {amount}' },
+  termOfSale: { en: '{amount} sale amount', hi: 'बिक्री राशि {amount}', te: 'అమ్మకం అమౌంట్ {amount}' },
   imageUnreadable: {
     en: 'The image cannot be read. Please choose another one.',
     hi: 'फ़ोटो पढ़ी नहीं जा सकी। कृपया दूसरी चुनें।',

@@ -26,7 +26,7 @@ export const plots = {
   blocks: { en: 'Blocks', hi: 'ब्लॉक', te: 'బ్లాకులు' },
   brochure: { en: 'Brochure', hi: 'ब्रोशर', te: 'బ్రోచర్' },
   calculate: { en: 'Calculate', hi: 'हिसाब करें', te: 'లెక్కించండి' },
-  clear: { en: 'Clear', hi: 'हटाएँ', te: 'తీసివేయండి' },
+  clear: { en: 'Clear', hi: 'फिर से भरें', te: 'మళ్లీ నింపండి' },
   compareAllPlans: { en: 'Compare all plans', hi: 'सभी प्लान की तुलना करें', te: 'అన్ని ప్లాన్లు పోల్చండి' },
   comparePlots: { en: 'Compare Plots', hi: 'प्लॉट की तुलना', te: 'ప్లాట్లు పోల్చండి' },
   costsLeast: {
@@ -164,12 +164,12 @@ export const plots = {
   legendOfBlock: {
     en: 'Striped = not available. Thick edge = facing. North is up.',
     hi: 'धारियाँ = उपलब्ध नहीं। मोटा किनारा = फेसिंग। उत्तर ऊपर है।',
-    te: 'చారలు = అందుబాటులో లేదు. మందపు అంచు = ఫేసింగ్. పైన ఉత్తరం.',
+    te: 'చారలు = అందుబాటులో లేవు. మందపు అంచు = ఫేసింగ్. పైన ఉత్తరం.',
   },
   legendOfMap: {
     en: 'Striped = not available. Not to scale.',
     hi: 'धारियाँ = उपलब्ध नहीं। नक्शा नाप के अनुसार नहीं है।',
-    te: 'చారలు = అందుబాటులో లేదు. మ్యాప్ కొలతల ప్రకారం లేదు.',
+    te: 'చారలు = అందుబాటులో లేవు. మ్యాప్ కొలతల ప్రకారం లేదు.',
   },
   tenure: { en: 'Tenure', hi: 'अवधि', te: 'కాలవ్యవధి' },
   tenureIsRequired: { en: 'Tenure is Required', hi: 'अवधि ज़रूरी है', te: 'కాలవ్యవధి అవసరం' },

@@ -59,7 +59,7 @@ export const queries = {
   shouldBeLabel: { en: 'Should be', hi: 'होना चाहिए', te: 'ఉండాల్సినది' },
   somethingElse: { en: 'Something else', hi: 'कुछ और', te: 'ఇంకేదైనా' },
   state: { en: 'State', hi: 'स्थिति', te: 'స్థితి' },
-  theAmountIsWrong: { en: 'The amount is wrong', hi: 'राशि गलत है', te: 'మొత్తం తప్పు' },
+  theAmountIsWrong: { en: 'The amount is wrong', hi: 'राशि गलत है', te: 'అమౌంట్ తప్పు' },
   thenAndNow: { en: '<before/> (now <now/>)', hi: '<before/> (अब <now/>)', te: '<before/> (ఇప్పుడు <now/>)' },
   theRateIsWrong: { en: 'The rate is wrong', hi: 'दर गलत है', te: 'రేటు తప్పు' },
   thisIsNotMine: { en: 'This is not mine', hi: 'यह मेरा नहीं है', te: 'ఇది నాది కాదు' },

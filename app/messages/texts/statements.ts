@@ -43,5 +43,5 @@ export const statements = {
   paidInFull: { en: 'Full', hi: 'पूरा', te: 'పూర్తి' },
   paidInPart: { en: 'Part', hi: 'आंशिक', te: 'కొంత' },
   queryAReceipt: { en: 'Query a receipt', hi: 'रसीद पर सवाल करें', te: 'రసీదుపై ప్రశ్న అడగండి' },
-  totalReceiptAmount: { en: 'Total Receipt Amount', hi: 'कुल रसीद राशि', te: 'రసీదుల మొత్తం' },
+  totalReceiptAmount: { en: 'Total Receipt Amount', hi: 'कुल रसीद राशि', te: 'మొత్తం రసీదు అమౌంట్' },
 } as const satisfies Texts

@@ -17,7 +17,7 @@ export const team = {
     te: 'బుకింగ్‌లు, కలెక్షన్',
   },
   call: { en: 'Call', hi: 'कॉल करें', te: 'కాల్' },
-  callName: { en: 'Call {name}', hi: '{name} को कॉल करें', te: '{name}కు కాల్ చేయండి' },
+  callName: { en: 'Call {name}', hi: '{name} को कॉल करें', te: '{name}కి కాల్ చేయండి' },
   clearRecentlySelected: { en: 'Clear recently selected', hi: 'हाल में चुने हटाएँ', te: 'ఇటీవల ఎంచుకున్నవి తీసివేయండి' },
   clearSearch: { en: 'Clear search', hi: 'खोज हटाएँ', te: 'వెతికినది తీసివేయండి' },
   cmsnCommission: { en: 'Cmsn {commission}', hi: 'Cmsn {commission}', te: 'Cmsn {commission}' },
