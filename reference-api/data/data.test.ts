@@ -1,7 +1,15 @@
-import fs, { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import fs, {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDemoDatabase } from '../../tests/factories/demo-database'
 import { openDatabase } from '../db/database'
@@ -53,6 +61,42 @@ it('a backup of a database in use restores deleted rows, and restore requires a 
   await restoreFile(copy, file)
   db = openDatabase({ file })
   expect(await db.selectFrom('notifications').select('id').execute()).toHaveLength(DEMO_NOTIFICATIONS)
+})
+
+it('X065 a backup to a file of the database, by any of its names, changes nothing', async () => {
+  symlinkSync(file, join(folder, 'symlink'))
+  symlinkSync(folder, join(folder, 'here'))
+  linkSync(file, join(folder, 'hard-link'))
+  linkSync(file, join(folder, 'linked.partial'))
+  const names = [
+    'symlink',
+    'hard-link',
+    'linked',
+    'here/plot-partner.sqlite',
+    'here/plot-partner.sqlite-journal',
+  ]
+  const endings = ['', '-wal', '-shm', '-journal', '.partial']
+  const paths = [
+    relative('.', file),
+    ...endings.map((ending) => file + ending),
+    ...names.map((name) => join(folder, name)),
+  ]
+  const files = readdirSync(folder)
+  for (const path of paths)
+    await expect(backUpFile(file, path), path).rejects.toThrow(
+      `${path} is a file of the database in use: choose another file.`,
+    )
+  expect(readdirSync(folder)).toEqual(files)
+  expect(await db.selectFrom('notifications').select('id').execute()).toHaveLength(DEMO_NOTIFICATIONS)
+})
+
+it('X065 a restore from the partial file of the database keeps that file', async () => {
+  await db.destroy()
+  const copy = `${file}.partial`
+  copyFileSync(file, copy)
+  await expect(restoreFile(copy, file)).rejects.toThrow('choose another file')
+  expect(existsSync(copy)).toBe(true)
+  db = openDatabase({ file })
 })
 
 it('a restore that is interrupted before the replacement leaves the database unchanged', async () => {

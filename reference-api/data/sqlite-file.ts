@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { hasMigrations, migrate, openDatabase } from '../db/database'
 import { Sqlite } from '../db/sqlite-driver'
 import { type CheckResult, requireIntegrity } from './check'
@@ -6,10 +7,12 @@ import { publishFile } from './publish-file'
 
 /** More pages than any database here has, so the copy takes one step. A write between two steps would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
+const SIDE_FILES = ['-wal', '-shm', '-journal']
 
 /** Copies a database that may be in use; renames the copy only after the checks pass. Returns violated business rules. */
 export async function backUpFile(from: string, to: string): Promise<CheckResult[]> {
   requireFile(from)
+  requireOtherFile(to, from)
   const partial = `${to}.partial`
   remove(partial)
   try {
@@ -26,6 +29,7 @@ export async function backUpFile(from: string, to: string): Promise<CheckResult[
 /** Replaces a closed database with a checked copy, which may come from an earlier release. Rejects an empty or foreign file. */
 export async function restoreFile(from: string, to: string): Promise<CheckResult[]> {
   requireFile(from)
+  requireOtherFile(from, to)
   requireStopped(to)
   const partial = `${to}.partial`
   remove(partial)
@@ -87,11 +91,31 @@ function requireFile(file: string): void {
   if (!existsSync(file)) throw new Error(`File not found: ${file}`)
 }
 
+/** Neither `copy` nor its partial file may be a file of the database, which the rename would replace or `remove` would delete. */
+function requireOtherFile(copy: string, database: string): void {
+  const databaseFiles = ['', '.partial', ...SIDE_FILES].map((ending) => realPath(database) + ending)
+  const paths = [copy, `${copy}.partial`]
+  if (paths.some((path) => databaseFiles.some((file) => isSameFile(path, file))))
+    throw new Error(`${copy} is a file of the database in use: choose another file.`)
+}
+
+function isSameFile(a: string, b: string): boolean {
+  if (realPath(a) === realPath(b)) return true
+  const [statsA, statsB] = [a, b].map((path) => statSync(path, { throwIfNoEntry: false }))
+  return statsA !== undefined && statsA.ino === statsB?.ino && statsA.dev === statsB.dev
+}
+
+/** Follows links, also those of the folder of a file that does not exist. */
+function realPath(path: string): string {
+  if (existsSync(path)) return realpathSync(path)
+  return existsSync(dirname(path)) ? join(realpathSync(dirname(path)), basename(path)) : path
+}
+
 function remove(file: string): void {
   removeSideFiles(file)
   rmSync(file, { force: true })
 }
 
 function removeSideFiles(file: string): void {
-  for (const ending of ['-wal', '-shm', '-journal']) rmSync(file + ending, { force: true })
+  for (const ending of SIDE_FILES) rmSync(file + ending, { force: true })
 }
