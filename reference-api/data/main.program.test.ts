@@ -12,6 +12,7 @@ const someOf = <Row>(rows: Row[]) => (isDeep ? rows : rows.slice(0, 1))
 it.each([
   [['user', 'passwrd', '9000000001', 'Secret@2026'], 'Unknown or incomplete command: user passwrd'],
   ...someOf([
+    [['reset', '--dry-run'], 'reset has no option --dry-run.'],
     [['check', '--since'], "Option '--since <value>' argument missing"],
     [['user', '--helpp'], "Unknown option '--helpp'"],
   ] as const),

@@ -1,117 +1,167 @@
 import { mkdirSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { databaseAddress, migrate, openDatabase } from '../db/database'
 import { ensureDemoData } from '../demo-data/generate'
 import { MAX_REGIONS, scaleOf } from '../demo-data/scale'
 import { readSettings } from '../settings'
 import { checkDatabase, printWarnings, violationsOf } from './check'
+import { type Command, readCommand, usageOf } from './command-line'
 import { backUp, reset, restore } from './copies'
 import { printExport, printImport, printTemplate } from './firm-data'
 import { printEvents, replayFrom } from './events'
 import { answerQueryAsOffice } from './answer-query'
 import { sendTestOtp } from './send-test-otp'
-import { runUserCommand, USER_USAGE } from './user-commands'
+import { runUserCommand, type UserCommandName } from './user-commands'
 
-const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA_DIR
-  --scale N          fills an empty database with N times the demo data (1 to ${MAX_REGIONS}), or with 10,000 associates if N is top
-  check              checks the data; marks inconsistent data as FAIL, a broken business rule as warn
-  backup FILE        copies the database, even while in use, and checks the data
-  restore FILE       replaces the database with a copy; stop the server first
-  reset              deletes all data; stop the server first
-  template DIR       writes empty CSV files for the firm's own data, and a README of their columns
-  import DIR         imports CSV files; --dry-run changes nothing, --replace FILE removes rows that FILE no longer has
-  export DIR         writes the data as CSV files
-${USER_USAGE}
-  answer-query ID --state "being checked"|answered|closed [--text TEXT]   answers an associate's query
-  events list                    counts the events for the firm, and lists the latest 50 that failed or wait for a retry
-  events replay [--since TIME]   sends the failed events again, and those sent since TIME, yyyy-MM-dd[ HH:mm] in India
-  send-test-otp TO   sends the code 000000 to a mobile or an email address, and prints whether it was accepted`
+const commands: Command[] = [
+  {
+    name: '',
+    wordCount: 0,
+    options: ['scale'],
+    usage: `--scale N          fills an empty database with N times the demo data (1 to ${MAX_REGIONS}), or with 10,000 associates if N is top`,
+    run: (_words, { scale }) => fillDatabase(scale),
+  },
+  {
+    name: 'check',
+    wordCount: 0,
+    usage:
+      'check              checks the data; marks inconsistent data as FAIL, a broken business rule as warn',
+    run: printChecks,
+  },
+  {
+    name: 'backup',
+    wordCount: 1,
+    usage: 'backup FILE        copies the database, even while in use, and checks the data',
+    run: async ([file = '']) => printWarnings(await backUp(address, file)),
+  },
+  {
+    name: 'restore',
+    wordCount: 1,
+    usage: 'restore FILE       replaces the database with a copy; stop the server first',
+    run: async ([file = '']) => printWarnings(await restore(file, address)),
+  },
+  {
+    name: 'reset',
+    wordCount: 0,
+    usage: 'reset              deletes all data; stop the server first',
+    run: () => reset(address),
+  },
+  {
+    name: 'template',
+    wordCount: 1,
+    usage: "template DIR       writes empty CSV files for the firm's own data, and a README of their columns",
+    run: ([folder = '']) => printTemplate(folder),
+  },
+  {
+    name: 'import',
+    wordCount: 1,
+    options: ['dry-run', 'replace'],
+    usage: `import DIR         imports CSV files; --dry-run changes nothing, --replace FILE removes rows that FILE no longer has;
+                     repeat --replace for each file`,
+    run: ([folder = ''], { 'dry-run': isDryRun, replace }) =>
+      withDatabase((db) => printImport(db, folder, { isDryRun, replace, recordsEvents })),
+  },
+  {
+    name: 'export',
+    wordCount: 1,
+    usage: 'export DIR         writes the data as CSV files',
+    run: ([folder = '']) => withDatabase((db) => printExport(db, folder)),
+  },
+  {
+    name: 'user list',
+    wordCount: 0,
+    usage: 'user list          lists the users; USER below is an id or a mobile',
+    run: runUser('list'),
+  },
+  {
+    name: 'user add',
+    wordCount: 0,
+    options: ['id', 'name', 'mobile', 'email', 'parent', 'level', 'password'],
+    usage:
+      'user add --id HG1200 --name NAME --mobile DIGITS --level 1…9 --password NEW [--parent ID] [--email ADDRESS]',
+    run: runUser('add'),
+  },
+  {
+    name: 'user password',
+    wordCount: 2,
+    usage: 'user password USER NEW',
+    run: runUser('password'),
+  },
+  {
+    name: 'user deactivate',
+    wordCount: 1,
+    usage: 'user deactivate USER',
+    run: runUser('deactivate'),
+  },
+  {
+    name: 'user activate',
+    wordCount: 1,
+    usage: 'user activate USER',
+    run: runUser('activate'),
+  },
+  {
+    name: 'user move',
+    wordCount: 1,
+    options: ['parent'],
+    usage: 'user move USER --parent USER',
+    run: runUser('move'),
+  },
+  {
+    name: 'user level',
+    wordCount: 2,
+    usage: 'user level USER 1…9',
+    run: runUser('level'),
+  },
+  {
+    name: 'answer-query',
+    wordCount: 1,
+    options: ['state', 'text'],
+    usage: `answer-query ID --state "being checked"|answered|closed [--text TEXT]   answers an associate's query`,
+    run: ([id = ''], { state, text }) =>
+      withDatabase(async (db) =>
+        console.log(await answerQueryAsOffice(db, id, { state, text, recordsEvents })),
+      ),
+  },
+  {
+    name: 'events list',
+    wordCount: 0,
+    usage:
+      'events list                    counts the events for the firm, and lists the latest 50 that failed or wait for a retry',
+    run: () => withDatabase(printEvents),
+  },
+  {
+    name: 'events replay',
+    wordCount: 0,
+    options: ['since'],
+    usage:
+      'events replay [--since TIME]   sends the failed events again, and those sent since TIME, yyyy-MM-dd[ HH:mm] in India',
+    run: (_words, { since }) => withDatabase(async (db) => console.log(await replayFrom(db, since))),
+  },
+  {
+    name: 'send-test-otp',
+    wordCount: 1,
+    usage:
+      'send-test-otp TO   sends the code 000000 to a mobile or an email address, and prints whether it was accepted',
+    run: async ([to = '']) => console.log(await sendTestOtp(to, settings.otpWays)),
+  },
+]
 
-const text = { type: 'string' } as const
-const { values: options, positionals } = orExit(readArguments)
-if (options.help) {
-  console.log(USAGE)
+const chosen = orExit(() => readCommand(process.argv.slice(2), commands))
+if (!chosen) {
+  console.log(usageOf(commands))
   process.exit()
 }
 
 const settings = orExit(() => readSettings(process.env))
 const address = databaseAddress(settings)
+const recordsEvents = settings.eventsWebhook !== null
 if ('file' in address) mkdirSync(settings.dataDir, { recursive: true })
 
 try {
-  await run(positionals)
+  await chosen.command.run(chosen.words, chosen.options)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
-}
-
-async function run([command = '', ...args]: string[]): Promise<void> {
-  if (options.scale !== undefined && command === '') return fillDatabase(options.scale)
-  const [first] = args
-  if (command === 'check') return printChecks()
-  if (command === 'reset') return reset(address)
-  if (command === 'backup' && first) return printWarnings(await backUp(address, first))
-  if (command === 'restore' && first) return printWarnings(await restore(first, address))
-  if (command === 'template' && first) return printTemplate(first)
-  if (command === 'import' && first)
-    return withDatabase((db) =>
-      printImport(db, first, {
-        isDryRun: options['dry-run'],
-        replace: options.replace,
-        recordsEvents: settings.eventsWebhook !== null,
-      }),
-    )
-  if (command === 'export' && first) return withDatabase((db) => printExport(db, first))
-  if (command === 'events' && first === 'list') return withDatabase(printEvents)
-  if (command === 'events' && first === 'replay')
-    return withDatabase(async (db) => console.log(await replayFrom(db, options.since)))
-  if (command === 'send-test-otp' && first) return console.log(await sendTestOtp(first, settings.otpWays))
-  if (command === 'answer-query' && first)
-    return withDatabase(async (db) => {
-      const recordsEvents = settings.eventsWebhook !== null
-      console.log(await answerQueryAsOffice(db, first, { ...options, recordsEvents }))
-    })
-  if (command === 'user')
-    return withDatabase(async (db) =>
-      console.log(await (runUserCommand(db, args, options) ?? failWithUsage())),
-    )
-  failWithUsage()
-}
-
-/** The usage fills a screen, so what is wrong comes last. Further words may be a password. */
-function failWithUsage(): never {
-  const command = positionals.slice(0, positionals[0] === 'user' ? 2 : 1).join(' ')
-  const fault = command ? `\nUnknown or incomplete command: ${command}` : ''
-  throw new Error(USAGE + fault)
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean' },
-        scale: text,
-        id: text,
-        name: text,
-        mobile: text,
-        email: text,
-        parent: text,
-        level: text,
-        password: text,
-        'dry-run': { type: 'boolean' },
-        replace: { type: 'string', multiple: true },
-        since: text,
-        state: text,
-        text,
-      },
-    })
-  } catch (error) {
-    // Omits Node's hints about positional arguments.
-    const [fault] = (error as Error).message.split(/\. |\n/)
-    throw new Error(`${USAGE}\n${fault}`)
-  }
 }
 
 function orExit<Value>(read: () => Value): Value {
@@ -123,7 +173,12 @@ function orExit<Value>(read: () => Value): Value {
   }
 }
 
-async function fillDatabase(scaleText: string): Promise<void> {
+function runUser(name: UserCommandName): Command['run'] {
+  return (words, options) =>
+    withDatabase(async (db) => console.log(await runUserCommand(db, [name, ...words], options)))
+}
+
+async function fillDatabase(scaleText = ''): Promise<void> {
   const scale = scaleOf(scaleText)
   if (!scale) throw new Error(`--scale must be a number from 1 to ${MAX_REGIONS}, or top.`)
   await withDatabase(async (db) => {

@@ -4,26 +4,32 @@ import { activateUser, deactivateUser, moveUser, setLevel } from './user-changes
 import { listUsers } from './user-list'
 import { addUser, setPassword } from './users'
 
-export const USER_USAGE = `  user list          lists the users; USER below is an id or a mobile
-  user add --id HG1200 --name NAME --mobile DIGITS --level 1…9 --password NEW [--parent ID] [--email ADDRESS]
-  user password USER NEW
-  user deactivate USER | user activate USER
-  user move USER --parent USER
-  user level USER 1…9`
+interface UserCommand {
+  db: Kysely<Database>
+  /** An id or a mobile. */
+  user: string
+  /** The word after the user. */
+  value: string
+  options: Record<string, unknown> & { parent?: string }
+}
 
-/** Runs `user …` and returns the effect as text. Null for an unknown command or a missing argument; rejects for a missing option. */
+const userCommands = {
+  list: ({ db }) => listUsers(db),
+  add: ({ db, options }) => addUser(db, options),
+  password: ({ db, user, value }) => setPassword(db, user, value),
+  deactivate: ({ db, user }) => deactivateUser(db, user),
+  activate: ({ db, user }) => activateUser(db, user),
+  move: ({ db, user, options }) => moveUser(db, user, options.parent),
+  level: ({ db, user, value }) => setLevel(db, user, value),
+} satisfies Record<string, (command: UserCommand) => Promise<string>>
+
+export type UserCommandName = keyof typeof userCommands
+
+/** Returns the effect as text; rejects for a missing option. */
 export function runUserCommand(
   db: Kysely<Database>,
-  [command, user, value]: string[],
-  options: Record<string, unknown> & { parent?: string },
-): Promise<string> | null {
-  if (command === 'list') return listUsers(db)
-  if (command === 'add') return addUser(db, options)
-  if (!user) return null
-  if (command === 'password' && value) return setPassword(db, user, value)
-  if (command === 'deactivate') return deactivateUser(db, user)
-  if (command === 'activate') return activateUser(db, user)
-  if (command === 'move') return moveUser(db, user, options.parent)
-  if (command === 'level' && value) return setLevel(db, user, value)
-  return null
+  [name, user = '', value = '']: [UserCommandName, ...string[]],
+  options: UserCommand['options'] = {},
+): Promise<string> {
+  return userCommands[name]({ db, user, value, options })
 }

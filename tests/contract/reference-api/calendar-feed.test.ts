@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { CalendarDuesReply, CalendarFeedReply } from '~/api/contract/calendar-feed'
 import { createApp } from '../../../reference-api/app'
-import { runUserCommand } from '../../../reference-api/data/user-commands'
+import { runUserCommand, type UserCommandName } from '../../../reference-api/data/user-commands'
 import { makeCalendarFeed } from '../../../reference-api/db/queries/calendar-feeds'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
@@ -214,7 +214,8 @@ describe('the reply for a token', () => {
 describe('a change in the office', () => {
   it('X024 ends the feed of a deactivated or moved associate', async () => {
     const separate = await openDemoApi()
-    const run = (command: string, options = {}) => runUserCommand(separate.db, [command, id], options)
+    const run = (command: UserCommandName, options = {}) =>
+      runUserCommand(separate.db, [command, id], options)
     const { id } = personaOf('P1')
     const token = await makeCalendarFeed(separate.db, id, new Date())
     expect((await send({ token }, separate.app)).reply).toMatchObject({ status: true })
