@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { removeAllData } from '../../reference-api/data/postgres-dump'
 
 // Measures export and import of demo data. With DATABASE_URL, the target is that PostgreSQL database, and the bench resets it first.
 const { values } = parseArgs({ options: { scale: { type: 'string', default: 'top' } } })
@@ -38,7 +39,7 @@ async function run(env: Record<string, string>, ...args: string[]): Promise<Step
 }
 
 try {
-  if (process.env.DATABASE_URL) await run(target, 'reset')
+  if (process.env.DATABASE_URL) await removeAllData(process.env.DATABASE_URL)
   const steps = {
     generate: await run(source, '--scale', values.scale),
     export: await run(source, 'export', files),

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { sql } from 'kysely'
-import { databaseAddress, migrate, openDatabase } from '../db/database'
+import { databaseAddress, hasMigrations, migrate, noDatabaseIn, openDatabase } from '../db/database'
 import { ensureDemoData } from '../demo-data/generate'
 import { MAX_REGIONS, scaleOf } from '../demo-data/scale'
 import { readSettings } from '../settings'
@@ -10,6 +10,7 @@ import { backUp, reset, restore } from './copies'
 import { printExport, printImport, printTemplate } from './firm-data'
 import { printEvents, replayFrom } from './events'
 import { answerQueryAsOffice } from './answer-query'
+import { requireDatabaseFile } from './sqlite-file'
 import { sendTestOtp } from './send-test-otp'
 import { runUserCommand, type UserCommandName } from './user-commands'
 
@@ -59,7 +60,7 @@ const commands: Command[] = [
     usage: `import DIR         imports CSV files; --dry-run changes nothing, --replace FILE removes rows that FILE no longer has;
                      repeat --replace for each file`,
     run: ([folder = ''], { 'dry-run': isDryRun, replace }) =>
-      withDatabase((db) => printImport(db, folder, { isDryRun, replace, recordsEvents })),
+      withNewOrExistingDatabase((db) => printImport(db, folder, { isDryRun, replace, recordsEvents })),
   },
   {
     name: 'export',
@@ -155,7 +156,6 @@ if (!chosen) {
 const settings = orExit(() => readSettings(process.env))
 const address = databaseAddress(settings)
 const recordsEvents = settings.eventsWebhook !== null
-if ('file' in address) mkdirSync(settings.dataDir, { recursive: true })
 
 try {
   await chosen.command.run(chosen.words, chosen.options)
@@ -174,14 +174,15 @@ function orExit<Value>(read: () => Value): Value {
 }
 
 function runUser(name: UserCommandName): Command['run'] {
+  const withUsers = name === 'add' ? withNewOrExistingDatabase : withDatabase
   return (words, options) =>
-    withDatabase(async (db) => console.log(await runUserCommand(db, [name, ...words], options)))
+    withUsers(async (db) => console.log(await runUserCommand(db, [name, ...words], options)))
 }
 
 async function fillDatabase(scaleText = ''): Promise<void> {
   const scale = scaleOf(scaleText)
   if (!scale) throw new Error(`--scale must be a number from 1 to ${MAX_REGIONS}, or top.`)
-  await withDatabase(async (db) => {
+  await withNewOrExistingDatabase(async (db) => {
     const report = await ensureDemoData(db, { scale })
     if (!report) throw new Error('The database is not empty. Reset it first.')
     // With old statistics, PostgreSQL may choose slow query plans.
@@ -202,12 +203,28 @@ async function printChecks(): Promise<void> {
   })
 }
 
-async function withDatabase(work: (db: ReturnType<typeof openDatabase>) => Promise<void>): Promise<void> {
-  const db = openDatabase(address, { withoutTimeouts: true })
-  try {
+type Db = ReturnType<typeof openDatabase>
+type Work = (db: Db) => Promise<void>
+
+/** Rejects if there is no database, so that a wrong DATA_DIR or DATABASE_URL does not look like empty data. */
+async function withDatabase(work: Work): Promise<void> {
+  if ('file' in address) requireDatabaseFile(address.file)
+  await withOpenDatabase(async (db) => {
+    if (!(await hasMigrations(db))) throw noDatabaseIn(address)
     await migrate(db)
     await work(db)
-  } finally {
-    await db.destroy()
-  }
+  })
+}
+
+async function withNewOrExistingDatabase(work: Work): Promise<void> {
+  if ('file' in address) mkdirSync(settings.dataDir, { recursive: true })
+  await withOpenDatabase(async (db) => {
+    await migrate(db)
+    await work(db)
+  })
+}
+
+async function withOpenDatabase(work: Work): Promise<void> {
+  const db = openDatabase(address, { withoutTimeouts: true })
+  await work(db).finally(() => db.destroy())
 }

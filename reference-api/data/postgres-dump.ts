@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { migrate, openDatabase } from '../db/database'
+import { hasMigrations, migrate, noDatabaseIn, openDatabase } from '../db/database'
 import { APPLICATION_NAME } from '../db/postgres'
 import { postgresTables } from '../db/postgres-tables'
 import { type CheckResult, requireIntegrity } from './check'
@@ -12,7 +12,10 @@ const VERSIONS = '/usr/lib/postgresql'
 
 /** The database may be in use, because pg_dump reads one snapshot. Returns violated business rules. */
 export async function dumpDatabase(url: string, to: string): Promise<CheckResult[]> {
-  const violated = await withDatabase(url, requireIntegrity)
+  const violated = await withDatabase(url, async (db) => {
+    await requireTables(db, url)
+    return requireIntegrity(db)
+  })
   const partial = `${to}.partial`
   try {
     run('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', '--file', partial])
@@ -31,7 +34,7 @@ export async function restoreDump(url: string, from: string): Promise<CheckResul
   if (!/ TABLE DATA \S+ kysely_migration /.test(run('pg_restore', null, ['--list', from])))
     throw new Error(`${from} cannot be restored, and nothing was changed. It is not a backup of this portal.`)
   // `--clean` removes only tables of the dump, but the database of a newer release may have more tables.
-  await resetDatabase(url)
+  await removeAllData(url)
   const restoreOptions = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error', '--no-owner']
   run('pg_restore', url, [...restoreOptions, '--no-privileges', from])
   return withDatabase(url, async (db) => {
@@ -42,19 +45,29 @@ export async function restoreDump(url: string, from: string): Promise<CheckResul
 
 export async function resetDatabase(url: string): Promise<void> {
   await withDatabase(url, async (db) => {
-    await requireStopped(db)
-    const tables = await postgresTables(db)
-    if (tables.length > 0)
-      await sql`drop table ${sql.join(tables.map((name) => sql.table(name)))} cascade`.execute(db)
-    // Dropping a table does not drop the functions of its triggers.
-    const { rows: functions } = await sql<{ signature: string }>`
+    await requireTables(db, url)
+    await dropAll(db)
+  })
+}
+
+/** The database may be empty. */
+export async function removeAllData(url: string): Promise<void> {
+  await withDatabase(url, dropAll)
+}
+
+async function dropAll(db: Db): Promise<void> {
+  await requireStopped(db)
+  const tables = await postgresTables(db)
+  if (tables.length > 0)
+    await sql`drop table ${sql.join(tables.map((name) => sql.table(name)))} cascade`.execute(db)
+  // Dropping a table does not drop the functions of its triggers.
+  const { rows: functions } = await sql<{ signature: string }>`
       select oid::regprocedure::text as signature from pg_proc
       where pronamespace = current_schema()::regnamespace and not exists (
         select 1 from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`.execute(
-      db,
-    )
-    for (const { signature } of functions) await sql`drop routine ${sql.raw(signature)} cascade`.execute(db)
-  })
+    db,
+  )
+  for (const { signature } of functions) await sql`drop routine ${sql.raw(signature)} cascade`.execute(db)
 }
 
 type Db = ReturnType<typeof openDatabase>
@@ -65,6 +78,10 @@ async function withDatabase<Result>(url: string, work: (db: Db) => Promise<Resul
     .connection()
     .execute(work)
     .finally(() => db.destroy())
+}
+
+async function requireTables(db: Db, url: string): Promise<void> {
+  if (!(await hasMigrations(db))) throw noDatabaseIn({ url })
 }
 
 async function requireStopped(db: Db): Promise<void> {

@@ -1,6 +1,6 @@
-import { copyFileSync, existsSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { hasMigrations, migrate, openDatabase } from '../db/database'
+import { hasMigrations, migrate, noDatabaseIn, openDatabase } from '../db/database'
 import { Sqlite } from '../db/sqlite-driver'
 import { type CheckResult, requireIntegrity } from './check'
 import { publishFile } from './publish-file'
@@ -11,7 +11,7 @@ const SIDE_FILES = ['-wal', '-shm', '-journal']
 
 /** Copies a database that may be in use; renames the copy only after the checks pass. Returns violated business rules. */
 export async function backUpFile(from: string, to: string): Promise<CheckResult[]> {
-  requireFile(from)
+  requireDatabaseFile(from)
   requireOtherFile(to, from)
   const partial = `${to}.partial`
   remove(partial)
@@ -30,6 +30,7 @@ export async function backUpFile(from: string, to: string): Promise<CheckResult[
 export async function restoreFile(from: string, to: string): Promise<CheckResult[]> {
   requireFile(from)
   requireOtherFile(from, to)
+  mkdirSync(dirname(to), { recursive: true })
   requireStopped(to)
   const partial = `${to}.partial`
   remove(partial)
@@ -51,6 +52,7 @@ export async function restoreFile(from: string, to: string): Promise<CheckResult
 }
 
 export function resetFile(file: string): void {
+  requireDatabaseFile(file)
   requireStopped(file)
   remove(file)
 }
@@ -85,6 +87,11 @@ function requireStopped(file: string): void {
   } finally {
     sqlite.close()
   }
+}
+
+/** An interrupted start may leave an empty file. */
+export function requireDatabaseFile(file: string): void {
+  if (!statSync(file, { throwIfNoEntry: false })?.size) throw noDatabaseIn({ file })
 }
 
 function requireFile(file: string): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseAddress, migrate, openDatabase } from './database'
+import { databaseAddress, migrate, openDatabase, placeOf } from './database'
 import { isSqlite } from './dialect'
 import type { Database } from './schema'
 import { openTestDatabase } from '../../tests/factories/test-database'
@@ -22,6 +22,15 @@ describe('on SQLite or PostgreSQL', () => {
     await Promise.all([migrate(db), migrate(db), migrate(db)])
     const tables = await db.introspection.getTables()
     expect(tables.map((table) => table.name)).toContain('bookings')
+  })
+
+  it('refuses a database of a newer release', async () => {
+    const newer = await openTestDatabase()
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(newer)
+    await expect(migrate(newer)).rejects.toThrow(
+      'The database is of a newer release, with the migration 9999-later. Run that release, or restore a backup of this one.',
+    )
+    await newer.destroy()
   })
 
   it('returns counts and sums as numbers', async () => {
@@ -100,6 +109,19 @@ describe('SQLite file', () => {
     await db.destroy()
   })
 
+  it('the migration of a migrated database needs no write lock', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+    const address = { file: join(folder, 'shared.sqlite') }
+    const [a, b] = [openDatabase(address), openDatabase(address)]
+    await migrate(a)
+    await sql`pragma busy_timeout = 0`.execute(b)
+    await a.transaction().execute(async () => {
+      await migrate(b)
+    })
+    await Promise.all([a.destroy(), b.destroy()])
+    rmSync(folder, { recursive: true })
+  })
+
   it('another connection can read during a transaction, but write only after the transaction', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
     const address = { file: join(folder, 'shared.sqlite') }
@@ -122,6 +144,12 @@ describe('SQLite file', () => {
     await Promise.all([a.destroy(), b.destroy()])
     rmSync(folder, { recursive: true })
   })
+})
+
+it('M023 names the place of a database without user, password or parameters', () => {
+  const url = 'postgres://plots:canary@db.example:5433/plots?password=canary'
+  expect(placeOf({ url })).toBe('DATABASE_URL db.example:5433/plots')
+  expect(placeOf({ file: '/data/plot-partner.sqlite' })).toBe('DATA_DIR /data')
 })
 
 it('uses PostgreSQL if DATABASE_URL is set, else a file in the data directory', () => {

@@ -1,8 +1,9 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Kysely, Migrator, sql } from 'kysely'
 import { isSqlite } from './dialect'
 import { migrations } from './migrations'
 import { postgresDialect } from './postgres'
+import { StartError } from '../start-error'
 import type { Database } from './schema'
 import { sqliteDialect } from './sqlite'
 
@@ -14,6 +15,15 @@ export function databaseAddress(settings: { dataDir: string; databaseUrl: string
   return settings.databaseUrl ? { url: settings.databaseUrl } : { file: join(settings.dataDir, FILE) }
 }
 
+/** For error messages: omits user and password of a URL, and everything after `?`. */
+export function placeOf(address: DatabaseAddress): string {
+  if ('file' in address) return `DATA_DIR ${dirname(address.file)}`
+  const { host, pathname } = new URL(address.url)
+  return `DATABASE_URL ${host}${pathname}`
+}
+
+export const noDatabaseIn = (address: DatabaseAddress) => new Error(`No database in ${placeOf(address)}.`)
+
 /** Migrations and data commands set `withoutTimeouts`. */
 export function openDatabase(
   address: DatabaseAddress,
@@ -23,8 +33,18 @@ export function openDatabase(
   return new Kysely<Database>({ dialect })
 }
 
-/** Runs the missing migrations in one transaction. Several processes may call this function at once. */
+/**
+ * Runs the missing migrations in one transaction. If none is missing, takes no lock, so that it does not wait for an import. Several
+ * processes may call this function at once.
+ */
 export async function migrate(db: Kysely<Database>): Promise<void> {
+  const names = await appliedMigrations(db)
+  const unknown = names.find((name) => !(name in migrations))
+  if (unknown !== undefined)
+    throw new StartError(
+      `The database is of a newer release, with the migration ${unknown}. Run that release, or restore a backup of this one.`,
+    )
+  if (names.length === Object.keys(migrations).length) return
   if (!isSqlite(db)) return migrateAll(db)
   // On SQLite, Kysely's migrator opens no transaction and takes no lock.
   await db.connection().execute(async (connection) => {
@@ -41,11 +61,15 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 
 /** False for an empty database and for the database of another program. Rejects if the database is damaged or unreachable. */
 export async function hasMigrations(db: Kysely<Database>): Promise<boolean> {
+  const [oldest = ''] = Object.keys(migrations).sort()
+  return (await appliedMigrations(db)).includes(oldest)
+}
+
+async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return false
-  const [oldest] = Object.keys(migrations).sort()
-  const { rows } = await sql`select 1 from kysely_migration where name = ${oldest}`.execute(db)
-  return rows.length === 1
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** False if the newest migration is missing; rejects if the database is unreachable or was never migrated. */

@@ -12,14 +12,20 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Kysely, Migrator, sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scheduleBackups } from '../../../reference-api/data/backup-schedule'
 import { backUp, restore } from '../../../reference-api/data/copies'
 import { pathOf } from '../../../reference-api/data/postgres-dump'
-import { type DatabaseAddress, isMigrated, migrate, openDatabase } from '../../../reference-api/db/database'
+import {
+  type DatabaseAddress,
+  isMigrated,
+  migrate,
+  openDatabase,
+  placeOf,
+} from '../../../reference-api/db/database'
 import { migrations } from '../../../reference-api/db/migrations'
 import type { Database } from '../../../reference-api/db/schema'
 import { backupRunner } from '../../factories/backup-process'
@@ -195,6 +201,8 @@ describe('X065 wrong data', sqliteInGate, () => {
   }, 60_000)
 })
 
+const OTHERS = ['backup copy', 'reset', 'user list', 'user deactivate HG1024', 'events replay', 'export out']
+
 describe('X065 restore and reset', () => {
   it('a restored backup of an earlier release replaces a newer database, and is then migrated', async () => {
     const newer = openDatabase(target)
@@ -232,12 +240,27 @@ describe('X065 restore and reset', () => {
     }
   }, 60_000)
 
-  it('reset removes everything, and the next command creates the database anew', async () => {
+  it('reset removes everything, and "user add" creates the database anew', async () => {
     await addLaterRow(openDatabase(target))
     expect(await runCommand(target, 'reset')).toEqual({ code: 0, printed: '' })
-    expect((await runCommand(target, 'check')).code).toBe(0)
+    const user = 'user add --id HG1200 --name Ravi --mobile 9876510001 --level 1 --password Plots@2027'
+    expect((await runCommand(target, ...user.split(' '))).code).toBe(0)
     expect(await laterRows()).toEqual([])
   }, 60_000)
+
+  it.each(['check', ...(isDeep ? OTHERS : [])])(
+    '"%s" names the place that has no database, and creates none',
+    async (command) => {
+      const args = command.split(' ')
+      expect(await runCommand(target, ...args)).toEqual({
+        code: 1,
+        printed: `No database in ${placeOf(target)}.\n`,
+      })
+      if ('url' in target) return
+      expect(readdirSync(dirname(target.file))).toEqual([])
+    },
+    60_000,
+  )
 
   async function addLaterRow(newer: Kysely<Database>) {
     await migrate(newer)
