@@ -109,8 +109,8 @@ describe('X065 restore drill', () => {
       written += 1
       await writePair(written)
     }
-    expect(await backup).toEqual({ code: 0, printed: `${WARNING}\n` })
-    expect(await runCommand(target, 'restore', copy)).toEqual({ code: 0, printed: `${WARNING}\n` })
+    expect(await backup).toEqual({ code: 0, printed: `${WARNING}: booking BK-1\n` })
+    expect(await runCommand(target, 'restore', copy)).toEqual({ code: 0, printed: `${WARNING}: booking BK-1\n` })
 
     const restored = openDatabase(target)
     const lastNumber = await lastPair(restored)
