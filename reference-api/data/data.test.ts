@@ -99,6 +99,25 @@ it('X065 a restore from the partial file of the database keeps that file', async
   db = openDatabase({ file })
 })
 
+it('X065 a restore includes the commits in the write-ahead log of the copy', async () => {
+  const copy = join(folder, 'copy')
+  await db.deleteFrom('notifications').execute()
+  for (const ending of ['', '-wal']) copyFileSync(file + ending, copy + ending)
+  await db.destroy()
+  await restoreFile(copy, file)
+  db = openDatabase({ file })
+  expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
+  expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual(['copy', 'copy-wal'])
+})
+
+it('X065 a backup removes the write-ahead log of an earlier file with its name', async () => {
+  const copy = join(folder, 'copy')
+  await db.deleteFrom('notifications').execute()
+  copyFileSync(`${file}-wal`, `${copy}-wal`)
+  await backUpFile(file, copy)
+  expect(existsSync(`${copy}-wal`)).toBe(false)
+})
+
 it('a restore that is interrupted before the replacement leaves the database unchanged', async () => {
   const copy = join(folder, 'copy')
   await backUpFile(file, copy)

@@ -19,6 +19,8 @@ export async function backUpFile(from: string, to: string): Promise<CheckResult[
     const source = new Sqlite(from, { readonly: true })
     await source.backup(partial, { progress: () => ALL_PAGES }).finally(() => source.close())
     const violated = await checkCopy(partial)
+    // Side files of an earlier file of that name would corrupt the copy when it is restored.
+    removeSideFiles(to)
     publishFile(partial, to)
     return violated
   } finally {
@@ -35,7 +37,9 @@ export async function restoreFile(from: string, to: string): Promise<CheckResult
   const partial = `${to}.partial`
   remove(partial)
   try {
-    copyFileSync(from, partial)
+    // A copy of a running database has its latest commits in side files. SQLite makes the shared memory (-shm) anew.
+    for (const ending of ['', '-wal', '-journal'])
+      if (existsSync(from + ending)) copyFileSync(from + ending, partial + ending)
     const violated = await checkCopy(partial, async (db) => {
       if (!(await hasMigrations(db))) throw new Error('It is not a backup of this portal.')
       await migrate(db)
