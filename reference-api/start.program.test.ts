@@ -106,8 +106,10 @@ it('M024 listens on a free port, creates its folder, and generates demo data onc
   expect(await rowCounts()).toEqual(counts)
 })
 
-it('restricts the database files to their owner', async () => {
-  const api = await startApi({ ...settings, hasDemoData: false })
+it('restricts the database files, and the folders that it creates, to their owner', async () => {
+  const backup = { dir: join(folder, 'backups'), everyHours: 24, keep: 2 }
+  const api = await startApi({ ...settings, backup, hasDemoData: false })
+  for (const dir of [settings.dataDir, backup.dir]) expect(statSync(dir).mode & 0o777, dir).toBe(0o700)
   for (const ending of ['', '-wal', '-shm'])
     expect(statSync(`${databaseFile()}${ending}`).mode & 0o777, ending).toBe(0o600)
   await api.close()

@@ -133,7 +133,7 @@ async function migrateWithoutTimeouts(address: DatabaseAddress) {
 
 function requireWritable(setting: string, folder: string) {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new StartError(`${setting} ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}).`)

@@ -14,6 +14,9 @@ import { requireDatabaseFile } from './sqlite-file'
 import { sendTestOtp } from './send-test-otp'
 import { runUserCommand, type UserCommandName } from './user-commands'
 
+// Backups and exports hold password hashes and bank accounts: files get mode 0600, folders 0700.
+process.umask(0o077)
+
 const commands: Command[] = [
   {
     name: '',

@@ -82,7 +82,8 @@ const environmentOf = (address: DatabaseAddress) => ({
 })
 
 function startCommand(address: DatabaseAddress, ...args: string[]): ChildProcess {
-  return spawn(process.execPath, [MAIN, ...args], { env: environmentOf(address) })
+  const command = 'umask 022; exec "$0" "$@"'
+  return spawn('sh', ['-c', command, process.execPath, MAIN, ...args], { env: environmentOf(address) })
 }
 
 async function runCommand(address: DatabaseAddress, ...args: string[]) {
@@ -110,7 +111,10 @@ describe('X065 restore drill', () => {
       await writePair(written)
     }
     expect(await backup).toEqual({ code: 0, printed: `${WARNING}: booking BK-1\n` })
-    expect(await runCommand(target, 'restore', copy)).toEqual({ code: 0, printed: `${WARNING}: booking BK-1\n` })
+    expect(await runCommand(target, 'restore', copy)).toEqual({
+      code: 0,
+      printed: `${WARNING}: booking BK-1\n`,
+    })
 
     const restored = openDatabase(target)
     const lastNumber = await lastPair(restored)
@@ -182,6 +186,16 @@ async function raiseShare() {
     .where('id', '=', line.id)
     .execute()
 }
+
+it('X065 only the owner can read a backup or an export', async () => {
+  const [copy, books] = [join(folder, 'copy'), join(folder, 'books')]
+  expect((await runCommand(source, 'backup', copy)).code).toBe(0)
+  expect((await runCommand(source, 'export', books)).code).toBe(0)
+  const files = readdirSync(books).filter((name) => name.endsWith('.csv'))
+  const paths = [copy, books, join(books, 'media'), ...files.map((name) => join(books, name))]
+  const othersMay = paths.filter((path) => (statSync(path).mode & 0o077) !== 0)
+  expect([files.length > 10, othersMay]).toEqual([true, []])
+}, 60_000)
 
 describe('X065 wrong data', sqliteInGate, () => {
   it('a commission share that is 0.25 points too high causes a warning', async () => {
