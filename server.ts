@@ -7,7 +7,7 @@ import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express from 'express'
 import { pino } from 'pino'
-import { env } from './app/env.server'
+import { env, sessionSecrets } from './app/env.server'
 // Imported early, so that an invalid endpoints file stops the start.
 import './app/api/endpoint-table.server'
 import { accessLog } from './app/http/access-log.server'
@@ -42,6 +42,13 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 const log = pino({ level: env.logLevel, base: null })
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || undefined
+
+try {
+  sessionSecrets()
+} catch (error) {
+  log.fatal((error as Error).message)
+  process.exit(1)
+}
 
 // Without an upstream address, the portal starts the reference API, by default with a key that only the portal and the API know. The
 // bundle of the portal reads these settings when it is loaded.

@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { env, readEnv, sessionSecrets } from './env.server'
 
 const read = (settings: Record<string, string>) => readEnv(settings as NodeJS.ProcessEnv)
@@ -147,6 +148,31 @@ describe('secrets', () => {
     expect(secretsAfterStart()).toEqual([secret])
     expect(readdirSync(join(folder, 'deep'))).toEqual(['session-secret'])
     expect(statSync(join(folder, 'deep/session-secret')).mode & 0o777).toBe(0o600)
+    rmSync(folder, { recursive: true })
+  })
+
+  it('M024 names the file that holds no secret, or cannot be written, and leaves no other file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+    const file = join(folder, 'session-secret')
+    Object.assign(env, { dataDir: folder, sessionSecrets: undefined })
+    writeFileSync(file, '')
+    expect(() => sessionSecrets()).toThrow(
+      `${file} holds no secret. Delete it, or set SESSION_SECRET: everyone must then log in again.`,
+    )
+    rmSync(file)
+    const rename = vi.spyOn(fs, 'renameSync').mockImplementation(() => {
+      throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+    })
+    syncBuiltinESMExports()
+    try {
+      expect(() => sessionSecrets()).toThrow(
+        `${file} cannot be written (ENOSPC). Set DATA_DIR or SESSION_SECRET.`,
+      )
+    } finally {
+      rename.mockRestore()
+      syncBuiltinESMExports()
+    }
+    expect(readdirSync(folder)).toEqual([])
     rmSync(folder, { recursive: true })
   })
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { z } from 'zod/v4'
 import { CAPABILITIES, type Capability } from '~/api/capabilities'
 import { LOG_LEVELS } from '~/domain/log-levels'
@@ -164,6 +164,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   throw new Error(`The settings cannot be used. ${names.join('; ')}`)
 }
 
+const MIN_SECRET_LENGTH = 32
+
 export const env = readOrExit()
 
 /** Prints a fault in one line, because a stack trace would hide it. */
@@ -186,17 +188,30 @@ export function sessionSecrets(): string[] {
 }
 
 function requireLongSecrets(secrets: string[]): void {
-  if (secrets.some((secret) => secret.length < 32))
-    throw new Error('SESSION_SECRET needs at least 32 characters for each secret.')
+  if (secrets.some((secret) => secret.length < MIN_SECRET_LENGTH))
+    throw new Error(`SESSION_SECRET needs at least ${MIN_SECRET_LENGTH} characters for each secret.`)
 }
 
 function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
-  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(file)) createSecret(file)
+  const secret = readFileSync(file, 'utf8')
+  if (secret.length >= MIN_SECRET_LENGTH) return secret
+  throw new Error(
+    `${file} holds no secret. Delete it, or set SESSION_SECRET: everyone must then log in again.`,
+  )
+}
+
+/** Renames a complete file, because a full disk would leave an empty one. */
+function createSecret(file: string): void {
+  const temporary = `${file}.${process.pid}`
   try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    writeFileSync(temporary, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
+    renameSync(temporary, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    rmSync(temporary, { force: true })
+    const { code } = error as NodeJS.ErrnoException
+    throw new Error(`${file} cannot be written (${code}). Set DATA_DIR or SESSION_SECRET.`)
   }
-  return readFileSync(file, 'utf8')
 }

@@ -14,15 +14,18 @@ export async function sendRequest(url: string, init: RequestInit, closing?: Abor
   const abort = ({ target }: Event) => controller.abort((target as AbortSignal).reason)
   for (const signal of signals) signal?.addEventListener('abort', abort)
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: controller.signal })
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: controller.signal })
     // Only the status matters, so an incomplete body is no failure.
     await response.body?.cancel().catch(() => undefined)
     if (response.ok) return
-    throw new OutgoingRequestError(`status ${response.status}`)
+    const isRedirect = response.status >= 300 && response.status < 400
+    throw new OutgoingRequestError(
+      `status ${response.status}${isRedirect ? ', a redirect: set the URL that it leads to' : ''}`,
+    )
   } catch (error) {
     if (error instanceof OutgoingRequestError) throw error
-    const { name, cause } = error as Error & { cause?: { code?: string } }
-    throw new OutgoingRequestError(cause?.code ?? name)
+    const { name, cause } = error as Error & { cause?: { code?: string; message?: string } }
+    throw new OutgoingRequestError(cause?.code ?? cause?.message ?? name)
   } finally {
     for (const signal of signals) signal?.removeEventListener('abort', abort)
   }

@@ -6,6 +6,7 @@ import { createApp } from './app'
 import { type BackupSchedule, scheduleBackups } from './data/backup-schedule'
 import { hasDumpProgram } from './data/postgres-dump'
 import { type DatabaseAddress, databaseAddress, migrate, openDatabase } from './db/database'
+import { explainDatabaseError } from './db/explain-error'
 import { holdsUsers } from './db/queries/associates'
 import { removeOldEvents } from './db/queries/events'
 import { removeExpiredKeys } from './db/queries/idempotency-keys'
@@ -42,7 +43,9 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   if (settings.databaseUrl === null) requireWritable('DATA_DIR', settings.dataDir)
   if (settings.backup) requireWritable('BACKUP_DIR', settings.backup.dir)
   const address = databaseAddress(settings)
-  await migrateWithoutTimeouts(address)
+  await migrateWithoutTimeouts(address).catch((error: unknown) => {
+    throw explainDatabaseError(error, address)
+  })
   const db = openDatabase(address)
   const staysEmpty = !settings.hasDemoData && !(await holdsUsers(db))
   if (staysEmpty && settings.mustChooseData) {

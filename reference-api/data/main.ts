@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { databaseAddress, hasMigrations, migrate, noDatabaseIn, openDatabase } from '../db/database'
+import { explainDatabaseError } from '../db/explain-error'
 import { ensureDemoData } from '../demo-data/generate'
 import { MAX_REGIONS, scaleOf } from '../demo-data/scale'
 import { readSettings } from '../settings'
@@ -228,6 +229,10 @@ async function withNewOrExistingDatabase(work: Work): Promise<void> {
 }
 
 async function withOpenDatabase(work: Work): Promise<void> {
-  const db = openDatabase(address, { withoutTimeouts: true })
-  await work(db).finally(() => db.destroy())
+  try {
+    const db = openDatabase(address, { withoutTimeouts: true })
+    await work(db).finally(() => db.destroy())
+  } catch (error) {
+    throw explainDatabaseError(error, address)
+  }
 }

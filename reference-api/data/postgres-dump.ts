@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { hasMigrations, migrate, noDatabaseIn, openDatabase } from '../db/database'
+import { explainDatabaseError } from '../db/explain-error'
 import { APPLICATION_NAME } from '../db/postgres'
 import { postgresTables } from '../db/postgres-tables'
 import { type CheckResult, requireIntegrity } from './check'
@@ -77,6 +78,9 @@ async function withDatabase<Result>(url: string, work: (db: Db) => Promise<Resul
   return db
     .connection()
     .execute(work)
+    .catch((error: unknown) => {
+      throw explainDatabaseError(error, { url })
+    })
     .finally(() => db.destroy())
 }
 

@@ -32,13 +32,22 @@ it('X064 send-test-otp names the missing setting or the wrong recipient', async 
   await expect(sendTestOtp('12345', NONE)).rejects.toThrow('ten digits')
 })
 
-it('X064 send-test-otp says why the server did not accept the code', async () => {
-  receiver.replies({ status: 403 })
-  const sms = { url: `${receiver.url}/send?key=secret&to={mobile}&text={code}`, body: null }
-  await expect(sendTestOtp('9000000001', { ...NONE, sms })).rejects.toThrow(
-    /^Not accepted \(SMS\): status 403\.$/,
-  )
-})
+it.each([
+  [{ status: 403 }, 'status 403'],
+  [
+    { status: 302, headers: { location: '/elsewhere' } },
+    'status 302, a redirect: set the URL that it leads to',
+  ],
+  ['reset', 'UND_ERR_SOCKET'],
+] as const)(
+  'X064 after %j send-test-otp says why the server did not accept the code',
+  async (reply, reason) => {
+    receiver.replies(reply)
+    const sms = { url: `${receiver.url}/send?key=secret&to={mobile}&text={code}`, body: null }
+    const refused = await sendTestOtp('9000000001', { ...NONE, sms }).catch((error: Error) => error.message)
+    expect(refused).toBe(`Not accepted (SMS): ${reason}.`)
+  },
+)
 
 it('X064 send-test-otp to an email address sends the webhook the purpose confirm-email', async () => {
   receiver.replies({ status: 200 })
