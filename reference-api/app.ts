@@ -7,11 +7,18 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { type IsoDate, todayInIndia } from '../app/domain/dates'
 import { OTP_LIMITS } from '../app/domain/otp'
-import { type ApiContext, type ApiEnv, handleCall, handleDownload } from './handle-request'
+import {
+  type ApiContext,
+  type ApiEnv,
+  handleCall,
+  handleDownload,
+  serviceUnavailable,
+} from './handle-request'
 import { cachedCheck } from './cached-check'
 import type { DeliverOtp, Viewer } from './call'
 import { associateCalls, PROTECTED_PATHS, downloads, publicCalls } from './calls'
 import { isMigrated } from './db/database'
+import { isDatabaseBusy } from './db/sqlite'
 import { findTokenOwner } from './db/queries/tokens'
 import type { Database } from './db/schema'
 import { createIncrementalCache, type IncrementalCache } from './incremental-cache'
@@ -135,8 +142,16 @@ export function createApp({
 
   app.notFound((context) => fail(context, 404, 'There is no such call.'))
   app.onError((error, context) => {
-    const call = { method: context.req.method, path: routePath(context, -1) }
-    log.error({ err: error, requestId: context.get('requestId'), ...call }, 'unexpected error')
+    const call = {
+      requestId: context.get('requestId'),
+      method: context.req.method,
+      path: routePath(context, -1),
+    }
+    if (isDatabaseBusy(error)) {
+      log.warn(call, 'database busy')
+      return serviceUnavailable(context)
+    }
+    log.error({ err: error, ...call }, 'unexpected error')
     return fail(context, 500, 'Something went wrong.')
   })
   return app

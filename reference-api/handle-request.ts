@@ -118,8 +118,8 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
 }
 
 const MAX_DEVICE_CHARACTERS = 60
-/** Long enough for a full hash queue to drain. */
-const HASH_QUEUE_RETRY_SECONDS = 10
+/** Long enough for a full hash queue to drain. An import of changes may take as long. */
+const BUSY_RETRY_SECONDS = 10
 
 function clientDevice(context: ApiContext): string | null {
   const device = context.get('isService') ? context.req.header('x-client-device')?.trim() : null
@@ -159,8 +159,8 @@ export function tooManyRequests(
   return context.json({ status: false, message }, 429)
 }
 
-function serviceUnavailable(context: ApiContext) {
-  context.header('Retry-After', String(HASH_QUEUE_RETRY_SECONDS))
+export function serviceUnavailable(context: Context) {
+  context.header('Retry-After', String(BUSY_RETRY_SECONDS))
   return context.json({ status: false, message: 'The server is busy. Please try again.' }, 503)
 }
 

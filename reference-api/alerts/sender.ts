@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { canWrite } from '../db/can-write'
 import { type Alert, findDueAlerts, postponeAlert, removeAlert } from '../db/queries/alerts'
 import { asOnlySender } from '../db/queries/events'
 import type { Database } from '../db/schema'
@@ -47,6 +48,7 @@ export function sendDueAlerts(options: AlertSenderOptions): Promise<number> {
   const { db, now = () => new Date() } = options
   return asOnlySender(db, ALERTS_LOCK, async () => {
     const alerts = await findDueAlerts(db, now(), ALERTS_PER_BATCH)
+    if (alerts.length === 0 || !(await canWrite(db))) return 0
     await waitForAll(alerts.map((alert) => attempt(alert, { ...options, now })))
     return alerts.length
   })

@@ -100,12 +100,15 @@ const wrongOrderOnPostgres = sql`select table_name, column_name from information
   where table_schema = 'public' and data_type = 'text' and collation_name is distinct from 'C'`
 
 describe('SQLite file', () => {
-  it('enforces foreign keys and waits for other writers', async () => {
-    const db = openDatabase({ file: ':memory:' })
+  it.each([
+    ['the API', {}, 100],
+    ['a data command', { withoutTimeouts: true }, 5_000],
+  ])('%s enforces foreign keys, and waits for other writers', async (_name, options, timeout) => {
+    const db = openDatabase({ file: ':memory:' }, options)
     const { rows: keys } = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(db)
     const { rows: busy } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(db)
     expect(keys[0]?.foreign_keys).toBe(1)
-    expect(busy[0]?.timeout).toBe(5000)
+    expect(busy[0]?.timeout).toBe(timeout)
     await db.destroy()
   })
 

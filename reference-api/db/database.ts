@@ -29,7 +29,8 @@ export function openDatabase(
   address: DatabaseAddress,
   options: { withoutTimeouts?: boolean } = {},
 ): Kysely<Database> {
-  const dialect = 'url' in address ? postgresDialect(address.url, options) : sqliteDialect(address.file)
+  const dialect =
+    'url' in address ? postgresDialect(address.url, options) : sqliteDialect(address.file, options)
   return new Kysely<Database>({ dialect })
 }
 

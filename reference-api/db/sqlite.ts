@@ -4,17 +4,27 @@ import { withUniformRows } from './uniform-rows'
 import { Sqlite } from './sqlite-driver'
 
 const OWNER_ONLY = 0o600
-const BUSY_TIMEOUT_MS = 5_000
+/** In this time a write of a data command ends, except for an import. SQLite waits in the API's only thread, and no call is served. */
+const BUSY_TIMEOUT_MS = 100
+const LONG_BUSY_TIMEOUT_MS = 5_000
 /** Long lists read thousands of rows, for which the default cache is too small. */
 const CACHE_KIBIBYTES = 64 * 1024
 
-export function sqliteDialect(file: string): SqliteDialect {
+export function sqliteDialect(file: string, { withoutTimeouts = false } = {}): SqliteDialect {
   if (file !== ':memory:') restrictToOwner(file)
-  return createDialect(new Sqlite(file))
+  return createDialect(new Sqlite(file), withoutTimeouts ? LONG_BUSY_TIMEOUT_MS : BUSY_TIMEOUT_MS)
 }
 
-export function createDialect(sqlite: InstanceType<typeof Sqlite>): SqliteDialect {
-  sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+/** True if another process, such as an import, holds the write lock. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+}
+
+export function createDialect(
+  sqlite: InstanceType<typeof Sqlite>,
+  busyTimeoutMs = BUSY_TIMEOUT_MS,
+): SqliteDialect {
+  sqlite.pragma(`busy_timeout = ${busyTimeoutMs}`)
   sqlite.pragma('journal_mode = WAL')
   // With WAL, lower levels can lose commits at a power failure.
   sqlite.pragma('synchronous = FULL')

@@ -86,11 +86,10 @@ function operationOf(
     ...(body === 'none' ? {} : { requestBody: { content: BODIES[body] } }),
     responses: {
       200: { description: 'The reply, or a refusal.', content },
-      ...(isPublic
-        ? { 429: response('TooMany'), 503: response('Busy') }
-        : { 401: response('Unauthenticated') }),
+      ...(isPublic ? { 429: response('TooMany') } : { 401: response('Unauthenticated') }),
       ...(isKeyed ? { 400: response('BadKey'), 409: response('Running'), 422: response('KeyTaken') } : {}),
       500: response('Failed'),
+      503: response('Busy'),
     },
   }
 }
@@ -107,6 +106,7 @@ function operationOfFile({ path, summary, contentType }: Download): Operation {
       401: response('Unauthenticated'),
       404: response('NoFile'),
       500: response('Failed'),
+      503: response('Busy'),
     },
   }
 }
@@ -181,7 +181,9 @@ const COMPONENTS: Omit<OpenApi['components'], 'schemas'> = {
     Running: failure('The request of this Idempotency-Key is still running.'),
     KeyTaken: failure('The Idempotency-Key belongs to another request.'),
     TooMany: failure('Too many attempts. Retry-After gives the seconds to wait.'),
-    Busy: failure('Too many concurrent logins. Retry-After gives the seconds to wait.'),
+    Busy: failure(
+      'Too many concurrent logins, or a write during an import. Retry-After gives the seconds to wait.',
+    ),
     Failed: failure('Something went wrong.'),
   },
   securitySchemes: {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { canWrite } from '../db/can-write'
 import { asOnlySender, type Event, findDueEvents, markEventFailed, markEventSent } from '../db/queries/events'
 import type { Database } from '../db/schema'
 import { OutgoingRequestError, sendRequest } from '../outgoing-request'
@@ -32,6 +33,7 @@ export function sendDueEvents(options: SenderOptions, closing?: AbortSignal): Pr
   const { db, now = () => new Date() } = options
   return asOnlySender(db, EVENTS_LOCK, async () => {
     const events = await findDueEvents(db, now(), EVENTS_PER_BATCH)
+    if (events.length === 0 || !(await canWrite(db))) return 0
     await waitForAll(events.map((event) => attempt(event, { ...options, now }, closing)))
     return events.length
   })

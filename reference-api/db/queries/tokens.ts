@@ -4,6 +4,7 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import type { Viewer } from '../../call'
 import { tokenHashOf } from '../../rules/token-hash'
 import type { Database } from '../schema'
+import { isDatabaseBusy } from '../sqlite'
 
 const TOKEN_LIFETIME_MS = 12 * 3600 * 1000
 /** The last use is written at most once per interval, because a write for every call would make readers wait for the disk. */
@@ -51,12 +52,26 @@ export async function findTokenOwner(db: Kysely<Database>, token: string, now: D
     .executeTakeFirst()
   if (!row) return null
   if ((row.last_used_at ?? '') <= timestampInIndia(new Date(now.getTime() - LAST_USE_INTERVAL_MS)))
+    await recordLastUse(db, tokenHash, now)
+  return { id: row.associate_id, tokenHash }
+}
+
+/** A call that reads must not fail during an import, and each attempt blocks the thread: after one that failed, waits this long. */
+const BUSY_PAUSE_MS = 5_000
+const busyUntil = new WeakMap<Kysely<Database>, number>()
+
+async function recordLastUse(db: Kysely<Database>, tokenHash: string, now: Date): Promise<void> {
+  if (performance.now() < (busyUntil.get(db) ?? -Infinity)) return
+  try {
     await db
       .updateTable('tokens')
       .set({ last_used_at: timestampInIndia(now) })
       .where('token_hash', '=', tokenHash)
       .execute()
-  return { id: row.associate_id, tokenHash }
+  } catch (error) {
+    if (!isDatabaseBusy(error)) throw error
+    busyUntil.set(db, performance.now() + BUSY_PAUSE_MS)
+  }
 }
 
 /** Returns at most 50, sorted by last use, newest first. A session id is a prefix of the token's hash and gives no access. */
