@@ -101,7 +101,7 @@ const wrongOrderOnPostgres = sql`select table_name, column_name from information
 
 describe('SQLite file', () => {
   it.each([
-    ['the API', {}, 100],
+    ['the API', {}, 500],
     ['a data command', { withoutTimeouts: true }, 5_000],
   ])('%s enforces foreign keys, and waits for other writers', async (_name, options, timeout) => {
     const db = openDatabase({ file: ':memory:' }, options)

@@ -4,8 +4,11 @@ import { withUniformRows } from './uniform-rows'
 import { Sqlite } from './sqlite-driver'
 
 const OWNER_ONLY = 0o600
-/** In this time a write of a data command ends, except for an import. SQLite waits in the API's only thread, and no call is served. */
-const BUSY_TIMEOUT_MS = 100
+/**
+ * Long enough for the write of another API process or of a data command other than an import, also on a slow disk. SQLite waits in the
+ * API's only thread, and no call is served.
+ */
+const BUSY_TIMEOUT_MS = 500
 const LONG_BUSY_TIMEOUT_MS = 5_000
 /** Long lists read thousands of rows, for which the default cache is too small. */
 const CACHE_KIBIBYTES = 64 * 1024
