@@ -1,7 +1,9 @@
 import { timestampInIndia } from '../../app/domain/dates'
 import { NO_ORIGIN, recordActivity } from '../db/queries/activity'
 import { findPendingBankRequest } from '../db/queries/bank'
+import type { Row } from '../db/schema'
 import { ending } from '../rules/masked'
+import type { RowOf } from './csv-file'
 import {
   acceptedBills,
   associates,
@@ -18,8 +20,16 @@ import { associateIds, replaceBankAccount } from './import-people'
 export async function importBankRequests(context: ImportContext): Promise<void> {
   const { db, problems, now } = context
   const people = await associateIds(db)
+  const recordedRequests = await db.selectFrom('bank_change_requests').selectAll().execute()
+  const fileRows = (await allRowsOf(context, bankRequests)).map((fileRow) => ({
+    ...fileRow,
+    recorded: requestOf(fileRow.values, recordedRequests),
+  }))
+  const decidable = recordedRequests.filter(
+    (request) => request.status === 'pending' && fileRows.every(({ recorded }) => recorded !== request),
+  )
   let changed = 0
-  for (const { row, values } of await allRowsOf(context, bankRequests)) {
+  for (const { row, values, recorded } of fileRows) {
     const addProblem = (column: string, reason: string) =>
       problems.add({ file: bankRequests.name, row, column, reason })
     if (!people.has(values.associate)) {
@@ -28,12 +38,6 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
     }
     if (values.decision === 'rejected' && values.reason === null)
       addProblem('reason', 'is empty, but the associate must read why.')
-    const recorded = await db
-      .selectFrom('bank_change_requests')
-      .selectAll()
-      .where('associate_id', '=', values.associate)
-      .where('requested_at', '=', values.requested_at)
-      .executeTakeFirst()
     if (recorded && recorded.status === values.decision) continue
     if (recorded && recorded.status !== 'pending') {
       addProblem('decision', `is ${values.decision}, but the request was ${recorded.status} already.`)
@@ -47,8 +51,14 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
     changed++
     // A decision on a request that the database lacks was made elsewhere, so the associate already knows the decision.
     if (recorded)
-      context.changes.push({ associate_id: values.associate, kind: 'decision', key: values.requested_at })
+      context.changes.push({ associate_id: values.associate, kind: 'decision', key: recorded.requested_at })
     if (!recorded) {
+      const pending = decidable.find(({ associate_id }) => associate_id === values.associate)
+      if (values.decision !== 'pending' && pending) {
+        const reason = `matches no request, but the request of ${pending.requested_at} is pending.`
+        addProblem('requested_at', reason)
+        continue
+      }
       if (values.decision === 'pending' && (await findPendingBankRequest(db, values.associate))) {
         addProblem('decision', 'is pending, but the associate has another pending request.')
         continue
@@ -88,6 +98,23 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
     }
   }
   countChanged(context, bankRequests, changed)
+}
+
+/** A spreadsheet drops the seconds of a time, so the start of a minute also matches a request of that minute for the same account. */
+function requestOf(
+  { associate, requested_at, account_number, ifsc }: RowOf<typeof bankRequests>,
+  recorded: Row<'bank_change_requests'>[],
+): Row<'bank_change_requests'> | undefined {
+  const own = recorded.filter(({ associate_id }) => associate_id === associate)
+  const exact = own.find((request) => request.requested_at === requested_at)
+  if (exact || !requested_at.endsWith(':00')) return exact
+  const ofMinute = own.filter(
+    (request) =>
+      request.requested_at.slice(0, 16) === requested_at.slice(0, 16) &&
+      request.account_number === account_number &&
+      request.ifsc === ifsc,
+  )
+  return ofMinute.find(({ status }) => status === 'pending') ?? ofMinute[0]
 }
 
 /** A waiting row with a new text is a new question. With the same text, the associate's reply remains. */

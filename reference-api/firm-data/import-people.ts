@@ -188,7 +188,8 @@ export async function importNotifications(context: ImportContext): Promise<void>
   const changedRows: [string, unknown][] = []
   for (const { row, values } of await allRowsOf(context, notifications)) {
     // An unchanged row must not bring back a notification that the associate cleared.
-    if (JSON.stringify(imported.get(values.code)) === JSON.stringify(values)) continue
+    const lastImported = imported.get(values.code) as RowOf<typeof notifications> | undefined
+    if (lastImported && inMinutes(lastImported) === inMinutes(values)) continue
     if (!people.has(values.associate)) {
       reportUnknown(context, notifications, row, 'associate', { code: values.associate, of: associates })
       continue
@@ -218,6 +219,10 @@ export async function importNotifications(context: ImportContext): Promise<void>
   countChanged(context, notifications, changed.length)
   await storeImported(context.db, notifications.name, changedRows)
 }
+
+/** A spreadsheet drops the seconds of a time. */
+const inMinutes = (values: RowOf<typeof notifications>) =>
+  JSON.stringify({ ...values, sent_at: values.sent_at.slice(0, 16) })
 
 export async function associateIds(db: Transaction<Database>): Promise<Set<string>> {
   const rows = await db.selectFrom('associates').select('id').execute()

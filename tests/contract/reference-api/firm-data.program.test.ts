@@ -996,6 +996,61 @@ describe('a later import', sqliteInGate, () => {
     expect(await refusal()).toContain('decision: is rejected, but the request was approved already.')
   })
 
+  describe('after a spreadsheet dropped the seconds of a bank request', () => {
+    const HEADER = 'associate,requested_at,bank,account_number,ifsc,passbook,decision,reason'
+    const decide = (requestedAt: string, decision: string) =>
+      writeFile(
+        join(folder, 'bank-requests.csv'),
+        `${HEADER}\nGP1003,${requestedAt},New Bank,990055667788,NEWB0099042,passbook.png,${decision},\n`,
+      )
+    const requests = () =>
+      db
+        .selectFrom('bank_change_requests')
+        .select(['requested_at', 'status'])
+        .orderBy('requested_at')
+        .execute()
+
+    beforeEach(async () => {
+      const request = {
+        associate_id: 'GP1003',
+        bank_name: 'New Bank',
+        account_number: '990055667788',
+        ifsc: 'NEWB0099042',
+        requested_at: '2026-11-20 11:05:37',
+        reason: null,
+      }
+      await addBankRequest(db, request, { contentType: 'image/png', bytes: PIXEL })
+    })
+
+    it('X061 a decision applies to the request of the same minute, once', async () => {
+      await decide('20-11-2026 11:05', 'pending')
+      expect(changedFiles(await run())).toEqual({})
+      await decide('20-11-2026 11:05', 'approved')
+      expect(changedFiles(await run())).toEqual({ 'bank-requests.csv': 1 })
+      expect(changedFiles(await run())).toEqual({})
+      expect(await requests()).toEqual([{ requested_at: '2026-11-20 11:05:37', status: 'approved' }])
+      expect(await db.selectFrom('changes').select('key').where('kind', '=', 'decision').execute()).toEqual([
+        { key: '2026-11-20 11:05:37' },
+      ])
+    })
+
+    it('X061 a decision that matches no request is refused while one is pending', async () => {
+      await decide('20-11-2026', 'approved')
+      expect(await refusal()).toBe(
+        '1 problem; nothing was changed.\nbank-requests.csv, row 2, requested_at: matches no request, but the request of 2026-11-20 11:05:37 is pending.',
+      )
+    })
+  })
+
+  it('X060 a notification that a person cleared stays cleared after a spreadsheet dropped its seconds', async () => {
+    await edit('notifications.csv', (text) => text.replace('2026-11-01 09:00', '2026-11-01 09:00:21'))
+    await run()
+    await db.deleteFrom('notifications').where('code', '=', 'N-1').execute()
+    await edit('notifications.csv', (text) => text.replace('2026-11-01 09:00:21', '01-11-2026 09:00'))
+    expect(changedFiles(await run())).toEqual({})
+    expect(await notificationCodes()).toEqual(['N-2'])
+  })
+
   it('X061 a second pending bank request of an associate is reported', async () => {
     await mkdir(join(folder, 'media'))
     await writeFile(join(folder, 'media/passbook.png'), PIXEL)
