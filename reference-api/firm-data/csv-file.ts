@@ -3,6 +3,8 @@ import type { Cell } from './cells'
 interface Column<Value, IsRequired extends boolean> {
   cell: Cell<Value>
   isRequired: IsRequired
+  /** Which values the import keeps if a file lacks the column. */
+  keeps?: 'stored' | 'last imported'
   /** Explains the column, and what an empty cell means, in the README of a template. */
   meaning: string
   example: string
@@ -42,6 +44,22 @@ export const optional = <Value>(cell: Cell<Value>, meaning: string, example = ''
   example,
 })
 
+/** An optional column whose absence changes nothing. */
+export const kept = <Value>(cell: Cell<Value>, meaning: string, example = ''): Column<Value, false> => ({
+  ...optional(cell, meaning, example),
+  keeps: 'stored',
+})
+
+/** As `kept`, for values that a person can change in the portal: the import compares them with those of the last import. */
+export const keptAsImported = <Value>(
+  cell: Cell<Value>,
+  meaning: string,
+  example = '',
+): Column<Value, false> => ({
+  ...optional(cell, meaning, example),
+  keeps: 'last imported',
+})
+
 export function csvFile<Columns extends Record<string, AnyColumn>>(
   name: string,
   about: string,
@@ -50,5 +68,9 @@ export function csvFile<Columns extends Record<string, AnyColumn>>(
 ): CsvFile<Columns> {
   return { name: `${name}.csv`, about, key, columns }
 }
+
+/** Identifies a row of the file. */
+export const keyOf = ({ key }: { key: readonly string[] }, values: Record<string, unknown>): string =>
+  key.length === 1 ? String(values[key[0]!]) : JSON.stringify(key.map((name) => values[name]))
 
 export const columnsOf = (file: CsvFile): [string, AnyColumn][] => Object.entries(file.columns)

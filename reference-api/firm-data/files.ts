@@ -3,7 +3,7 @@ import { MAX_QUERY_TEXT } from '../../app/domain/line-query-fields'
 import { NOTIFICATION_SUBJECTS } from '../../app/domain/notification-subject'
 import { BOOKING_STATUSES } from '../rules/booking-status'
 import * as cell from './cells'
-import { type CsvFile, csvFile, optional, required } from './csv-file'
+import { type CsvFile, csvFile, kept, keptAsImported, optional, required } from './csv-file'
 
 const name = cell.text(200)
 const perYard = 'Per Sq.Yd'
@@ -21,9 +21,9 @@ const associate = required(cell.associateId, 'Id of an associate.', 'HG1200')
 
 export const firm = csvFile('firm', 'The firm, one row.', ['name'], {
   name: required(name, 'As customers know it.', 'Deccan Plots'),
-  mobile: optional(cell.mobile, 'For customers.', '9876500000'),
-  email: optional(cell.email, 'For customers.', 'office@deccan.example'),
-  address: optional(cell.text(500), 'On documents.', '4-1-22, Lake Road'),
+  mobile: kept(cell.mobile, 'For customers.', '9876500000'),
+  email: kept(cell.email, 'For customers.', 'office@deccan.example'),
+  address: kept(cell.text(500), 'On documents.', '4-1-22, Lake Road'),
 })
 
 export const firmRules = csvFile(
@@ -33,12 +33,12 @@ export const firmRules = csvFile(
   {
     from: required(cell.date, 'First day.', '2024-04-01'),
     late_percent: required(cell.percentHundredths, 'Yearly simple interest on overdue instalments.', '24'),
-    cancel_after_unpaid: optional(
+    cancel_after_unpaid: kept(
       cell.integer(1, 60),
       'A booking is cancelled after this many consecutive unpaid instalments; empty: never.',
       '3',
     ),
-    cancel_after_days: optional(
+    cancel_after_days: kept(
       cell.integer(0, 365),
       'Days from the due day of the last of these unpaid instalments to the cancellation.',
       '15',
@@ -48,7 +48,7 @@ export const firmRules = csvFile(
       "Lowest price per yard, in per cent of the project's rate.",
       '90',
     ),
-    cash_limit: optional(
+    cash_limit: kept(
       cell.rupees(),
       'Cash to one associate on one day must be below this amount; empty: no limit.',
       '200000',
@@ -60,20 +60,20 @@ export const projects = csvFile('projects', 'Projects.', ['code'], {
   code: required(cell.code, 'Short code, unique.', 'MBG'),
   name: required(name, 'Name.', 'Mango Bloom Gardens'),
   rate: required(cell.rupees(), 'Rate per square yard.', '12500'),
-  outright_discount: optional(
+  outright_discount: kept(
     cell.rupees(),
     'Discount per square yard for bookings without instalments; empty: 0.',
     '500',
   ),
-  is_default: optional(
+  is_default: kept(
     cell.flag,
     'The project that the portal opens first. Exactly one project must be the default.',
     'yes',
   ),
-  latitude: optional(cell.coordinate(90), 'Latitude of the site, for the map link.', '17.3187'),
-  longitude: optional(cell.coordinate(180), 'Longitude of the site, for the map link.', '78.7705'),
-  brochure: optional(cell.fileName, 'PDF or picture.', 'mbg-brochure.pdf'),
-  layout: optional(cell.fileName, 'PDF or picture.', 'mbg-layout.pdf'),
+  latitude: kept(cell.coordinate(90), 'Latitude of the site, for the map link.', '17.3187'),
+  longitude: kept(cell.coordinate(180), 'Longitude of the site, for the map link.', '78.7705'),
+  brochure: kept(cell.fileName, 'PDF or picture.', 'mbg-brochure.pdf'),
+  layout: kept(cell.fileName, 'PDF or picture.', 'mbg-layout.pdf'),
 })
 
 export const blocks = csvFile('blocks', "Blocks of a project's layout.", ['project', 'name'], {
@@ -106,17 +106,17 @@ export const plots = csvFile(
     project,
     number: required(cell.code, 'Plot number, unique in the project.', '12/A'),
     block: required(cell.code, 'Name of a block of the project.', 'A'),
-    row: optional(cell.integer(1, 200), 'Row of the cell in the block; empty for a merged plot.', '1'),
-    column: optional(cell.integer(1, 200), 'Column of the cell in the block; empty for a merged plot.', '5'),
-    merged_into: optional(cell.code, 'Number of the plot to which this cell belongs, such as 10+11.'),
+    row: kept(cell.integer(1, 200), 'Row of the cell in the block; empty for a merged plot.', '1'),
+    column: kept(cell.integer(1, 200), 'Column of the cell in the block; empty for a merged plot.', '5'),
+    merged_into: kept(cell.code, 'Number of the plot to which this cell belongs, such as 10+11.'),
     yards: required(cell.decimalHundredths, 'Square yards.', '166.67'),
     facing: required(cell.text(40), 'Direction.', 'North-East'),
-    is_corner: optional(cell.flag, 'Empty: no.', 'no'),
+    is_corner: kept(cell.flag, 'Empty: no.', 'no'),
     status: optional(cell.choice(PLOT_STATUSES), 'Empty: unchanged; Available for a new plot.', 'Available'),
-    shape: optional(cell.text(200), 'Remark on an irregular shape.'),
-    shows_shape: optional(cell.flag, 'Whether associates see the remark; empty: no.'),
-    premium_type: optional(chargeType, 'Empty: Per Sq.Yd.', perYard),
-    premium: optional(cell.rateHundredths, 'Empty: 0.', '500'),
+    shape: kept(cell.text(200), 'Remark on an irregular shape.'),
+    shows_shape: kept(cell.flag, 'Whether associates see the remark; empty: no.'),
+    premium_type: kept(chargeType, 'Empty: Per Sq.Yd.', perYard),
+    premium: kept(cell.rateHundredths, 'Empty: 0.', '500'),
   },
 )
 
@@ -124,11 +124,11 @@ export const associates = csvFile('associates', 'Associates and office staff.', 
   id: required(cell.associateId, 'Id, unique.', 'HG1200'),
   name: required(name, 'Name.', 'Ravi Kumar'),
   mobile: required(cell.mobile, 'For login, unique.', '9876512345'),
-  email: optional(cell.email, 'For login, unique.', 'ravi@mail.example'),
-  address: optional(cell.text(500), 'Address.'),
-  sponsor: optional(cell.associateId, 'Id of the associate above; empty: top of a tree.', 'HG1001'),
+  email: keptAsImported(cell.email, 'For login, unique.', 'ravi@mail.example'),
+  address: keptAsImported(cell.text(500), 'Address.'),
+  sponsor: kept(cell.associateId, 'Id of the associate above; empty: top of a tree.', 'HG1001'),
   level: required(cell.integer(1, 9), 'Step of the commission ladder.', '3'),
-  kind: optional(cell.choice({ partner: 2, office: 3 } as const), 'Empty: partner.', 'partner'),
+  kind: kept(cell.choice({ partner: 2, office: 3 } as const), 'Empty: partner.', 'partner'),
   joined_on: required(cell.date, 'Day of joining.', '2024-04-01'),
   deactivated_at: optional(
     cell.timestamp,
@@ -217,7 +217,7 @@ export const instalments = csvFile(
     label: required(cell.text(60), 'As the statement shows it.', 'Booking Amount'),
     due_on: required(cell.date, 'Due date.', '2026-05-18'),
     amount: required(cell.rupees(), "Amount; all instalments add up to the booking's total.", '260000'),
-    late_charges: optional(cell.rupees(), 'Fixed by the firm; empty: calculated from late_percent.'),
+    late_charges: kept(cell.rupees(), 'Fixed by the firm; empty: calculated from late_percent.'),
   },
 )
 
@@ -226,15 +226,15 @@ export const receipts = csvFile('receipts', 'Receipts of customers.', ['number']
   booking,
   received_on: required(cell.date, 'Day of receipt.', '2026-05-18'),
   amount: required(cell.rupees(), 'Without late charges.', '260000'),
-  late_charges: optional(cell.rupees(), 'Paid in addition; empty: 0.', '0'),
-  sale_part: optional(
+  late_charges: kept(cell.rupees(), 'Paid in addition; empty: 0.', '0'),
+  sale_part: kept(
     cell.rupees({ isSigned: true }),
     'Give all five parts or none. They must add up to the amount. Empty: calculated from the price.',
   ),
-  premium_part: optional(cell.rupees({ isSigned: true }), 'See sale_part.'),
-  emi_part: optional(cell.rupees({ isSigned: true }), 'See sale_part.'),
-  adjustment_part: optional(cell.rupees({ isSigned: true }), 'See sale_part.'),
-  registration_part: optional(cell.rupees({ isSigned: true }), 'See sale_part.'),
+  premium_part: kept(cell.rupees({ isSigned: true }), 'See sale_part.'),
+  emi_part: kept(cell.rupees({ isSigned: true }), 'See sale_part.'),
+  adjustment_part: kept(cell.rupees({ isSigned: true }), 'See sale_part.'),
+  registration_part: kept(cell.rupees({ isSigned: true }), 'See sale_part.'),
 })
 
 export const commissionLines = csvFile(
@@ -246,8 +246,8 @@ export const commissionLines = csvFile(
     associate,
     type: required(commissionType, 'Type of the rate.', '%'),
     rate: required(cell.rateHundredths, "The associate's share, without the shares of others.", '8'),
-    discount_type: optional(chargeType, 'Type of a discount given to the customer from the commission.'),
-    discount: optional(cell.rateHundredths, 'Discount, in the unit of its type.'),
+    discount_type: kept(chargeType, 'Type of a discount given to the customer from the commission.'),
+    discount: kept(cell.rateHundredths, 'Discount, in the unit of its type.'),
     eligible: optional(cell.rupees(), 'Amount that bears commission; empty: yards × eligible rate.'),
     gross: optional(cell.rupees(), 'Empty: calculated from the rate.'),
     discount_amount: optional(cell.rupees(), 'Empty: calculated from the discount.'),
@@ -265,7 +265,10 @@ export const commissionBills = csvFile('commission-bills', 'Bills that paid comm
     'Mode of payment.',
     'Bank',
   ),
-  cash_sent_on: optional(cell.date, 'For cash: the day it was sent.'),
+  cash_sent_on: optional(
+    cell.date,
+    'For cash: the day it was sent. Empty: unchanged; for a new bill the day of the bill.',
+  ),
 })
 
 export const payments = csvFile('payments', 'Payments of a bill, receipt by receipt.', ['bill', 'receipt'], {
@@ -296,7 +299,7 @@ export const bankAccounts = csvFile('bank-accounts', 'Bank accounts of associate
     '990012345678',
   ),
   ifsc: required(ifsc, 'IFSC.', 'DEMO0099001'),
-  rejected_because: optional(cell.text(500), 'Message to the associate; empty: not rejected.'),
+  rejected_because: keptAsImported(cell.text(500), 'Message to the associate; empty: not rejected.'),
 })
 
 export const verifications = csvFile(
@@ -316,7 +319,7 @@ export const verifications = csvFile(
       'waiting',
     ),
     text: required(cell.text(500), 'Text for the associate.', '₹1 was sent to your account. Has it arrived?'),
-    reason: optional(cell.text(500), "The associate's reason, if rejected."),
+    reason: kept(cell.text(500), "The associate's reason, if rejected."),
   },
 )
 
@@ -406,9 +409,9 @@ export const notifications = csvFile('notifications', 'Messages to associates.',
   title: required(name, 'Title.', 'Office closed'),
   message: required(cell.text(20_000), 'Text; simple HTML is shown.', 'The office is closed on Friday.'),
   sent_at: required(cell.timestamp, 'Time of sending.', '2026-11-20 09:00'),
-  about: optional(oneOf(NOTIFICATION_SUBJECTS), 'The screen to which the message links.', 'payments'),
-  booking: optional(cell.code, 'If about is booking: number of the booking.'),
-  query: optional(cell.code, 'If about is query: number of the query.'),
+  about: keptAsImported(oneOf(NOTIFICATION_SUBJECTS), 'The screen to which the message links.', 'payments'),
+  booking: keptAsImported(cell.code, 'If about is booking: number of the booking.'),
+  query: keptAsImported(cell.code, 'If about is query: number of the query.'),
 })
 
 export const gallery = csvFile('gallery', 'Pictures of projects.', ['project', 'taken_on', 'position'], {
@@ -416,7 +419,7 @@ export const gallery = csvFile('gallery', 'Pictures of projects.', ['project', '
   taken_on: required(cell.date, 'Day of the picture.', '2026-11-02'),
   position: required(cell.integer(1, 1000), 'Order within the day.', '1'),
   heading: required(name, 'Heading.', 'Main road'),
-  notes: optional(cell.text(500), 'Below the heading.'),
+  notes: kept(cell.text(500), 'Below the heading.'),
   file: required(cell.fileName, 'JPEG or PNG.', 'main-road.jpg'),
 })
 
@@ -426,7 +429,7 @@ export const slides = csvFile('slides', 'Pictures on the home page.', ['position
   name: required(name, 'Usually the project.', 'Mango Bloom Gardens'),
   comment: required(cell.text(500), 'Sentence below.', 'Two hundred mango trees line the main road.'),
   file: required(cell.fileName, 'JPEG or PNG.', 'mango.jpg'),
-  small_file: optional(cell.fileName, 'A smaller picture; empty: the same.'),
+  small_file: optional(cell.fileName, 'A smaller picture; empty, or without this column: the same.'),
 })
 
 /** Sorted in import order: a file comes after the files to which it refers. */

@@ -82,6 +82,8 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
   const { db, problems, today } = context
   const projectIds = await idsByCode(db, 'projects')
   const people = await associateIds(db)
+  const sent = await db.selectFrom('commission_bills').select(['code', 'cash_sent_on']).execute()
+  const sentOn = new Map(sent.map(({ code, cash_sent_on }) => [code, cash_sent_on]))
   const rows: Omit<NewRow<'commission_bills'>, 'id'>[] = []
   for (const { row, values } of await allRowsOf(context, commissionBills)) {
     const addProblem = (column: string, reason: string) =>
@@ -102,7 +104,7 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
       project_id: projectId,
       billed_on: values.billed_on,
       payment_type: values.payment_type,
-      cash_sent_on: isCash ? (values.cash_sent_on ?? values.billed_on) : null,
+      cash_sent_on: isCash ? (values.cash_sent_on ?? sentOn.get(values.number) ?? values.billed_on) : null,
       cash_status_id: isCash ? 1 : null,
     })
   }

@@ -3,6 +3,7 @@ import type { IsoDate } from '../../app/domain/dates'
 import type { NewChange } from '../db/queries/changes'
 import type { Database } from '../db/schema'
 import type { CsvFile, RowOf } from './csv-file'
+import { keptValues } from './kept-values'
 import type { Problems } from './problems'
 import { type ImportedRow, readRows } from './read-rows'
 
@@ -57,7 +58,8 @@ export async function* rowsOf<Columns>(
   if (!context.present.has(file.name)) return
   const report = { rows: 0, changed: 0, removed: context.removed.get(file.name) ?? 0 }
   context.report.set(file.name, report)
-  for await (const row of readRows(context.folder, file, context.problems)) {
+  const loadKept = (absent: ReadonlySet<string>) => keptValues(context.db, file as unknown as CsvFile, absent)
+  for await (const row of readRows(context.folder, file, context.problems, loadKept)) {
     report.rows++
     if (report.rows % ROWS_PER_PROGRESS_CALL === 0) context.onProgress(file.name, report.rows)
     yield row

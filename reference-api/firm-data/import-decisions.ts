@@ -117,6 +117,8 @@ function requestOf(
   return ofMinute.find(({ status }) => status === 'pending') ?? ofMinute[0]
 }
 
+const REJECTED = 3
+
 /** A waiting row with a new text is a new question. With the same text, the associate's reply remains. */
 export async function importVerifications(context: ImportContext): Promise<void> {
   const { db } = context
@@ -133,7 +135,8 @@ export async function importVerifications(context: ImportContext): Promise<void>
       reportUnknown(context, verifications, row, 'associate', { code: values.associate, of: bankAccounts })
       continue
     }
-    const { question, state, text, reason } = values
+    const { question, state, text } = values
+    const reason = state === REJECTED ? values.reason : null
     const isAnswered = account[`${question}_state`] >= 2
     const isSameText = account[`${question}_text`] === text
     if (isSameText && state === 1 && isAnswered) continue

@@ -20,8 +20,8 @@ export const PICTURE_OR_PDF: FileKind = {
 const MAX_BYTES = 20 * 1024 * 1024
 
 /**
- * Stores a file of the folder and returns a media id; null if `name` is null or the file is unusable. Changed content gets a new id,
- * because browsers cache pictures by URL.
+ * Stores a file of the folder and returns a media id; null if `name` is null or the file is unusable. A file that the database has needs
+ * not be in the folder. Changed content gets a new id, because browsers cache pictures by URL.
  */
 export async function storeFile(
   { db, folder, problems, now }: ImportContext,
@@ -31,7 +31,13 @@ export async function storeFile(
   ownerId: string | null = null,
 ): Promise<number | null> {
   if (name === null) return null
+  const stored = await db
+    .selectFrom('media')
+    .select(['id', 'content', 'owner_id'])
+    .where('file_name', '=', name)
+    .executeTakeFirst()
   const content = await readFile(join(folder, MEDIA_FOLDER, name)).catch(() => null)
+  if (!content && stored?.owner_id === ownerId) return stored.id
   if (!content) {
     problems.add({ ...place, reason: `the file "${name}" is not in the folder ${MEDIA_FOLDER}.` })
     return null
@@ -41,11 +47,6 @@ export async function storeFile(
     problems.add({ ...place, reason: `"${name}" is not a ${kind.name} of up to 20 MB.` })
     return null
   }
-  const stored = await db
-    .selectFrom('media')
-    .select(['id', 'content', 'owner_id'])
-    .where('file_name', '=', name)
-    .executeTakeFirst()
   if (stored?.content && stored.owner_id === ownerId && content.equals(stored.content)) return stored.id
   if (stored) await db.updateTable('media').set({ file_name: null }).where('id', '=', stored.id).execute()
   const { id } = await db

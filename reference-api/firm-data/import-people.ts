@@ -5,6 +5,7 @@ import { unusablePasswordHash } from '../rules/password'
 import type { RowOf } from './csv-file'
 import { associates, bankAccounts, bookings, notifications, queries } from './files'
 import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown } from './import-context'
+import { importedContents, storeImported } from './imported-rows'
 import { upsertRows } from './upsert-rows'
 
 type Person = RowOf<typeof associates>
@@ -227,25 +228,6 @@ const inMinutes = (values: RowOf<typeof notifications>) =>
 export async function associateIds(db: Transaction<Database>): Promise<Set<string>> {
   const rows = await db.selectFrom('associates').select('id').execute()
   return new Set(rows.map(({ id }) => id))
-}
-
-async function importedContents(db: Transaction<Database>, file: string): Promise<Map<string, unknown>> {
-  const rows = await db
-    .selectFrom('imported_rows')
-    .select(['key', 'content'])
-    .where('file', '=', file)
-    .execute()
-  // Text that earlier releases stored may not be in the Unicode form NFC (see `text` in cells.ts).
-  return new Map(rows.map(({ key, content }) => [key, JSON.parse(content.normalize('NFC')) as unknown]))
-}
-
-async function storeImported(
-  db: Transaction<Database>,
-  file: string,
-  contents: [string, unknown][],
-): Promise<void> {
-  const rows = contents.map(([key, content]) => ({ file, key, content: JSON.stringify(content) }))
-  await upsertRows(db, 'imported_rows', rows, { key: ['file', 'key'], returning: 'key' })
 }
 
 /** Replaces the associate's account with the requested account, removes the verification questions, and approves the request. */

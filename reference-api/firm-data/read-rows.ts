@@ -3,7 +3,8 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CsvError, parse } from 'csv-parse'
 import { CellError } from './cells'
-import { columnsOf, type CsvFile, type RowOf } from './csv-file'
+import { columnsOf, type CsvFile, keyOf, type RowOf } from './csv-file'
+import type { KeptValues } from './kept-values'
 import type { Problems } from './problems'
 
 export interface ImportedRow<Values> {
@@ -12,11 +13,12 @@ export interface ImportedRow<Values> {
   values: Values
 }
 
-/** Yields valid rows. Adds invalid rows and repeated keys to `problems`. */
+/** Yields valid rows. Adds invalid rows and repeated keys to `problems`. Takes values of absent columns from `loadKept`. */
 export async function* readRows<Columns>(
   folder: string,
   file: CsvFile<Columns>,
   problems: Problems,
+  loadKept?: (absent: ReadonlySet<string>) => Promise<KeptValues>,
 ): AsyncGenerator<ImportedRow<RowOf<CsvFile<Columns>>>> {
   const path = join(folder, file.name)
   const start = await readStart(path)
@@ -32,6 +34,7 @@ export async function* readRows<Columns>(
   )
   const rowsByKey = new Map<string, number>()
   let readRecord: RowReader | null = null
+  let kept: KeptValues | undefined
   let row = 0
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
@@ -40,6 +43,7 @@ export async function* readRows<Columns>(
       if (!readRecord) {
         readRecord = createRowReader(file as unknown as CsvFile, record, problems)
         if (!readRecord) return
+        kept = await loadKept?.(absentColumns(file as unknown as CsvFile, record))
         continue
       }
       const values = readRecord(record, row)
@@ -52,6 +56,7 @@ export async function* readRows<Columns>(
         continue
       }
       rowsByKey.set(key, row)
+      Object.assign(values, kept?.(key))
       yield { row, values: values as RowOf<CsvFile<Columns>> }
     }
   } catch (error) {
@@ -66,14 +71,11 @@ export async function* readRows<Columns>(
   if (!readRecord) problems.add({ file: file.name, row: null, reason: 'has no header row.' })
 }
 
-const keyOf = ({ key }: { key: readonly string[] }, values: Record<string, unknown>) =>
-  key.length === 1 ? String(values[key[0]!]) : JSON.stringify(key.map((name) => values[name]))
-
 type RowReader = (record: string[], row: number) => Record<string, unknown> | null
 
 /** Null if the header is invalid. */
 function createRowReader(file: CsvFile, header: string[], problems: Problems): RowReader | null {
-  const names = header.map((name) => name.trim().toLowerCase())
+  const names = namesIn(header)
   const countBefore = problems.count
   const addToHeader = (column: string, reason: string) =>
     problems.add({ file: file.name, row: 1, column, reason })
@@ -112,6 +114,13 @@ function createRowReader(file: CsvFile, header: string[], problems: Problems): R
     }
     return isValid ? values : null
   }
+}
+
+const namesIn = (header: string[]) => header.map((name) => name.trim().toLowerCase())
+
+function absentColumns(file: CsvFile, header: string[]): Set<string> {
+  const names = namesIn(header)
+  return new Set(Object.keys(file.columns).filter((name) => !names.includes(name)))
 }
 
 const quoted = (cellText: string) => `"${cellText.length > 40 ? `${cellText.slice(0, 40)}…` : cellText}"`

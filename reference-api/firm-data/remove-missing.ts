@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema'
-import type { CsvFile } from './csv-file'
+import { type CsvFile, keyOf } from './csv-file'
 import { exportsOf } from './exported-rows'
 import * as files from './files'
 import type { ImportContext } from './import-context'
@@ -146,16 +146,15 @@ export async function removeMissing(context: ImportContext, replaced: ReadonlySe
   const exports = exportsOf(db)
   for (const [file, remove] of removals) {
     if (!replaced.has(file.name) || !present.has(file.name)) continue
-    const keyOf = (values: Record<string, unknown>) => JSON.stringify(file.key.map((name) => values[name]))
     const keysInFile = new Set<string>()
     const problems = new Problems()
-    for await (const { values } of readRows(folder, file, problems)) keysInFile.add(keyOf(values))
+    for await (const { values } of readRows(folder, file, problems)) keysInFile.add(keyOf(file, values))
     // Otherwise, an invalid row would count as missing and be removed.
     if (!problems.isEmpty) throw new ImportRefused(problems)
     const { batches } = exports.find((exported) => exported.file === file)!
     for await (const batch of batches)
       for (const values of batch)
-        if (!keysInFile.has(keyOf(values))) {
+        if (!keysInFile.has(keyOf(file, values))) {
           await removeRow(context, file, remove, values)
           context.removed.set(file.name, (context.removed.get(file.name) ?? 0) + 1)
         }

@@ -1,6 +1,8 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkDatabase, violatedRules, violationsOf } from '../../../reference-api/data/check'
@@ -12,7 +14,9 @@ import type { Database } from '../../../reference-api/db/schema'
 import { generateDemoData } from '../../../reference-api/demo-data/generate'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { DEMO_SCALE } from '../../../reference-api/demo-data/scale'
+import { columnsOf, type CsvFile } from '../../../reference-api/firm-data/csv-file'
 import { exportFolder } from '../../../reference-api/firm-data/export-folder'
+import { FILES } from '../../../reference-api/firm-data/files'
 import { importFolder } from '../../../reference-api/firm-data/import-folder'
 import { readme, writeTemplate } from '../../../reference-api/firm-data/template'
 import { foldCode, splitWords } from '../../../reference-api/rules/find-text'
@@ -44,6 +48,14 @@ const refusal = (options = {}): Promise<string> =>
     () => 'imported',
     (error: Error) => error.message,
   )
+const dropColumns = async (file: string, columns: string[]) => {
+  const [header = [], ...rows] = parse(await readFile(join(folder, file)), { bom: true })
+  const places = header.flatMap((name, index) => (columns.includes(name) ? [] : [index]))
+  const kept = [header, ...rows].map((cells) => places.map((place) => cells[place]))
+  await writeFile(join(folder, file), stringify(kept))
+}
+const keptColumns = (file: CsvFile) =>
+  columnsOf(file).flatMap(([name, { keeps }]) => (keeps && !file.key.includes(name) ? [name] : []))
 const changedFiles = (report: Awaited<ReturnType<typeof run>>) =>
   Object.fromEntries(
     [...report].filter(([, { changed }]) => changed > 0).map(([name, { changed }]) => [name, changed]),
@@ -608,6 +620,46 @@ describe('a later import', sqliteInGate, () => {
     await edit('associates.csv', (text) => text.replace('+91 98765 10003', '9123456789'))
     await run()
     expect(await person()).toEqual({ name: 'Asha Devi Rao', mobile: '9123456789' })
+  })
+
+  it('X060 an absent column keeps the values, and an empty cell of a column clears its value', async () => {
+    const people = () => db.selectFrom('associates').selectAll().orderBy('id').execute()
+    const before = await people()
+    await dropColumns('associates.csv', ['email', 'sponsor', 'kind'])
+    expect(changedFiles(await run())).toEqual({})
+    expect(await people()).toEqual(before)
+    await cp(join(FIRM, 'associates.csv'), join(folder, 'associates.csv'))
+    await edit('associates.csv', (text) => text.replace('gp1025@godavari.example,GP1014,3,office', ',,3,'))
+    expect(changedFiles(await run())).toEqual({ 'associates.csv': 1 })
+    const cleared = (await people()).find(({ id }) => id === 'GP1025')
+    expect(cleared).toMatchObject({ email: null, parent_id: null, user_type: 2 })
+  })
+
+  it('X060 an absent column does not count as a new value of what a person changed in the portal', async () => {
+    await db
+      .updateTable('associates')
+      .set({ email: 'asha@mail.example' })
+      .where('id', '=', 'GP1003')
+      .execute()
+    const original = await readFile(join(folder, 'associates.csv'))
+    await dropColumns('associates.csv', ['email'])
+    await run()
+    await writeFile(join(folder, 'associates.csv'), original)
+    expect(changedFiles(await run())).toEqual({})
+    const person = await db
+      .selectFrom('associates')
+      .select('email')
+      .where('id', '=', 'GP1003')
+      .executeTakeFirst()
+    expect(person).toEqual({ email: 'asha@mail.example' })
+  })
+
+  it('X060 a firm without contact columns gets a new name and keeps its contacts', async () => {
+    await writeFile(join(folder, 'firm.csv'), 'name\nGodavari Homes\n')
+    await run()
+    expect(await db.selectFrom('firm').select(['name', 'mobile']).execute()).toEqual([
+      { name: 'Godavari Homes', mobile: '9876500000' },
+    ])
   })
 
   it.each([
@@ -1230,7 +1282,7 @@ async function replaceDrawnMedia(of: Kysely<Database>) {
 }
 
 describe('export', () => {
-  it('X061 X062 exporting, importing into an empty database and exporting again gives equal bytes', async () => {
+  it('X061 X062 exporting, importing into an empty database and exporting again gives equal bytes, also after an import of files with fewer columns', async () => {
     const demo = await openExportedDatabase()
     db = demo
     await raiseQuery('QAAAAAAAAAA', personaOf('P2').id)
@@ -1289,6 +1341,17 @@ describe('export', () => {
     expect(await lines(db)).toEqual(await lines(demo))
     expect((await checkDatabase(db)).filter(({ violations }) => violations > 0)).toEqual([])
     await demo.destroy()
+    // A file without an optional column changes nothing.
+    const exported = FILES.filter(({ name }) => names.includes(name))
+    for (const file of exported) await dropColumns(join('first', file.name), keptColumns(file))
+    await rm(join(folder, 'first/media'), { recursive: true })
+    expect(changedFiles(await run(join(folder, 'first')))).toEqual({})
+    await exportFolder(db, join(folder, 'third'))
+    for (const { name } of exported)
+      expect(
+        (await readFile(join(folder, 'third', name))).equals(await readFile(join(folder, 'second', name))),
+        name,
+      ).toBe(true)
     await db.destroy()
   }, 60_000)
 
