@@ -1,6 +1,7 @@
 import * as contact from '../../app/domain/contact'
 import { isIsoDate } from '../../app/domain/dates'
 import { indianMobile } from '../../app/domain/phone'
+import { isMisreadUtf8 } from './misread-text'
 
 /** Converts between the text of a cell and its value. */
 export interface Cell<Value> {
@@ -30,6 +31,10 @@ const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/
 
 export const text = (maxLength: number, about = `Up to ${maxLength} characters.`): Cell<string> => ({
   read: (cellText) => {
+    if (isMisreadUtf8(cellText))
+      throw new CellError(
+        'is UTF-8 that a spreadsheet read as another encoding. Save the file as "CSV UTF-8".',
+      )
     // Unicode encodes some letters in two ways. Imported texts and search texts get the form NFC, so that searches match.
     const bare = trimmed(cellText).normalize('NFC')
     const value = ESCAPED.test(bare) ? bare.slice(1) : bare

@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync'
 import type { Cell } from './cells'
 
 interface Column<Value, IsRequired extends boolean> {
@@ -74,3 +75,6 @@ export const keyOf = ({ key }: { key: readonly string[] }, values: Record<string
   key.length === 1 ? String(values[key[0]!]) : JSON.stringify(key.map((name) => values[name]))
 
 export const columnsOf = (file: CsvFile): [string, AnyColumn][] => Object.entries(file.columns)
+
+/** Excel needs the byte order mark to read UTF-8. */
+export const headerOf = (file: CsvFile): string => stringify([Object.keys(file.columns)], { bom: true })

@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify/sync'
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../db/dialect'
 import type { Database } from '../db/schema'
-import { columnsOf, type CsvFile } from './csv-file'
+import { columnsOf, type CsvFile, headerOf } from './csv-file'
 import { exportedMedia, type ExportedRows, exportsOf } from './exported-rows'
 import { MEDIA_FOLDER } from './import-files'
 
@@ -35,7 +35,7 @@ async function writeFileOf(folder: string, file: CsvFile, batches: ExportedRows)
     if (batch.length === 0) continue
     if (!stream) {
       stream = createWriteStream(join(folder, file.name))
-      stream.write(stringify([columns.map(([name]) => name)]))
+      stream.write(headerOf(file))
     }
     rowCount += batch.length
     const text = stringify(

@@ -4,6 +4,7 @@ import type { NewChange } from '../db/queries/changes'
 import type { Database } from '../db/schema'
 import type { CsvFile, RowOf } from './csv-file'
 import { keptValues } from './kept-values'
+import { createLetterCheck } from './lost-letters'
 import type { Problems } from './problems'
 import { type ImportedRow, readRows } from './read-rows'
 
@@ -59,7 +60,9 @@ export async function* rowsOf<Columns>(
   const report = { rows: 0, changed: 0, removed: context.removed.get(file.name) ?? 0 }
   context.report.set(file.name, report)
   const loadKept = (absent: ReadonlySet<string>) => keptValues(context.db, file as unknown as CsvFile, absent)
+  const checkLetters = createLetterCheck(context.db, file as unknown as CsvFile, context.problems)
   for await (const row of readRows(context.folder, file, context.problems, loadKept)) {
+    await checkLetters(row)
     report.rows++
     if (report.rows % ROWS_PER_PROGRESS_CALL === 0) context.onProgress(file.name, report.rows)
     yield row

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
-import { columnsOf } from './csv-file'
+import { columnsOf, headerOf } from './csv-file'
 import { FILES } from './files'
 import { MEDIA_FOLDER } from './import-files'
 
@@ -9,12 +9,13 @@ import { MEDIA_FOLDER } from './import-files'
 export async function writeTemplate(folder: string): Promise<string[]> {
   await mkdir(join(folder, MEDIA_FOLDER), { recursive: true })
   for (const file of FILES) {
-    const header = stringify([columnsOf(file).map(([name]) => name)])
     // The flag wx never overwrites a file.
-    await writeFile(join(folder, file.name), header, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') throw new Error(`${file.name} exists already. Choose an empty folder.`)
-      throw error
-    })
+    await writeFile(join(folder, file.name), headerOf(file), { flag: 'wx' }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') throw new Error(`${file.name} exists already. Choose an empty folder.`)
+        throw error
+      },
+    )
   }
   await writeFile(join(folder, 'README.md'), readme())
   return FILES.map(({ name }) => name)

@@ -103,3 +103,17 @@ it.each(['=1+1', "'=1+1", "''@x", "O'Brien", '-'])(
     expect(text(20).write(value)).not.toMatch(/^[=+\-@]/)
   },
 )
+
+const readAsWindows1252 = (value: string) => new TextDecoder('windows-1252').decode(Buffer.from(value))
+
+it.each(['వెంకట రమణ', 'Plot of रमण', 'ఠ', '₹1 was sent', '“Lake” Road'])(
+  'X060 refuses %j if a program read its UTF-8 as Windows-1252',
+  (value) => {
+    expect(() => text(200).read(readAsWindows1252(value))).toThrow('Save the file as "CSV UTF-8".')
+    expect(text(200).read(value)).toBe(value)
+  },
+)
+
+it.each(['Café Zoë', 'São Ângelo', '½ acre, à °N', 'Müller €'])('X060 reads the Latin text %j', (value) =>
+  expect(text(200).read(value)).toBe(value),
+)

@@ -334,6 +334,12 @@ describe('the first import', () => {
       'associates.csv, row 24, name: "Ash\ufffd Devi" is not UTF-8. Save the file as "CSV UTF-8".',
     ],
     [
+      'a name that lost its letters',
+      'bookings.csv',
+      (text) => text.replace('వెంకట రమణ', '????? ???'),
+      'bookings.csv, row 3, customer: "????? ???" has lost letters of "వెంకట రమణ". Save the file as "CSV UTF-8".',
+    ],
+    [
       'a brochure whose file is missing',
       'projects.csv',
       (text) => text.replace('longitude', 'longitude,brochure').replace('81.804', '81.804,gvg.pdf'),
@@ -1299,6 +1305,8 @@ describe('export', () => {
     const names = await readdir(join(folder, 'first'), { recursive: true })
     expect(await readdir(join(folder, 'second'), { recursive: true })).toEqual(names)
     expect(names.filter((name) => name.endsWith('.csv'))).toHaveLength(22)
+    for (const name of names.filter((file) => file.endsWith('.csv')))
+      expect((await readFile(join(folder, 'first', name), 'utf8')).startsWith('\ufeff'), name).toBe(true)
     for (const name of names.filter((file) => file.includes('.')))
       expect(
         (await readFile(join(folder, 'second', name))).equals(await readFile(join(folder, 'first', name))),
@@ -1418,7 +1426,9 @@ describe('template', () => {
       const names = await writeTemplate(target)
       expect(names).toHaveLength(23)
       for (const name of names) {
-        const header = (await readFile(join(target, name), 'utf8')).trim()
+        const text = await readFile(join(target, name), 'utf8')
+        expect(text.startsWith('\ufeff'), name).toBe(true)
+        const header = text.trim()
         for (const column of header.split(',')) expect(readme()).toContain(`| \`${column}\` |`)
       }
       db = await openTestDatabase()
