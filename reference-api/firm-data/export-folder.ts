@@ -1,19 +1,37 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
 import { type Kysely, sql } from 'kysely'
+import { publishFile } from '../data/publish-file'
 import { isSqlite } from '../db/dialect'
 import type { Database } from '../db/schema'
 import { columnsOf, type CsvFile, headerOf } from './csv-file'
 import { exportedMedia, type ExportedRows, exportsOf } from './exported-rows'
-import { MEDIA_FOLDER } from './import-files'
+import { MEDIA_FOLDER, PARTIAL_FOLDER } from './import-files'
 
-/** Writes every CSV file that has rows, from one snapshot, and then the media. Returns the number of rows by CSV file. */
+/** Writes every CSV file that has rows, and the media. A failed export leaves the folder as it was. Returns the number of rows by file. */
 export async function exportFolder(db: Kysely<Database>, folder: string): Promise<Map<string, number>> {
+  const partial = join(folder, PARTIAL_FOLDER)
+  await rm(partial, { recursive: true, force: true })
+  await mkdir(join(partial, MEDIA_FOLDER), { recursive: true })
+  const counts = await writeFiles(db, partial).catch(async (error: unknown) => {
+    await rm(partial, { recursive: true })
+    throw error
+  })
   await mkdir(join(folder, MEDIA_FOLDER), { recursive: true })
+  for (const name of await readdir(join(partial, MEDIA_FOLDER)))
+    publishFile(join(partial, MEDIA_FOLDER, name), join(folder, MEDIA_FOLDER, name))
+  for (const name of counts.keys()) publishFile(join(partial, name), join(folder, name))
+  // Removed last: an import refuses a folder in which some files are not replaced yet.
+  await rm(partial, { recursive: true })
+  return counts
+}
+
+/** Writes from one snapshot. */
+async function writeFiles(db: Kysely<Database>, folder: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   await inSnapshot(db, async (snapshot) => {
     for (const { file, batches } of exportsOf(snapshot)) {

@@ -6,6 +6,8 @@ import type { ImportContext } from './import-context'
 import type { Problem } from './problems'
 
 export const MEDIA_FOLDER = 'media'
+/** Holds the files of an export until all are complete. Inside the exported folder, because files move only within a file system. */
+export const PARTIAL_FOLDER = '.partial-export'
 
 interface FileKind {
   name: string

@@ -18,6 +18,7 @@ import {
 } from './import-commission'
 import type { FileReport, ImportContext } from './import-context'
 import { importAcceptedBills, importBankRequests, importVerifications } from './import-decisions'
+import { PARTIAL_FOLDER } from './import-files'
 import { importBlocks, importPlots, importProjects } from './import-land'
 import { importAssociates, importBankAccounts, importNotifications } from './import-people'
 import { importGallery, importSlides } from './import-pictures'
@@ -151,6 +152,8 @@ async function filesIn(folder: string, problems: Problems): Promise<Set<string>>
       .catch(() => false)
     if (!isFile) problems.add({ file: name, row: null, reason: 'is not a file that can be read.' })
   }
+  if (names.includes(PARTIAL_FOLDER))
+    problems.add({ file: folder, row: null, reason: 'is of an export that has not finished. Export again.' })
   if (csv.length === 0) problems.add({ file: folder, row: null, reason: 'contains no CSV file.' })
   if (!problems.isEmpty) throw new ImportRefused(problems)
   return new Set(csv)

@@ -21,7 +21,7 @@ export async function* readRows<Columns>(
   loadKept?: (absent: ReadonlySet<string>) => Promise<KeptValues>,
 ): AsyncGenerator<ImportedRow<RowOf<CsvFile<Columns>>>> {
   const path = join(folder, file.name)
-  const start = await readStart(path)
+  const { start, endsLine } = await readEnds(path)
   if (/^(\xff\xfe|\xfe\xff)/.test(start))
     return problems.add({ file: file.name, row: null, reason: 'is UTF-16. Save it as "CSV UTF-8".' })
   const parser = createReadStream(path).pipe(
@@ -33,20 +33,23 @@ export async function* readRows<Columns>(
     }),
   )
   const rowsByKey = new Map<string, number>()
-  let readRecord: RowReader | null = null
+  let reader: RowReader | null = null
   let kept: KeptValues | undefined
   let row = 0
+  let isShort = false
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       row++
+      isShort = false
       if (record.every((cell) => cell.trim() === '')) continue
-      if (!readRecord) {
-        readRecord = createRowReader(file as unknown as CsvFile, record, problems)
-        if (!readRecord) return
+      if (!reader) {
+        reader = createRowReader(file as unknown as CsvFile, record, problems)
+        if (!reader) return
         kept = await loadKept?.(absentColumns(file as unknown as CsvFile, record))
         continue
       }
-      const values = readRecord(record, row)
+      isShort = record.length < reader.width
+      const values = reader.read(record, row)
       if (!values) continue
       const key = keyOf(file, values)
       const earlierRow = rowsByKey.get(key)
@@ -68,10 +71,19 @@ export async function* readRows<Columns>(
     problems.add({ file: file.name, row: lines, reason })
     return
   }
-  if (!readRecord) problems.add({ file: file.name, row: null, reason: 'has no header row.' })
+  if (!reader) problems.add({ file: file.name, row: null, reason: 'has no header row.' })
+  if (isShort && !endsLine) {
+    const reason = 'has fewer cells than the header, and no line end. The file may be cut: save it again.'
+    problems.add({ file: file.name, row, reason })
+  }
 }
 
-type RowReader = (record: string[], row: number) => Record<string, unknown> | null
+interface RowReader {
+  /** Cells up to the last column with a name. */
+  width: number
+  /** Null if a cell is invalid. */
+  read(record: string[], row: number): Record<string, unknown> | null
+}
 
 /** Null if the header is invalid. */
 function createRowReader(file: CsvFile, header: string[], problems: Problems): RowReader | null {
@@ -89,7 +101,7 @@ function createRowReader(file: CsvFile, header: string[], problems: Problems): R
   if (problems.count > countBefore) return null
   const places = columns.map(([name, column]) => ({ name, column, index: names.indexOf(name) }))
 
-  return (record, row) => {
+  const read = (record: string[], row: number) => {
     let isValid = true
     const values: Record<string, unknown> = {}
     const addProblem = (column: string, reason: string) => {
@@ -114,6 +126,7 @@ function createRowReader(file: CsvFile, header: string[], problems: Problems): R
     }
     return isValid ? values : null
   }
+  return { width: names.findLastIndex((name) => name !== '') + 1, read }
 }
 
 const namesIn = (header: string[]) => header.map((name) => name.trim().toLowerCase())
@@ -125,11 +138,16 @@ function absentColumns(file: CsvFile, header: string[]): Set<string> {
 
 const quoted = (cellText: string) => `"${cellText.length > 40 ? `${cellText.slice(0, 40)}…` : cellText}"`
 
-async function readStart(path: string): Promise<string> {
+async function readEnds(path: string): Promise<{ start: string; endsLine: boolean }> {
   const handle = await open(path)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4_096), 0, 4_096, 0)
-    return buffer.toString('latin1', 0, bytesRead)
+    const { size } = await handle.stat()
+    const last = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
+    return {
+      start: buffer.toString('latin1', 0, bytesRead),
+      endsLine: ['\n', '\r'].includes(last.buffer.toString('latin1', 0, last.bytesRead)),
+    }
   } finally {
     await handle.close()
   }

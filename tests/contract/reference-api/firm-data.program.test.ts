@@ -334,6 +334,12 @@ describe('the first import', () => {
       'associates.csv, row 24, name: "Ash\ufffd Devi" is not UTF-8. Save the file as "CSV UTF-8".',
     ],
     [
+      'a file that was cut in its last row',
+      'receipts.csv',
+      (text) => text.replace(/;\r\n(;;;;\r\n)*$/, ''),
+      'receipts.csv, row 522: has fewer cells than the header, and no line end. The file may be cut: save it again.',
+    ],
+    [
       'a name that lost its letters',
       'bookings.csv',
       (text) => text.replace('వెంకట రమణ', '????? ???'),
@@ -1391,6 +1397,31 @@ describe('export', () => {
     ])
     await run(join(folder, 'out'))
     expect(await counts()).toEqual([3, 1])
+    await db.destroy()
+  })
+
+  it('X061 a failed export changes no file; an import refuses a folder whose export was interrupted', async () => {
+    db = await openFirmDatabase()
+    const out = join(folder, 'out')
+    await exportFolder(db, out)
+    const firmBefore = await readFile(join(out, 'firm.csv'), 'utf8')
+    await db.updateTable('firm').set({ name: 'Godavari Homes' }).execute()
+    await sql`alter table slides rename to no_slides`.execute(db)
+    await expect(exportFolder(db, out)).rejects.toThrow('slides')
+    expect(await readFile(join(out, 'firm.csv'), 'utf8')).toBe(firmBefore)
+    await mkdir(join(out, '.partial-export'))
+    await expect(run(out)).rejects.toThrow('is of an export that has not finished. Export again.')
+    await sql`alter table no_slides rename to slides`.execute(db)
+    await exportFolder(db, out)
+    expect(await readFile(join(out, 'firm.csv'), 'utf8')).toContain('Godavari Homes')
+    expect(changedFiles(await run(out))).toEqual({})
+    await db.destroy()
+  })
+
+  it('X060 reads a complete last row without a line end', sqliteInGate, async () => {
+    db = await openFirmDatabase()
+    await edit('receipts.csv', (text) => text.replace(/\r\n(;;;;\r\n)*$/, ''))
+    expect(changedFiles(await run())).toEqual({})
     await db.destroy()
   })
 
