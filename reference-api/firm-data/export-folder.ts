@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
 import { type Kysely, sql } from 'kysely'
 import { publishFile } from '../data/publish-file'
@@ -12,7 +11,7 @@ import { columnsOf, type CsvFile, headerOf } from './csv-file'
 import { exportedMedia, type ExportedRows, exportsOf } from './exported-rows'
 import { MEDIA_FOLDER, PARTIAL_FOLDER } from './import-files'
 
-/** Writes every CSV file that has rows, and the media. A failed export leaves the folder as it was. Returns the number of rows by file. */
+/** Writes every CSV file and the media. A failed export leaves the folder as it was. Returns the number of rows by file. */
 export async function exportFolder(db: Kysely<Database>, folder: string): Promise<Map<string, number>> {
   const partial = join(folder, PARTIAL_FOLDER)
   await rm(partial, { recursive: true, force: true })
@@ -34,10 +33,8 @@ export async function exportFolder(db: Kysely<Database>, folder: string): Promis
 async function writeFiles(db: Kysely<Database>, folder: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   await inSnapshot(db, async (snapshot) => {
-    for (const { file, batches } of exportsOf(snapshot)) {
-      const rows = await writeFileOf(folder, file, batches)
-      if (rows > 0) counts.set(file.name, rows)
-    }
+    for (const { file, batches } of exportsOf(snapshot))
+      counts.set(file.name, await writeFileOf(folder, file, batches))
   })
   // This runs after the snapshot, because the first read of a demo picture stores the picture.
   for await (const { name, content } of exportedMedia(db))
@@ -45,30 +42,24 @@ async function writeFiles(db: Kysely<Database>, folder: string): Promise<Map<str
   return counts
 }
 
+/** Also writes a file without rows, because an earlier export may have left rows in the folder. */
 async function writeFileOf(folder: string, file: CsvFile, batches: ExportedRows): Promise<number> {
-  const columns = columnsOf(file)
   let rowCount = 0
-  let stream: ReturnType<typeof createWriteStream> | null = null
-  for await (const batch of batches) {
-    if (batch.length === 0) continue
-    if (!stream) {
-      stream = createWriteStream(join(folder, file.name))
-      stream.write(headerOf(file))
+  const texts = async function* () {
+    yield headerOf(file)
+    for await (const batch of batches) {
+      rowCount += batch.length
+      yield stringify(batch.map((row) => cellsOf(file, row)))
     }
-    rowCount += batch.length
-    const text = stringify(
-      batch.map((row) =>
-        columns.map(([name, { cell }]) =>
-          row[name] === null || row[name] === undefined ? '' : cell.write(row[name]),
-        ),
-      ),
-    )
-    if (!stream.write(text)) await once(stream, 'drain')
   }
-  stream?.end()
-  if (stream) await finished(stream)
+  await pipeline(texts, createWriteStream(join(folder, file.name)))
   return rowCount
 }
+
+const cellsOf = (file: CsvFile, row: Record<string, unknown>) =>
+  columnsOf(file).map(([name, { cell }]) =>
+    row[name] === null || row[name] === undefined ? '' : cell.write(row[name]),
+  )
 
 /** Lets `read` see consistent data while other processes write. */
 async function inSnapshot(

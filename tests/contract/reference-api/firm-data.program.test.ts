@@ -1310,7 +1310,7 @@ describe('export', () => {
     await exportFolder(db, join(folder, 'second'))
     const names = await readdir(join(folder, 'first'), { recursive: true })
     expect(await readdir(join(folder, 'second'), { recursive: true })).toEqual(names)
-    expect(names.filter((name) => name.endsWith('.csv'))).toHaveLength(22)
+    expect(names.filter((name) => name.endsWith('.csv'))).toHaveLength(23)
     for (const name of names.filter((file) => file.endsWith('.csv')))
       expect((await readFile(join(folder, 'first', name), 'utf8')).startsWith('\ufeff'), name).toBe(true)
     for (const name of names.filter((file) => file.includes('.')))
@@ -1356,12 +1356,11 @@ describe('export', () => {
     expect((await checkDatabase(db)).filter(({ violations }) => violations > 0)).toEqual([])
     await demo.destroy()
     // A file without an optional column changes nothing.
-    const exported = FILES.filter(({ name }) => names.includes(name))
-    for (const file of exported) await dropColumns(join('first', file.name), keptColumns(file))
+    for (const file of FILES) await dropColumns(join('first', file.name), keptColumns(file))
     await rm(join(folder, 'first/media'), { recursive: true })
     expect(changedFiles(await run(join(folder, 'first')))).toEqual({})
     await exportFolder(db, join(folder, 'third'))
-    for (const { name } of exported)
+    for (const { name } of FILES)
       expect(
         (await readFile(join(folder, 'third', name))).equals(await readFile(join(folder, 'second', name))),
         name,
@@ -1397,6 +1396,30 @@ describe('export', () => {
     ])
     await run(join(folder, 'out'))
     expect(await counts()).toEqual([3, 1])
+    await db.destroy()
+  })
+
+  it('X061 removed rows do not return from a folder that is exported again; a file without rows changes nothing', async () => {
+    db = await openFirmDatabase()
+    const out = join(folder, 'out')
+    await exportFolder(db, out)
+    await db.deleteFrom('notifications').execute()
+    await exportFolder(db, out)
+    expect(changedFiles(await run(out))).toEqual({})
+    expect(await notificationCodes()).toEqual([])
+    await db.destroy()
+    const empty = join(folder, 'empty')
+    db = await openTestDatabase()
+    await exportFolder(db, empty)
+    await run(empty)
+    await exportFolder(db, join(folder, 'again'))
+    for (const { name } of FILES)
+      expect(await readFile(join(folder, 'again', name), 'utf8')).toBe(
+        await readFile(join(empty, name), 'utf8'),
+      )
+    await db.destroy()
+    db = await openFirmDatabase()
+    expect(changedFiles(await run(empty))).toEqual({})
     await db.destroy()
   })
 
