@@ -19,6 +19,8 @@ export const MAX_INTEGER = 2_147_483_647
 /** The highest amount that an associate can enter in a query. */
 const MAX_PAISE = 1e12
 
+const MAX_RUPEE_DECIMALS = 2
+
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** A spreadsheet may run text with these first characters as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
@@ -204,6 +206,9 @@ function readNumber(cellText: string, what: string, { isRupees, isPercent }: Sig
   const [, sign = '', number = ''] = /^[\s\u00a0]*(-?)[\s\u00a0]*(.*?)[\s\u00a0]*$/.exec(bare) ?? []
   if (!GROUPED.test(number)) throw new CellError(`is not ${what}.`)
   const [digits = '', decimals = ''] = number.replaceAll(',', '').split('.')
+  // Some people write a point between thousands: 150.000 would become ₹150.
+  if (isRupees && decimals.length > MAX_RUPEE_DECIMALS && !/%$/.test(trimmed(cellText)))
+    throw new CellError('has more than two decimals. Write 150000, 1,50,000 or 1,50,000.00.')
   return { whole: Number(digits), decimals: decimals.replace(/0+$/, ''), isNegative: sign === '-' }
 }
 

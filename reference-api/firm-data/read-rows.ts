@@ -99,6 +99,7 @@ function createRowReader(file: CsvFile, header: string[], problems: Problems): R
   for (const [name, { isRequired }] of columns)
     if (isRequired && !names.includes(name)) addToHeader(name, 'is missing.')
   if (problems.count > countBefore) return null
+  const unnamed = new Set(names.flatMap((name, index) => (name === '' ? [index] : [])))
   const places = columns.map(([name, column]) => ({ name, column, index: names.indexOf(name) }))
 
   const read = (record: string[], row: number) => {
@@ -110,6 +111,11 @@ function createRowReader(file: CsvFile, header: string[], problems: Problems): R
     }
     if (record.slice(names.length).some((cell) => cell.trim() !== ''))
       addProblem(names.at(-1) ?? '', 'is followed by more cells than the header has.')
+    for (const index of unnamed)
+      if ((record[index] ?? '').trim() !== '') {
+        addProblem(`column ${index + 1}`, `has ${quoted(record[index]!)}, but no name in the header.`)
+        unnamed.delete(index)
+      }
     for (const { name, column, index } of places) {
       const cellText = index < 0 ? '' : (record[index] ?? '')
       values[name] = null

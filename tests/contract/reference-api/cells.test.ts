@@ -24,6 +24,18 @@ it.each([
 ])('X060 reads %s as %d rupees', (written, value) => expect(rupees().read(written)).toBe(value))
 
 it.each([
+  [rupees(), '150.000'],
+  [rupees(), '₹1,50,000.000'],
+  [rupees({ isSigned: true }), '-12.500'],
+  [paise, '12.500'],
+  [rateHundredths, '12.500'],
+])('X060 refuses an amount in rupees with more than two decimals, case %#', (cell, written) => {
+  expect(() => cell.read(written)).toThrow(
+    'has more than two decimals. Write 150000, 1,50,000 or 1,50,000.00.',
+  )
+})
+
+it.each([
   [rupees(), '5%'],
   [rupees(), '-₹5'],
   [paise, '₹-0.50'],
@@ -57,6 +69,8 @@ it.each([
   [decimalHundredths, '166.67', 16_667],
   [percentHundredths, '8.5 %', 850],
   [rateHundredths, '8 %', 800],
+  [rateHundredths, '8.500 %', 850],
+  [percentHundredths, '12.500', 1_250],
   [rateHundredths, '₹1,200.50', 120_050],
   [paise, 'Rs 260000/-', 26_000_000],
 ])('X060 reads a number with the unit of its column, case %#', (cell, written, value) => {

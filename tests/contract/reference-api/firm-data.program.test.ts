@@ -334,6 +334,12 @@ describe('the first import', () => {
       'associates.csv, row 24, name: "Ash\ufffd Devi" is not UTF-8. Save the file as "CSV UTF-8".',
     ],
     [
+      'a value under an empty header',
+      'projects.csv',
+      (text) => text.replace(',outright_discount,', ',,'),
+      'projects.csv, row 2, column 4: has "200", but no name in the header.',
+    ],
+    [
       'a file that was cut in its last row',
       'receipts.csv',
       (text) => text.replace(/;\r\n(;;;;\r\n)*$/, ''),
