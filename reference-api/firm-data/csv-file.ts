@@ -74,6 +74,9 @@ export function csvFile<Columns extends Record<string, AnyColumn>>(
 export const keyOf = ({ key }: { key: readonly string[] }, values: Record<string, unknown>): string =>
   key.length === 1 ? String(values[key[0]!]) : JSON.stringify(key.map((name) => values[name]))
 
+/** Keys that differ only in capitals or spaces have the same folded key. Most codes are capitals, and equal their folded form. */
+export const foldKey = (key: string): string => key.toUpperCase().replace(/\s+/g, '')
+
 export const columnsOf = (file: CsvFile): [string, AnyColumn][] => Object.entries(file.columns)
 
 /** Excel needs the byte order mark to read UTF-8. */

@@ -5,6 +5,7 @@ import { type Price, priceOf } from '../rules/price'
 import { MAX_INTEGER } from './cells'
 import type { CsvFile, RowOf } from './csv-file'
 import { associates, bookings, emiPlans, firmRules, instalments, plots, projects, receipts } from './files'
+import { requireDistinctCodes } from './import-codes'
 import { batchesOf, countChanged, type ImportContext, reportUnknown, rowsOf } from './import-context'
 import { recordCancellations, recordReceipts } from './import-events'
 import { upsertRows } from './upsert-rows'
@@ -66,6 +67,7 @@ export async function importBookings(context: ImportContext): Promise<Map<number
   })
   for (const id of changed) context.touchedBookings.add(id)
   countChanged(context, bookings, changed.length)
+  await requireDistinctCodes(context, bookings, 'bookings')
   return changedTerms
 }
 
@@ -383,6 +385,7 @@ export async function importReceipts(context: ImportContext): Promise<void> {
     for (const id of touched) context.touchedBookings.add(id)
   }
   countChanged(context, receipts, changed)
+  await requireDistinctCodes(context, receipts, 'receipts', { column: 'number' })
 }
 
 type ReceiptRow = Omit<NewRow<'receipts'>, 'id'>

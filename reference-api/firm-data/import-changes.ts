@@ -6,9 +6,18 @@ import type { ImportContext, LastIds } from './import-context'
 
 /** Call before the import, so that rows with higher ids are the new ones. */
 export async function findLastIds(db: Transaction<Database>): Promise<LastIds> {
-  const { rows } = await sql<LastIds>`select (select coalesce(max(id), 0) from receipts) as receipts,
-    (select coalesce(max(id), 0) from payments) as payments`.execute(db)
-  return rows[0]!
+  const lastIdIn = (table: keyof LastIds) =>
+    sql<number>`(select coalesce(max(id), 0) from ${sql.table(table)})`.as(table)
+  return db
+    .selectNoFrom([
+      lastIdIn('projects'),
+      lastIdIn('plots'),
+      lastIdIn('bookings'),
+      lastIdIn('receipts'),
+      lastIdIn('commission_bills'),
+      lastIdIn('payments'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /**

@@ -4,6 +4,7 @@ import { CANCELLED } from '../rules/booking-status'
 import { commissionFigures, netPercentOnReceipts } from '../rules/commission'
 import { saleToReceive } from '../rules/receipt-parts'
 import { associates, bookings, commissionBills, commissionLines, payments, projects, receipts } from './files'
+import { requireDistinctCodes } from './import-codes'
 import {
   batchesOf,
   allRowsOf,
@@ -129,6 +130,7 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
     .where('cash_status_id', 'is', null)
     .execute()
   countChanged(context, commissionBills, changed.length)
+  await requireDistinctCodes(context, commissionBills, 'commission_bills')
 }
 
 /** If the file gives a bill to another associate, the new associate has not yet accepted or received the cash. */

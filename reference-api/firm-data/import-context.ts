@@ -44,8 +44,13 @@ export interface FileReport {
   removed: number
 }
 
+/** The highest ids before the import. */
 export interface LastIds {
+  projects: number
+  plots: number
+  bookings: number
   receipts: number
+  commission_bills: number
   payments: number
 }
 

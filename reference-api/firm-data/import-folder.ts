@@ -86,11 +86,12 @@ export async function importFolder(
         removed: new Map(),
         changes: [],
         isFirst,
-        lastIds: { receipts: 0, payments: 0 },
+        lastIds: await findLastIds(transaction),
         recordsEvents: recordsEvents && !isFirst,
       }
       const changeRows = async () => {
         await removeMissing(context, new Set(replace))
+        // SQLite may give the ids of removed rows again.
         context.lastIds = await findLastIds(transaction)
         await importFiles(context)
       }

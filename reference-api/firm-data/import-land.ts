@@ -1,5 +1,6 @@
 import type { NewRow, Row } from '../db/schema'
 import { blocks, PLOT_STATUSES, plots, projects } from './files'
+import { requireDistinctCodes } from './import-codes'
 import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown } from './import-context'
 import { PICTURE_OR_PDF, storeFile } from './import-files'
 import { upsertRows } from './upsert-rows'
@@ -29,6 +30,7 @@ export async function importProjects(context: ImportContext): Promise<void> {
   }
   const changed = await upsertRows(db, 'projects', rows, { key: ['code'], returning: 'id' })
   countChanged(context, projects, changed.length)
+  await requireDistinctCodes(context, projects, 'projects')
   if (rows.length === 0) return
   const { count } = await db
     .selectFrom('projects')
@@ -145,6 +147,7 @@ export async function importPlots(context: ImportContext): Promise<void> {
     returning: 'id',
   })
   countChanged(context, plots, changed.length)
+  await requireDistinctCodes(context, plots, 'plots', { column: 'number', scope: ['project_id'] })
   await mergeCells(context, rows, mergedInto)
 }
 

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CsvError, parse } from 'csv-parse'
-import { CellError } from './cells'
-import { columnsOf, type CsvFile, keyOf, type RowOf } from './csv-file'
+import { CellError, code as codeCell } from './cells'
+import { columnsOf, type CsvFile, foldKey, keyOf, type RowOf } from './csv-file'
 import type { KeptValues } from './kept-values'
 import type { Problems } from './problems'
 
@@ -33,6 +33,9 @@ export async function* readRows<Columns>(
     }),
   )
   const rowsByKey = new Map<string, number>()
+  const hasCodes = (file as unknown as CsvFile).columns[file.key.at(-1)!]!.cell === codeCell
+  /** Keys that differ from their folded form. */
+  const keysByFolded = new Map<string, string>()
   let reader: RowReader | null = null
   let kept: KeptValues | undefined
   let row = 0
@@ -57,6 +60,16 @@ export async function* readRows<Columns>(
         const reason = `repeats row ${earlierRow}: ${file.key.join(' and ')} must be unique.`
         problems.add({ file: file.name, row, column: file.key.at(-1), reason })
         continue
+      }
+      if (hasCodes) {
+        const folded = foldKey(key)
+        const otherRow = rowsByKey.get(keysByFolded.get(folded) ?? folded)
+        if (otherRow !== undefined) {
+          const reason = `"${values[file.key.at(-1)!] as string}" differs from the one of row ${otherRow} only in capitals or spaces.`
+          problems.add({ file: file.name, row, column: file.key.at(-1), reason })
+          continue
+        }
+        if (folded !== key) keysByFolded.set(folded, key)
       }
       rowsByKey.set(key, row)
       Object.assign(values, kept?.(key))

@@ -340,6 +340,30 @@ describe('the first import', () => {
       'projects.csv, row 2, column 4: has "200", but no name in the header.',
     ],
     [
+      'a receipt number that differs from another one in capitals',
+      'receipts.csv',
+      (text) => text.replace('R-0002', 'r-0001'),
+      'receipts.csv, row 3, number: "r-0001" differs from the one of row 2 only in capitals or spaces.',
+    ],
+    [
+      'a plot number that differs from another one of the project in spaces',
+      'plots.csv',
+      (text) => text.replace('GVG,2,', 'GVG,1 2,'),
+      'plots.csv, row 13, number: "12" differs from the one of row 3 only in capitals or spaces.',
+    ],
+    [
+      'a receipt number that differs from one of the database in capitals',
+      'receipts.csv',
+      (text) => text.replace('R-0001', 'r-0001').replace('1,50,000.00', '1.00'),
+      'receipts.csv, number: "R-0001" and "r-0001" differ only in capitals or spaces.',
+    ],
+    [
+      'a plot number that differs from one of the database in spaces',
+      'plots.csv',
+      (text) => text.replace('GVG,12,', 'GVG,1 2,'),
+      'plots.csv, number: "1 2" and "12" differ only in capitals or spaces.',
+    ],
+    [
       'a file that was cut in its last row',
       'receipts.csv',
       (text) => text.replace(/;\r\n(;;;;\r\n)*$/, ''),
