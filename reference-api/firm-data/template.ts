@@ -35,7 +35,7 @@ all problems are fixed. Run the import again whenever the files change: it adds 
 - Save the files as "CSV UTF-8", with commas or semicolons. The order of columns and rows does not matter.
 - Dates: yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy. Amounts: 1234567, 12,34,567 or ₹12,34,567.00.
 - An empty cell removes a value of the database, or has the meaning that its column names. If a file lacks an optional column, the values
-  of the database stay, but amounts with "Empty: calculated" are calculated again.
+  of the database stay, or follow from the other columns again if they are calculated.
 - Use your own codes. Files refer to rows of other files by these codes, so codes must not change later.
 - Put pictures and PDFs in the folder \`${MEDIA_FOLDER}\`; the CSV files refer to them by name.
 - Exports write an apostrophe before text that starts with = + - or @, so that a spreadsheet does not run it as a formula.
