@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { CollectionsReply } from '~/api/contract/collections'
+import { paths as icons } from '~/ui/icon/paths'
 import { renderPlain } from '../../../tests/factories/render-plain'
 import { CollectionsTable } from './collections-table'
 
@@ -26,6 +27,15 @@ it('X021 X022 the row of a customer with a mobile has links to call and to remin
     ['Call Lakshmi', 'tel:+919876543210'],
     [expect.stringMatching(/^Remind Lakshmi on WhatsApp/), 'https://wa.me/919876543210'],
   ])
+})
+
+it('X022 "Remind" has the icon of a chat, because on phones no word is visible and the bell stands for Notifications', () => {
+  const { rows } = CollectionsReply.parse({ status: true, rows: [WIRE] })
+  const html = renderPlain(
+    <CollectionsTable caption="Today" rows={rows} isTeam={false} sender={SENDER} sort={null} />,
+  )
+  expect(html).toContain(icons.chat)
+  expect(html).not.toContain(icons.bell)
 })
 
 it('X021 a folded row shows the date of cancelling, and the delay is one of the folded facts', () => {

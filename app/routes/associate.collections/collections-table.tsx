@@ -104,7 +104,7 @@ function Actions({ row, sender }: { row: ShownRow; sender: Sender }) {
       {call && <Action to={call} icon="call" text={m.callHiddenName({ name })} />}
       <Action
         to={row.reminderUrl ?? whatsAppLink(row.customerMobile, reminderText(row, sender))}
-        icon="bell"
+        icon="chat"
         text={remind({ name })}
         isNewTab
       />

@@ -9,6 +9,7 @@ export const paths = {
   call: 'M4 4h5l2 5-3 2 5 5 2-3 5 2v5C9 20 4 15 4 4',
   card: 'M3 6h18v12H3zM3 10h18M7 15h3',
   cash: 'M2 7h20v10H2zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4M5 12h1M18 12h1',
+  chat: 'M4 21V4h16v13H8z',
   check: 'm5 13 5 5L19 7',
   cheque: 'M3 6h18v12H3zM6 14h6M6 10h12M16 14h2',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3 3',
