@@ -131,7 +131,15 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
   ['ui', ['/app/ui/search-box/search-box.css']],
   ['dialog', ['/app/ui/dialog/dialog']],
   ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
-  ['plot-choice', ['/app/plots/no-projects', '/app/plots/compared-plot', '/app/plots/addresses']],
+  [
+    'plot-choice',
+    [
+      '/app/plots/no-projects',
+      '/app/plots/compared-plot',
+      '/app/plots/addresses',
+      '/app/plots/availability-badge',
+    ],
+  ],
   // Without a name, each of these modules would join the first chunk that imports it. Every other screen that needs the module would
   // then load that chunk.
   ['statement-parts', ['/app/domain/payable', '/app/domain/receipts', '/app/queries/query-link']],

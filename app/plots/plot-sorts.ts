@@ -1,4 +1,4 @@
-import type { SortValues } from '~/domain/sorting'
+import { type Sorting, sortRows, type SortValues } from '~/domain/sorting'
 import type { MapPlot } from './blocks'
 
 /** The value of each column by which a project's plots can be sorted. */
@@ -8,3 +8,7 @@ export const plotTableSorts: SortValues<Omit<MapPlot, 'boxes'>> = {
   yards: ({ yards }) => yards ?? null,
   status: ({ isAvailable }) => (isAvailable ? 0 : 1),
 }
+
+/** By default, available plots come first; otherwise the order is that of the map's blocks. */
+export const sortPlots = <Plot extends Omit<MapPlot, 'boxes'>>(plots: Plot[], sorting: Sorting): Plot[] =>
+  sortRows(plots, sorting.by === null ? { by: 'status', order: 'asc' } : sorting, plotTableSorts)

@@ -202,6 +202,21 @@ test('X080 two fingers zoom the map, not the page @js', async ({ page, signIn })
   await client.detach()
 })
 
+test('X080 the table of plots begins with the available ones, and marks each status with a badge', async ({
+  page,
+  signIn,
+  checkPage,
+}) => {
+  await signIn('P1')
+  await openProject(page)
+  const statuses = page.getByRole('main').getByRole('table').locator('[data-label="Status"]')
+  await expect(statuses.first()).toHaveText('Available')
+  const texts = await statuses.allInnerTexts()
+  expect(texts).toEqual(texts.toSorted())
+  await expect(statuses.locator('svg')).toHaveCount(texts.length)
+  await checkPage()
+})
+
 test('X080 filters by facing, size, price and status, in the table and on the map', async ({
   page,
   signIn,

@@ -1,6 +1,7 @@
 import { facingName } from '~/domain/upstream-words'
 import { listOf } from '~/messages/list'
 import { m } from '~/messages/messages'
+import { AvailabilityBadge } from '~/plots/availability-badge'
 import type { MapPlot } from '~/plots/blocks'
 import { plotAddress } from '~/plots/plot-address'
 import { Amount } from '~/ui/amount/amount'
@@ -20,7 +21,7 @@ interface PlotTableProps {
   sort: TableSort
 }
 
-/** The plots that match the filters, by default in the order of the map's blocks. */
+/** The plots that match the filters, by default in the order of `sortPlots`. */
 export function PlotTable({ projectId, pages, foundCount, sort }: PlotTableProps) {
   const pageIdByFirstPlot = new Map(pages.map(({ number, rows }) => [rows[0], `page-${number}`]))
   return (
@@ -63,6 +64,6 @@ export const plotColumns = (): Column<ListedPlot>[] => [
     header: m.status(),
     sortBy: 'status',
     place: 'state',
-    cell: ({ isAvailable }) => (isAvailable ? m.available() : m.notAvailable()),
+    cell: AvailabilityBadge,
   },
 ]

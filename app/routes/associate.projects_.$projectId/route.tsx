@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { statusOfParts, toListResult, toResult } from '~/api/result'
 import { formatDate } from '~/domain/dates'
-import { sortRows, sortSearch, type SortSearch } from '~/domain/sorting'
+import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { readSorting } from '~/lib/sorting.server'
 import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
@@ -17,7 +17,7 @@ import { shownPicture } from '~/pictures/shown-picture.server'
 import { blockMap } from '~/plots/blocks'
 import { embeddedMap } from '~/plots/load-site-map.server'
 import { matches } from '~/plots/plot-filters'
-import { plotTableSorts } from '~/plots/plot-sorts'
+import { plotTableSorts, sortPlots } from '~/plots/plot-sorts'
 import { readPlotFilters } from '~/plots/plot-filters.server'
 import { MAP_ID, SiteMapFrame } from '~/plots/site-map-frame'
 import { deliveryMode } from '~/session/delivery.server'
@@ -61,10 +61,9 @@ export async function loader(args: LoaderFunctionArgs) {
     blockMap(block).plots.map(({ boxes: _, ...plot }) => ({ ...plot, block: block.name })),
   )
   const sorting = readSorting(request.url, Object.keys(plotTableSorts))
-  const foundPlots = sortRows(
+  const foundPlots = sortPlots(
     plots.filter((plot) => matches(plot, filters)),
     sorting,
-    plotTableSorts,
   )
   const latest = gallery.data[0]
   return data(

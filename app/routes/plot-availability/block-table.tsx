@@ -1,6 +1,7 @@
 import { facingName } from '~/domain/upstream-words'
 import { listOf } from '~/messages/list'
 import { m } from '~/messages/messages'
+import { AvailabilityBadge } from '~/plots/availability-badge'
 import type { BlockMap, MapPlot } from '~/plots/blocks'
 import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
@@ -36,7 +37,7 @@ export function BlockTable({ block, projectId, comparison }: BlockTableProps) {
         {
           header: m.status(),
           place: 'state',
-          cell: ({ isAvailable }: MapPlot) => (isAvailable ? m.available() : m.notAvailable()),
+          cell: AvailabilityBadge,
         },
       ]}
     />

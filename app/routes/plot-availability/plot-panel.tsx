@@ -1,12 +1,12 @@
 import type { Plot } from '~/api/contract/plots'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
+import { AvailabilityBadge } from '~/plots/availability-badge'
 import { PLOT_ANCHOR } from '~/plots/plot-address'
 import { comparedPlot, comparedPlots } from '~/plots/compared-plot'
 import { DEFAULT_PLAN, RESULT_ID } from '~/plots/price-values'
 import type { ProjectChoice } from '~/plots/projects.server'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
-import { Badge } from '~/ui/badge/badge'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { useFocusOnResult } from '~/ui/form-layout/use-focus-on-result'
@@ -34,9 +34,7 @@ export function PlotPanel({ plot, project, comparison }: PlotPanelProps) {
               label: m.status(),
               value: (
                 <>
-                  <Badge tone={isAvailable ? 'positive' : 'critical'}>
-                    {isAvailable ? m.available() : m.notAvailable()}
-                  </Badge>
+                  <AvailabilityBadge isAvailable={isAvailable} />
                   {statusName && !isSameStatus(statusName, isAvailable) && (
                     <>
                       {' '}

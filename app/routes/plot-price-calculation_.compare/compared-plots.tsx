@@ -2,10 +2,10 @@ import type { PlotPrice } from '~/api/contract/plots'
 import { formatRupees } from '~/domain/money'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
+import { AvailabilityBadge } from '~/plots/availability-badge'
 import { comparedPlot } from '~/plots/compared-plot'
 import { OUTRIGHT, type PriceValues, RESULT_ID } from '~/plots/price-values'
 import { Amount } from '~/ui/amount/amount'
-import { Badge } from '~/ui/badge/badge'
 import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
@@ -64,13 +64,7 @@ export function ComparedPlots({ rows, comparison }: { rows: ComparedRow[]; compa
           header: m.status(),
           place: 'state',
           cell: ({ isAvailable }) =>
-            isAvailable === null ? (
-              '—'
-            ) : (
-              <Badge tone={isAvailable ? 'positive' : 'critical'}>
-                {isAvailable ? m.available() : m.notAvailable()}
-              </Badge>
-            ),
+            isAvailable === null ? '—' : <AvailabilityBadge isAvailable={isAvailable} />,
         },
         {
           header: m.remove(),

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { sortPlots } from './plot-sorts'
+
+const plots = [
+  ['1', false, 300],
+  ['2', true, 200],
+  ['3', false, 100],
+  ['10', true, 400],
+] as const
+
+it.each([
+  [null, 'asc', '2 10 1 3'],
+  ['plot', 'desc', '10 3 2 1'],
+  ['price', 'asc', '3 2 1 10'],
+  ['status', 'desc', '1 3 2 10'],
+] as const)('X080 the order of plots by %s, %s, is %s', (by, order, expected) => {
+  const rows = plots.map(([label, isAvailable, paise]) => ({
+    ...{ label, isAvailable, paise, number: label, facings: [], yards: null },
+  }))
+  const sorted = sortPlots(rows, { by, order })
+  expect(sorted.map(({ label }) => label).join(' ')).toBe(expected)
+})
