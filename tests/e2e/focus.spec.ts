@@ -86,6 +86,32 @@ test.describe('focus after a scripted action', { tag: '@js' }, () => {
   })
 })
 
+test('WCAG 2.4.11 "Save" of Settings is always on screen, and covers no focused choice', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('P1')
+  for (const [width, height] of [
+    [360, 640],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/settings')
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await expect(save).toBeInViewport({ ratio: 1 })
+    for (const choice of await page.getByRole('radio').all()) {
+      await choice.focus()
+      await expect(save).toBeInViewport({ ratio: 1 })
+      expect(await choice.evaluate(isUncovered), await choice.inputValue()).toBe(true)
+    }
+  }
+})
+
+function isUncovered(element: Element) {
+  const { left, width, bottom } = element.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, bottom - 1) === element
+}
+
 test('M145 without a filter "All" is checked, and Apply adds no filter', async ({ page, signIn }) => {
   await signIn('P1')
   for (const [path, labels] of [

@@ -20,13 +20,14 @@ import { getSession, type Session } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Button } from '~/ui/button/button'
 import { RadioList } from '~/ui/field/radio-list'
-import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Card } from '~/ui/card/card'
 import { Page } from '~/ui/page/page'
 import { RichText } from '~/ui/rich-text/rich-text'
+import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { CalendarFeed } from './calendar-feed'
 import { Devices } from './devices'
+import { saveBar } from './settings.css'
 
 export const handle = pageTitle(m.settings)
 
@@ -86,7 +87,7 @@ export default function Settings() {
     <Page title={m.settings()} lead={m.settingsOfThisDevice()} width="form">
       <Form method="post" action={paths.settings()} reloadDocument>
         <CsrfTokenField />
-        <FormLayout actions={<Button variant="primary">{m.save()}</Button>}>
+        <Stack gap={24}>
           {languages.length > 1 && (
             <RadioList
               name="language"
@@ -159,7 +160,10 @@ export default function Settings() {
               { value: 'on', label: m.allowed() },
             ]}
           />
-        </FormLayout>
+          <div className={saveBar}>
+            <Button variant="primary">{m.save()}</Button>
+          </div>
+        </Stack>
       </Form>
       {calendar && <CalendarFeed {...calendar} />}
       {canShare && (
