@@ -105,13 +105,11 @@ export const bankDetails = () => '/bank-details'
 export const pendingRequests = page<{ reject?: string }>('/pending-requests')
 export const cashCommission = page<{ confirm?: string }>('/cash-commission-requests')
 
-/** `with` lists the plots that are already in the comparison. */
 export const plotAvailability = page<{
   project_id?: string
   key?: string
   block?: string
   zoom?: number
-  with?: string
 }>('/plot-availability')
 export const priceCalculator = page<{
   project_id?: string
@@ -121,7 +119,6 @@ export const priceCalculator = page<{
   plan?: string
   emi_id?: string
   compare?: '1'
-  with?: string
 }>('/plot-price-calculation')
 
 export const bookingsByDate = page<BookingsSearch>('/associate/bookings-by-date')

@@ -3,11 +3,11 @@ import { withQuery } from '~/lib/address'
 export const quoteFile = (kind: 'pdf' | 'png', search: PriceSearch) =>
   `/plot-price-calculation/quote.${kind}${withQuery(search)}`
 
-/** Each of `plots` is a result of `comparedPlot`. */
-export const comparePlots = ({ plots = [] }: { plots?: string[] } = {}) => {
-  const search = new URLSearchParams(plots.map((plot) => ['plot', plot]))
-  return `/plot-price-calculation/compare${plots.length > 0 ? `?${search}` : ''}`
-}
+/** Shows the plots of the last comparison. `add` is one more plot, a result of `comparedPlot`. */
+export const comparison = (search?: { add?: string }) => `/plot-price-calculation/compare${withQuery(search)}`
+/** Shows exactly these plots. Each is a result of `comparedPlot`. */
+export const comparePlots = (plots: string[]) =>
+  `${comparison()}?${new URLSearchParams(plots.length > 0 ? plots.map((plot) => ['plot', plot]) : { plot: '' })}`
 
 interface PriceSearch {
   project_id: string

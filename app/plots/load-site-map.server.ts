@@ -37,7 +37,7 @@ export function embeddedMap(
   request: Request,
   projectId: string,
   blocks: LayoutBlock[],
-  { filters, plot, comparison }: { filters?: PlotFilters; plot?: string; comparison?: string } = {},
+  { filters, plot }: { filters?: PlotFilters; plot?: string } = {},
 ): EmbeddedMap | null {
   const { width, height, blocks: drawnBlocks } = siteMap(blocks)
   if (drawnBlocks.length === 0) return null
@@ -45,7 +45,6 @@ export function embeddedMap(
   const search = {
     ...filters,
     plot,
-    with: comparison,
     theme: theme === 'system' ? undefined : theme,
     v: versionOf(blocks),
   }

@@ -1,7 +1,6 @@
 import { z } from 'zod/v4'
 import type { PriceQuery } from '~/api/plots.server'
 import { m } from '~/messages/messages'
-import { comparisonIn } from './comparison.server'
 import type { ProjectChoice } from './projects.server'
 import { latinText, optionIn, readSearch, textIn } from '~/lib/search.server'
 import { PricePerYardSchema } from './price-per-yard.server'
@@ -19,7 +18,6 @@ const Search = z.object({
   emi_id: textIn(),
   rate: z.string().optional(),
   compare: optionIn('1'),
-  with: comparisonIn,
 })
 
 /** Maps the field names of the upstream call `plotCost` to those of the form. */
@@ -48,12 +46,11 @@ interface PriceSearch {
   /** True after "Update rate": the project's rate replaces the price. */
   isRateUpdate: boolean
   wantsAllPlans: boolean
-  comparison: string
 }
 
 /** A price in the address requests a calculation, except after "Update rate". */
 export function parseSearch(url: string): PriceSearch {
-  const { rate, compare, price, with: comparison, ...fields } = readSearch(Search, url).search
+  const { rate, compare, price, ...fields } = readSearch(Search, url).search
   const values: PriceValues = { ...fields, price: price ?? '' }
   const isRateUpdate = rate !== undefined
   const isNew = price === undefined
@@ -64,7 +61,6 @@ export function parseSearch(url: string): PriceSearch {
     isNew,
     isRateUpdate,
     wantsAllPlans: compare === '1',
-    comparison,
   }
   if (isNew || isRateUpdate) return search
 

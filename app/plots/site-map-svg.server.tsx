@@ -16,13 +16,11 @@ interface Drawing {
   theme: 'system' | 'light' | 'dark'
   isMatch: (plot: MapPlot) => boolean
   current: string | null
-  /** The compared plots; each link contains them. */
-  comparison: string
 }
 
 /** A separate document in which every plot is a link (decision 0046). */
 export function siteMapSvg(drawing: Drawing): string {
-  const { map, title, projectId, theme, isMatch, current, comparison } = drawing
+  const { map, title, projectId, theme, isMatch, current } = drawing
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${map.width} ${map.height}`}>
       <title>{title}</title>
@@ -39,7 +37,7 @@ export function siteMapSvg(drawing: Drawing): string {
           {block.plots.map((plot, index) => (
             <a
               key={index}
-              href={plotAddress(projectId, plot, comparison)}
+              href={plotAddress(projectId, plot)}
               target="_top"
               aria-label={labelOf(plot)}
               aria-current={plot.number === current ? 'true' : undefined}

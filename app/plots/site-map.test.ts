@@ -37,7 +37,6 @@ const draw = (blocks: Block[], fields: Partial<Parameters<typeof siteMapSvg>[0]>
     theme: 'system',
     isMatch: () => true,
     current: null,
-    comparison: '',
     ...fields,
   })
 
@@ -100,11 +99,6 @@ describe('the map of a project', () => {
     expect((nameSize / width) * phoneWidth).toBeGreaterThan(minLegibleSize)
     // Telugu letters reach below the baseline.
     expect(nameDepth).toBeGreaterThan(nameSize * 0.4)
-  })
-
-  it('X081 the links contain the compared plots', () => {
-    expect(draw([block('A', 1, 1)], { comparison: '4~12500~6~26' })).toContain('with=4%7E12500%7E6%7E26#plot')
-    expect(draw([block('A', 1, 1)])).not.toContain('with=')
   })
 
   it('X080 names are text, never markup', () => {

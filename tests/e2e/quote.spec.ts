@@ -197,12 +197,43 @@ test.describe('the comparison of plots', () => {
     await page.goto(`${page.url()}&plot=4~12500~6~12`)
     await expect(page.getByText('You can compare three plots at most.')).toBeVisible()
     await expect(rows).toHaveCount(4)
+    // The fourth plot gets the place of a removed one.
     await page.getByRole('link', { name: 'Remove Plot 31' }).click()
+    await expect(rows.filter({ hasText: 'Plot 12' })).toHaveCount(1)
+    await page.getByRole('link', { name: 'Remove Plot 26' }).click()
     await expect(rows).toHaveCount(3)
     await expect(page.getByLabel('Plot No.')).toBeVisible()
+    await page.getByRole('link', { name: 'Clear All' }).click()
+    await expect(page.getByText('No plots to compare')).toBeVisible()
+    await page.goto(`${calculator}/compare`)
+    await expect(page.getByText('No plots to compare')).toBeVisible()
   })
 
-  test('X081 a plot from the map joins the comparison in the URL', async ({ page, signIn }) => {
+  test('X081 a plot joins the plots that were compared before the person opened other screens', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P2')
+    const rows = page.getByRole('table', { name: 'Plots' }).getByRole('row')
+    for (const [plot, count] of [
+      ['26', 2],
+      ['31', 3],
+    ] as const) {
+      await page.goto(`/plot-availability?project_id=4&key=${plot}`)
+      await page.getByRole('link', { name: 'Add to compare' }).click()
+      await expect(rows).toHaveCount(count)
+      await page.goto('/home')
+    }
+    await page.goto('/plot-availability')
+    await page.getByRole('link', { name: 'Compare Plots' }).click()
+    await expect(rows).toHaveCount(3)
+    await page.getByRole('link', { name: 'Remove Plot 26' }).click()
+    await expect(rows).toHaveCount(2)
+    await page.goto(`${calculator}/compare`)
+    await expect(rows).toHaveCount(2)
+  })
+
+  test('X081 plots from the map and the calculator join the comparison', async ({ page, signIn }) => {
     await signIn('P2')
     const plot = await availablePlot(page)
     await page.goto(`${calculator}/compare?plot=4~12500~6~26`)
@@ -258,15 +289,18 @@ test.describe('the comparison of plots', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P2')
       await faulty.setReply('get-projects', { kind: 'status', status: 500 })
-      const search = 'plot=4~12500~6~26&project_id=7&number=31'
+      const compared = 'plot=4~12500~6~26'
+      const search = `${compared}&project_id=7&number=31`
       const response = await page.request.get(`${faulty.url}${calculator}/compare?${search}`, {
         maxRedirects: 0,
       })
       const { pathname, searchParams } = new URL(response.headers().location ?? '', faulty.url)
       expect([pathname, Object.fromEntries(searchParams)]).toEqual([
         calculator,
-        { project_id: '7', plot: '31', with: '4~12500~6~26' },
+        { project_id: '7', plot: '31' },
       ])
+      const cookie = decodeURIComponent(response.headers()['set-cookie'] ?? '')
+      expect(decodeURIComponent(cookie)).toContain(compared)
     },
   )
 

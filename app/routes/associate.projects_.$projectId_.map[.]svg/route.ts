@@ -6,7 +6,6 @@ import { parseParams } from '~/lib/params'
 import { optionIn, readSearch, textIn } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { projectParams } from '~/params'
-import { comparisonIn } from '~/plots/comparison.server'
 import { versionOf } from '~/plots/load-site-map.server'
 import { matches } from '~/plots/plot-filters'
 import { readPlotFilters } from '~/plots/plot-filters.server'
@@ -14,7 +13,7 @@ import { siteMap } from '~/plots/site-map'
 import { siteMapSvg } from '~/plots/site-map-svg.server'
 import { requireAssociate } from '~/session/guard.server'
 
-const Search = z.object({ theme: optionIn('light', 'dark'), plot: textIn(), v: textIn(), with: comparisonIn })
+const Search = z.object({ theme: optionIn('light', 'dark'), plot: textIn(), v: textIn() })
 
 const MAX_CHARACTERS = 8 * 1024 * 1024
 
@@ -42,9 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
       theme,
       isMatch: (plot) => matches(plot, filters),
       current: search.plot || null,
-      comparison: search.with,
     })
-  const key = JSON.stringify([projectId, version, theme, filters, search.plot, search.with])
+  const key = JSON.stringify([projectId, version, theme, filters, search.plot])
   const body = await drawings.fetch(key, { context: draw })
   const isCurrentVersion = search.v === version
   return new Response(body, {

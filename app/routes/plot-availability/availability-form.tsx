@@ -15,17 +15,15 @@ interface AvailabilityFormProps {
   values: { project_id: string; key: string }
   errors: { name: string; message: string }[]
   projects: ProjectChoice[]
-  comparison: string
 }
 
-export function AvailabilityForm({ values, errors, projects, comparison }: AvailabilityFormProps) {
+export function AvailabilityForm({ values, errors, projects }: AvailabilityFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigationKey = useResetOnNavigation(form)
   const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
   const hasProject = projects.some(({ id }) => id === values.project_id)
   return (
     <Form method="get" action={`${paths.plotAvailability()}#${PLOT_ANCHOR}`} ref={form} noValidate>
-      {comparison && <input type="hidden" name="with" value={comparison} />}
       <FormLayout
         summary={<ErrorSummary errors={errors} attempt={navigationKey} />}
         actions={

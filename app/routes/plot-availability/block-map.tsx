@@ -22,7 +22,6 @@ interface BlockMapProps {
   block: BlockMapData
   projectId: string
   shownPlot: string | null
-  comparison: string
 }
 
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3]
@@ -37,7 +36,7 @@ const DIRECTIONS: Record<string, Direction | undefined> = {
 }
 
 /** Each plot is a link; with scripts, arrow keys move between plots, and the map zooms and pans. */
-export function BlockMap({ block, projectId, shownPlot, comparison }: BlockMapProps) {
+export function BlockMap({ block, projectId, shownPlot }: BlockMapProps) {
   const [zoomIndex, setZoomIndex] = useState(UNZOOMED_INDEX)
   const drawing = useRef<SVGSVGElement>(null)
   const pan = usePan()
@@ -77,7 +76,7 @@ export function BlockMap({ block, projectId, shownPlot, comparison }: BlockMapPr
               key={plot.number}
               plot={plot}
               width={width}
-              to={plotAddress(projectId, plot, comparison)}
+              to={plotAddress(projectId, plot)}
               isShown={plot.number === shownPlot}
             />
           ))}

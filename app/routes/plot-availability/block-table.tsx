@@ -10,10 +10,9 @@ import { plotAddress } from '~/plots/plot-address'
 interface BlockTableProps {
   block: BlockMap
   projectId: string
-  comparison: string
 }
 
-export function BlockTable({ block, projectId, comparison }: BlockTableProps) {
+export function BlockTable({ block, projectId }: BlockTableProps) {
   return (
     <Table
       caption={m.plotsOfBlockName({ name: block.name })}
@@ -24,7 +23,7 @@ export function BlockTable({ block, projectId, comparison }: BlockTableProps) {
           header: m.plotNo(),
           place: 'title',
           cell: (plot) => (
-            <TextLink to={plotAddress(projectId, plot, comparison)} isInline>
+            <TextLink to={plotAddress(projectId, plot)} isInline>
               {plot.isAvailable ? plot.label : <del>{plot.label}</del>}
             </TextLink>
           ),

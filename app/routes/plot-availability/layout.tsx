@@ -14,11 +14,10 @@ interface LayoutProps {
   projectId: string
   /** Number of the plot that the panel shows. */
   shownPlot: string | null
-  comparison: string
 }
 
 /** The map of one block, a table with the same data, and links to the other blocks. */
-export function Layout({ shownBlock, blocks, projectId, shownPlot, comparison }: LayoutProps) {
+export function Layout({ shownBlock, blocks, projectId, shownPlot }: LayoutProps) {
   const counts = blocks.find(({ name }) => name === shownBlock.name)
   const title = m.blockName({ name: shownBlock.name })
   return (
@@ -26,7 +25,7 @@ export function Layout({ shownBlock, blocks, projectId, shownPlot, comparison }:
       <Pills
         label={m.blocks()}
         items={blocks.map(({ name }) => ({
-          to: `${paths.plotAvailability({ project_id: projectId, key: shownPlot ?? undefined, block: name, with: comparison })}#layout`,
+          to: `${paths.plotAvailability({ project_id: projectId, key: shownPlot ?? undefined, block: name })}#layout`,
           label: name,
           isCurrent: name === shownBlock.name,
         }))}
@@ -40,7 +39,6 @@ export function Layout({ shownBlock, blocks, projectId, shownPlot, comparison }:
         block={shownBlock}
         projectId={projectId}
         shownPlot={shownPlot}
-        comparison={comparison}
       />
       <p className={legend}>
         <svg className={sample} viewBox="0 0 24 16" aria-hidden="true">
@@ -49,7 +47,7 @@ export function Layout({ shownBlock, blocks, projectId, shownPlot, comparison }:
         {m.legendOfBlock()}
       </p>
       <Accordion heading={m.viewTitleAsTable({ title })} level={3}>
-        <BlockTable block={shownBlock} projectId={projectId} comparison={comparison} />
+        <BlockTable block={shownBlock} projectId={projectId} />
       </Accordion>
     </section>
   )

@@ -3,7 +3,7 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { AvailabilityBadge } from '~/plots/availability-badge'
 import { PLOT_ANCHOR } from '~/plots/plot-address'
-import { comparedPlot, comparedPlots } from '~/plots/compared-plot'
+import { comparedPlot } from '~/plots/compared-plot'
 import { DEFAULT_PLAN, RESULT_ID } from '~/plots/price-values'
 import type { ProjectChoice } from '~/plots/projects.server'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
@@ -15,11 +15,10 @@ import { TextLink } from '~/ui/text-link/text-link'
 interface PlotPanelProps {
   plot: Plot
   project: ProjectChoice | undefined
-  comparison: string
 }
 
 /** Shows the status in the portal's words and, if they differ, in the upstream's. */
-export function PlotPanel({ plot, project, comparison }: PlotPanelProps) {
+export function PlotPanel({ plot, project }: PlotPanelProps) {
   const panel = useFocusOnResult<HTMLElement>()
   const { number, yards, facing, isAvailable, statusName, shapeText } = plot
   return (
@@ -49,16 +48,11 @@ export function PlotPanel({ plot, project, comparison }: PlotPanelProps) {
         />
         {isAvailable && project && (
           <>
-            <TextLink to={quoteAddress(project, number, comparison)} icon="calculator">
+            <TextLink to={quoteAddress(project, number)} icon="calculator">
               {m.quote()}
             </TextLink>
             {project.rate && (
-              <TextLink
-                to={paths.comparePlots({
-                  plots: [...comparedPlots(comparison), comparedPlot(ratedPlot(project, number))],
-                })}
-                icon="plus"
-              >
+              <TextLink to={paths.comparison({ add: comparedPlot(ratedPlot(project, number)) })} icon="plus">
                 {m.addToCompare()}
               </TextLink>
             )}
@@ -70,10 +64,10 @@ export function PlotPanel({ plot, project, comparison }: PlotPanelProps) {
 }
 
 /** Leads to the price at the project's rate; without a rate, to the prefilled form. */
-function quoteAddress({ id, rate }: ProjectChoice, plot: string, comparison: string): string {
+function quoteAddress({ id, rate }: ProjectChoice, plot: string): string {
   return rate
-    ? `${paths.priceCalculator({ ...ratedPlot({ id, rate }, plot), with: comparison })}#${RESULT_ID}`
-    : paths.priceCalculator({ project_id: id, plot, with: comparison })
+    ? `${paths.priceCalculator(ratedPlot({ id, rate }, plot))}#${RESULT_ID}`
+    : paths.priceCalculator({ project_id: id, plot })
 }
 
 const ratedPlot = ({ id, rate }: Pick<ProjectChoice, 'id' | 'rate'>, plot: string) => ({

@@ -7,13 +7,13 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { errorsAtFields } from '~/plots/errors-at-fields'
 import { NoProjects } from '~/plots/no-projects'
-import { comparedPlots } from '~/plots/compared-plot'
 import { embeddedMap, layoutOrNull } from '~/plots/load-site-map.server'
 import { loadProjects } from '~/plots/projects.server'
 import { MAP_ID, SiteMapFrame } from '~/plots/site-map-frame'
 import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
+import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { AvailabilityForm } from './availability-form'
 import { Layout } from './layout'
@@ -28,7 +28,7 @@ const FORM_ID = 'search'
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
-  const { values, plotNumber, block, comparison, zoom, errors } = parseSearch(request.url)
+  const { values, plotNumber, block, zoom, errors } = parseSearch(request.url)
   const projectsCall = loadProjects(api, session)
   const projectId = values.project_id || (await projectsCall).defaultId
   const [{ projects, failure }, result, blocks, siteBlocks] = await Promise.all([
@@ -44,11 +44,9 @@ export async function loader(args: LoaderFunctionArgs) {
         ? values
         : { ...values, project_id: projectId },
       errors: [...errors, ...errorsAtFields(result?.failure?.errors, PLOT_FIELDS)],
-      comparison,
       projects,
       plot: result?.data ?? null,
-      map:
-        siteBlocks && embeddedMap(request, projectId, siteBlocks, { plot: result?.data?.number, comparison }),
+      map: siteBlocks && embeddedMap(request, projectId, siteBlocks, { plot: result?.data?.number }),
       isLite: deliveryMode(request) === 'lite',
       zoom,
       layout: blocks?.data ? layoutOf(blocks.data, { plotNumber, block }) : null,
@@ -60,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function PlotAvailability() {
   const loaded = useLoaderData<typeof loader>()
-  const { values, errors, comparison, projects, plot, layout, map, isLite, zoom } = loaded
+  const { values, errors, projects, plot, layout, map, isLite, zoom } = loaded
   const project = projects.find(({ id }) => id === values.project_id)
   if (projects.length === 0)
     return (
@@ -69,14 +67,7 @@ export default function PlotAvailability() {
       </Page>
     )
   return (
-    <Page
-      title={m.plotAvailability()}
-      back={
-        comparison
-          ? { to: paths.comparePlots({ plots: comparedPlots(comparison) }), label: m.comparePlots() }
-          : undefined
-      }
-    >
+    <Page title={m.plotAvailability()}>
       {map && (
         <SiteMapFrame
           key={values.project_id}
@@ -85,29 +76,27 @@ export default function PlotAvailability() {
           zoom={zoom}
           isLite={isLite}
           toZoom={(zoom) =>
-            `${paths.plotAvailability({ project_id: values.project_id, key: plot?.number, zoom, with: comparison })}#${MAP_ID}`
+            `${paths.plotAvailability({ project_id: values.project_id, key: plot?.number, zoom })}#${MAP_ID}`
           }
           skipTo={FORM_ID}
         />
       )}
       <div id={FORM_ID}>
-        <AvailabilityForm values={values} errors={errors} projects={projects} comparison={comparison} />
+        <AvailabilityForm values={values} errors={errors} projects={projects} />
       </div>
-      {plot && <PlotPanel plot={plot} project={project} comparison={comparison} />}
-      <TextLink
-        to={paths.priceCalculator({ project_id: values.project_id, plot: plot?.number, with: comparison })}
-        icon="calculator"
-      >
-        {m.priceCalculator()}
-      </TextLink>
-      {layout && (
-        <Layout
-          {...layout}
-          projectId={values.project_id}
-          shownPlot={plot?.number ?? null}
-          comparison={comparison}
-        />
-      )}
+      {plot && <PlotPanel plot={plot} project={project} />}
+      <Stack direction="row" gap={12}>
+        <TextLink
+          to={paths.priceCalculator({ project_id: values.project_id, plot: plot?.number })}
+          icon="calculator"
+        >
+          {m.priceCalculator()}
+        </TextLink>
+        <TextLink to={paths.comparison()} icon="plots">
+          {m.comparePlots()}
+        </TextLink>
+      </Stack>
+      {layout && <Layout {...layout} projectId={values.project_id} shownPlot={plot?.number ?? null} />}
     </Page>
   )
 }

@@ -7,7 +7,6 @@ it('M118 reads the project and the plot number', () => {
   expect(parsed('project_id=4&key=+10%2B11+')).toEqual({
     values: { project_id: '4', key: '10+11' },
     plotNumber: '10+11',
-    comparison: '',
     zoom: 1,
     block: null,
     errors: [],

@@ -1,14 +1,12 @@
 import { z } from 'zod/v4'
 import { latinText, readSearch, textIn } from '~/lib/search.server'
 import { m } from '~/messages/messages'
-import { comparisonIn } from '~/plots/comparison.server'
 
 const Search = z.object({
   project_id: z.string().trim().optional(),
   key: latinText.optional(),
   block: textIn(),
   layout: z.string().optional(),
-  with: comparisonIn,
   zoom: z.coerce.number().catch(1),
 })
 
@@ -27,7 +25,6 @@ interface PlotSearch {
   plotNumber: string | null
   /** Name of the requested block; null by default. */
   block: string | null
-  comparison: string
   zoom: number
   errors: { name: string; message: string }[]
 }
@@ -37,9 +34,9 @@ export const PLOT_FIELDS = { project_id: 'project_id', key: 'key' }
 
 /** Without `key`, or with `layout`, the address requests the layout only. */
 export function parseSearch(url: string): PlotSearch {
-  const { project_id, key, block, layout, with: comparison, zoom } = readSearch(Search, url).search
+  const { project_id, key, block, layout, zoom } = readSearch(Search, url).search
   const values = { project_id: project_id ?? '', key: key ?? '' }
-  const search = { values, plotNumber: null, block: block || null, comparison, zoom, errors: [] }
+  const search = { values, plotNumber: null, block: block || null, zoom, errors: [] }
   if (key === undefined || layout !== undefined) return search
 
   // An address without `project_id` uses the default project. An empty `project_id`, sent by a form, is an error.

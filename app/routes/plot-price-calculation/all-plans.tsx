@@ -12,11 +12,10 @@ export const ALL_PLANS_ID = 'compare'
 interface AllPlansProps {
   prices: PricedPlan[]
   values: PriceValues
-  comparison: string
 }
 
 /** Prices of one plot, outright and for the first twelve tenures. Each plan links to its calculation, except the plan shown above. */
-export function AllPlans({ prices, values, comparison }: AllPlansProps) {
+export function AllPlans({ prices, values }: AllPlansProps) {
   return (
     <section id={ALL_PLANS_ID} className={allPlans} aria-label={m.allPlans()} tabIndex={-1}>
       <Table
@@ -26,7 +25,7 @@ export function AllPlans({ prices, values, comparison }: AllPlansProps) {
         columns={[
           {
             header: m.plan(),
-            cell: (row) => <PlanLink row={row} values={values} comparison={comparison} />,
+            cell: (row) => <PlanLink row={row} values={values} />,
             place: 'title',
           },
           amountColumn(m.netSaleAmount(), (price) => price.netSalePaise),
@@ -59,16 +58,13 @@ interface PlanLinkProps extends Omit<AllPlansProps, 'prices'> {
   row: PricedPlan
 }
 
-function PlanLink({ row: { plan }, values, comparison }: PlanLinkProps) {
+function PlanLink({ row: { plan }, values }: PlanLinkProps) {
   const isShown = plan ? values.plan === EMI_TENURE && values.emi_id === plan.id : values.plan === OUTRIGHT
   const name = plan?.tenure ?? m.outright()
   if (isShown) return m.nameShownAbove({ name })
   const planSearch = plan ? { plan: EMI_TENURE, emi_id: plan.id } : { plan: OUTRIGHT }
   return (
-    <TextLink
-      to={paths.priceCalculator({ ...values, ...planSearch, compare: '1', with: comparison })}
-      isInline
-    >
+    <TextLink to={paths.priceCalculator({ ...values, ...planSearch, compare: '1' })} isInline>
       {name}
     </TextLink>
   )

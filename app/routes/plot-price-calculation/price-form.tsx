@@ -20,12 +20,11 @@ interface PriceFormProps {
   errors: { name: string; message: string }[]
   projects: ProjectChoice[]
   plans: EmiPlan[]
-  comparison: string
   /** Called after a change of project, plan or tenure. */
   onChange: () => void
 }
 
-export function PriceForm({ values, errors, projects, plans, comparison, onChange }: PriceFormProps) {
+export function PriceForm({ values, errors, projects, plans, onChange }: PriceFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const price = useRef<HTMLInputElement>(null)
   const navigationKey = useResetOnNavigation(form)
@@ -47,7 +46,6 @@ export function PriceForm({ values, errors, projects, plans, comparison, onChang
       ref={form}
       noValidate
     >
-      {comparison && <input type="hidden" name="with" value={comparison} />}
       <FormLayout
         summary={<ErrorSummary errors={errors} attempt={navigationKey} />}
         actions={
@@ -58,7 +56,7 @@ export function PriceForm({ values, errors, projects, plans, comparison, onChang
                 {m.updateRate()}
               </Button>
             </span>
-            <ButtonLink to={paths.priceCalculator({ with: comparison })}>{m.clear()}</ButtonLink>
+            <ButtonLink to={paths.priceCalculator()}>{m.clear()}</ButtonLink>
           </>
         }
       >

@@ -20,7 +20,6 @@ import { OUTRIGHT, type PriceValues, RESULT_ID } from '~/plots/price-values'
 interface PriceResultProps {
   price: PlotPrice
   values: PriceValues
-  comparison: string
   quote: Quote
   isAvailable: boolean
   showsAllPlans: boolean
@@ -28,7 +27,7 @@ interface PriceResultProps {
 
 /** A price with its total, parts, calculation and quote. */
 export function PriceResult(props: PriceResultProps) {
-  const { price, values, comparison, quote, isAvailable, showsAllPlans } = props
+  const { price, values, quote, isAvailable, showsAllPlans } = props
   const { projectName, quotedOn } = quote
   const section = useFocusOnResult<HTMLElement>()
   const isOutright = values.plan === OUTRIGHT
@@ -36,7 +35,7 @@ export function PriceResult(props: PriceResultProps) {
     <section id={RESULT_ID} aria-label={m.price()} tabIndex={-1} ref={section}>
       <Stack>
         <Figures items={headFigures(price, isOutright)} />
-        <QuotePart quote={quote} values={values} comparison={comparison} isAvailable={isAvailable} />
+        <QuotePart quote={quote} values={values} isAvailable={isAvailable} />
         <Card heading={[m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · ')}>
           <DescriptionList items={details(price, isOutright)} />
         </Card>
@@ -48,7 +47,7 @@ export function PriceResult(props: PriceResultProps) {
         </Card>
         {!showsAllPlans && (
           <TextLink
-            to={`${paths.priceCalculator({ ...values, compare: '1', with: comparison })}#${ALL_PLANS_ID}`}
+            to={`${paths.priceCalculator({ ...values, compare: '1' })}#${ALL_PLANS_ID}`}
             icon="forward"
           >
             {m.compareAllPlans()}

@@ -1,7 +1,7 @@
 import { type Quote, quoteText, validUntil } from '~/domain/quote'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
-import { comparedPlot, comparedPlots } from '~/plots/compared-plot'
+import { comparedPlot } from '~/plots/compared-plot'
 import type { PriceValues } from '~/plots/price-values'
 import { Card } from '~/ui/card/card'
 import { ExportActions } from '~/ui/export-actions/export-actions'
@@ -12,12 +12,11 @@ import { SharePicture } from './share-picture'
 interface QuotePartProps {
   quote: Quote
   values: PriceValues
-  comparison: string
   isAvailable: boolean
 }
 
 /** The quote as files and as text to share, if the plot is available. */
-export function QuotePart({ quote, values, comparison, isAvailable }: QuotePartProps) {
+export function QuotePart({ quote, values, isAvailable }: QuotePartProps) {
   const { price, quotedOn, validDays } = quote
   const picture = paths.quoteFile('png', values)
   const text = quoteText(quote)
@@ -32,10 +31,7 @@ export function QuotePart({ quote, values, comparison, isAvailable }: QuotePartP
       ) : (
         <Notice>{m.noQuoteForPlot({ number: price.number })}</Notice>
       )}
-      <TextLink
-        to={paths.comparePlots({ plots: [...comparedPlots(comparison), comparedPlot(values)] })}
-        icon="plus"
-      >
+      <TextLink to={paths.comparison({ add: comparedPlot(values) })} icon="plus">
         {m.addToCompare()}
       </TextLink>
     </Card>

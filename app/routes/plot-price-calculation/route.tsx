@@ -43,7 +43,6 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       values: filledIn(search, projectList),
       errors: [...search.errors, ...errorsAtFields(result?.failure?.errors, PRICE_FIELDS)],
-      comparison: search.comparison,
       projects: projectList.projects,
       plans: plans.data ?? [],
       price,
@@ -62,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function PriceCalculator() {
   const loaded = useLoaderData<typeof loader>()
-  const { values, errors, comparison, projects, plans, price, sender, planPrices, viewer, now } = loaded
+  const { values, errors, projects, plans, price, sender, planPrices, viewer, now } = loaded
   const { key } = useLocation()
   // A new project, plan or tenure makes the shown price obsolete (M130).
   const [obsoleteKey, setObsoleteKey] = useState<string | null>(null)
@@ -77,7 +76,7 @@ export default function PriceCalculator() {
     <Page
       title={m.priceCalculator()}
       back={{
-        to: paths.plotAvailability({ project_id: values.project_id, key: values.plot, with: comparison }),
+        to: paths.plotAvailability({ project_id: values.project_id, key: values.plot }),
         label: m.plotAvailability(),
       }}
       print={{ associate: viewer, printedOn: now }}
@@ -85,7 +84,6 @@ export default function PriceCalculator() {
       <PriceForm
         values={values}
         errors={errors}
-        comparison={comparison}
         projects={projects}
         plans={plans}
         onChange={() => setObsoleteKey(key)}
@@ -95,7 +93,6 @@ export default function PriceCalculator() {
           <PriceResult
             price={price}
             values={values}
-            comparison={comparison}
             quote={{
               price,
               projectName: projects.find(({ id }) => id === values.project_id)?.name ?? '',
@@ -106,7 +103,7 @@ export default function PriceCalculator() {
             isAvailable={loaded.isAvailable}
             showsAllPlans={planPrices !== null}
           />
-          {planPrices && <AllPlans prices={planPrices} values={values} comparison={comparison} />}
+          {planPrices && <AllPlans prices={planPrices} values={values} />}
         </Stack>
       )}
     </Page>

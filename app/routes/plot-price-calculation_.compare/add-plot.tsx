@@ -9,7 +9,7 @@ import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 
 interface AddPlotProps {
-  /** The plots in the address, each as `comparedPlot` writes it. */
+  /** The compared plots, each as `comparedPlot` writes it. */
   plots: string[]
   projects: ProjectChoice[]
   projectId: string
@@ -17,7 +17,7 @@ interface AddPlotProps {
 
 export function AddPlot({ plots, projects, projectId }: AddPlotProps) {
   return (
-    <Form method="get" action={paths.comparePlots()} className={screenOnly} key={plots.join()}>
+    <Form method="get" action={paths.comparison()} className={screenOnly} key={plots.join()}>
       {plots.map((plot) => (
         <input type="hidden" name="plot" value={plot} key={plot} />
       ))}

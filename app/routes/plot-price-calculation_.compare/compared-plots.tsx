@@ -20,8 +20,14 @@ interface ComparedRow {
   isAvailable: boolean | null
 }
 
+interface ComparedPlotsProps {
+  rows: ComparedRow[]
+  /** The plots of the rows, and plots beyond the maximum: the next one gets the place of a removed one. */
+  plots: string[]
+}
+
 /** Each plot links to its calculation. */
-export function ComparedPlots({ rows, comparison }: { rows: ComparedRow[]; comparison: string }) {
+export function ComparedPlots({ rows, plots }: ComparedPlotsProps) {
   return (
     <Table
       caption={m.plots()}
@@ -33,7 +39,7 @@ export function ComparedPlots({ rows, comparison }: { rows: ComparedRow[]; compa
           header: m.plot(),
           place: 'title',
           cell: ({ values, price, projectName }) => (
-            <TextLink to={`${paths.priceCalculator({ ...values, with: comparison })}#${RESULT_ID}`} isInline>
+            <TextLink to={`${paths.priceCalculator(values)}#${RESULT_ID}`} isInline>
               {[m.plotNumber({ number: price?.number ?? values.plot }), projectName]
                 .filter(Boolean)
                 .join(' · ')}
@@ -70,9 +76,9 @@ export function ComparedPlots({ rows, comparison }: { rows: ComparedRow[]; compa
           header: m.remove(),
           place: 'actions',
           cell: ({ values, price }) => {
-            const plots = rows.filter((row) => row.values !== values).map((row) => comparedPlot(row.values))
+            const others = plots.filter((plot) => plot !== comparedPlot(values))
             return (
-              <TextLink to={paths.comparePlots({ plots })} icon="close">
+              <TextLink to={paths.comparePlots(others)} icon="close">
                 <RichText
                   text={m.removePlot({ plot: m.plotNumber({ number: price?.number ?? values.plot }) })}
                   parts={hiddenParts}

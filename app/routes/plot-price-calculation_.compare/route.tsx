@@ -7,32 +7,45 @@ import { failureToast } from '~/lib/screen-toast'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { cheapestText } from '~/plots/cheapest'
-import { comparedPlot, joinCompared, MAX_COMPARED } from '~/plots/compared-plot'
+import { comparedPlot, MAX_COMPARED } from '~/plots/compared-plot'
 import { PricePerYardSchema } from '~/plots/price-per-yard.server'
 import { OUTRIGHT, type PriceValues } from '~/plots/price-values'
 import { loadProjects } from '~/plots/projects.server'
 import { requireAssociate } from '~/session/guard.server'
+import { isPrefetch } from '~/session/idle-timeout.server'
+import { screenOnly } from '~/styles/shared.css'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
+import { TextLink } from '~/ui/text-link/text-link'
 import { AddPlot } from './add-plot'
 import { ComparedPlots } from './compared-plots'
+import { commitComparison, getComparison } from './comparison.server'
 import { addedPlot, parseComparison } from './search.server'
 
 export const handle = pageTitle(m.comparePlots)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
-  const { plots, added } = parseComparison(args.request.url)
+  const { named, linked, typed } = parseComparison(args.request.url)
+  const lastCompared = getComparison(args.request, session.user.id)
+  const plots = named ?? lastCompared
+  if (linked) throw redirect(paths.comparePlots([...plots, linked].map(comparedPlot)))
   const compared = plots.slice(0, MAX_COMPARED)
+  // Sets the cookie only on a change: a new cookie empties the back/forward cache.
+  const isChanged = String(compared.map(comparedPlot)) !== String(lastCompared.map(comparedPlot))
+  const init =
+    isChanged && !isPrefetch(args.request)
+      ? { headers: { 'Set-Cookie': commitComparison(session.user.id, compared) } }
+      : undefined
   const projectList = await loadProjects(api, session)
-  if (added.project_id && added.number) {
-    const rate = projectList.projects.find(({ id }) => id === added.project_id)?.rate ?? ''
-    const newPlot = addedPlot(added, { rate, others: plots })
-    if (newPlot.price) throw redirect(paths.comparePlots({ plots: [...plots, newPlot].map(comparedPlot) }))
+  if (typed.project_id && typed.number) {
+    const rate = projectList.projects.find(({ id }) => id === typed.project_id)?.rate ?? ''
+    const newPlot = addedPlot(typed, { rate, others: plots })
+    if (newPlot.price) throw redirect(paths.comparePlots([...plots, newPlot].map(comparedPlot)))
     // A comparison needs a price, so the person enters the price in the calculator's form first.
     const { project_id, plot } = newPlot
-    throw redirect(paths.priceCalculator({ project_id, plot, with: joinCompared(plots.map(comparedPlot)) }))
+    throw redirect(paths.priceCalculator({ project_id, plot }), init)
   }
   const [plans, ...priced] = await Promise.all([
     toResult(api.plots.emiPlans()),
@@ -54,13 +67,16 @@ export async function loader(args: LoaderFunctionArgs) {
     projectName: projectList.projects.find(({ id }) => id === row.values.project_id)?.name ?? '',
     planName: plans.data?.find(({ id }) => id === row.values.emi_id)?.tenure ?? '',
   }))
-  return data({
-    rows,
-    isTooMany: plots.length > MAX_COMPARED,
-    projects: projectList.projects,
-    projectId: added.project_id || compared.at(-1)?.project_id || projectList.defaultId,
-    screenToast: failureToast(failureMessageOf(rows)),
-  })
+  return data(
+    {
+      rows,
+      plots: plots.map(comparedPlot),
+      projects: projectList.projects,
+      projectId: typed.project_id || compared.at(-1)?.project_id || projectList.defaultId,
+      screenToast: failureToast(failureMessageOf(rows)),
+    },
+    init,
+  )
 }
 
 /** The message of the first failure. If there are several plots, the message begins with the number of the failed plot. */
@@ -85,8 +101,8 @@ async function priceOf(api: Api, values: PriceValues) {
 }
 
 export default function ComparePlots() {
-  const { rows, isTooMany, projects, projectId } = useLoaderData<typeof loader>()
-  const comparison = joinCompared(rows.map(({ values }) => comparedPlot(values)))
+  const { rows, plots, projects, projectId } = useLoaderData<typeof loader>()
+  const isTooMany = plots.length > MAX_COMPARED
   const cheapest = cheapestText(
     rows.map(({ values, price }) => ({
       name: m.plotNumber({ number: price?.number ?? values.plot }),
@@ -97,24 +113,24 @@ export default function ComparePlots() {
     <Page
       title={m.comparePlots()}
       width="table"
-      back={{
-        to: paths.plotAvailability({ project_id: projectId, with: comparison }),
-        label: m.plotAvailability(),
-      }}
+      back={{ to: paths.plotAvailability({ project_id: projectId }), label: m.plotAvailability() }}
     >
       {cheapest && <p>{cheapest}</p>}
       {rows.length > 0 ? (
-        <ComparedPlots rows={rows} comparison={comparison} />
+        <>
+          <ComparedPlots rows={rows} plots={plots} />
+          <div className={screenOnly}>
+            <TextLink to={paths.comparePlots([])} icon="close">
+              {m.clearAll()}
+            </TextLink>
+          </div>
+        </>
       ) : (
         <EmptyState hint={m.addPlotHint()}>{m.noPlotsToCompare()}</EmptyState>
       )}
       {isTooMany && <Notice>{m.tooManyPlotsToCompare()}</Notice>}
       {rows.length < MAX_COMPARED ? (
-        <AddPlot
-          plots={rows.map(({ values }) => comparedPlot(values))}
-          projects={projects}
-          projectId={projectId}
-        />
+        <AddPlot plots={plots} projects={projects} projectId={projectId} />
       ) : (
         !isTooMany && <p>{m.comparisonIsFull()}</p>
       )}

@@ -7,19 +7,28 @@ import { idIn, latinText, readSearch } from '~/lib/search.server'
 const MAX_READ = 10
 const MAX_PLOT_NUMBER_LENGTH = 60
 
-const Added = z.object({ project_id: idIn, number: latinText.default('') })
+const Typed = z.object({ project_id: idIn, number: latinText.default('') })
 
-/** Returns the well-formed plots of the address, in order and without repetitions, and the plot that the form adds. */
+/** `named` is null if the address names no plots. `linked` is the plot that a link adds, `typed` the one that the form adds. */
 export function parseComparison(url: string) {
-  const texts = new URL(url).searchParams.getAll('plot')
-  const plots = texts.flatMap((text) => readComparedPlot(text.trim()) ?? [])
+  const { searchParams } = new URL(url)
+  return {
+    named: searchParams.has('plot') ? readPlots(searchParams) : null,
+    linked: readComparedPlot(searchParams.get('add') ?? ''),
+    typed: readSearch(Typed, url).search,
+  }
+}
+
+/** The well-formed plots, in order and without repetitions. */
+export function readPlots(search: URLSearchParams): PriceValues[] {
+  const plots = search.getAll('plot').flatMap((text) => readComparedPlot(text.trim()) ?? [])
   const distinct = new Map(plots.map((plot) => [comparedPlot(plot), plot]))
-  return { plots: [...distinct.values()].slice(0, MAX_READ), added: readSearch(Added, url).search }
+  return [...distinct.values()].slice(0, MAX_READ)
 }
 
 /** The plan is that of the first other plot, or else the default. The price is that of another plot of the project, or else `rate`. */
 export function addedPlot(
-  { project_id, number: plot }: z.output<typeof Added>,
+  { project_id, number: plot }: z.output<typeof Typed>,
   { rate, others }: { rate: string; others: PriceValues[] },
 ): PriceValues {
   const plotOfSameProject = others.find((other) => other.project_id === project_id)
