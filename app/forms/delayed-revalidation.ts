@@ -1,6 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { restoreFocus } from './restore-focus'
+import type { SubmissionResult } from './submission-result'
 
 export function skipRevalidationOnSubmit({
   formMethod,
@@ -26,3 +27,7 @@ export function useDelayedRevalidation(afterMs: number): () => void {
     timer.current = setTimeout(revalidate, afterMs)
   }
 }
+
+/** True after a success, and after a refusal, whose reason may be a change that another tab or the office made. */
+export const isPageOutdated = (result: SubmissionResult): boolean =>
+  result.status === 'success' || (result.status === 'failed' && result.failure.isRefusal === true)

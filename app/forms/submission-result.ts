@@ -25,10 +25,6 @@ export interface Failure {
   isRefusal?: boolean
 }
 
-/** True after a success, and after a refusal, whose reason may be a change that another tab or the office made. */
-export const isPageOutdated = (result: SubmissionResult): boolean =>
-  result.status === 'success' || (result.status === 'failed' && result.failure.isRefusal === true)
-
 export function isRejection(result: SubmissionResult | undefined): result is Rejection {
   return result !== undefined && result.status !== 'success'
 }

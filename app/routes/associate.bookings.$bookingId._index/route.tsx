@@ -61,7 +61,7 @@ export default function Booking() {
             </ButtonLink>
           )}
           {remind && (
-            <ButtonLink to={remind} isNewTab>
+            <ButtonLink to={remind} icon="chat" isNewTab>
               <RichText
                 text={call ? m.remindHiddenName({ name }) : m.remindInChosenChat({ name })}
                 parts={hiddenParts}

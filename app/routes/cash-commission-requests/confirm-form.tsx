@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
-import { isPageOutdated, type SubmissionResult } from '~/forms/submission-result'
+import { isPageOutdated } from '~/forms/delayed-revalidation'
+import type { SubmissionResult } from '~/forms/submission-result'
 import { useSubmissionResult } from '~/forms/use-submission-result'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'

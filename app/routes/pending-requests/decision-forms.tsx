@@ -1,6 +1,7 @@
 import { useActionData, useFetcher } from '@remix-run/react'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
-import { isPageOutdated, isRejection, type SubmissionResult } from '~/forms/submission-result'
+import { isPageOutdated } from '~/forms/delayed-revalidation'
+import { isRejection, type SubmissionResult } from '~/forms/submission-result'
 import { useSubmissionResult } from '~/forms/use-submission-result'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
