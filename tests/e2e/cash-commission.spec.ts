@@ -218,7 +218,7 @@ test.describe('received commission', () => {
         (await faulty.calls()).filter(({ path }) => path.includes('cash-cmsn') && !path.includes('save'))
       const before = (await listCalls()).length
       await page.getByRole('button', { name: 'Yes, Proceed' }).click()
-      await expect(page.getByText('Already submitted')).toBeVisible()
+      await expect(page.getByText('Already submitted').first()).toBeVisible()
       await expect.poll(async () => (await listCalls()).length).toBeGreaterThan(before)
       await expect(page.locator(`main a[href="${address}"]`)).toBeVisible()
     },

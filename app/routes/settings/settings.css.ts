@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { tall, wide } from '~/styles/responsive'
+import { tall } from '~/styles/responsive'
 import { color, hairline, size } from '~/styles/tokens.css'
 import { barIsFixed } from '~/ui/frame/bar-is-fixed'
 
@@ -15,12 +15,5 @@ export const saveBar = style({
   },
 })
 
-/** Grows with the text, like the button. */
-const barHeight = '5.5rem'
-// Scrolls a focused choice clear of the bar.
-globalStyle(`html:has(${saveBar})`, {
-  '@media': {
-    [tall]: { scrollPaddingBottom: `calc(${size.bottomBar} + ${barHeight})` },
-    [wide]: { scrollPaddingBottom: barHeight },
-  },
-})
+// Scrolls a focused choice clear of the bar, which grows with the text.
+globalStyle(`:has(> ${saveBar}) input`, { '@media': { [tall]: { scrollMarginBottom: '5.5rem' } } })
