@@ -52,9 +52,9 @@ export function reminderText(due: AmountDue, { associateName, firmName }: Sender
 function dueText({ instalment, instalments, dueOn, daysLate }: AmountDue): string {
   const day = formatDate(dueOn)
   const name = instalmentsText({ instalment, instalments })
-  if (daysLate > 0)
-    return (instalments > 1 ? m.firstWasDueOn({ name, day }) : m.wasDueOn({ name, day })).trim()
-  return (instalments > 1 ? m.firstIsDueOn({ name, day }) : m.isDueOn({ name, day })).trim()
+  const isFirst = instalments > 1
+  const text = daysLate > 0 ? (isFirst ? m.firstWasDueOn : m.wasDueOn) : isFirst ? m.firstIsDueOn : m.isDueOn
+  return text({ name, day }).trim()
 }
 
 /** `EMI 19`, or `EMI 19 and 2 more`. */
