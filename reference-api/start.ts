@@ -118,7 +118,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     return null
   }
 
-  /** Fails during an import on SQLite. */
+  /** Logs a failure, because an import on SQLite that holds the write lock must not stop the start. */
   async function cleanUp() {
     try {
       await removeExpiredTokens(db, new Date())

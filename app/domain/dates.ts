@@ -44,6 +44,7 @@ export function addDays(day: IsoDate, days: number): IsoDate {
   return date.toISOString().slice(0, 10)
 }
 
+/** Negative if `to` is before `from`. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000
 

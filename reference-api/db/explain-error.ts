@@ -15,7 +15,10 @@ const SERVER_CODE = /^(08|28|3D|53|57)[0-9A-Z]{3}$/
 /** The message of pg-pool has no code. */
 const CONNECT_TIMEOUT = 'timeout exceeded when trying to connect'
 
-/** Call for errors of the database at `address`, not of a copy. A `StartError` that names the database, if the operator can correct its place or state; otherwise the error itself. */
+/**
+ * Returns a `StartError` that names the database if the operator can correct its place or state, otherwise the error itself. Call for
+ * errors of the database at `address`, not for those of a copy.
+ */
 export function explainDatabaseError(error: unknown, address: DatabaseAddress): unknown {
   const { code = '', message } = error as Error & { code?: string }
   if ('file' in address) {

@@ -204,7 +204,7 @@ test.describe('received commission', () => {
   )
 
   test(
-    'M211 a card that another tab confirmed is refused, and then shows its new state',
+    'M211 after a refusal, which another tab may have caused, the cards are read again',
     { tag: '@js' },
     async ({ page, faulty }) => {
       await faulty.signIn(personaOfMode())
