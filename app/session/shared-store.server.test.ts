@@ -1,9 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 // Loads the library before the tests, because on a busy machine this can take longer than the connection timeout.
 import 'redis'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { takeLog } from '../../tests/factories/log'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
 import { memoryStore } from './memory-store.server'
 import { type RedisConnection, redisConnection, redisStore } from './redis-store.server'
@@ -133,39 +130,6 @@ describe('portals with one shared store', () => {
     await portal.set('a', '1', LIFE_MS)
     isDown = true
     expect(await portal.get('a')).toBe('1')
-  })
-})
-
-describe('with an unreachable Redis', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-    takeLog()
-  })
-
-  it('M046 every call fails as unavailable, and the log has one warning, without the password', async () => {
-    const store = redisStore(connectionTo('redis://:CANARY@127.0.0.1:1'), 'x')
-    for (const call of [store.count('a', LIFE_MS), store.get('a')])
-      await expect(call).rejects.toMatchObject({ kind: 'unavailable', init: { status: 502 } })
-    const log = takeLog()
-    expect(log.match(/redis cannot be used/g)).toHaveLength(1)
-    expect(log).not.toContain('CANARY')
-  })
-
-  it('M046 a silent Redis costs one wait, and is then skipped for a while', async () => {
-    const silent = createServer().listen(0, '127.0.0.1')
-    await once(silent, 'listening')
-    const store = redisStore(connectionTo(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`), 'x')
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    const failure = vi.fn()
-    const failed = store.get('a').catch(failure)
-    await vi.advanceTimersByTimeAsync(1_999)
-    expect(failure).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    await failed
-    expect(failure).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unavailable' }))
-    // The clock stands still, so this call would hang if it waited again.
-    await expect(store.get('a')).rejects.toMatchObject({ kind: 'unavailable' })
-    silent.close()
   })
 })
 

@@ -3,19 +3,21 @@ import type { IsoDate } from '~/domain/dates'
 import type { DatabaseAddress } from '../../reference-api/db/database'
 import type { Database } from '../../reference-api/db/schema'
 import { generateDemoData } from '../../reference-api/demo-data/generate'
-import { createTestDatabase, openTestDatabase } from './test-database'
+import { createTestDatabase, openTestDatabase, type Template } from './test-database'
 
 export function openDemoDatabase(today: IsoDate): Promise<Kysely<Database>> {
-  return openTestDatabase(nameOf(today), fillOn(today))
+  return openTestDatabase(templateOf(today))
 }
 
 /** For programs that open the database themselves; see `createTestDatabase`. */
 export function createDemoDatabase(folder: string, today: IsoDate): Promise<DatabaseAddress> {
-  return createTestDatabase(folder, nameOf(today), fillOn(today))
+  return createTestDatabase(folder, templateOf(today))
 }
 
-const nameOf = (today: IsoDate) => `demo_${today.replaceAll('-', '')}`
-
-const fillOn = (today: IsoDate) => async (db: Kysely<Database>) => {
-  await generateDemoData(db, { today })
-}
+const templateOf = (today: IsoDate): Template => ({
+  name: `demo_${today.replaceAll('-', '')}`,
+  fill: async (db) => {
+    await generateDemoData(db, { today })
+  },
+  isReusable: true,
+})

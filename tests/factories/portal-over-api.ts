@@ -38,7 +38,11 @@ export function portalOverApi() {
 }
 
 /** Runs an action and returns its result as a browser sees it. */
-async function send(action: unknown, path: string, { cookie, form, address = '192.0.2.7' }: Submission) {
+export async function send(
+  action: unknown,
+  path: string,
+  { cookie, form, address = '192.0.2.7' }: Submission,
+) {
   const request = aRequest(path, { method: 'POST', cookie, form: form ?? {} })
   const args = argsOf(request, { clientAddress: address })
   const response = await Promise.resolve((action as Action)(args)).catch((thrown: unknown) => thrown)

@@ -7,6 +7,7 @@ import type { Database } from '../../reference-api/db/schema'
 import { updateStatistics } from '../../reference-api/db/statistics'
 import { createDialect } from '../../reference-api/db/sqlite'
 import { Sqlite } from '../../reference-api/db/sqlite-driver'
+import { reusedFile } from './reused-file'
 
 /*
  * Test databases: SQLite, or PostgreSQL on the server at TEST_DATABASE_URL. Tests get copies of a template, which each process
@@ -16,16 +17,21 @@ import { Sqlite } from '../../reference-api/db/sqlite-driver'
 /** Any number that no other program uses on the test server. */
 const LOCK = 4_711
 
-type Fill = (db: Kysely<Database>) => Promise<void>
+export interface Template {
+  /** Templates with the same name have the same `fill`. */
+  name: string
+  fill: (db: Kysely<Database>) => Promise<void>
+  /** True if later runs may use the file: `fill` depends on the product only, not on a test. */
+  isReusable?: true
+}
 
-/** A private, migrated database. Calls with the same name must have the same `fill`. */
-export async function openTestDatabase(
-  name = 'empty',
-  fill: Fill = () => Promise.resolve(),
-): Promise<Kysely<Database>> {
+const EMPTY: Template = { name: 'empty', fill: () => Promise.resolve() }
+
+/** A private, migrated database. */
+export async function openTestDatabase(template = EMPTY): Promise<Kysely<Database>> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return new Kysely({ dialect: createDialect(new Sqlite(await templateOf(name, fill))) })
-  const copy = await createCopy(server, name, fill)
+  if (!server) return new Kysely({ dialect: createDialect(new Sqlite(await bytesOf(template))) })
+  const copy = await createCopy(server, template)
   const db = openDatabase({ url: urlOf(server, copy) })
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {
@@ -36,28 +42,26 @@ export async function openTestDatabase(
 }
 
 /** A test database for programs that open it themselves: a file in `folder`, or a database on the server, which the test must drop. */
-export async function createTestDatabase(
-  folder: string,
-  name = 'empty',
-  fill: Fill = () => Promise.resolve(),
-): Promise<DatabaseAddress> {
+export async function createTestDatabase(folder: string, template = EMPTY): Promise<DatabaseAddress> {
   const server = process.env.TEST_DATABASE_URL
-  if (server) return { url: urlOf(server, await createCopy(server, name, fill)) }
+  if (server) return { url: urlOf(server, await createCopy(server, template)) }
   const file = join(folder, 'plot-partner.sqlite')
-  await writeFile(file, await templateOf(name, fill))
+  await writeFile(file, await bytesOf(template))
   return { file }
 }
 
 const templates = new Map<string, Promise<Buffer>>()
 const serverTemplates = new Map<string, Promise<void>>()
 
-function templateOf(name: string, fill: Fill): Promise<Buffer> {
-  const template = templates.get(name) ?? createTemplate(fill)
-  templates.set(name, template)
-  return template
+function bytesOf(template: Template): Promise<Buffer> {
+  const { name, isReusable } = template
+  const make = () => createTemplate(template)
+  const bytes = templates.get(name) ?? (isReusable ? reusedFile(name, make) : make())
+  templates.set(name, bytes)
+  return bytes
 }
 
-async function createTemplate(fill: Fill): Promise<Buffer> {
+async function createTemplate({ fill }: Template): Promise<Buffer> {
   const sqlite = new Sqlite(':memory:')
   const db = new Kysely<Database>({ dialect: createDialect(sqlite) })
   await migrate(db)
@@ -68,7 +72,7 @@ async function createTemplate(fill: Fill): Promise<Buffer> {
 }
 
 /** Returns the name of the copy. */
-async function createCopy(server: string, name: string, fill: Fill): Promise<string> {
+async function createCopy(server: string, { name, fill }: Template): Promise<string> {
   const template = `template_${name}`
   const isCreated = serverTemplates.get(template) ?? createTemplateOnce(server, template, fill)
   serverTemplates.set(template, isCreated)
@@ -90,7 +94,7 @@ function adminOf(server: string): Kysely<Database> {
 }
 
 /** Test files run in several processes, so a lock of the server lets only one process fill the template. */
-async function createTemplateOnce(server: string, template: string, fill: Fill) {
+async function createTemplateOnce(server: string, template: string, fill: Template['fill']) {
   // One connection, because advisory locks belong to a connection.
   await adminOf(server)
     .connection()

@@ -84,7 +84,7 @@ describe('find', () => {
           expect(rows.map(({ booking_id }) => booking_id as number)).toContain(booking.id)
         },
       ),
-      cases(60, 1_000),
+      cases(15, 1_000),
     )
   })
 
@@ -192,12 +192,11 @@ describe('find', () => {
 
   it('X041 offers only plots for sale, and finds projects in spite of a typo', async () => {
     const plots = await api.db.selectFrom('plots').selectAll().where('status_id', '<>', 1).execute()
-    for (const { number, project_id } of plots.slice(0, 20))
-      expect(
-        (await allOf('P3', number, 'plots')).filter(
-          (row) => row.plot_no === number && row.project_id === project_id,
-        ),
-      ).toEqual([])
+    const found = plots.slice(0, 20).map(async ({ number, project_id }) => {
+      const rows = await allOf('P3', number, 'plots')
+      return rows.filter((row) => row.plot_no === number && row.project_id === project_id)
+    })
+    expect((await Promise.all(found)).flat()).toEqual([])
     const project = await api.db.selectFrom('projects').selectAll().executeTakeFirstOrThrow()
     const word = splitWords(project.name).toSorted((a, b) => b.length - a.length)[0] ?? ''
     expect(
@@ -225,7 +224,8 @@ describe('find', () => {
     ]
     const unknown = await find('P3', 'qqqqzzzz')
     expect(unknown).toEqual({ status: true, message: '', ...NOTHING })
-    for (const q of texts) expect(await find('P3', q ?? '')).toEqual(unknown)
+    for (const reply of await Promise.all(texts.map((q) => find('P3', q ?? ''))))
+      expect(reply).toEqual(unknown)
     const upline = await api.db
       .selectFrom('associates')
       .select('parent_id')
@@ -249,8 +249,9 @@ describe('find', () => {
   it('X041 requires two characters, accepts special characters, and refuses long texts and unknown groups', async () => {
     const short = { status: true, message: 'Type at least two letters or digits.', ...NOTHING }
     for (const q of ['', ' ', 'a', ' ల ']) expect(await find('P1', q)).toEqual(short)
-    for (const q of ['%%', '__', `' OR 1=1`, '"x"*', 'NEAR(', '..', '\\\\', '😀😀', 'a b c d e f g h i'])
-      expect(await find('P1', q)).toMatchObject({ status: true })
+    const special = ['%%', '__', `' OR 1=1`, '"x"*', 'NEAR(', '..', '\\\\', '😀😀', 'a b c d e f g h i']
+    for (const reply of await Promise.all(special.map((q) => find('P1', q))))
+      expect(reply).toMatchObject({ status: true })
     expect((await find('P1', 'x'.repeat(100))).status).toBe(true)
     expect(await find('P1', 'x'.repeat(101))).toMatchObject({ status: false })
     expect(await find('P1', 'ravi', { group: 'secrets' })).toMatchObject({ status: false })

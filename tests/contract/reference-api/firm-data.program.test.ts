@@ -34,8 +34,11 @@ let db: Kysely<Database>
 
 /** A database after the first import of tests/firm-data. */
 const openFirmDatabase = () =>
-  openTestDatabase('firm', async (empty) => {
-    await importFolder(empty, FIRM, { now: NOW })
+  openTestDatabase({
+    name: 'firm',
+    fill: async (empty) => {
+      await importFolder(empty, FIRM, { now: NOW })
+    },
   })
 const run = (from = folder, options = {}) => importFolder(db, from, { now: NOW, ...options })
 const notificationCodes = async () =>
@@ -1300,10 +1303,13 @@ const PIXEL = Buffer.from(
 const openExportedDatabase = () =>
   isDeep
     ? openDemoDatabase(TODAY)
-    : openTestDatabase('exported', async (empty) => {
-        const sales = { booked: 60, registered: 20, cancelled: 5 }
-        await generateDemoData(empty, { today: TODAY, scale: { ...DEMO_SCALE, sales } })
-        await replaceDrawnMedia(empty)
+    : openTestDatabase({
+        name: 'exported',
+        fill: async (empty) => {
+          const sales = { booked: 60, registered: 20, cancelled: 5 }
+          await generateDemoData(empty, { today: TODAY, scale: { ...DEMO_SCALE, sales } })
+          await replaceDrawnMedia(empty)
+        },
       })
 
 /** Replaces the bytes of all media except the first picture and the first document, as if people had uploaded the others. */

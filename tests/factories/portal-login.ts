@@ -1,0 +1,33 @@
+import { action as changePassword } from '~/routes/change-password/route'
+import { action as login } from '~/routes/login/route'
+import { commitSession, getSession } from '~/session/session.server'
+import { DEMO_PASSWORD } from '../../reference-api/demo-data/personas'
+import { send } from './portal-over-api'
+import { argsOf, aRequest, asSent } from './session'
+
+/* Logins at the portal of `portalOverApi`. A session is given as its cookie. */
+
+const MINUTE_MS = 60_000
+
+export async function logIn(mobile: string, password = DEMO_PASSWORD): Promise<string> {
+  const { session } = await send(login, '/login', { form: { userId: mobile, password } })
+  return session!
+}
+
+export const sessionOf = async (cookie: string) => (await getSession(aRequest('/', { cookie })))!
+export const isLoggedIn = async (cookie: string) => (await getSession(aRequest('/', { cookie }))) !== null
+
+/** Returns a cookie of the same session with an older login. */
+export async function aged(cookie: string, minutes = 11): Promise<string> {
+  const authenticatedAtMs = Date.now() - minutes * MINUTE_MS
+  return asSent(await commitSession({ ...(await sessionOf(cookie)), authenticatedAtMs }))
+}
+
+/** Arguments of a loader. */
+export const visitOf = (path: string, cookie: string) => argsOf(aRequest(path, { cookie }))
+
+export const choosePassword = (cookie: string, password: string, fields: Record<string, string> = {}) =>
+  send(changePassword, '/change-password', {
+    cookie,
+    form: { password, confirmation: password, ...fields },
+  })
