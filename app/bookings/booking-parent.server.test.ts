@@ -37,7 +37,10 @@ it.each([
   'X031 "%s" with associate %j, project %j and last list %j leads back to %s',
   (search, associateId, projectId, bookingsUrl, to) => {
     const request = new Request(`http://localhost/associate/bookings/387/receipts${search}`)
-    const { back } = bookingParent(request, { associateId, projectId }, { bookingsUrl } as Session)
+    const { back } = bookingParent(request, { associateId, projectId }, {
+      bookingsUrl,
+      lastList: '',
+    } as Session)
     expect(back.to).toBe(to)
   },
 )
@@ -56,14 +59,40 @@ it.each(['12', '12/A', '10+11', 'A:1', '౧౨ క'])(
         'Payment Details',
       ],
     ] as const) {
-      const parent = bookingParent(requestFrom(from), { associateId: '5', projectId: '7' }, {} as Session)
+      const parent = bookingParent(requestFrom(from), { associateId: '5', projectId: '7' }, {
+        lastList: '',
+      } as Session)
       expect(parent).toEqual({ from, back: { to, label } })
     }
   },
 )
 
 it('X031 a booking opened from payments leads back to the last visited tab of Commission', () => {
-  const session = { commissionUrl: '/associate/commission/team-dues' } as Session
+  const session = { commissionUrl: '/associate/commission/team-dues', lastList: '' } as Session
   const { back } = bookingParent(requestFrom('payments'), { associateId: '5', projectId: '7' }, session)
   expect(back).toEqual({ to: '/associate/commission/team-dues', label: 'Commission' })
+})
+
+it.each([
+  ['collections', '/associate/collections?window=today', '/associate/collections?window=today'],
+  [
+    'team-collections',
+    '/associate/collections?scope=team&page=2',
+    '/associate/collections?scope=team&page=2',
+  ],
+  ['team-collections', '/associate/collections', '/associate/collections?scope=team'],
+  ['collections', '/associate/commission/payments?view=team', '/associate/collections'],
+  ['notifications', '/notifications-of-others?page=2', '/notifications'],
+  ['find:ravi', '/find?q=kumar', '/find?q=ravi'],
+])('X031 from "%s", after the list %s, a booking leads back to %s', (from, lastList, to) => {
+  const session = { lastList } as Session
+  const { back } = bookingParent(requestFrom(from), { associateId: '5', projectId: '7' }, session)
+  expect(back.to).toBe(to)
+})
+
+it('X031 without a list in its address, a booking of an unknown project leads back to the filtered list', () => {
+  const lastList = '/associate/bookings?project=4'
+  const session = { bookingsUrl: '/associate/bookings', lastList } as Session
+  const { back } = bookingParent(requestFrom(''), { associateId: '5', projectId: null }, session)
+  expect(back.to).toBe(lastList)
 })

@@ -4,6 +4,7 @@ import { readSearch, textIn } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { dueParams, paymentParams } from '~/params'
 import { BOOKING_PARENTS, type BookingParent, paths } from '~/paths'
+import { asLeft } from '~/session/last-list.server'
 import type { Session } from '~/session/session.server'
 import { plotLists } from './plot-lists'
 import {
@@ -69,7 +70,12 @@ function readPlotList(
 }
 
 /** The back link of a booking that was opened from `list`. */
-export function listOf(list: (typeof BOOKING_PARENTS)[number], { commissionUrl }: Session): Parent['back'] {
+export function listOf(list: (typeof BOOKING_PARENTS)[number], session: Session): Parent['back'] {
+  const { to, label } = unfiltered(list, session)
+  return { to: asLeft(to, session), label }
+}
+
+function unfiltered(list: (typeof BOOKING_PARENTS)[number], { commissionUrl }: Session): Parent['back'] {
   switch (list) {
     case 'home':
       return { to: paths.home(), label: m.home() }
@@ -115,8 +121,8 @@ function fieldsOf(text: string, names: readonly string[]) {
   return Object.fromEntries(names.map((name, index) => [name, values[index]]))
 }
 
-function bookingsOf({ associateId, projectId }: ListedBooking, { bookingsUrl }: Session): Parent['back'] {
+function bookingsOf({ associateId, projectId }: ListedBooking, session: Session): Parent['back'] {
   if (associateId && projectId)
     return { to: paths.bookedPlots(associateId, projectId), label: m.bookedPlots() }
-  return { to: bookingsUrl ?? paths.bookingsByDate(), label: m.bookings() }
+  return { to: asLeft(session.bookingsUrl ?? paths.bookingsByDate(), session), label: m.bookings() }
 }

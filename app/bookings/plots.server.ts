@@ -11,6 +11,7 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
+import { asLeft } from '~/session/last-list.server'
 import { printHead } from '~/export/print-head.server'
 import { fromPlotList } from './booking-parent'
 import { inOrder, plotSorts, withoutDue } from './plot-order'
@@ -85,7 +86,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
       bookings,
     }),
     isForOffice: isForOffice(bookings),
-    backTo: session.bookingsUrl ?? paths.bookingsByDate(),
+    backTo: asLeft(session.bookingsUrl ?? paths.bookingsByDate(), session),
   }
 }
 

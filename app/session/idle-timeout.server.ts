@@ -25,6 +25,7 @@ interface Visit {
   ms: number
   bookingsUrl: string | null
   commissionUrl: string | null
+  lastList: string
 }
 
 type Tabs = Omit<Visit, 'ms'>
@@ -39,21 +40,22 @@ export async function lastActivity({
   issuedAtMs,
   bookingsUrl,
   commissionUrl,
+  lastList,
 }: IssuedCookie & Tabs): Promise<Visit> {
   const stored = JSON.parse((await visits.get(id)) ?? 'null') as Visit | null
-  return stored && stored.ms >= issuedAtMs ? stored : { ms: issuedAtMs, bookingsUrl, commissionUrl }
+  return stored && stored.ms >= issuedAtMs ? stored : { ms: issuedAtMs, bookingsUrl, commissionUrl, lastList }
 }
 
 /** Returns false for requests that are not activity. */
 export async function recordActivity(
   request: Request,
-  { id, bookingsUrl, commissionUrl }: IssuedCookie & Tabs,
+  { id, bookingsUrl, commissionUrl, lastList }: IssuedCookie & Tabs,
 ): Promise<boolean> {
   if (isPrefetch(request)) return false
   const returnedPageHash = await automaticRedirects.get(id)
   if (returnedPageHash !== null) await automaticRedirects.delete(id)
   if (returnedPageHash === pageHash(request)) return false
-  const visit: Visit = { ms: Date.now(), bookingsUrl, commissionUrl }
+  const visit: Visit = { ms: Date.now(), bookingsUrl, commissionUrl, lastList }
   await visits.set(id, JSON.stringify(visit), LIFE_MS)
   return true
 }

@@ -83,6 +83,19 @@ describe('refreshSession', () => {
     expect(await lastActivity(session)).toMatchObject({ bookingsUrl: null })
   })
 
+  it('M201 remembers the last visited list with its filters, but not in the cookie', async () => {
+    const { session, visit, storedSession } = await signedIn()
+    await visit(`${PAYMENTS}?view=team&sort=net`)
+    await visit('/associate/bookings/12')
+    expect(await storedSession()).toMatchObject({ lastList: `${PAYMENTS}?view=team&sort=net` })
+    await visit(`${PAYMENTS}?project=${'7'.repeat(500)}`)
+    expect(await storedSession()).toMatchObject({ lastList: PAYMENTS })
+    await visit('/home')
+    expect(await storedSession()).toMatchObject({ lastList: '/home' })
+    await clearActivity(session)
+    expect(await storedSession()).toMatchObject({ lastList: '' })
+  })
+
   it('M015 extends an older session', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const request = aRequest('/settings', { cookie: asSent(await commitSession(aSession())) })

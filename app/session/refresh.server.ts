@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { recordActivity } from './idle-timeout.server'
+import { withVisitedList } from './last-list.server'
 import { commitSession, getSession, isDueForReissue, type Session } from './session.server'
 
 /** Renews only an old cookie (M018), because a changed cookie removes earlier pages from the back/forward cache. */
@@ -8,7 +9,8 @@ export async function refreshSession(
 ): Promise<{ session: Session | null; cookies: Headers | null }> {
   const session = await getSession(request)
   if (!session) return { session: null, cookies: null }
-  const visited = withVisitedTab(session, new URL(request.url).pathname)
+  const url = new URL(request.url)
+  const visited = withVisitedList(withVisitedTab(session, url.pathname), url)
   if (!(await recordActivity(request, visited))) return { session, cookies: null }
   return { session: visited, cookies: isDueForReissue(visited) ? await commitSession(visited) : null }
 }

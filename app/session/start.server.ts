@@ -34,6 +34,7 @@ export async function startSession(
     defaultProject: await findDefaultProject(api),
     bookingsUrl: null,
     commissionUrl: null,
+    lastList: '',
     mustChangePassword,
     newMobile: null,
     authenticatedAtMs: Date.now(),

@@ -8,6 +8,7 @@ export const aSession = (fields: Partial<Session> = {}): Session => ({
   defaultProject: { id: '7', ratePaise: 750_050 },
   bookingsUrl: null,
   commissionUrl: null,
+  lastList: '',
   mustChangePassword: false,
   newMobile: null,
   authenticatedAtMs: Date.now(),

@@ -19,7 +19,6 @@ const links = {
   own: {
     label: m.myDues,
     commissionTab: m.myCmsn,
-    list: paths.myDues,
     details: paths.myDuesDetails,
     receipts: paths.paymentReceipts,
     emiStatement: paths.paymentEmiStatement,
@@ -27,7 +26,6 @@ const links = {
   team: {
     label: m.teamDues,
     commissionTab: m.teamCmsn,
-    list: paths.teamDues,
     details: paths.teamDuesDetails,
     receipts: paths.receipts,
     emiStatement: paths.emiStatement,
@@ -35,12 +33,12 @@ const links = {
 }
 
 export function DuesDetailsPage({ list, ...details }: DuesDetails) {
-  const { projectId, plotNumber, bookingId, commission, isBookingTab, print } = details
+  const { backTo, projectId, plotNumber, bookingId, commission, isBookingTab, print } = details
   const area = links[list]
   const label = area.label()
   const tabAt = (tab?: 'booking') => area.details(projectId, plotNumber, bookingId, { tab })
   return (
-    <Page title={label} back={{ to: area.list(), label }} print={print}>
+    <Page title={label} back={{ to: backTo, label }} print={print}>
       <Figures
         items={[
           ...sumFigures(sumsOf(commission)),

@@ -6,8 +6,9 @@ import { parseParams } from '~/lib/params'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { dueParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
+import { asLeft } from '~/session/last-list.server'
 import { printHead } from '~/export/print-head.server'
-import { duesListOf } from './dues-lists'
+import { duesListOf, duesLists } from './dues-lists'
 
 const Search = z.object({ tab: optionIn('booking') })
 
@@ -30,7 +31,18 @@ export async function loadDuesDetails(args: LoaderFunctionArgs) {
     session,
     bookingLine({ ...commission.booking, projectName: commission.projectName }),
   )
-  return { list, projectId, plotNumber, bookingId, from, commission, isBookingTab, bookings, print }
+  return {
+    list,
+    backTo: asLeft(duesLists[list].list(), session),
+    projectId,
+    plotNumber,
+    bookingId,
+    from,
+    commission,
+    isBookingTab,
+    bookings,
+    print,
+  }
 }
 
 export type DuesDetails = Awaited<ReturnType<typeof loadDuesDetails>>

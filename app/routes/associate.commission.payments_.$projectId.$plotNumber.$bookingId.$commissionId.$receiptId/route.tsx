@@ -13,6 +13,7 @@ import { paymentParams } from '~/params'
 import { paths } from '~/paths'
 import { openQueries } from '~/queries/open-queries.server'
 import { requireAssociate } from '~/session/guard.server'
+import { asLeft } from '~/session/last-list.server'
 import { printHead } from '~/export/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
@@ -54,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     print: printHead(session, plot),
     tab,
     from: fromPayment(payment),
+    backTo: asLeft(paths.payments(), session),
     bills: bills && queriedBills(bills, commissionId, open),
     bookings,
     commission,
@@ -65,17 +67,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PaymentDetails() {
-  const { payment, plot, print, tab, from, bills, bookings, commission, listed } =
+  const { payment, plot, print, tab, from, backTo, bills, bookings, commission, listed } =
     useLoaderData<typeof loader>()
   const { bookingId, commissionId, receiptId } = payment
   const statementTo = paths.commissionStatementPdf(commissionId, receiptId)
   return (
-    <Page
-      title={m.myPayments()}
-      lead={plot}
-      back={{ to: paths.payments(), label: m.payments() }}
-      print={print}
-    >
+    <Page title={m.myPayments()} lead={plot} back={{ to: backTo, label: m.payments() }} print={print}>
       <Tabs
         label={m.myPayments()}
         items={Object.entries(tabs()).map(([key, label]) => ({

@@ -9,6 +9,7 @@ import { m } from '~/messages/messages'
 import { cancelledBookingParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { asLeft } from '~/session/last-list.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
 import { CancelledBooking } from './cancelled-booking'
@@ -30,20 +31,22 @@ export async function loader(args: LoaderFunctionArgs) {
     bookingId,
     plotNumber: booking?.plotNumber || search_key.slice(0, MAX_PLOT_NUMBER_LENGTH),
     commissionTo: paths.autoCancelledCommission({ userId: session.user.id, plotId, bookingId, projectId }),
+    backTo: asLeft(paths.autoCancelled(), session),
     viewer: session.user.name,
     printedOn: timestampInIndia(),
   }
 }
 
 export default function AutoCancelledDetails() {
-  const { booking, bookingId, plotNumber, commissionTo, viewer, printedOn } = useLoaderData<typeof loader>()
+  const { booking, bookingId, plotNumber, commissionTo, backTo, viewer, printedOn } =
+    useLoaderData<typeof loader>()
   const heading = [booking?.projectName, booking?.customerName].filter(Boolean).join(' · ')
   const plot = plotNumber && m.plotNumber({ number: plotNumber })
   return (
     <Page
       title={m.autoCancelledDetails()}
       lead={booking?.plotNumber ? heading : [heading, plot].filter(Boolean).join(' · ')}
-      back={{ to: paths.autoCancelled(), label: m.autoCancelled() }}
+      back={{ to: backTo, label: m.autoCancelled() }}
       print={{ associate: viewer, booking: [plot, heading].filter(Boolean).join(' · '), printedOn }}
     >
       {booking ? (

@@ -20,6 +20,7 @@ import { LineFigures } from '~/queries/line-figures'
 import { ReplySchema } from '~/queries/schemas'
 import { CATEGORY_LABELS, linePlace, lineTitle, STATE_LABELS } from '~/queries/words'
 import { requireAssociate } from '~/session/guard.server'
+import { asLeft } from '~/session/last-list.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Amount } from '~/ui/amount/amount'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
@@ -45,7 +46,12 @@ export async function loader(args: LoaderFunctionArgs) {
   await api.capabilities.require('queries')
   const { queryId } = parseParams(queryParams, args.params)
   const query = await api.queries.byId(queryId)
-  return { query, idempotencyKey: newIdempotencyKey(session), closeKey: newIdempotencyKey(session) }
+  return {
+    query,
+    backTo: asLeft(paths.queries(), session),
+    idempotencyKey: newIdempotencyKey(session),
+    closeKey: newIdempotencyKey(session),
+  }
 }
 
 /** Sends a reply, or the reason to reopen a closed query. */
@@ -70,14 +76,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Query() {
-  const { query, idempotencyKey, closeKey } = useLoaderData<typeof loader>()
+  const { query, backTo, idempotencyKey, closeKey } = useLoaderData<typeof loader>()
   const { label, tone } = STATE_LABELS[query.state]
   const isClosed = query.state === 'closed'
   return (
     <Page
       title={m.query()}
       lead={`${lineTitle(query)} · ${linePlace(query)}`}
-      back={{ to: paths.queries(), label: m.queries() }}
+      back={{ to: backTo, label: m.queries() }}
       width="form"
     >
       <DescriptionList

@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures'
+
+test.describe('Back links', () => {
+  for (const { list, label, tab } of [
+    {
+      list: '/associate/collections?scope=team&window=overdue&sort=amount&order=desc',
+      label: 'Collections',
+      tab: 'Receipts',
+    },
+    {
+      list: '/associate/commission/payments?sort=amount&order=asc',
+      label: 'Payments',
+      tab: 'Booking',
+    },
+  ])
+    test(`X021 M201 the back link of a row of ${label} leads to the list as it was filtered and sorted`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('P1')
+      await page.goto(list)
+      const main = page.getByRole('main')
+      await main.locator('tbody').getByRole('link').first().click()
+      await expect(page).not.toHaveURL(list)
+      // Another tab of the details also leads back.
+      await main.getByRole('link', { name: tab, exact: true }).first().click()
+      await main.getByRole('link', { name: label, exact: true }).first().click()
+      await expect(page).toHaveURL(list)
+    })
+
+  test('M201 after another list, the back link leads to its list without filters', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto('/associate/commission/payments?sort=amount&order=asc')
+    const row = page.getByRole('main').locator('tbody').getByRole('link').first()
+    const details = await row.getAttribute('href')
+    await page.goto('/home')
+    await page.goto(details ?? '')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Payments', exact: true })).toHaveAttribute(
+      'href',
+      '/associate/commission/payments',
+    )
+  })
+})
