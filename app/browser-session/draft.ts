@@ -1,14 +1,21 @@
 import { deleteDraft, DRAFT_FIELDS, readStoredDraft, storeDraft } from './stored-draft'
+import { getTabSignal, onTabSignal } from './tab-signals'
 
-/* Saves unsent form input when the session ends (M016), encrypted so that another user of this browser cannot read it. */
+/*
+ * Saves unsent form input, encrypted so that another user of this browser cannot read it: when the session ends (M016), and while the
+ * person types, because a phone that is short of memory closes a tab and loads it anew later.
+ */
 
 const MAX_AGE_MS = 60 * 60_000
+const PAUSE_MS = 500
 const IV_BYTES = 12
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 interface Draft {
   path: string
   atMs: number
+  /** Saved while the person typed. Opening another screen discards it, because the form was sent or given up. */
+  isAutomatic: boolean
   fields: [key: string, value: string][]
 }
 
@@ -17,22 +24,42 @@ const editedFields = new WeakSet<EventTarget>()
 const typedValues = new Map<unknown, Map<string, string>>()
 /** Fields of the draft that are not on the page yet, such as those of a closed dialog. */
 let pending: { path: string; values: Map<string, string> } | null = null
+let isFirstScreen = true
+let pause: ReturnType<typeof setTimeout> | undefined
 
 /** Input before hydration is not tracked; `isEdited` detects it by comparing the value with the default value. */
-export function trackEdits() {
+export function trackEdits(key: string) {
+  const openedAt = Date.now()
   addEventListener('input', ({ target }) => {
     if (target) editedFields.add(target)
-    // A form that only asks for a list has its values in the address.
-    const posted = fieldsOfPage().filter(({ form }) => form?.method === 'post')
-    typedValues.set(historyEntry(), new Map(editedValues(posted)))
+    typedValues.set(historyEntry(), new Map(editedValues(postedFields())))
+    clearTimeout(pause)
+    pause = setTimeout(() => {
+      if (getTabSignal('left-at') < openedAt) void saveFields(key, postedFields(), true)
+    }, PAUSE_MS)
+  })
+  // Scripts prevent the default of their forms. All other forms load a document, perhaps of the same screen.
+  addEventListener('submit', ({ defaultPrevented }) => {
+    if (!defaultPrevented) discardDraft()
   })
   addEventListener('focusin', fillPending)
+  onTabSignal('left-at', discardDraft, new AbortController().signal)
 }
 
-export async function saveDraft(key: string): Promise<void> {
-  const fields = editedValues(fieldsOfPage())
+function discardDraft() {
+  clearTimeout(pause)
+  deleteDraft()
+}
+
+export function saveDraft(key: string): Promise<void> {
+  return saveFields(key, fieldsOfPage(), false)
+}
+
+async function saveFields(key: string, ofFields: Field[], isAutomatic: boolean): Promise<void> {
+  clearTimeout(pause)
+  const fields = editedValues(ofFields)
   if (fields.length === 0) return
-  const draft: Draft = { path: currentPath(), atMs: Date.now(), fields }
+  const draft: Draft = { path: currentPath(), atMs: Date.now(), isAutomatic, fields }
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   try {
     const encrypted = await crypto.subtle.encrypt(
@@ -46,14 +73,19 @@ export async function saveDraft(key: string): Promise<void> {
   }
 }
 
+/** Called once per screen. Returns true if it found a draft. */
 export async function restoreDraft(key: string): Promise<boolean> {
+  const isReloaded = isFirstScreen && addressOfDocument() === currentPath()
+  isFirstScreen = false
   const path = currentPath()
   const values = typedValues.get(historyEntry())
   pending = values ? { path, values: new Map(values) } : null
   fillPending()
   const draft = await readDraft(key)
-  if (draft?.path !== currentPath()) return false
-  deleteDraft()
+  if (!draft) return false
+  const isCurrent = draft.path === currentPath() && (isReloaded || !draft.isAutomatic)
+  if (isCurrent || draft.isAutomatic) deleteDraft()
+  if (!isCurrent) return false
   pending = { path: draft.path, values: new Map(draft.fields) }
   fillPending()
   return true
@@ -90,6 +122,9 @@ function fieldsOfPage(): Field[] {
       !/^(hidden|file|password)$/.test(type) && !/password|one-time/.test(autocomplete),
   )
 }
+
+/** A form that only asks for a list has its values in the address. */
+const postedFields = () => fieldsOfPage().filter(({ form }) => form?.method === 'post')
 
 const editedValues = (fields: Field[]) =>
   fields.filter(isEdited).map((field): [string, string] => [fieldKey(field), field.value])
@@ -130,6 +165,15 @@ function fill(field: Field, value: string) {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   setter?.call(field, value)
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
+}
+
+/** The address with which the browser loaded the document. Links to other screens do not change it. */
+function addressOfDocument() {
+  const { pathname, search } = new URL(
+    performance.getEntriesByType('navigation')[0]?.name ?? '',
+    location.href,
+  )
+  return pathname + search
 }
 
 const currentPath = () => location.pathname + location.search

@@ -12,30 +12,30 @@ export function useDrafts(draftKey: string) {
   useEffect(() => {
     // A dialog adds its fields after the page has loaded.
     const loadForField = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(DRAFT_FIELDS)) void loadDraft()
+      if (target instanceof Element && target.matches(DRAFT_FIELDS)) void loadDraft(draftKey)
     }
     addEventListener('focusin', loadForField)
     return () => removeEventListener('focusin', loadForField)
-  }, [])
+  }, [draftKey])
 }
 
 export async function saveDraft(draftKey: string) {
   if (!document.querySelector(DRAFT_FIELDS)) return
-  const draft = await loadDraft()
+  const draft = await loadDraft(draftKey)
   await draft?.saveDraft(draftKey)
 }
 
 async function restore(draftKey: string) {
-  const draft = await loadDraft()
+  const draft = await loadDraft(draftKey)
   if (await draft?.restoreDraft(draftKey)) showToast({ type: 'info', message: m.weRestoredWhatYouTyped() })
 }
 
 let loaded: Promise<typeof import('./draft') | null> | null = null
 
-function loadDraft() {
+function loadDraft(draftKey: string) {
   loaded ??= import('./draft').then(
     (draft) => {
-      draft.trackEdits()
+      draft.trackEdits(draftKey)
       return draft
     },
     () => (loaded = null),

@@ -32,7 +32,6 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     await expect(page).toHaveURL(profileForm)
     await expect(page.getByLabel('Address')).toHaveValue('9, Lake View\nSecond floor')
     await expect(page.getByText('We restored what you typed.')).toBeVisible()
-    expect(await storedDraft(page)).toBeNull()
   })
 
   test('M016 is restored if another tab ends the session, for the same person only', async ({
@@ -65,6 +64,7 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
   }) => {
     await signIn('P2')
     await typeAddress(page, 'Not to be found')
+    await expect.poll(() => storedDraft(page)).not.toBeNull()
     const otherTab = await context.newPage()
     await otherTab.goto('/profile')
     await waitForHydration(otherTab)
@@ -99,9 +99,46 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     await context.clearCookies({ name: 'session' })
     await otherTab.goto('/profile')
     await expect(page).toHaveURL(/\/login\?returnTo=/)
-    expect(drafts.map((draft) => (JSON.parse(draft) as { fields: unknown }).fields)).toEqual([
-      [[expect.stringContaining('mobile'), '9123456780']],
-    ])
+    expect(drafts).not.toEqual([])
+    for (const draft of drafts)
+      expect((JSON.parse(draft) as { fields: unknown }).fields).toEqual([
+        [expect.stringContaining('mobile'), '9123456780'],
+      ])
+  })
+})
+
+test.describe('a draft while the person types', { tag: '@js' }, () => {
+  test('M016 survives a reload, as when a phone has closed the tab, even twice', async ({ page, signIn }) => {
+    await signIn('P2')
+    await typeAddress(page, '12, Hill Road')
+    for (const time of ['first', 'second']) {
+      await test.step(time, async () => {
+        await expect.poll(() => storedDraft(page)).toMatch(/^[\d,]+$/)
+        await page.reload()
+        await expect(page.getByText('We restored what you typed.')).toBeVisible()
+        await expect(page.getByLabel('Address')).toHaveValue('12, Hill Road')
+      })
+    }
+  })
+
+  test('M016 ends when the form is left by a link', async ({ page, signIn }) => {
+    await signIn('P2')
+    await typeAddress(page, '14, Hill Road')
+    await expect.poll(() => storedDraft(page)).not.toBeNull()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect.poll(() => storedDraft(page)).toBeNull()
+  })
+
+  test('M016 ends when the form is sent, even if it leads to the same screen', async ({ page, signIn }) => {
+    await signIn('9000000071')
+    await page.goto('/settings')
+    await waitForHydration(page)
+    await page.getByLabel('Dark', { exact: true }).check()
+    await expect.poll(() => storedDraft(page)).not.toBeNull()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('status').getByText('Settings saved.')).toBeVisible()
+    await expect.poll(() => storedDraft(page)).toBeNull()
   })
 })
 
