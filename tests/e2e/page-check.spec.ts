@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 
-test.describe('the page check', () => {
+test.describe('the page check', { tag: '@gate' }, () => {
   const flaws = [
     ['a button without a name', '<button type="button"></button>', '', 'axe button-name'],
     ['low-contrast text', '<p>Pale</p>', 'color: #ccc; background: #fff', 'axe color-contrast'],
