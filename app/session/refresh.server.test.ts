@@ -96,6 +96,24 @@ describe('refreshSession', () => {
     expect(await storedSession()).toMatchObject({ lastList: '' })
   })
 
+  it('M201 prefers the list with the link to the page, as another tab may have visited another list', async () => {
+    const cookie = asSent(await commitSession(aSession()))
+    const openedFrom = async (referer: string) =>
+      (await getSession(aRequest('/associate/bookings/12', { cookie, headers: { referer } })))?.lastList
+    await refreshSession(aRequest(`${PAYMENTS}?view=team`, { cookie }))
+    expect(await openedFrom('http://localhost:3000/associate/collections?page=2')).toBe(
+      '/associate/collections?page=2',
+    )
+    for (const other of [
+      'http://localhost:3000/associate/bookings/12?tab=team',
+      'https://evil.example/associate/collections?page=2',
+      'http://localhost:3000/associate/collections/../../logout',
+      'http://localhost:3000//evil.example',
+      '',
+    ])
+      expect(await openedFrom(other)).toBe(`${PAYMENTS}?view=team`)
+  })
+
   it('M015 extends an older session', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const request = aRequest('/settings', { cookie: asSent(await commitSession(aSession())) })

@@ -6,6 +6,7 @@ import { env, sessionSecrets } from '~/env.server'
 import { m } from '~/messages/messages'
 import { isRevoked } from './revoked-sessions.server'
 import { lastActivity } from './idle-timeout.server'
+import { listBefore } from './last-list.server'
 
 const SessionSchema = z.object({
   id: z.string().min(1),
@@ -54,8 +55,8 @@ export async function getSession(request: Request): Promise<Session | null> {
   if (!session) return null
   const [visit, hasEnded] = await Promise.all([lastActivity(session), isRevoked(session)])
   if (hasEnded || isIdle(session, visit.ms) || isTooOld(session)) return null
-  const { bookingsUrl, commissionUrl, lastList } = visit
-  return { ...session, bookingsUrl, commissionUrl, lastList }
+  const { bookingsUrl, commissionUrl } = visit
+  return { ...session, bookingsUrl, commissionUrl, lastList: listBefore(request) ?? visit.lastList }
 }
 
 /** Caches sessions, because each page reads its session several times and each unsealing derives two keys. */

@@ -43,4 +43,22 @@ test.describe('Back links', () => {
       '/associate/commission/payments',
     )
   })
+
+  test('M143 M201 with two tabs, a row leads back to the list of its tab, with the pages loaded so far', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('P1')
+    const list = '/associate/commission/payments?sort=amount&order=asc'
+    await page.goto(list)
+    await page.getByRole('link', { name: 'Load More' }).click()
+    await expect(page).toHaveURL((url) => url.search.endsWith('&page=2'))
+    const otherTab = await context.newPage()
+    await otherTab.goto('/associate/commission/payments?year=2025')
+    await page.getByRole('main').locator('tbody').getByRole('link').last().click()
+    await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click()
+    await expect(page).toHaveURL(`${list}&page=2`)
+    await otherTab.close()
+  })
 })

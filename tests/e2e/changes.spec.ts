@@ -138,7 +138,7 @@ test.describe('what is new', () => {
     await expect(receiptRow).toHaveCSS('outline-width', '2px')
     await expect(receiptRow).toBeInViewport()
     await page.getByRole('main').getByRole('link', { name: 'What is new' }).click()
-    await expect(page).toHaveURL('/changes')
+    await expect(page).toHaveURL('/changes?page=2')
   })
 
   test('X031 X040 a booking opened from Home leads back to Home, from each of its tabs', async ({
