@@ -83,9 +83,14 @@ export async function restoreDraft(key: string): Promise<boolean> {
   fillPending()
   const draft = await readDraft(key)
   if (!draft) return false
-  const isCurrent = draft.path === currentPath() && (isReloaded || !draft.isAutomatic)
-  if (isCurrent || draft.isAutomatic) deleteDraft()
-  if (!isCurrent) return false
+  const isOfThisScreen = draft.path === currentPath()
+  if (isOfThisScreen || draft.isAutomatic) deleteDraft()
+  if (!isOfThisScreen) return false
+  if (draft.isAutomatic && !isReloaded) {
+    // After a refusal the form is still filled in. After a success it is not.
+    await saveFields(key, postedFields(), true)
+    return false
+  }
   pending = { path: draft.path, values: new Map(draft.fields) }
   fillPending()
   return true

@@ -121,6 +121,19 @@ test.describe('a draft while the person types', { tag: '@js' }, () => {
     }
   })
 
+  test('M016 M026 survives a reload after the form could not be sent', async ({ page, context, signIn }) => {
+    await signIn('P2')
+    await typeAddress(page, '13, Hill Road')
+    await expect.poll(() => storedDraft(page)).not.toBeNull()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert').getByText(/^Error: No connection/)).toBeVisible()
+    await context.setOffline(false)
+    await expect.poll(() => storedDraft(page)).not.toBeNull()
+    await page.reload()
+    await expect(page.getByLabel('Address')).toHaveValue('13, Hill Road')
+  })
+
   test('M016 ends when the form is left by a link', async ({ page, signIn }) => {
     await signIn('P2')
     await typeAddress(page, '14, Hill Road')
