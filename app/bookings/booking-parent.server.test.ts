@@ -81,6 +81,8 @@ it.each([
     '/associate/collections?scope=team&page=2',
   ],
   ['team-collections', '/associate/collections', '/associate/collections?scope=team'],
+  ['team-collections', '/associate/collections?window=today', '/associate/collections?scope=team'],
+  ['collections', '/associate/collections?scope=team', '/associate/collections'],
   ['collections', '/associate/commission/payments?view=team', '/associate/collections'],
   ['notifications', '/notifications-of-others?page=2', '/notifications'],
   ['find:ravi', '/find?q=kumar', '/find?q=ravi'],

@@ -1,3 +1,4 @@
+import { paths } from '~/paths'
 import { deleteDraft, DRAFT_FIELDS, readStoredDraft, storeDraft } from './stored-draft'
 import { getTabSignal, onTabSignal } from './tab-signals'
 
@@ -25,6 +26,8 @@ const typedValues = new Map<unknown, Map<string, string>>()
 /** Fields of the draft that are not on the page yet, such as those of a closed dialog. */
 let pending: { path: string; values: Map<string, string> } | null = null
 let isFirstScreen = true
+/** While values are filled in, which the person did not type now. */
+let isFilling = false
 let pause: ReturnType<typeof setTimeout> | undefined
 
 /** Input before hydration is not tracked; `isEdited` detects it by comparing the value with the default value. */
@@ -33,9 +36,10 @@ export function trackEdits(key: string) {
   addEventListener('input', ({ target }) => {
     if (target) editedFields.add(target)
     typedValues.set(historyEntry(), new Map(editedValues(postedFields())))
+    if (isFilling) return
     clearTimeout(pause)
     pause = setTimeout(() => {
-      if (getTabSignal('left-at') < openedAt) void saveFields(key, postedFields(), true)
+      if (getTabSignal('left-at') < openedAt) void saveFields(key, keptFields(), true)
     }, PAUSE_MS)
   })
   // Scripts prevent the default of their forms. All other forms load a document, perhaps of the same screen.
@@ -75,7 +79,10 @@ async function saveFields(key: string, ofFields: Field[], isAutomatic: boolean):
 
 /** Called once per screen. Returns true if it found a draft. */
 export async function restoreDraft(key: string): Promise<boolean> {
-  const isReloaded = isFirstScreen && addressOfDocument() === currentPath()
+  const loaded = addressOfDocument()
+  // If the session ended while the tab was closed, the browser loads Login instead.
+  const isReloaded =
+    isFirstScreen && [currentPath(), paths.login({ returnTo: currentPath() })].includes(loaded)
   isFirstScreen = false
   const path = currentPath()
   const values = typedValues.get(historyEntry())
@@ -84,11 +91,12 @@ export async function restoreDraft(key: string): Promise<boolean> {
   const draft = await readDraft(key)
   if (!draft) return false
   const isOfThisScreen = draft.path === currentPath()
-  if (isOfThisScreen || draft.isAutomatic) deleteDraft()
+  // After a reload the draft stays, because the browser may load the tab anew again.
+  if (draft.isAutomatic ? !isOfThisScreen || !isReloaded : isOfThisScreen) deleteDraft()
   if (!isOfThisScreen) return false
   if (draft.isAutomatic && !isReloaded) {
     // After a refusal the form is still filled in. After a success it is not.
-    await saveFields(key, postedFields(), true)
+    await saveFields(key, keptFields(), true)
     return false
   }
   pending = { path: draft.path, values: new Map(draft.fields) }
@@ -131,6 +139,9 @@ function fieldsOfPage(): Field[] {
 /** A form that only asks for a list has its values in the address. */
 const postedFields = () => fieldsOfPage().filter(({ form }) => form?.method === 'post')
 
+/** A script sends the form of a dialog and closes it, without another screen that would discard the draft. */
+const keptFields = () => postedFields().filter((field) => !field.closest('dialog'))
+
 const editedValues = (fields: Field[]) =>
   fields.filter(isEdited).map((field): [string, string] => [fieldKey(field), field.value])
 
@@ -163,13 +174,13 @@ function fillPending() {
 
 /** Fires the events of a real edit, so that React sees the value. */
 function fill(field: Field, value: string) {
-  if (isChoice(field)) {
-    if (!field.checked) field.click()
-    return
-  }
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
-  setter?.call(field, value)
-  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
+  isFilling = true
+  if (!isChoice(field)) {
+    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+    setter?.call(field, value)
+    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
+  } else if (!field.checked) field.click()
+  isFilling = false
 }
 
 /** The address with which the browser loaded the document. Links to other screens do not change it. */

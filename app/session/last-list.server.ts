@@ -44,5 +44,8 @@ function listAt(address: string): string | null {
 /** Target of a back link: the last visited list as it was filtered and sorted, if `to` is the same list. Otherwise `to`. */
 export function asLeft(to: string, { lastList }: LastList): string {
   const [path] = to.split('?')
-  return lastList.startsWith(`${path}?`) ? lastList : to
+  // Own rows are not in the list of the team.
+  return lastList.startsWith(`${path}?`) && scopeOf(lastList) === scopeOf(to) ? lastList : to
 }
+
+const scopeOf = (address: string) => new URLSearchParams(address.split('?')[1]).get('scope')
