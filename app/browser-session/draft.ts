@@ -26,7 +26,7 @@ const typedValues = new Map<unknown, Map<string, string>>()
 /** Fields of the draft that are not on the page yet, such as those of a closed dialog. */
 let pending: { path: string; values: Map<string, string> } | null = null
 let isFirstScreen = true
-/** While values are filled in, which the person did not type now. */
+/** True while `fill` fires events, because restored values make no new draft. */
 let isFilling = false
 let pause: ReturnType<typeof setTimeout> | undefined
 

@@ -64,7 +64,7 @@ async function runAxe(page: Page): Promise<string[]> {
       runOnly: { type: 'tag', values: tags },
       // The findings name no selectors, and computing selectors takes up to a third of the time.
       selectors: false,
-      // It has no violations. Both rules of contrast are needed: that of 7:1 leaves out text below 4.5:1.
+      // `hidden-content` has no violations. Both rules of contrast are needed: that of 7:1 leaves out text below 4.5:1.
       rules: { 'hidden-content': { enabled: false } },
     })
     return results.violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))
