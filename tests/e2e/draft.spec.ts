@@ -154,6 +154,8 @@ test.describe('a draft while the person types', { tag: '@js' }, () => {
     await waitForHydration(page)
     await page.getByRole('link', { name: 'Edit Profile' }).click()
     await page.getByLabel('Address').fill('16, Hill Road')
+    await page.clock.fastForward(5_000)
+    await expect.poll(() => storedDraft(page)).not.toBeNull()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Profile Updated.')).toBeVisible()
     await page.goBack()
