@@ -81,9 +81,11 @@ test.describe('records of other people', { tag: '@request' }, () => {
     'X050 M030 the CSV of account activity has only the viewer’s rows, even if the URL names another id',
     { tag: '@gate' },
     async ({ page, signIn }) => {
-      await signIn('P1')
+      // Nobody else logs in as this person, so the file stays below its limit of rows, above which the oldest are left out.
+      await signIn('9000000087')
       const readRows = async (search: string) =>
         (await (await page.request.get(`/activity.csv${search}`)).text()).trimEnd().split('\r\n').slice(1)
+      await readRows('')
       const ownRows = await readRows('')
       expect(ownRows.length).toBeGreaterThan(1)
       // The newest rows come first, so events during the test, such as these downloads, precede `ownRows`.
