@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { action as signOut } from '~/routes/logout/route'
 import { loader as settings } from '~/routes/settings/route'
 import { action as endSession } from '~/routes/settings_.end-session/route'
@@ -38,12 +38,24 @@ it.each<[string, Reply]>([
   ['lacks the call', { status: 404 }],
   ['no longer knows the token', { status: 401 }],
   ['fails', { status: 500 }],
-  ['never replies', 'hang'],
 ])('M014 logout works if the upstream %s', async (_, reply) => {
   const { cookie } = await newSession()
   upstream.replies(reply)
   const response = await signOut(args(aRequest('/logout', { method: 'POST', cookie })))
   expect([response.status, response.headers.get('location')]).toEqual([302, '/login'])
+  expect(await getSession(aRequest('/', { cookie }))).toBeNull()
+})
+
+it('M014 logout works if the upstream never replies: it waits two seconds', async () => {
+  const { cookie } = await newSession()
+  upstream.replies('hang')
+  const timeout = new AbortController()
+  const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  const response = signOut(args(aRequest('/logout', { method: 'POST', cookie })))
+  await upstream.requests(1)
+  expect(timeouts).toHaveBeenLastCalledWith(2_000)
+  timeout.abort(new DOMException('Too late', 'TimeoutError'))
+  expect((await response).headers.get('location')).toBe('/login')
   expect(await getSession(aRequest('/', { cookie }))).toBeNull()
 })
 

@@ -1,19 +1,12 @@
-import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { env } from '~/env.server'
-import * as forgot from '~/routes/forgot-password._index/route'
-import * as enter from '~/routes/forgot-password.otp/route'
-import * as login from '~/routes/login/route'
 import { createApp } from '../../reference-api/app'
 import { issueToken } from '../../reference-api/db/queries/tokens'
 import { openDemoDatabase } from '../factories/demo-database'
 import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
-import { isDeep } from '../factories/cases'
-import { argsOf, aRequest, asSent } from '../factories/session'
+import { ADDRESSES, addressOf, guessesOf, randomCode } from '../factories/takeover'
 
 const SERVICE_KEY = 'service-key-of-this-test'
-const ADDRESSES = isDeep ? 1_000 : 100
 const { id, mobile } = personaOf('P1')
 /** All of these identify one account. */
 const IDENTITIES = [mobile, 'p1@demo.example', 'P1@Demo.Example', ` ${mobile} `]
@@ -39,17 +32,6 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-const guessesOf = async (account: string) => {
-  const { tries } = await db
-    .selectFrom('otps')
-    .select(({ fn }) => fn.sum<number>('tries').as('tries'))
-    .where('account', '=', account)
-    .executeTakeFirstOrThrow()
-  return Number(tries)
-}
-const addressOf = (index: number) => `10.${index >> 8}.${index & 255}.1`
-const randomCode = (digits: number) => String(Math.floor(Math.random() * 10 ** digits)).padStart(digits, '0')
-
 describe('at the API', () => {
   let app: ReturnType<typeof restartApi>
 
@@ -69,7 +51,7 @@ describe('at the API', () => {
       const codeReply = await callApi('/auth/forgot-password', { key }, addressOf(index))
       replies.add(`requested ${codeReply.status} ${String(codeReply.body.message)}`)
       for (let guess = 0; guess < 5; guess++) {
-        const query = { key, otp: randomCode(6), challenge: String(codeReply.body.challenge ?? '') }
+        const query = { key, otp: randomCode(), challenge: String(codeReply.body.challenge ?? '') }
         const { status, retryAfter, body } = await callApi('/auth/login-with-otp', query, addressOf(index))
         expect(body.token).toBeUndefined()
         replies.add(`guessed ${status} ${String(body.message)}`)
@@ -84,7 +66,7 @@ describe('at the API', () => {
   it('M046 an account has at most ten codes and 25 guesses a day across addresses and restarts; an unknown account gets the same replies', async () => {
     const knownReplies = await attack(IDENTITIES)
     expect(delivered.length).toBeLessThanOrEqual(10)
-    expect(await guessesOf(id)).toBe(25)
+    expect(await guessesOf(db, id)).toBe(25)
     expect(knownReplies).toContain(
       'requested 429 Too many wrong codes were entered. Log in with your password, or contact the office.',
     )
@@ -128,10 +110,10 @@ describe('with codes requested in a session', () => {
     const responses = []
     for (let index = 0; index < 6; index++) {
       await callApi(sendPath)
-      for (let guess = 0; guess < 5; guess++) responses.push(await callApi(`${verifyPath}${randomCode(6)}`))
+      for (let guess = 0; guess < 5; guess++) responses.push(await callApi(`${verifyPath}${randomCode()}`))
     }
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(25)
-    expect(await guessesOf(account.id)).toBe(25)
+    expect(await guessesOf(db, account.id)).toBe(25)
     const { status, body } = await callApi(`/auth/send-otp/${account.id}?mobile_flag=1&mobile=9111100009`)
     expect([status, body.message]).toEqual([
       429,
@@ -140,91 +122,5 @@ describe('with codes requested in a session', () => {
     delivered.length = 0
     await restartApi().request(`/auth/forgot-password?key=${account.mobile}`, { method: 'POST' })
     expect(delivered).toHaveLength(1)
-  })
-})
-
-describe('at the portal', () => {
-  let server: ReturnType<typeof serve>
-
-  beforeAll(async () => {
-    const port = await new Promise<number>((resolve) => {
-      server = serve({ fetch: restartApi().fetch, hostname: '127.0.0.1', port: 0 }, (info) =>
-        resolve(info.port),
-      )
-    })
-    env.apiBaseUrl = `http://127.0.0.1:${port}`
-    env.apiServiceKey = SERVICE_KEY
-  })
-  afterAll(() => {
-    env.apiServiceKey = undefined
-    server.close()
-  })
-
-  type Action = (args: { request: Request; params: object; context: object }) => Promise<unknown>
-
-  async function send(
-    action: unknown,
-    path: string,
-    { cookie, form, address }: { cookie?: string; form: Record<string, string>; address: string },
-  ) {
-    const args = argsOf(aRequest(path, { method: 'POST', cookie, form }), { clientAddress: address })
-    const response = await (action as Action)(args).catch((thrown: unknown) => thrown)
-    if (response instanceof Response) {
-      const cookies = response.headers.getSetCookie().map(asSent)
-      return { status: response.status, to: response.headers.get('location'), cookies, body: '' }
-    }
-    const { data, init } = response as { data: unknown; init: ResponseInit }
-    return { status: init.status, to: null, cookies: [], body: JSON.stringify(data) }
-  }
-
-  it('M046 an attack from many addresses ends after at most ten codes and 25 guesses, and the owner can log in', async () => {
-    delivered.length = 0
-    const account = personaOf('P6')
-    const identities = [account.mobile, 'p6@demo.example', 'P6@Demo.Example']
-    let lastPage = ''
-    for (let index = 0; index < ADDRESSES; index++) {
-      const address = addressOf(index)
-      const form = { userId: identities[index % identities.length]! }
-      const codeReply = await send(forgot.action, '/forgot-password', { form, address })
-      if (codeReply.status !== 302) lastPage = codeReply.body
-      const cookie = codeReply.cookies.find((pair) => pair.startsWith('challenge='))
-      if (!cookie) continue
-      for (let guess = 0; guess < 5; guess++) {
-        const otp = randomCode(6)
-        const guessed = await send(enter.action, '/forgot-password/otp', { cookie, form: { otp }, address })
-        expect(guessed.status).not.toBe(302)
-      }
-    }
-    expect(delivered).toHaveLength(5)
-    expect(await guessesOf(account.id)).toBe(25)
-    expect(lastPage).toMatch(/Log in with your password, or contact the office\./)
-    const form = { userId: account.mobile, password: DEMO_PASSWORD }
-    const signedIn = await send(login.action, '/login', { form, address: '192.0.2.7' })
-    expect(signedIn.to).toBe('/associate/bookings-by-date')
-  })
-
-  it('M046 M047 the owner’s own code works while a stranger requests and guesses', async () => {
-    delivered.length = 0
-    const { mobile: userId } = personaOf('P7')
-    const ownerReply = await send(forgot.action, '/forgot-password', {
-      form: { userId },
-      address: '192.0.2.7',
-    })
-    const [, code] = delivered.at(-1)!.split(' ')
-    const strangerReply = await send(forgot.action, '/forgot-password', {
-      form: { userId },
-      address: '192.0.2.8',
-    })
-    const [strangerCookie] = strangerReply.cookies.filter((pair) => pair.startsWith('challenge='))
-    for (let guess = 0; guess < 6; guess++)
-      await send(enter.action, '/x', {
-        cookie: strangerCookie,
-        form: { otp: randomCode(6) },
-        address: '192.0.2.8',
-      })
-    const ownerCookie = ownerReply.cookies.find((pair) => pair.startsWith('challenge='))
-    const form = { otp: code! }
-    const signedIn = await send(enter.action, '/x', { cookie: ownerCookie, form, address: '192.0.2.7' })
-    expect(signedIn.to).toBe('/associate/bookings-by-date')
   })
 })

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { env } from '~/env.server'
 import { createApp } from '../../reference-api/app'
+import type { DeliverOtp } from '../../reference-api/call'
 import { openDemoDatabase } from './demo-database'
 import { argsOf, aRequest, asSent } from './session'
 
@@ -17,12 +18,12 @@ interface Submission {
 }
 
 /** Runs the portal's routes against a separate reference API with demo data and rate limits. */
-export function portalOverApi() {
+export function portalOverApi({ deliverOtp }: { deliverOtp?: DeliverOtp } = {}) {
   const api = {} as { db: Awaited<ReturnType<typeof openDemoDatabase>> }
   let server: ReturnType<typeof serve>
   beforeAll(async () => {
     api.db = await openDemoDatabase('2026-11-21')
-    const app = createApp({ db: api.db, log: pino({ level: 'silent' }), serviceKey: SERVICE_KEY })
+    const app = createApp({ db: api.db, log: pino({ level: 'silent' }), serviceKey: SERVICE_KEY, deliverOtp })
     const port = await new Promise<number>((resolve) => {
       server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info) => resolve(info.port))
     })
@@ -47,12 +48,17 @@ export async function send(
   const args = argsOf(request, { clientAddress: address })
   const response = await Promise.resolve((action as Action)(args)).catch((thrown: unknown) => thrown)
   if (response instanceof Response) {
-    const session = response.headers
-      .getSetCookie()
-      .map(asSent)
-      .find((cookie) => cookie.startsWith('session='))
-    return { status: response.status, to: response.headers.get('location'), session, data: null, headers: {} }
+    const cookies = response.headers.getSetCookie().map(asSent)
+    const session = cookies.find((cookie) => cookie.startsWith('session='))
+    return {
+      status: response.status,
+      to: response.headers.get('location'),
+      cookies,
+      session,
+      data: null,
+      headers: {},
+    }
   }
   const { data, init } = response as { data: Record<string, unknown>; init: ResponseInit }
-  return { status: init.status, to: null, session: undefined, data, headers: init.headers ?? {} }
+  return { status: init.status, to: null, cookies: [], session: undefined, data, headers: init.headers ?? {} }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sendDueAlerts } from '../../../reference-api/alerts/sender'
@@ -25,6 +25,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('during an import on SQLite', () 
     const address = await createDemoDatabase(folder, TODAY)
     db = openDatabase(address)
     importer = openDatabase(address)
+    // The API gives up after half a second (database.test.ts).
+    await sql`pragma busy_timeout = 50`.execute(db)
   })
 
   afterEach(async () => {
