@@ -3,7 +3,14 @@ import { isCommonPassword } from '~/domain/common-passwords.server'
 import { loader as passwordForm } from '~/routes/change-password/route'
 import { loader as mobileForm } from '~/routes/mobile-update/route'
 import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
-import { choosePassword, isLoggedIn, logIn, sessionOf, visitOf } from '../factories/portal-login'
+import {
+  choosePassword,
+  isLoggedIn,
+  logIn,
+  sessionOf,
+  tokenCountOf,
+  visitOf,
+} from '../factories/portal-login'
 import { portalOverApi } from '../factories/portal-over-api'
 
 const COMMON = 'This password is too common. Please choose another one.'
@@ -11,9 +18,6 @@ const PERSONAL = 'This password is easy to guess. Please choose one without a na
 const rejected = (message: string) => ({ status: 400, data: { errors: { password: { message } } } })
 
 const { api } = portalOverApi()
-
-const tokenCountOf = async (id: string) =>
-  (await api.db.selectFrom('tokens').select('token_hash').where('associate_id', '=', id).execute()).length
 
 describe('a new password', () => {
   it('X052 M210 sent twice at once renews the session once', async () => {
@@ -26,7 +30,7 @@ describe('a new password', () => {
     const [first, second] = await Promise.all([press(), press()])
     expect([first.to, second.to]).toEqual(['/profile', '/profile'])
     expect(second.session).toBe(first.session)
-    expect(await tokenCountOf(id)).toBe(1)
+    expect(await tokenCountOf(api.db, id)).toBe(1)
     await expect(mobileForm(visitOf('/mobile-update', second.session!))).resolves.toBeDefined()
   })
 
@@ -44,7 +48,7 @@ describe('a new password', () => {
     expect(await isLoggedIn(otherCookie)).toBe(false)
     expect(await isLoggedIn(strangerCookie)).toBe(true)
     // Only the new session's token is left.
-    expect(await tokenCountOf(id)).toBe(1)
+    expect(await tokenCountOf(api.db, id)).toBe(1)
     expect(await passwordForm(visitOf('/change-password', response.session!))).toMatchObject({
       requiresPassword: false,
     })

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely'
 import { action as changePassword } from '~/routes/change-password/route'
 import { action as login } from '~/routes/login/route'
 import { commitSession, getSession } from '~/session/session.server'
+import type { Database } from '../../reference-api/db/schema'
 import { DEMO_PASSWORD } from '../../reference-api/demo-data/personas'
 import { send } from './portal-over-api'
 import { argsOf, aRequest, asSent } from './session'
@@ -16,6 +18,11 @@ export async function logIn(mobile: string, password = DEMO_PASSWORD): Promise<s
 
 export const sessionOf = async (cookie: string) => (await getSession(aRequest('/', { cookie })))!
 export const isLoggedIn = async (cookie: string) => (await getSession(aRequest('/', { cookie }))) !== null
+
+export async function tokenCountOf(db: Kysely<Database>, associateId: string): Promise<number> {
+  const tokens = db.selectFrom('tokens').where('associate_id', '=', associateId)
+  return (await tokens.select('token_hash').execute()).length
+}
 
 /** Returns a cookie of the same session with an older login. */
 export async function aged(cookie: string, minutes = 11): Promise<string> {
