@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path'
 
 const FOLDER = '.cache/test-databases'
-/** The folders from which demo data are made. */
-const SOURCES = ['reference-api', 'app/domain', 'app/messages', 'tests/factories']
+/** The folders from which the databases are made. */
+const SOURCES = ['reference-api', 'app/domain', 'app/messages', 'tests/factories', 'tests/firm-data']
 
 /** The database file that an earlier run made from the same sources, because making demo data takes half a second. */
 export async function reusedFile(name: string, make: () => Promise<Buffer>): Promise<Buffer> {

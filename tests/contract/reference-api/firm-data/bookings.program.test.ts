@@ -1,0 +1,120 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkDatabase } from '../../../../reference-api/data/check'
+import { sqliteInGate } from '../../../factories/cases'
+import { changedFiles, firmForEachTest, openFirmDatabase } from './firm-folder'
+
+const { firm, run, edit, append, refusal } = firmForEachTest()
+
+describe('bookings, plots and bills in a later import', sqliteInGate, () => {
+  beforeEach(async () => {
+    firm.db = await openFirmDatabase()
+  })
+  afterEach(() => firm.db.destroy())
+
+  it('X060 a corrected receipt changes the instalments that it paid', async () => {
+    await edit('receipts.csv', (text) => text.replace('08-06-2026;"₹1,17,000.00"', '08-06-2026;"₹17,000.00"'))
+    expect(changedFiles(await run())).toEqual({ 'receipts.csv': 1 })
+    const { paid_rupees } = await firm.db
+      .selectFrom('instalments')
+      .innerJoin('bookings', 'bookings.id', 'booking_id')
+      .select('paid_rupees')
+      .where('code', '=', 'GB-001')
+      .where('label', '=', 'EMI 5')
+      .executeTakeFirstOrThrow()
+    expect(paid_rupees).toBe(17_000)
+  })
+
+  it('X060 a plot is free again after its booking is cancelled', async () => {
+    await edit('bookings.csv', (text) =>
+      text.replace('booked,2026-01-15,,,', 'cancelled,2026-01-15,,2026-10-01,'),
+    )
+    await run()
+    const plot = await firm.db
+      .selectFrom('plots')
+      .innerJoin('projects', 'projects.id', 'plots.project_id')
+      .select('status_id')
+      .where('code', '=', 'GVG')
+      .where('number', '=', '5')
+      .executeTakeFirst()
+    expect(plot).toEqual({ status_id: 1 })
+  })
+
+  it('X060 correcting the associate of a bill moves its payments to that associate’s line', async () => {
+    await edit('commission-bills.csv', (text) => text.replace('CB-1,GP1003', 'CB-1,GP1002'))
+    await run()
+    const payments = await firm.db
+      .selectFrom('payments')
+      .innerJoin('commission_lines', 'commission_lines.id', 'line_id')
+      .innerJoin('commission_bills', 'commission_bills.id', 'bill_id')
+      .select('commission_lines.associate_id')
+      .where('code', '=', 'CB-1')
+      .execute()
+    expect(payments).toEqual([{ associate_id: 'GP1002' }])
+    expect((await checkDatabase(firm.db)).filter(({ violations }) => violations > 0)).toEqual([])
+  })
+
+  it('X060 a corrected bill without its payments is refused, and the message names the missing payment', async () => {
+    await edit('commission-bills.csv', (text) => text.replace('CB-1,GP1003', 'CB-1,GP1002'))
+    await rm(join(firm.folder, 'payments.csv'))
+    expect(await refusal()).toBe(
+      '1 problem; nothing was changed.\npayments.csv: CB-1 or R-0001 was corrected, so this file must contain the payment of CB-1 for R-0001.',
+    )
+  })
+
+  it('X060 a cash bill moved to another associate waits for that associate to accept it', async () => {
+    const state = () =>
+      firm.db
+        .selectFrom('commission_bills')
+        .select(['associate_id', 'cash_status_id', 'cash_accepted_at'])
+        .where('code', '=', 'CB-2')
+        .executeTakeFirst()
+    const accepted = { cash_status_id: 2 as const, cash_accepted_at: '2026-11-20 10:00:00' }
+    await firm.db.updateTable('commission_bills').set(accepted).where('code', '=', 'CB-2').execute()
+    await run()
+    expect(await state()).toMatchObject(accepted)
+    const { associate_id } = (await state())!
+    const otherId = associate_id === 'GP1002' ? 'GP1001' : 'GP1002'
+    await edit('commission-bills.csv', (text) => text.replace(`CB-2,${associate_id}`, `CB-2,${otherId}`))
+    await run()
+    expect(await state()).toEqual({ associate_id: otherId, cash_status_id: 1, cash_accepted_at: null })
+  })
+
+  it('X060 two bills cannot pay one associate for the same receipt', async () => {
+    await append('payments.csv', 'CB-2,R-0001,6000')
+    expect(await refusal()).toContain('payments.csv, row 4, receipt: is paid to GP1003 in bill CB-1 already.')
+  })
+
+  it('X060 a bill corrected from bank to cash waits for acceptance; a bill corrected from cash to bank does not', async () => {
+    const statuses = () =>
+      firm.db.selectFrom('commission_bills').select(['code', 'cash_status_id']).orderBy('code').execute()
+    await edit('commission-bills.csv', (text) =>
+      text.replace('Cash,2026-07-06', 'Bank,').replace('2026-03-05,Bank', '2026-03-05,Cash'),
+    )
+    await run()
+    expect(await statuses()).toEqual([
+      { code: 'CB-1', cash_status_id: 1 },
+      { code: 'CB-2', cash_status_id: null },
+    ])
+  })
+
+  it('X060 two plots can exchange their places in the layout', async () => {
+    await edit('plots.csv', (text) =>
+      text.replace('GVG,1,A,1,1,', 'GVG,1,A,1,2,').replace('GVG,2,A,1,2,', 'GVG,2,A,1,1,'),
+    )
+    expect(changedFiles(await run())).toEqual({ 'plots.csv': 2 })
+    const cells = await firm.db
+      .selectFrom('plots')
+      .innerJoin('projects', 'projects.id', 'project_id')
+      .select(['number', 'grid_row', 'grid_column'])
+      .where('projects.code', '=', 'GVG')
+      .where('number', 'in', ['1', '2'])
+      .orderBy('number')
+      .execute()
+    expect(cells).toEqual([
+      { number: '1', grid_row: 1, grid_column: 2 },
+      { number: '2', grid_row: 1, grid_column: 1 },
+    ])
+  })
+})

@@ -1,0 +1,196 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exportFolder } from '../../../../reference-api/firm-data/export-folder'
+import { sqliteInGate } from '../../../factories/cases'
+import { firmForEachTest, openFirmDatabase } from './firm-folder'
+
+const { firm, run, edit, append, refusal } = firmForEachTest()
+
+describe('commission in a later import', sqliteInGate, () => {
+  beforeEach(async () => {
+    firm.db = await openFirmDatabase()
+  })
+  afterEach(() => firm.db.destroy())
+
+  it('X062 a new rate and a new rule apply only to later bookings', async () => {
+    const lines = () => firm.db.selectFrom('commission_lines').selectAll().orderBy('id').execute()
+    const linesBefore = await lines()
+    await append('commission-rates.csv', ',2026-11-01,1,%,7')
+    await append('commission-rates.csv', ',2026-11-01,3,%,9')
+    await append('firm-rules.csv', '2026-11-01,30,2,5,80,')
+    await append('bookings.csv', 'GB-900,KMT,100,GP1003,New Customer,,booked,2026-11-05,,,EMI-12,15000')
+    await run()
+    expect((await lines()).slice(0, linesBefore.length)).toEqual(linesBefore)
+    const { rate } = await firm.db
+      .selectFrom('commission_lines')
+      .innerJoin('bookings', 'bookings.id', 'booking_id')
+      .select('commission_hundredths as rate')
+      .where('code', '=', 'GB-900')
+      .where('associate_id', '=', 'GP1003')
+      .executeTakeFirstOrThrow()
+    expect(rate).toBe(900)
+    const rules = await firm.db
+      .selectFrom('bookings')
+      .select(['code', 'late_percent_hundredths as late', 'cancel_after_unpaid as unpaid'])
+      .where('code', 'in', ['GB-001', 'GB-900'])
+      .orderBy('code')
+      .execute()
+    expect(rules).toEqual([
+      { code: 'GB-001', late: 1_800, unpaid: 4 },
+      { code: 'GB-900', late: 3_000, unpaid: 2 },
+    ])
+  })
+
+  it('X060 after a correction of the price, commission still has the rate of the booking’s date', async () => {
+    await append('commission-rates.csv', ',2026-11-01,3,%,9')
+    await edit('bookings.csv', (text) => text.replace('EMI-12,"₹10,000"', 'EMI-12,"₹11,000"'))
+    await run()
+    const line = await firm.db
+      .selectFrom('commission_lines')
+      .innerJoin('bookings', 'bookings.id', 'booking_id')
+      .select(['commission_hundredths as rate', 'gross_rupees as gross', 'net_rupees as net'])
+      .where('code', '=', 'GB-001')
+      .where('associate_id', '=', 'GP1003')
+      .executeTakeFirstOrThrow()
+    // The commission is 8 % of 150 sq. yards at ₹11,000.
+    expect(line).toEqual({ rate: 800, gross: 132_000, net: 132_000 })
+  })
+
+  it('X060 a corrected price does not change the commission if the firm gave the eligible amount', async () => {
+    const lines = () =>
+      firm.db
+        .selectFrom('commission_lines')
+        .innerJoin('bookings', 'bookings.id', 'booking_id')
+        .select(['eligible_rupees as eligible', 'gross_rupees as gross'])
+        .where('code', '=', 'GB-001')
+        .where('associate_id', '=', 'GP1003')
+        .execute()
+    const [lineBefore] = await lines()
+    await firm.db.updateTable('commission_lines').set({ eligible_rupees: 1_400_000 }).execute()
+    await edit('bookings.csv', (text) => text.replace('EMI-12,"₹10,000"', 'EMI-12,"₹11,000"'))
+    await run()
+    expect(await lines()).toEqual([{ eligible: 1_400_000, gross: lineBefore?.gross }])
+  })
+
+  describe('after a correction of the associate', () => {
+    const sharesOf = async (booking: string) =>
+      Object.fromEntries(
+        (
+          await firm.db
+            .selectFrom('commission_lines')
+            .innerJoin('bookings', 'bookings.id', 'booking_id')
+            .select(['associate_id', 'commission_hundredths as rate'])
+            .where('code', '=', booking)
+            .execute()
+        ).map(({ associate_id, rate }) => [associate_id, rate]),
+      )
+    const sellBy = (booking: string, associate: string) =>
+      edit('bookings.csv', (text) =>
+        text.replace(new RegExp(`^(${booking},[^,]+,[^,]+,)[^,]+`, 'm'), `$1${associate}`),
+      )
+    const withLines = (...rows: string[]) =>
+      writeFile(
+        join(firm.folder, 'commission-lines.csv'),
+        ['booking,associate,type,rate', ...rows].join('\n'),
+      )
+
+    it('X060 X062 the commission of an unpaid booking is divided again', async () => {
+      await sellBy('GB-005', 'GP1003')
+      await run()
+      expect(await sharesOf('GB-005')).toEqual({ GP1003: 800, GP1002: 300, GP1001: 300 })
+      await sellBy('GB-005', 'GP1001')
+      await run()
+      expect(await sharesOf('GB-005')).toEqual({ GP1001: 1_400 })
+    })
+
+    it('X060 paid commission is not moved: the firm must give the shares', async () => {
+      await sellBy('GB-001', 'GP1002')
+      expect(await refusal()).toContain(
+        'bookings.csv, associate: booking GB-001: its associate changed, but some commission is paid, or the shares differ from the commission rates. Give the shares in commission-lines.csv.',
+      )
+      await withLines('GB-001,GP1002,%,3')
+      expect(await refusal()).toBe('imported')
+    })
+
+    it('X060 shares that the firm gave are not replaced', async () => {
+      await withLines('GB-005,GP1001,%,12')
+      await run()
+      await rm(join(firm.folder, 'commission-lines.csv'))
+      await sellBy('GB-005', 'GP1003')
+      expect(await refusal()).toContain('its associate changed')
+      await withLines('GB-005,GP1003,%,8', 'GB-005,GP1001,%,6')
+      expect(await refusal()).toBe('imported')
+      expect(await sharesOf('GB-005')).toEqual({ GP1003: 800, GP1001: 600 })
+    })
+  })
+
+  it('X060 after a cancellation, a booking earns only what was paid, until it is booked again', async () => {
+    const nets = async () =>
+      (
+        await firm.db
+          .selectFrom('commission_lines')
+          .innerJoin('bookings', 'bookings.id', 'booking_id')
+          .select('net_rupees')
+          .where('code', '=', 'GB-001')
+          .orderBy('commission_lines.id')
+          .execute()
+      ).map(({ net_rupees }) => net_rupees)
+    const netsBefore = await nets()
+    expect(netsBefore).toHaveLength(3)
+    const booked = 'booked,2026-01-15,,,'
+    const cancelled = 'cancelled,2026-01-15,,2026-10-01,'
+    await edit('bookings.csv', (text) => text.replace(booked, cancelled))
+    await run()
+    expect(await nets()).toEqual([21_000, 0, 0])
+    await edit('bookings.csv', (text) => text.replace(cancelled, booked))
+    await run()
+    expect(await nets()).toEqual(netsBefore)
+  })
+
+  it('X060 nothing is due on a cancelled booking after its payment moved to another person', async () => {
+    await edit('bookings.csv', (text) =>
+      text.replace('booked,2026-01-15,,,', 'cancelled,2026-01-15,,2026-10-01,'),
+    )
+    await run()
+    await edit('commission-bills.csv', (text) => text.replace('CB-1,GP1003', 'CB-1,GP1002'))
+    await run()
+    const lines = await firm.db
+      .selectFrom('commission_lines')
+      .innerJoin('bookings', 'bookings.id', 'booking_id')
+      .select(['associate_id as associate', 'net_rupees as net', 'paid_rupees as paid'])
+      .where('code', '=', 'GB-001')
+      .orderBy('associate_id', 'desc')
+      .execute()
+    expect(lines).toEqual([
+      { associate: 'GP1003', net: 9_000, paid: 9_000 },
+      { associate: 'GP1002', net: 12_000, paid: 12_000 },
+      { associate: 'GP1001', net: 0, paid: 0 },
+    ])
+  })
+
+  it('X060 a booking whose commission lines are removed gets new lines from the ladder', async () => {
+    const countLines = async () =>
+      Number(
+        (
+          await firm.db
+            .selectFrom('commission_lines')
+            .innerJoin('bookings', 'bookings.id', 'booking_id')
+            .select(({ fn }) => fn.countAll().as('n'))
+            .where('code', '=', 'GB-004')
+            .executeTakeFirstOrThrow()
+        ).n,
+      )
+    const countBefore = await countLines()
+    expect(countBefore).toBeGreaterThan(0)
+    const out = join(firm.folder, 'out')
+    await exportFolder(firm.db, out)
+    const lines = (await readFile(join(out, 'commission-lines.csv'), 'utf8')).split(/\r?\n/)
+    await writeFile(
+      join(firm.folder, 'commission-lines.csv'),
+      lines.filter((line) => !line.startsWith('GB-004,')).join('\n'),
+    )
+    await run(firm.folder, { replace: ['commission-lines.csv'] })
+    expect(await countLines()).toBe(countBefore)
+  })
+})

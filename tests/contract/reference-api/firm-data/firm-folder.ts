@@ -1,0 +1,128 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import type { Kysely } from 'kysely'
+import { afterEach, beforeEach, expect } from 'vitest'
+import type { Database } from '../../../../reference-api/db/schema'
+import { importFolder } from '../../../../reference-api/firm-data/import-folder'
+import { openTestDatabase } from '../../../factories/test-database'
+
+/* What the tests of imports and exports share: a firm's folder, its database, and the commands on them. */
+
+export const FIRM = join(import.meta.dirname, '../../../firm-data')
+export const NOW = new Date('2026-11-22T06:00:00Z')
+
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A database after the first import of tests/firm-data. */
+export const openFirmDatabase = () =>
+  openTestDatabase({
+    name: 'firm',
+    fill: async (empty) => {
+      await importFolder(empty, FIRM, { now: NOW })
+    },
+    isReusable: true,
+  })
+
+export const changedFiles = (report: Awaited<ReturnType<typeof importFolder>>) =>
+  Object.fromEntries(
+    [...report].filter(([, { changed }]) => changed > 0).map(([name, { changed }]) => [name, changed]),
+  )
+
+/** A wrong row: what is wrong, its file, the edit, and the place that the refusal names. */
+export type WrongRow = [fault: string, file: string, edit: (text: string) => string, place: string]
+
+/** A copy of tests/firm-data for each test of a file. The file opens and closes the database. */
+export function firmForEachTest() {
+  const firm = {} as { folder: string; db: Kysely<Database> }
+  beforeEach(async () => {
+    firm.folder = await mkdtemp(join(tmpdir(), 'firm-'))
+    await cp(FIRM, firm.folder, { recursive: true })
+  })
+  afterEach(() => rm(firm.folder, { recursive: true, force: true }))
+
+  const run = (from = firm.folder, options = {}) => importFolder(firm.db, from, { now: NOW, ...options })
+  const notificationCodes = async () =>
+    (await firm.db.selectFrom('notifications').select('code').orderBy('code').execute()).map(
+      ({ code }) => code,
+    )
+  const edit = async (file: string, change: (text: string) => string) =>
+    writeFile(join(firm.folder, file), change(await readFile(join(firm.folder, file), 'utf8')))
+  const append = (file: string, line: string) => edit(file, (text) => `${text.trimEnd()}\n${line}\n`)
+  const refusal = (options = {}): Promise<string> =>
+    run(firm.folder, options).then(
+      () => 'imported',
+      (error: Error) => error.message,
+    )
+  const dropColumns = async (file: string, columns: string[]) => {
+    const [header = [], ...rows] = parse(await readFile(join(firm.folder, file)), { bom: true })
+    const places = header.flatMap((name, index) => (columns.includes(name) ? [] : [index]))
+    const kept = [header, ...rows].map((cells) => places.map((place) => cells[place]))
+    await writeFile(join(firm.folder, file), stringify(kept))
+  }
+
+  /** Fails unless an import of the changed file is refused, names the place and changes nothing. */
+  async function expectRefusal(file: string, change: (text: string) => string, place: string) {
+    const rowsBefore = await firm.db.selectFrom('changed_rows').selectAll().execute()
+    await edit(file, change)
+    const message = await refusal()
+    expect(message).toContain('nothing was changed')
+    expect(message).toContain(place)
+    expect(await firm.db.selectFrom('changed_rows').selectAll().execute()).toEqual(rowsBefore)
+  }
+
+  async function raiseQuery(id: string, person: string) {
+    const at = '2026-11-20 11:05:00'
+    await firm.db
+      .insertInto('line_queries')
+      .values({
+        id,
+        associate_id: person,
+        kind: 'receipt',
+        line_key: 'receipt R-0001',
+        booking_code: 'GB-118',
+        earner_id: null,
+        bill_code: null,
+        receipt_number: 'R-0001',
+        category: 'amount',
+        should_be_paise: 1_250_050,
+        figures: '[{"label":"Received","amount":117000}]',
+        state: 'sent',
+        raised_at: at,
+        changed_at: at,
+      })
+      .execute()
+    const text = 'Where is my receipt?'
+    await firm.db
+      .insertInto('line_query_messages')
+      .values({ query_id: id, position: 1, author: 'associate', text, written_at: at })
+      .execute()
+  }
+
+  const thread = async () =>
+    (
+      await firm.db.selectFrom('line_query_messages').select(['author', 'text']).orderBy('position').execute()
+    ).map(({ author, text }) => `${author} ${text}`)
+
+  const stateOf = async (id: string) =>
+    (await firm.db.selectFrom('line_queries').select('state').where('id', '=', id).executeTakeFirst())?.state
+
+  return {
+    firm,
+    run,
+    notificationCodes,
+    edit,
+    append,
+    refusal,
+    dropColumns,
+    raiseQuery,
+    thread,
+    stateOf,
+    expectRefusal,
+  }
+}

@@ -1,0 +1,214 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkDatabase, violatedRules, violationsOf } from '../../../../reference-api/data/check'
+import { readChanges, readPosition } from '../../../../reference-api/db/queries/changed-rows'
+import type { Database } from '../../../../reference-api/db/schema'
+import { importFolder } from '../../../../reference-api/firm-data/import-folder'
+import { sqliteInGate } from '../../../factories/cases'
+import { openTestDatabase } from '../../../factories/test-database'
+import { changedFiles, FIRM, firmForEachTest, NOW, openFirmDatabase } from './firm-folder'
+
+const { firm, run, edit } = firmForEachTest()
+
+beforeAll(async () => {
+  firm.db = await openFirmDatabase()
+})
+afterAll(() => firm.db.destroy())
+
+it('X060 adds projects, plots, people, bookings and receipts that pass every check', async () => {
+  const count = async (table: 'projects' | 'plots' | 'associates' | 'bookings' | 'receipts') =>
+    Number(
+      (
+        await firm.db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+  expect(
+    await Promise.all((['projects', 'plots', 'associates', 'bookings', 'receipts'] as const).map(count)),
+  ).toEqual([3, 400, 25, 120, 521])
+  expect((await checkDatabase(firm.db)).filter(({ violations }) => violations > 0)).toEqual([])
+})
+
+it('X060 M239 resets all caches; a later write records only its booking as changed', async () => {
+  const separate = await openTestDatabase()
+  const positionBefore = await readPosition(separate)
+  await importFolder(separate, FIRM, { now: NOW })
+  expect(await readChanges(separate, positionBefore)).toBeNull()
+  const rows = await separate.selectFrom('changed_rows').select('kind').execute()
+  expect(rows.map(({ kind }) => kind)).toEqual(['everything', 'everything'])
+  const positionAfter = await readPosition(separate)
+  const { id, booking_id } = await separate.selectFrom('receipts').selectAll().executeTakeFirstOrThrow()
+  await separate.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', id).execute()
+  const { changes } = (await readChanges(separate, positionAfter))!
+  expect([...changes.booking]).toEqual([String(booking_id)])
+  await separate.destroy()
+})
+
+it('X060 M239 a later import removes a plot from a database without bookings', async () => {
+  const separate = await openTestDatabase()
+  const source = await mkdtemp(join(tmpdir(), 'land-'))
+  for (const file of ['firm.csv', 'firm-rules.csv', 'projects.csv', 'blocks.csv', 'plots.csv'])
+    await cp(join(FIRM, file), join(source, file))
+  await importFolder(separate, source, { now: NOW })
+  const text = await readFile(join(source, 'plots.csv'), 'utf8')
+  const [header, ...plots] = text.trimEnd().split('\n')
+  await writeFile(join(source, 'plots.csv'), `${[header, ...plots.slice(0, -1)].join('\n')}\n`)
+  await importFolder(separate, source, { now: NOW, replace: ['plots.csv'] })
+  const { count } = await separate
+    .selectFrom('plots')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(plots.length - 1)
+  await rm(source, { recursive: true, force: true })
+  await separate.destroy()
+})
+
+it('X060 links a notification to its booking', async () => {
+  const notifications = await firm.db
+    .selectFrom('notifications')
+    .leftJoin('bookings', 'bookings.id', 'booking_id')
+    .select(['about', 'bookings.code'])
+    .orderBy('notifications.code')
+    .execute()
+  expect(notifications).toEqual([
+    { about: null, code: null },
+    { about: 'booking', code: 'GB-001' },
+  ])
+})
+
+it('X060 prices a booking, divides its receipts and makes its instalments by the rules', async () => {
+  // The price is 150 sq. yards × ₹10,000 = ₹15,00,000, and 10 % of the price is paid on booking. A flat 4 % for one year is added to
+  // the rest, ₹13,50,000, so the twelve instalments are ₹14,04,000 together.
+  const booking = await firm.db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('code', '=', 'GB-001')
+    .executeTakeFirstOrThrow()
+  expect(booking).toMatchObject({
+    sale_rupees: 1_500_000,
+    booking_amount_rupees: 150_000,
+    emi_charges_rupees: 54_000,
+  })
+  expect(booking).toMatchObject({
+    late_percent_hundredths: 1_800,
+    cancel_after_unpaid: 4,
+    cancel_after_days: 15,
+  })
+  const instalments = await firm.db
+    .selectFrom('instalments')
+    .select(['label', 'due_on', 'amount_rupees', 'paid_rupees'])
+    .where('booking_id', '=', booking.id)
+    .orderBy('position')
+    .execute()
+  expect(instalments).toHaveLength(13)
+  expect(instalments[5]).toEqual({
+    label: 'EMI 5',
+    due_on: '2026-06-10',
+    amount_rupees: 117_000,
+    paid_rupees: 117_000,
+  })
+  expect(instalments[6]).toMatchObject({ label: 'EMI 6', paid_rupees: 0 })
+  const secondReceipt = await firm.db
+    .selectFrom('receipts')
+    .selectAll()
+    .where('number', '=', 'R-0002')
+    .executeTakeFirstOrThrow()
+  // EMI charges are 54,000 of 14,04,000, which is 4,500 of each instalment.
+  expect(secondReceipt).toMatchObject({
+    net_rupees: 117_000,
+    sale_part_rupees: 112_500,
+    emi_part_rupees: 4_500,
+  })
+})
+
+it('X060 X062 divides commission by the ladder of the day; nothing is due on a cancelled booking', async () => {
+  const lines = await firm.db
+    .selectFrom('commission_lines')
+    .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')
+    .select([
+      'code',
+      'associate_id',
+      'commission_hundredths as rate',
+      'net_rupees as net',
+      'paid_rupees as paid',
+    ])
+    .where('code', 'in', ['GB-001', 'GB-003'])
+    .orderBy('code')
+    .orderBy('associate_id', 'desc')
+    .execute()
+  // Levels 3, 6 and 9 have 8 %, 11 % and 14 %. The paid part is 8 % of 1,50,000 and of 1,12,500.
+  expect(lines).toEqual([
+    { code: 'GB-001', associate_id: 'GP1003', rate: 800, net: 120_000, paid: 21_000 },
+    { code: 'GB-001', associate_id: 'GP1002', rate: 300, net: 45_000, paid: 0 },
+    { code: 'GB-001', associate_id: 'GP1001', rate: 300, net: 45_000, paid: 0 },
+    { code: 'GB-003', associate_id: 'GP1003', rate: 800, net: 0, paid: 0 },
+    { code: 'GB-003', associate_id: 'GP1002', rate: 300, net: 0, paid: 0 },
+    { code: 'GB-003', associate_id: 'GP1001', rate: 300, net: 0, paid: 0 },
+  ])
+  const typesInPapikonda = await firm.db
+    .selectFrom('commission_lines')
+    .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')
+    .innerJoin('projects', 'projects.id', 'bookings.project_id')
+    .select('commission_type')
+    .distinct()
+    .where('projects.code', '=', 'PVT')
+    .where('booked_on', '>=', '2024-01-01')
+    .execute()
+  expect(typesInPapikonda).toEqual([{ commission_type: 'Per Sq.Yd' }])
+})
+
+it(
+  'X060 reads files as spreadsheets write them: semicolons, a byte-order mark, ₹ and grouping, other date formats, empty rows',
+  sqliteInGate,
+  async () => {
+    const text = await readFile(join(FIRM, 'receipts.csv'), 'utf8')
+    expect(text.startsWith('\ufeffnumber;booking')).toBe(true)
+    expect(text).toContain('15-01-2026;"₹1,50,000.00"')
+    const receipt = await firm.db
+      .selectFrom('receipts')
+      .selectAll()
+      .where('number', '=', 'R-0001')
+      .executeTakeFirstOrThrow()
+    expect(receipt).toMatchObject({ received_on: '2026-01-15', net_rupees: 150_000 })
+    const person = await firm.db
+      .selectFrom('associates')
+      .selectAll()
+      .where('id', '=', 'GP1003')
+      .executeTakeFirstOrThrow()
+    expect(person).toMatchObject({ mobile: '9876510003', joined_on: '2023-04-01', must_change_password: 1 })
+  },
+)
+
+it('X060 importing the same folder again changes nothing', async () => {
+  expect(changedFiles(await run())).toEqual({})
+})
+
+it('X060 a dry run changes nothing', async () => {
+  await edit('projects.csv', (text) => text.replace('Papikonda View', 'Papikonda Heights'))
+  expect(changedFiles(await run(firm.folder, { isDryRun: true }))).toEqual({ 'projects.csv': 1 })
+  const project = await firm.db
+    .selectFrom('projects')
+    .select('name')
+    .where('code', '=', 'PVT')
+    .executeTakeFirst()
+  expect(project).toEqual({ name: 'Papikonda View' })
+})
+
+it.each([true, false])('X060 an import names the rows that break a rule (dry run: %s)', async (isDryRun) => {
+  const separate = await openFirmDatabase()
+  await edit('receipts.csv', (text) => text.replace('15-01-2026', '15-01-2020'))
+  let violated: string[] = []
+  const inspect = async (imported: Kysely<Database>) => {
+    violated = (await violatedRules(imported)).map(violationsOf)
+  }
+  await importFolder(separate, firm.folder, { now: NOW, isDryRun, inspect })
+  await separate.destroy()
+  expect(violated).toEqual([
+    '1 violation of "no receipt is of an earlier day than its booking": receipt R-0001 of booking GB-001',
+  ])
+})

@@ -1,0 +1,182 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkDatabase } from '../../../../reference-api/data/check'
+import { findBookingHits } from '../../../../reference-api/db/queries/find'
+import { foldCode, splitWords } from '../../../../reference-api/rules/find-text'
+import { sqliteInGate } from '../../../factories/cases'
+import { changedFiles, FIRM, firmForEachTest, openFirmDatabase } from './firm-folder'
+
+const { firm, run, edit, append, refusal, dropColumns } = firmForEachTest()
+
+describe('people in a later import', sqliteInGate, () => {
+  beforeEach(async () => {
+    firm.db = await openFirmDatabase()
+  })
+  afterEach(() => firm.db.destroy())
+
+  it('X060 an old file does not undo what a person changed in the portal', async () => {
+    await firm.db.updateTable('associates').set({ mobile: '9123456780' }).where('id', '=', 'GP1003').execute()
+    await edit('associates.csv', (text) => text.replace('Asha Devi', 'Asha Devi Rao'))
+    await run()
+    const person = () =>
+      firm.db
+        .selectFrom('associates')
+        .select(['name', 'mobile'])
+        .where('id', '=', 'GP1003')
+        .executeTakeFirst()
+    expect(await person()).toEqual({ name: 'Asha Devi Rao', mobile: '9123456780' })
+    await edit('associates.csv', (text) => text.replace('+91 98765 10003', '9123456789'))
+    await run()
+    expect(await person()).toEqual({ name: 'Asha Devi Rao', mobile: '9123456789' })
+  })
+
+  it('X060 an absent column keeps the values, and an empty cell of a column clears its value', async () => {
+    const people = () => firm.db.selectFrom('associates').selectAll().orderBy('id').execute()
+    const before = await people()
+    await dropColumns('associates.csv', ['email', 'sponsor', 'kind'])
+    expect(changedFiles(await run())).toEqual({})
+    expect(await people()).toEqual(before)
+    await cp(join(FIRM, 'associates.csv'), join(firm.folder, 'associates.csv'))
+    await edit('associates.csv', (text) => text.replace('gp1025@godavari.example,GP1014,3,office', ',,3,'))
+    expect(changedFiles(await run())).toEqual({ 'associates.csv': 1 })
+    const cleared = (await people()).find(({ id }) => id === 'GP1025')
+    expect(cleared).toMatchObject({ email: null, parent_id: null, user_type: 2 })
+  })
+
+  it('X060 an absent column does not count as a new value of what a person changed in the portal', async () => {
+    await firm.db
+      .updateTable('associates')
+      .set({ email: 'asha@mail.example' })
+      .where('id', '=', 'GP1003')
+      .execute()
+    const original = await readFile(join(firm.folder, 'associates.csv'))
+    await dropColumns('associates.csv', ['email'])
+    await run()
+    await writeFile(join(firm.folder, 'associates.csv'), original)
+    expect(changedFiles(await run())).toEqual({})
+    const person = await firm.db
+      .selectFrom('associates')
+      .select('email')
+      .where('id', '=', 'GP1003')
+      .executeTakeFirst()
+    expect(person).toEqual({ email: 'asha@mail.example' })
+  })
+
+  it('X060 a firm without contact columns gets a new name and keeps its contacts', async () => {
+    await writeFile(join(firm.folder, 'firm.csv'), 'name\nGodavari Homes\n')
+    await run()
+    expect(await firm.db.selectFrom('firm').select(['name', 'mobile']).execute()).toEqual([
+      { name: 'Godavari Homes', mobile: '9876500000' },
+    ])
+  })
+
+  it.each([
+    [
+      'mobile',
+      '9123456780',
+      'GP1026,New Person,9123456780,gp1026@godavari.example,GP1001,1,partner,01-04-2026',
+    ],
+    [
+      'email',
+      'asha@mail.example',
+      'GP1026,New Person,9123456781,asha@mail.example,GP1001,1,partner,01-04-2026',
+    ],
+  ])(
+    'X060 the %s that a person chose in the portal is refused for another person',
+    async (column, value, line) => {
+      await firm.db
+        .updateTable('associates')
+        .set({ [column]: value })
+        .where('id', '=', 'GP1003')
+        .execute()
+      const problem = (row: number) =>
+        `1 problem; nothing was changed.\nassociates.csv, row ${row}, ${column}: "${value}" already belongs to GP1003.`
+      const original = await readFile(join(firm.folder, 'associates.csv'), 'utf8')
+      await append('associates.csv', line)
+      expect(await refusal()).toBe(problem(27))
+      await writeFile(join(firm.folder, 'associates.csv'), original.replace('\n', `\n${line}\n`))
+      expect(await refusal()).toBe(problem(2))
+    },
+  )
+
+  it('X060 a mobile that its owner replaced in the portal can be given to another person', async () => {
+    await firm.db.updateTable('associates').set({ mobile: '9123456780' }).where('id', '=', 'GP1003').execute()
+    await append(
+      'associates.csv',
+      'GP1026,New Person,9876510003,gp1026@godavari.example,GP1001,1,partner,01-04-2026',
+    )
+    expect(changedFiles(await run())).toEqual({ 'associates.csv': 1 })
+    expect(changedFiles(await run())).toEqual({})
+  })
+
+  it('X041 X060 a customer’s name that Unicode can write in two ways is found by both', async () => {
+    const spellings = ['\u095e\u093f\u0930\u094b\u091c', '\u092b\u093c\u093f\u0930\u094b\u091c']
+    const hits = async (text: string) => {
+      const words = splitWords(text).map((word) => ({ text: word, typos: [] }))
+      const search = { viewerId: 'GP1003', words, code: foldCode(text), mobile: null, offset: 0, limit: 5 }
+      return (await findBookingHits(firm.db, search)).map(({ code }) => code)
+    }
+    for (const name of spellings) {
+      await edit('bookings.csv', (text) => text.replace(/(GB-001,GVG,5,GP1003,)[^,]*/, `$1${name}`))
+      await run()
+      for (const typed of spellings) expect(await hits(typed)).toEqual(['GB-001'])
+    }
+  })
+
+  it('X060 a cell that differs from its last import only in Unicode form counts as unchanged, so the portal’s value stays', async () => {
+    await edit('associates.csv', (text) =>
+      text.replace(/,joined_on/, ',joined_on,address').replace(/\n(GP1003,.*)/, '\n$1,Zoe\u0308 Road'),
+    )
+    await run()
+    await firm.db
+      .updateTable('imported_rows')
+      .set({ content: sql`replace(content, ${'Zo\u00eb'}, ${'Zoe\u0308'})` })
+      .execute()
+    await firm.db.updateTable('associates').set({ address: 'My Road' }).where('id', '=', 'GP1003').execute()
+    await run()
+    const person = await firm.db
+      .selectFrom('associates')
+      .select('address')
+      .where('id', '=', 'GP1003')
+      .executeTakeFirst()
+    expect(person).toEqual({ address: 'My Road' })
+  })
+
+  it('X060 two associates can exchange mobiles, and two bookings can exchange plots', async () => {
+    await edit('associates.csv', (text) =>
+      text.replace('9876510024', 'FREE').replace('9876510025', '9876510024').replace('FREE', '9876510025'),
+    )
+    await edit('bookings.csv', (text) =>
+      text.replace('GB-001,GVG,5', 'GB-001,GVG,6').replace('GB-002,GVG,6', 'GB-002,GVG,5'),
+    )
+    expect(changedFiles(await run())).toEqual({ 'associates.csv': 2, 'bookings.csv': 2 })
+    expect((await checkDatabase(firm.db)).filter(({ violations }) => violations > 0)).toEqual([])
+    expect(changedFiles(await run())).toEqual({})
+  })
+
+  it('X060 a deactivated person stays deactivated, and a new person can be deactivated from the start', async () => {
+    const at = '2026-11-20 10:00:00'
+    await firm.db.updateTable('associates').set({ deactivated_at: at }).where('id', '=', 'GP1003').execute()
+    await edit('associates.csv', (text) =>
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line, index) => `${line.trimEnd()},${index === 0 ? 'deactivated_at' : ''}`)
+        .join('\n'),
+    )
+    await append(
+      'associates.csv',
+      `GP1026,New Person,9123456780,new@godavari.example,GP1001,1,partner,01-04-2026,${at}`,
+    )
+    await run()
+    const rows = await firm.db
+      .selectFrom('associates')
+      .select('id')
+      .where('deactivated_at', '=', at)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ id }) => id)).toEqual(['GP1003', 'GP1026'])
+  })
+})

@@ -1,0 +1,94 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sqliteInGate } from '../../../factories/cases'
+import { changedFiles, firmForEachTest, openFirmDatabase, PIXEL } from './firm-folder'
+
+const { firm, run, notificationCodes, edit, refusal } = firmForEachTest()
+
+describe('notifications, pictures and removed rows in a later import', sqliteInGate, () => {
+  beforeEach(async () => {
+    firm.db = await openFirmDatabase()
+  })
+  afterEach(() => firm.db.destroy())
+
+  it('X060 a notification that a person cleared stays cleared until the firm changes its row', async () => {
+    await firm.db.deleteFrom('notifications').where('code', '=', 'N-1').execute()
+    expect(changedFiles(await run())).toEqual({})
+    expect(await notificationCodes()).toEqual(['N-2'])
+    await edit('notifications.csv', (text) => text.replace('Your figures', 'All your figures'))
+    expect(changedFiles(await run())).toEqual({ 'notifications.csv': 1 })
+    expect(await notificationCodes()).toEqual(['N-1', 'N-2'])
+  })
+
+  it('X060 a notification that the firm removes and writes again is shown again', async () => {
+    const original = await readFile(join(firm.folder, 'notifications.csv'), 'utf8')
+    await edit('notifications.csv', (text) => text.replace(/N-2.*\n/, ''))
+    await run(firm.folder, { replace: ['notifications.csv'] })
+    expect(await notificationCodes()).toEqual(['N-1'])
+    await writeFile(join(firm.folder, 'notifications.csv'), original)
+    await run()
+    expect(await notificationCodes()).toEqual(['N-1', 'N-2'])
+  })
+
+  it('X060 a gallery date is removed with its last picture', async () => {
+    await mkdir(join(firm.folder, 'media'))
+    await writeFile(join(firm.folder, 'media/road.png'), PIXEL)
+    const head = 'project,taken_on,position,heading,notes,file\n'
+    const pictures = ['GVG,2026-11-02,1,Main road,,road.png\n', 'GVG,2026-11-03,1,Gate,,road.png\n']
+    await writeFile(join(firm.folder, 'gallery.csv'), head + pictures.join(''))
+    await run()
+    const days = async () =>
+      (await firm.db.selectFrom('gallery_dates').select('taken_on').execute()).map(({ taken_on }) => taken_on)
+    expect(await days()).toHaveLength(2)
+    await writeFile(join(firm.folder, 'gallery.csv'), head + pictures[0]!)
+    await run(firm.folder, { replace: ['gallery.csv'] })
+    expect(await days()).toEqual(['2026-11-02'])
+  })
+
+  it('X060 rows are removed only on request, only if nothing refers to them, and only from some files', async () => {
+    await edit('receipts.csv', (text) => text.replace(/R-0007;.*\r\n/, ''))
+    await edit('bookings.csv', (text) => text.replace(/GB-120.*\n/, ''))
+    await run()
+    const receipt = () =>
+      firm.db.selectFrom('receipts').select('id').where('number', '=', 'R-0007').executeTakeFirst()
+    expect(await receipt()).toBeDefined()
+    const trial = await run(firm.folder, { replace: ['receipts.csv'], isDryRun: true })
+    expect(trial.get('receipts.csv')?.removed).toBe(1)
+    expect(await receipt()).toBeDefined()
+    expect((await run(firm.folder, { replace: ['receipts.csv'] })).get('receipts.csv')?.removed).toBe(1)
+    expect(await receipt()).toBeUndefined()
+    expect(await refusal({ replace: ['gallery.csv', 'instalments.csv'] })).toContain(
+      'instalments.csv: is not in the folder, but --replace names it.',
+    )
+    expect(await refusal({ replace: ['bookings.csv'] })).toContain(
+      'bookings.csv: GB-120 cannot be removed: other rows refer to it.',
+    )
+    expect(await refusal({ replace: ['associates.csv'] })).toContain('--replace takes slides.csv')
+    await writeFile(join(firm.folder, 'bookings.csv'), Buffer.from('\ufeffnumber\nGB-001', 'utf16le'))
+    expect(await refusal({ replace: ['bookings.csv'] })).toContain('bookings.csv: is UTF-16.')
+  })
+
+  it('X060 a notification that a person cleared stays cleared after a spreadsheet dropped its seconds', async () => {
+    await edit('notifications.csv', (text) => text.replace('2026-11-01 09:00', '2026-11-01 09:00:21'))
+    await run()
+    await firm.db.deleteFrom('notifications').where('code', '=', 'N-1').execute()
+    await edit('notifications.csv', (text) => text.replace('2026-11-01 09:00:21', '01-11-2026 09:00'))
+    expect(changedFiles(await run())).toEqual({})
+    expect(await notificationCodes()).toEqual(['N-2'])
+  })
+
+  it('X060 a picture of the gallery cannot be a PDF, but a brochure can', async () => {
+    await mkdir(join(firm.folder, 'media'))
+    await writeFile(join(firm.folder, 'media/page.pdf'), '%PDF-1.4\n')
+    await edit('projects.csv', (text) =>
+      text.replace('longitude', 'longitude,brochure').replace('81.804', '81.804,page.pdf'),
+    )
+    await run()
+    const header = 'project,taken_on,position,heading,notes,file'
+    await writeFile(join(firm.folder, 'gallery.csv'), `${header}\nGVG,2026-11-01,1,Road,,page.pdf\n`)
+    expect(await refusal()).toContain(
+      'gallery.csv, row 2, file: "page.pdf" is not a JPEG or PNG of up to 20 MB.',
+    )
+  })
+})

@@ -1,0 +1,132 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { expect, it } from 'vitest'
+import { checkDatabase } from '../../../../reference-api/data/check'
+import type { Database } from '../../../../reference-api/db/schema'
+import { generateDemoData } from '../../../../reference-api/demo-data/generate'
+import { personaOf } from '../../../../reference-api/demo-data/personas'
+import { DEMO_SCALE } from '../../../../reference-api/demo-data/scale'
+import { columnsOf, type CsvFile } from '../../../../reference-api/firm-data/csv-file'
+import { exportFolder } from '../../../../reference-api/firm-data/export-folder'
+import { FILES } from '../../../../reference-api/firm-data/files'
+import { isDeep } from '../../../factories/cases'
+import { openDemoDatabase } from '../../../factories/demo-database'
+import { aJpeg } from '../../../factories/images'
+import { openTestDatabase } from '../../../factories/test-database'
+import { changedFiles, firmForEachTest } from './firm-folder'
+
+const { firm, run, dropColumns, raiseQuery } = firmForEachTest()
+
+const TODAY = '2026-11-21'
+
+const keptColumns = (file: CsvFile) =>
+  columnsOf(file).flatMap(([name, { keeps }]) => (keeps && !file.key.includes(name) ? [name] : []))
+
+/** The demo data. Without `isDeep`, it has a fifth of the bookings, and only the first picture and the first document are drawn. */
+const openExportedDatabase = () =>
+  isDeep
+    ? openDemoDatabase(TODAY)
+    : openTestDatabase({
+        name: 'exported',
+        fill: async (empty) => {
+          const sales = { booked: 60, registered: 20, cancelled: 5 }
+          await generateDemoData(empty, { today: TODAY, scale: { ...DEMO_SCALE, sales } })
+          await replaceDrawnMedia(empty)
+        },
+      })
+
+/** Replaces the bytes of all media except the first picture and the first document, as if people had uploaded the others. */
+async function replaceDrawnMedia(of: Kysely<Database>) {
+  const starts = { 'image/jpeg': await aJpeg(), 'application/pdf': Buffer.from('%PDF-1.4\n') }
+  for (const [content_type, start] of Object.entries(starts)) {
+    const media = await of
+      .selectFrom('media')
+      .select('id')
+      .where('content_type', '=', content_type)
+      .orderBy('id')
+      .execute()
+    for (const { id } of media.slice(1)) {
+      const content = Buffer.concat([start, Buffer.from(String(id))])
+      await of.updateTable('media').set({ content }).where('id', '=', id).execute()
+    }
+  }
+}
+
+it('X061 X062 exporting, importing into an empty database and exporting again gives equal bytes, also after an import of files with fewer columns', async () => {
+  const demo = await openExportedDatabase()
+  firm.db = demo
+  await raiseQuery('QAAAAAAAAAA', personaOf('P2').id)
+  await demo.updateTable('line_query_messages').set({ text: '=Where?\n“Here”, 🙂' }).execute()
+  firm.db = await openTestDatabase()
+  await demo
+    .updateTable('associates')
+    .set({ deactivated_at: '2026-11-20 10:00:00' })
+    .where('id', '=', personaOf('P2').id)
+    .execute()
+  await exportFolder(demo, join(firm.folder, 'first'))
+  await run(join(firm.folder, 'first'))
+  await exportFolder(firm.db, join(firm.folder, 'second'))
+  const names = await readdir(join(firm.folder, 'first'), { recursive: true })
+  expect(await readdir(join(firm.folder, 'second'), { recursive: true })).toEqual(names)
+  expect(names.filter((name) => name.endsWith('.csv'))).toHaveLength(23)
+  for (const name of names.filter((file) => file.endsWith('.csv')))
+    expect((await readFile(join(firm.folder, 'first', name), 'utf8')).startsWith('\ufeff'), name).toBe(true)
+  for (const name of names.filter((file) => file.includes('.')))
+    expect(
+      (await readFile(join(firm.folder, 'second', name))).equals(
+        await readFile(join(firm.folder, 'first', name)),
+      ),
+      name,
+    ).toBe(true)
+  // Values that an import derives must be equal too.
+  const instalments = (from: Kysely<Database>) =>
+    from
+      .selectFrom('instalments')
+      .innerJoin('bookings', 'bookings.id', 'booking_id')
+      .select([
+        'code',
+        'position',
+        'kind',
+        'label',
+        'due_on',
+        'amount_rupees',
+        'paid_rupees',
+        'instalments.late_charges_rupees',
+      ])
+      .orderBy('code')
+      .orderBy('position')
+      .execute()
+  expect(await instalments(firm.db)).toEqual(await instalments(demo))
+  const parts = (from: Kysely<Database>) =>
+    from
+      .selectFrom('receipts')
+      .select(['number', 'sale_part_rupees', 'emi_part_rupees'])
+      .orderBy('number')
+      .execute()
+  expect(await parts(firm.db)).toEqual(await parts(demo))
+  const lines = (from: Kysely<Database>) =>
+    from
+      .selectFrom('commission_lines')
+      .innerJoin('bookings', 'bookings.id', 'booking_id')
+      .select(['code', 'associate_id', 'net_rupees', 'paid_rupees'])
+      .orderBy('code')
+      .orderBy('associate_id')
+      .execute()
+  expect(await lines(firm.db)).toEqual(await lines(demo))
+  expect((await checkDatabase(firm.db)).filter(({ violations }) => violations > 0)).toEqual([])
+  await demo.destroy()
+  // A file without an optional column changes nothing.
+  for (const file of FILES) await dropColumns(join('first', file.name), keptColumns(file))
+  await rm(join(firm.folder, 'first/media'), { recursive: true })
+  expect(changedFiles(await run(join(firm.folder, 'first')))).toEqual({})
+  await exportFolder(firm.db, join(firm.folder, 'third'))
+  for (const { name } of FILES)
+    expect(
+      (await readFile(join(firm.folder, 'third', name))).equals(
+        await readFile(join(firm.folder, 'second', name)),
+      ),
+      name,
+    ).toBe(true)
+  await firm.db.destroy()
+}, 60_000)

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, it } from 'vitest'
+import { sqliteInGate } from '../../../factories/cases'
+import { firmForEachTest, openFirmDatabase, type WrongRow } from './firm-folder'
+
+const { firm, expectRefusal } = firmForEachTest()
+
+beforeAll(async () => {
+  firm.db = await openFirmDatabase()
+})
+afterAll(() => firm.db.destroy())
+
+const wrongRows: WrongRow[] = [
+  [
+    'a notification about an unknown booking',
+    'notifications.csv',
+    (text) => `${text}N-3,GP1003,Hello,Text.,2026-11-01 09:00,booking,GB-999\n`,
+    'notifications.csv, row 4, booking: "GB-999" is in neither bookings.csv nor the database.',
+  ],
+  [
+    'a notification about an unknown query',
+    'notifications.csv',
+    (text) =>
+      `${text.replace('booking\n', 'booking,query\n')}N-3,GP1003,Hello,Text.,2026-11-01 09:00,query,,QZZZZZZZZZZ\n`,
+    'notifications.csv, row 4, query: "QZZZZZZZZZZ" is in neither queries.csv nor the database.',
+  ],
+  [
+    'a notification about an unknown subject',
+    'notifications.csv',
+    (text) => `${text}N-3,GP1003,Hello,Text.,2026-11-01 09:00,weather,\n`,
+    'notifications.csv, row 4, about: "weather" is not one of: booking, bookings, payments, cash bills, bank details, requests, projects, prices, team or query.',
+  ],
+  [
+    'an unknown project',
+    'blocks.csv',
+    (text) => `${text}XXX,Z,Row,2,2\n`,
+    'blocks.csv, row 13, project: "XXX" is in neither projects.csv nor the database.',
+  ],
+  [
+    'a repeated receipt number',
+    'receipts.csv',
+    (text) => text.replace('R-0002', 'R-0001'),
+    'receipts.csv, row 3, number: repeats row 2: number must be unique.',
+  ],
+  [
+    'a receipt number that differs from another one in capitals',
+    'receipts.csv',
+    (text) => text.replace('R-0002', 'r-0001'),
+    'receipts.csv, row 3, number: "r-0001" differs from the one of row 2 only in capitals or spaces.',
+  ],
+  [
+    'a plot number that differs from another one of the project in spaces',
+    'plots.csv',
+    (text) => text.replace('GVG,2,', 'GVG,1 2,'),
+    'plots.csv, row 13, number: "12" differs from the one of row 3 only in capitals or spaces.',
+  ],
+  [
+    'a receipt number that differs from one of the database in capitals',
+    'receipts.csv',
+    (text) => text.replace('R-0001', 'r-0001').replace('1,50,000.00', '1.00'),
+    'receipts.csv, number: "R-0001" and "r-0001" differ only in capitals or spaces.',
+  ],
+  [
+    'a plot number that differs from one of the database in spaces',
+    'plots.csv',
+    (text) => text.replace('GVG,12,', 'GVG,1 2,'),
+    'plots.csv, number: "1 2" and "12" differ only in capitals or spaces.',
+  ],
+  [
+    'a brochure whose file is missing',
+    'projects.csv',
+    (text) => text.replace('longitude', 'longitude,brochure').replace('81.804', '81.804,gvg.pdf'),
+    'projects.csv, row 2, brochure: the file "gvg.pdf" is not in the folder media.',
+  ],
+  [
+    'a team with a cycle',
+    'associates.csv',
+    (text) => text.replace(/(GP1001,.*?,gp1001@godavari\.example),,/, '$1,GP1003,'),
+    'associates.csv, row 26, sponsor: makes GP1001 a sponsor of itself.',
+  ],
+  [
+    'a second plot in one cell',
+    'plots.csv',
+    (text) => text.replace('GVG,2,A,1,2', 'GVG,2,A,1,1'),
+    'plots.csv, row 3, row: plot 1 of the same block is already in this cell.',
+  ],
+  [
+    'a plot outside its block',
+    'plots.csv',
+    (text) => text.replace('GVG,2,A,1,2', 'GVG,2,A,9,2'),
+    'plots.csv, row 3, row: 9 is outside block A, which has 4 rows.',
+  ],
+  [
+    'a plot booked twice',
+    'bookings.csv',
+    (text) => text.replace('GB-002,GVG,6', 'GB-002,GVG,5'),
+    'bookings.csv, row 3, plot: is booked by GB-001 already. Cancel that booking first.',
+  ],
+  [
+    'a total of receipts above the price',
+    'receipts.csv',
+    (text) => text.replace('₹1,50,000.00', '₹15,00,00,000'),
+    'receipts.csv, amount: the receipts of booking GB-001 exceed its total by 149031000 rupees.',
+  ],
+  [
+    'a payment to an associate who earns nothing',
+    'commission-bills.csv',
+    (text) => text.replace('CB-1,GP1003', 'CB-1,GP1025'),
+    'payments.csv, row 2, receipt: GP1025 earns nothing on the booking of receipt R-0001.',
+  ],
+  [
+    'a mobile of another person',
+    'associates.csv',
+    (text) => text.replace('+91 98765 10003', '9876510001'),
+    'associates.csv, row 26, mobile: "9876510001" already belongs to GP1003.',
+  ],
+  [
+    'a booking moved to another project',
+    'bookings.csv',
+    (text) => text.replace('GB-001,GVG,5', 'GB-001,KMT,50'),
+    'bookings.csv, row 2, project: differs from the booking in the database. Cancel that booking and give this one a new number.',
+  ],
+  [
+    'the date of a cancellation at a booking that is not cancelled',
+    'bookings.csv',
+    (text) => text.replace('booked,2026-01-15,,', 'booked,2026-01-15,,2026-02-01'),
+    'bookings.csv, row 2, cancelled_on: is given, but the booking is not cancelled.',
+  ],
+  [
+    'the date of a registration at a booking without a status',
+    'bookings.csv',
+    (text) => text.replace('booked,2026-01-15,', ',2026-01-15,2026-02-01'),
+    'bookings.csv, row 2, registered_on: is given, but the booking is not registered.',
+  ],
+]
+it.each(wrongRows)(
+  'X060 %s is refused, the message names the place, and nothing is changed',
+  sqliteInGate,
+  (_, file, change, place) => expectRefusal(file, change, place),
+)
