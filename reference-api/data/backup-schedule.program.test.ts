@@ -1,136 +1,31 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { backupRunner } from '../../tests/factories/backup-process'
 import { createTestDatabase } from '../../tests/factories/test-database'
 import { openDatabase } from '../db/database'
-import { backupName } from './backup-files'
-import { type BackupScheduleOptions, scheduleBackups } from './backup-schedule'
-
-const HOUR_MS = 3600_000
-/** Long enough for a backup to start, if the schedule wrongly starts one. */
-const SETTLE_MS = 300
-let folder: string
-let dir: string
-let options: BackupScheduleOptions
-let lines: string[]
-const file = () => join(folder, 'plot-partner.sqlite')
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
-  dir = join(folder, 'backups')
-  mkdirSync(dir)
-  lines = []
-  await createTestDatabase(folder)
-  options = {
-    db: openDatabase({ file: file() }),
-    address: { file: file() },
-    dataDir: folder,
-    backup: { dir, everyHours: 24, keep: 2 },
-    log: pino({ base: null }, { write: (line: string) => lines.push(line) }),
-  }
-})
-
-afterEach(async () => {
-  await options.db.destroy()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const nameOfBackup = (hoursAgo: number) => backupName(new Date(Date.now() - hoursAgo * HOUR_MS), 'sqlite')
-const writeEarlier = (...names: string[]) =>
-  names.forEach((name) => writeFileSync(join(dir, name), 'earlier'))
-const logged = (message: string) => vi.waitFor(() => expect(lines.join('')).toContain(message), 20_000)
-/** Replaces the slow backup process in tests of the schedule. */
-const writeCopy: BackupScheduleOptions['run'] = (_address, _dataDir, to) => {
-  writeFileSync(to, 'new')
-  return Promise.resolve([])
-}
+import { scheduleBackups } from './backup-schedule'
 
 it('X065 makes the first backup at once, and the backup opens as a database', async () => {
-  const schedule = scheduleBackups({ ...options, run: await backupRunner() })
-  await logged('backup made')
+  const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+  const dir = mkdtempSync(join(folder, 'backups-'))
+  await createTestDatabase(folder)
+  const address = { file: join(folder, 'plot-partner.sqlite') }
+  const db = openDatabase(address)
+  let lines = ''
+  const log = pino({ base: null }, { write: (line: string) => (lines += line) })
+  const backup = { dir, everyHours: 24, keep: 2 }
+  const run = await backupRunner()
+  const schedule = scheduleBackups({ db, address, dataDir: folder, backup, log, run })
+  await vi.waitFor(() => expect(lines).toContain('backup made'), 20_000)
   await schedule.close()
   const [name = '', ...others] = readdirSync(dir)
   expect([name, others]).toEqual([expect.stringMatching(/^plot-partner-\d{4}-.*Z\.sqlite$/), []])
   const copy = openDatabase({ file: join(dir, name) })
   expect(await copy.selectFrom('associates').select('id').execute()).toEqual([])
   await copy.destroy()
-})
-
-it('X065 after a restart, the next backup is due one interval after the newest backup', async () => {
-  writeEarlier(nameOfBackup(23))
-  const run = vi.fn(writeCopy)
-  const schedule = scheduleBackups({ ...options, run })
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-  await schedule.close()
-  expect(run).not.toHaveBeenCalled()
-
-  const overdueSchedule = scheduleBackups({ ...options, backup: { dir, everyHours: 22, keep: 2 }, run })
-  await logged('backup made')
-  await overdueSchedule.close()
-  expect(run).toHaveBeenCalledTimes(1)
-})
-
-it('X065 makes the next backup when it is due', async () => {
-  const run = vi.fn(writeCopy)
-  const everySecond = { dir, everyHours: 1 / 3600, keep: 2 }
-  const schedule = scheduleBackups({ ...options, backup: everySecond, run })
-  await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(2), 15_000)
-  await schedule.close()
-  expect(readdirSync(dir)).toHaveLength(2)
-})
-
-it('X065 removes the oldest backups only after making a new one, and removes no other file', async () => {
-  const [oldest, older, newer] = [nameOfBackup(99), nameOfBackup(75), nameOfBackup(51)]
-  writeEarlier(oldest, older, newer, 'notes.txt', 'plot-partner.sqlite')
-  let isDiskFull = true
-  const run: BackupScheduleOptions['run'] = (...args) =>
-    isDiskFull ? Promise.reject(new Error('The disk is full.')) : writeCopy(...args)
-  const schedule = scheduleBackups({ ...options, run, retryMs: 200 })
-  await logged('The disk is full.')
-  expect(readdirSync(dir)).toHaveLength(5)
-  isDiskFull = false
-  await logged('backup made')
-  await schedule.close()
-  const names = readdirSync(dir)
-  expect(names).toHaveLength(4)
-  expect(names).toEqual(expect.arrayContaining([newer, 'notes.txt', 'plot-partner.sqlite']))
-  expect(names).not.toContain(older)
-})
-
-it('X065 removes the unfinished file of an interrupted backup', async () => {
-  writeEarlier(`${nameOfBackup(30)}.partial`, `${nameOfBackup(30)}.partial-journal`)
-  const schedule = scheduleBackups({ ...options, run: writeCopy })
-  await logged('backup made')
-  await schedule.close()
-  expect(readdirSync(dir)).toHaveLength(1)
-})
-
-it('X065 makes the next backup once and keeps it, even if an earlier backup has a future date from a wrong clock', async () => {
-  const future = nameOfBackup(-48)
-  writeEarlier(future)
-  const run = vi.fn(writeCopy)
-  const schedule = scheduleBackups({ ...options, backup: { dir, everyHours: 24, keep: 1 }, run })
-  await logged('backup made')
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-  await schedule.close()
-  expect(run).toHaveBeenCalledTimes(1)
-  expect(readdirSync(dir)).toHaveLength(2)
-  expect(readdirSync(dir)).toContain(future)
-})
-
-it('X065 closing ends a running backup and logs no failure', async () => {
-  const run = vi.fn<NonNullable<BackupScheduleOptions['run']>>(
-    (_address, _dataDir, _to, signal) =>
-      new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new Error('The backup was ended.')))
-      }),
-  )
-  const schedule = scheduleBackups({ ...options, run })
-  await vi.waitFor(() => expect(run).toHaveBeenCalled())
-  await schedule.close()
-  expect(run).toHaveBeenCalledTimes(1)
-  expect(lines).toEqual([])
+  await db.destroy()
+  rmSync(folder, { recursive: true })
 })
