@@ -1,6 +1,6 @@
 import type { Booking } from '~/api/contract/bookings'
 import { splitLateCharges } from '~/domain/late-charges'
-import { sumOf } from '~/domain/statements'
+import { sumOf } from '~/domain/sum'
 import { m } from '~/messages/messages'
 import { type BookingParent, paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'

@@ -53,6 +53,7 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
       '/app/commission/listed-row',
       '/app/domain/commission',
       '/app/domain/derivation',
+      '/app/domain/rate',
     ],
   ],
   ['dues', ['/app/commission/bookings-of-due']],
@@ -86,6 +87,7 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
       '/app/ui/statement-page/',
       '/app/statements/',
       '/app/domain/share-texts/statements',
+      '/app/domain/paid-status',
       '/app/domain/foldable-count',
     ],
   ],
@@ -139,14 +141,13 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
       '/app/plots/compared-plot',
       '/app/plots/addresses',
       '/app/plots/availability-badge',
+      '/app/messages/list',
     ],
   ],
   // Without a name, each of these modules would join the first chunk that imports it. Every other screen that needs the module would
   // then load that chunk.
   ['statement-parts', ['/app/domain/payable', '/app/domain/receipts', '/app/queries/query-link']],
   ['derivation', ['/app/ui/derivation/']],
-  // Collections needs derivations without rates, and is close to its limit.
-  ['rate', ['/app/domain/rate']],
   [
     'ui',
     [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlotCommission } from '~/api/contract/commission'
 import { commissionsOf } from '~/domain/commission'
-import { sumOf } from '~/domain/statements'
+import { sumOf } from '~/domain/sum'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { TeamCommission } from '~/commission/entry/team-commission'

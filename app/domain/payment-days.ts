@@ -1,4 +1,4 @@
-import { sumOf } from './statements'
+import { sumOf } from './sum'
 
 /** All payments of a day, or only the payments of that day on one page. `paise` is their sum; null if unknown. */
 export interface PaymentDay<Row> {

@@ -1,29 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { emiTotals, paidStatusText, sumOf } from './statements'
+import { emiTotals } from './statements'
 
 describe('statements', () => {
-  it.each([
-    [100, 100, 'Full'],
-    [100, 150, 'Full'],
-    [100, 40, 'Part'],
-    [100, 0, ''],
-    [0, 0, ''],
-    [0, 50, ''],
-    [null, 50, ''],
-    [50, null, ''],
-  ])('M172 %s paise due and %s paise paid give the status "%s"', (duePaise, paidPaise, status) => {
-    expect(paidStatusText({ duePaise, paidPaise })).toBe(status)
-  })
-
-  it('M168 sums one amount over rows', () => {
-    expect(sumOf([{ a: 1 }, { a: 2 }], (row) => row.a)).toBe(3)
-    expect(sumOf([], () => 1)).toBe(0)
-  })
-
-  it('M021 an unknown amount makes the sum unknown', () => {
-    expect(sumOf([{ a: 1 }, { a: null }], (row) => row.a)).toBeNull()
-  })
-
   const rows = (...balances: (number | null)[]) =>
     balances.map((balancePaise) => ({
       duePaise: 100,

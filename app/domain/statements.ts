@@ -1,25 +1,10 @@
 import { m } from '~/messages/messages'
+import { sumOf } from './sum'
 
 export interface InstalmentAmounts {
   duePaise: number | null
   paidPaise: number | null
   balancePaise: number | null
-}
-
-/** Null if nothing is due, nothing is paid or an amount is unknown (M172). */
-export function paidStatus({
-  duePaise,
-  paidPaise,
-}: Pick<InstalmentAmounts, 'duePaise' | 'paidPaise'>): 'full' | 'part' | null {
-  if (duePaise === null || paidPaise === null || duePaise <= 0 || paidPaise <= 0) return null
-  return paidPaise >= duePaise ? 'full' : 'part'
-}
-
-/** `Full`, `Part` or empty. */
-export function paidStatusText(row: Parameters<typeof paidStatus>[0]): string {
-  const status = paidStatus(row)
-  if (status === null) return ''
-  return status === 'full' ? m.paidInFull() : m.paidInPart()
 }
 
 interface EmiTotals {
@@ -38,16 +23,6 @@ export function emiTotals(instalments: InstalmentAmounts[], waiveOffPaise: numbe
     duePaise !== null && paidPaise !== null && duePaise - paidPaise - waiveOffPaise === balancePaise
   const deductedPaise = isAlreadyDeducted ? 0 : Math.max(0, Math.min(waiveOffPaise, balancePaise))
   return { totals: { duePaise, paidPaise, balancePaise: balancePaise - deductedPaise }, deductedPaise }
-}
-
-export function sumOf<Row>(rows: Row[], amountOf: (row: Row) => number | null): number | null {
-  let sum = 0
-  for (const row of rows) {
-    const amount = amountOf(row)
-    if (amount === null) return null
-    sum += amount
-  }
-  return sum
 }
 
 export interface StatementBooking {

@@ -25,6 +25,8 @@ it('M026 a broken stream counts as a lost connection', () => {
 
 it.each([
   new TypeError("Cannot read properties of undefined (reading 'network')"),
+  new TypeError("Cannot read properties of undefined (reading 'hostname')"),
+  new TypeError('module.offline is not a function'),
   new TypeError('Unexpected Server Error'),
   new Error('Failed to fetch'),
   'Failed to fetch',

@@ -1,10 +1,10 @@
-/** Messages of Chromium, Firefox and Safari for a failed request. */
+/** Parts of the messages of Chromium, Firefox and Safari for a failed request. Short, because every screen loads them. */
 const NO_RESPONSE =
-  /failed to fetch|load failed|network ?error|network connection was lost|appears to be offline|could not connect|hostname could not be found|request timed out/i
+  /to fetch|load failed|network ?error|network connection|be offline|not connect|specified host|timed out/i
 /** Message of the framework for a response that breaks off. */
-const BROKEN_STREAM = /^unable to decode turbo-stream/i
-/** Messages of the browsers for a script that failed to load. */
-const NO_SCRIPT = /dynamically imported module|importing a module script failed/i
+const BROKEN_STREAM = /^unable to decode/i
+/** Parts of the messages of the browsers for a script that failed to load. */
+const NO_SCRIPT = /dynamically imported|importing a module/i
 
 export function isNetworkFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false

@@ -3,7 +3,7 @@ import { amountColumn, type CsvColumn, type CsvFile, dateColumns } from '~/docum
 import type { Fact, PdfContent } from '~/documents/pdf-content'
 import { dateInFile } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
-import { paidStatusText } from '~/domain/statements'
+import { paidStatusText } from '~/domain/paid-status'
 import { m } from '~/messages/messages'
 import { queryColumn } from '~/queries/query-column'
 

@@ -59,8 +59,11 @@ export const BRIEF_PATTERNS = {
   js: [
     '/associate/bookings-by-date',
     '/associate/bookings/:bookingId/emi-statement',
+    '/associate/bookings/booked/:associateId/:projectId',
     '/associate/collections',
+    '/associate/commission/my-dues/:projectId',
     '/associate/commission/payments',
+    '/associate/commission/payments/:projectId/:plotNumber/:bookingId/:commissionId/:receiptId',
     '/associate/projects/:projectId',
     '/bank-details',
     '/notifications',

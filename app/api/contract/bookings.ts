@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { facingName } from '../../domain/upstream-words'
-import { sumOf } from '../../domain/statements'
+import { sumOf } from '../../domain/sum'
 import { list, optionalList } from './list'
 import { reportTolerated } from './tolerance'
 import { count, date, dayOf, decimal, id, money, optionalId, text, wireObject } from './wire'

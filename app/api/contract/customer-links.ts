@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
-import { emiTotals, sumOf } from '../../domain/statements'
+import { emiTotals } from '../../domain/statements'
+import { sumOf } from '../../domain/sum'
 import { list } from './list'
 import { WireInstalment, WireReceipt } from './statements'
 import { count, date, decimal, flag, id, text, wireObject } from './wire'

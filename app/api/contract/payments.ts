@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { sumOf } from '../../domain/statements'
+import { sumOf } from '../../domain/sum'
 import { rateOf } from './rate'
 import { list, oneOrMany, optionalList } from './list'
 import { date, dayOf, decimal, money, optionalId, text, wireObject } from './wire'

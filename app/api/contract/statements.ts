@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { instalmentName } from '../../domain/upstream-words'
-import { emiTotals, sumOf } from '../../domain/statements'
+import { emiTotals } from '../../domain/statements'
+import { sumOf } from '../../domain/sum'
 import { itemsOf, list, oneOrMany } from './list'
 import { date, flag, money, optionalId, optionalObject, text, wireObject } from './wire'
 

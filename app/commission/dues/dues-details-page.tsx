@@ -1,5 +1,5 @@
 import { commissionsOf } from '~/domain/commission'
-import { sumOf } from '~/domain/statements'
+import { sumOf } from '~/domain/sum'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'

@@ -1,6 +1,6 @@
 import { unpack } from '~/domain/packed'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
-import { sumOf } from '~/domain/statements'
+import { sumOf } from '~/domain/sum'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'

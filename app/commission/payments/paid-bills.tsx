@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '~/api/contract/payments'
 import { formatDate } from '~/domain/dates'
 import { formatRate } from '~/domain/rate'
-import { sumOf } from '~/domain/statements'
+import { sumOf } from '~/domain/sum'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'

@@ -15,7 +15,7 @@ import {
   sumOf,
   totalOf,
 } from '~/domain/payments-of-year'
-import { sumOf as sumOfRows } from '~/domain/statements'
+import { sumOf as sumOfRows } from '~/domain/sum'
 import { readPages } from '~/export/read-pages.server'
 import { onSessionEnded } from '~/lib/session-ended.server'
 import { currentLanguage } from '~/messages/current-language'

@@ -9,7 +9,7 @@ import { canClear, toApiFilters, loadPanel, parseFilters } from '~/bookings/filt
 import { Months } from '~/bookings/months'
 import { monthsPage } from '~/bookings/months-page'
 import { bookingMonthsText } from '~/domain/share-texts/booking-months'
-import { sumOf } from '~/domain/statements'
+import { sumOf } from '~/domain/sum'
 import { printHead } from '~/export/print-head.server'
 import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'

@@ -1,5 +1,5 @@
 import { unpack } from '~/domain/packed'
-import { sumOf } from '~/domain/statements'
+import { sumOf } from '~/domain/sum'
 import { m } from '~/messages/messages'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Amount } from '~/ui/amount/amount'
