@@ -66,8 +66,10 @@ test.describe('idle time', () => {
       await page.clock.fastForward(58 * MINUTE_MS + 1000)
       const warning = page.getByRole('dialog', { name: 'Are you still there?' })
       await expect(warning).toBeVisible()
+      const keepAliveRequest = page.waitForRequest('**/keep-alive')
       // Back closes a dialog without any event of input.
       await warning.evaluate((dialog: HTMLDialogElement) => dialog.close())
+      await keepAliveRequest
       await expect(warning).toBeHidden()
       await page.clock.fastForward(57 * MINUTE_MS)
       await expect(warning).toBeHidden()

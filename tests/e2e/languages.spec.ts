@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { todayInIndia } from '../../app/domain/dates'
+import { financialYearOf } from '../../app/domain/financial-year'
 import { format } from '../../app/messages/icu'
 import type { Language } from '../../app/messages/languages'
 import { TEXTS } from '../../app/messages/texts'
@@ -169,7 +171,9 @@ test(
       const [, map = ''] = /<iframe[^>]* src="([^"]+)"/.exec(await get('/associate/projects/1')) ?? []
       expect(await get(map.replaceAll('&amp;', '&'))).toContain(TEXTS.notAvailableInText[language])
       const months = TEXTS.monthsShort[language].split(' ')
-      expect(await get('/associate/commission/payments')).toContain(`${months[3]} 2026`)
+      expect(await get('/associate/commission/payments')).toContain(
+        `${months[3]} ${financialYearOf(todayInIndia())}`,
+      )
     }
   },
 )

@@ -87,6 +87,9 @@ const withoutToday = (text: string) =>
       '9 customers overdue\n$1Longest 9 days late ₹9',
     )
     .replace(/ *\* \d+ customers? due today ₹[\d,]+\n/, '')
+    // Figures of Team are those of the current financial year.
+    .replace(/since 1-Apr-\d\d/, 'since 1-Apr')
+    .replace(/\s+(\d+\s+bookings?\s+·\s+Collected\s+₹[\d,]+|Nothing\s+this\s+year)(?=\n)/g, '')
 
 async function signIn(lynx: Lynx, userId: string = personas.P1, password = PASSWORD) {
   await lynx.fill('User ID', userId)
