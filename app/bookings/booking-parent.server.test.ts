@@ -40,6 +40,7 @@ it.each([
     const { back } = bookingParent(request, { associateId, projectId }, {
       bookingsUrl,
       lastList: '',
+      lastPlots: '',
     } as Session)
     expect(back.to).toBe(to)
   },
@@ -61,6 +62,7 @@ it.each(['12', '12/A', '10+11', 'A:1', '౧౨ క'])(
     ] as const) {
       const parent = bookingParent(requestFrom(from), { associateId: '5', projectId: '7' }, {
         lastList: '',
+        lastPlots: '',
       } as Session)
       expect(parent).toEqual({ from, back: { to, label } })
     }
@@ -68,7 +70,7 @@ it.each(['12', '12/A', '10+11', 'A:1', '౧౨ క'])(
 )
 
 it('X031 a booking opened from payments leads back to the last visited tab of Commission', () => {
-  const session = { commissionUrl: '/associate/commission/team-dues', lastList: '' } as Session
+  const session = { commissionUrl: '/associate/commission/team-dues', lastList: '', lastPlots: '' } as Session
   const { back } = bookingParent(requestFrom('payments'), { associateId: '5', projectId: '7' }, session)
   expect(back).toEqual({ to: '/associate/commission/team-dues', label: 'Commission' })
 })
@@ -87,14 +89,33 @@ it.each([
   ['notifications', '/notifications-of-others?page=2', '/notifications'],
   ['find:ravi', '/find?q=kumar', '/find?q=ravi'],
 ])('X031 from "%s", after the list %s, a booking leads back to %s', (from, lastList, to) => {
-  const session = { lastList } as Session
+  const session = { lastList, lastPlots: '' } as Session
   const { back } = bookingParent(requestFrom(from), { associateId: '5', projectId: '7' }, session)
   expect(back.to).toBe(to)
 })
 
 it('X031 without a list in its address, a booking of an unknown project leads back to the filtered list', () => {
   const lastList = '/associate/bookings?project=4'
-  const session = { bookingsUrl: '/associate/bookings', lastList } as Session
+  const session = { bookingsUrl: '/associate/bookings', lastList, lastPlots: '' } as Session
   const { back } = bookingParent(requestFrom(''), { associateId: '5', projectId: null }, session)
   expect(back.to).toBe(lastList)
 })
+
+it.each([
+  ['', '/associate/bookings/booked/5/7?sort=total&order=desc', true],
+  ['booked-plots', '/associate/bookings/booked/5/7?sort=total&order=desc', true],
+  ['team-booked-plots', '/associate/bookings/team/booked/5/7?sort=paid&order=asc', true],
+  ['booked-plots:2026-11-26', '/associate/bookings/booked/5/7?date=2026-11-26&sort=paid&order=asc', true],
+  // Plots of another associate, another list, or another day.
+  ['', '/associate/bookings/booked/6/7?sort=total&order=desc', false],
+  ['', '/associate/bookings/registered/5/7?sort=total&order=desc', false],
+  ['', '/associate/bookings/booked/5/7?date=2026-11-26&sort=paid&order=asc', false],
+  ['booked-plots:2026-11-26', '/associate/bookings/booked/5/7?sort=total&order=desc', false],
+])(
+  'X031 from "%s", after the plots %s, a booking leads back to them as sorted: %s',
+  (from, lastPlots, is) => {
+    const session = { lastList: '/associate/bookings?project=4', lastPlots } as Session
+    const { back } = bookingParent(requestFrom(from), { associateId: '5', projectId: '7' }, session)
+    expect(back.to === lastPlots).toBe(is)
+  },
+)

@@ -52,7 +52,7 @@ function readParent(from: string, booking: ListedBooking, session: Session): Par
     case 'team-due':
       return readDue(text, { fromDue: fromTeamDue, details: paths.teamDuesDetails, label: m.teamDuesDetails })
     default:
-      return readPlotList(kind, text, booking)
+      return readPlotList(kind, text, booking, session)
   }
 }
 
@@ -61,11 +61,12 @@ function readPlotList(
   name: string | undefined,
   day: string,
   { associateId, projectId }: ListedBooking,
+  session: Session,
 ): Parent | null {
   const list = Object.values(plotLists).find(({ file }) => file === name)
   if (!list || !associateId || !projectId) return null
   const date = isIsoDate(day) ? day : ''
-  const to = list.to(associateId, projectId, { date })
+  const to = asLeft(list.to(associateId, projectId, { date }), session)
   return { from: fromPlotList(list, date), back: { to, label: list.title() } }
 }
 
@@ -123,6 +124,6 @@ function fieldsOf(text: string, names: readonly string[]) {
 
 function bookingsOf({ associateId, projectId }: ListedBooking, session: Session): Parent['back'] {
   if (associateId && projectId)
-    return { to: paths.bookedPlots(associateId, projectId), label: m.bookedPlots() }
+    return { to: asLeft(paths.bookedPlots(associateId, projectId), session), label: m.bookedPlots() }
   return { to: asLeft(session.bookingsUrl ?? paths.bookingsByDate(), session), label: m.bookings() }
 }

@@ -1,3 +1,4 @@
+import type { LastLists } from './last-list.server'
 import { env } from '~/env.server'
 import { bestEffortStore } from './shared-store.server'
 import { sign } from './signing.server'
@@ -21,11 +22,10 @@ interface IssuedCookie {
   issuedAtMs: number
 }
 
-interface Visit {
+interface Visit extends LastLists {
   ms: number
   bookingsUrl: string | null
   commissionUrl: string | null
-  lastList: string
 }
 
 type Tabs = Omit<Visit, 'ms'>
@@ -41,21 +41,23 @@ export async function lastActivity({
   bookingsUrl,
   commissionUrl,
   lastList,
+  lastPlots,
 }: IssuedCookie & Tabs): Promise<Visit> {
   const stored = JSON.parse((await visits.get(id)) ?? 'null') as Visit | null
-  return stored && stored.ms >= issuedAtMs ? stored : { ms: issuedAtMs, bookingsUrl, commissionUrl, lastList }
+  const tabs: Tabs = { bookingsUrl, commissionUrl, lastList, lastPlots }
+  return stored && stored.ms >= issuedAtMs ? stored : { ms: issuedAtMs, ...tabs }
 }
 
 /** Returns false for requests that are not activity. */
 export async function recordActivity(
   request: Request,
-  { id, bookingsUrl, commissionUrl, lastList }: IssuedCookie & Tabs,
+  { id, bookingsUrl, commissionUrl, lastList, lastPlots }: IssuedCookie & Tabs,
 ): Promise<boolean> {
   if (isPrefetch(request)) return false
   const returnedPageHash = await automaticRedirects.get(id)
   if (returnedPageHash !== null) await automaticRedirects.delete(id)
   if (returnedPageHash === pageHash(request)) return false
-  const visit: Visit = { ms: Date.now(), bookingsUrl, commissionUrl, lastList }
+  const visit: Visit = { ms: Date.now(), bookingsUrl, commissionUrl, lastList, lastPlots }
   await visits.set(id, JSON.stringify(visit), LIFE_MS)
   return true
 }

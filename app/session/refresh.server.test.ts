@@ -96,6 +96,17 @@ describe('refreshSession', () => {
     expect(await storedSession()).toMatchObject({ lastList: '' })
   })
 
+  it('M201 remembers lists of plots apart, so that they do not replace the list of bookings before them', async () => {
+    const { visit, storedSession } = await signedIn()
+    await visit(`${BY_TEAM}?project=4`)
+    await visit('/associate/bookings/team/booked/HG1024/4?sort=total&order=desc')
+    await visit('/associate/bookings/12')
+    expect(await storedSession()).toMatchObject({
+      lastList: `${BY_TEAM}?project=4`,
+      lastPlots: '/associate/bookings/team/booked/HG1024/4?sort=total&order=desc',
+    })
+  })
+
   it('M201 prefers the list with the link to the page, as another tab may have visited another list', async () => {
     const cookie = asSent(await commitSession(aSession()))
     const openedFrom = async (referer: string) =>

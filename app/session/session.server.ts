@@ -18,6 +18,7 @@ const SessionSchema = z.object({
   commissionUrl: z.string().nullable(),
   /** Home or the list that was visited last, with its filters. Not in the cookie. Empty if unknown. */
   lastList: z.string().default(''),
+  lastPlots: z.string().default(''),
   mustChangePassword: z.boolean().default(false),
   /** New mobile that awaits its one-time password (M070). */
   newMobile: z.string().nullable().default(null),
@@ -55,8 +56,8 @@ export async function getSession(request: Request): Promise<Session | null> {
   if (!session) return null
   const [visit, hasEnded] = await Promise.all([lastActivity(session), isRevoked(session)])
   if (hasEnded || isIdle(session, visit.ms) || isTooOld(session)) return null
-  const { bookingsUrl, commissionUrl } = visit
-  return { ...session, bookingsUrl, commissionUrl, lastList: listBefore(request) ?? visit.lastList }
+  const { ms: _, ...tabs } = visit
+  return { ...session, ...tabs, ...listBefore(request) }
 }
 
 /** Caches sessions, because each page reads its session several times and each unsealing derives two keys. */
@@ -75,7 +76,7 @@ async function open(sealed: string): Promise<Session | null> {
 }
 
 export async function commitSession(session: Session): Promise<Headers> {
-  const sealed = await seal({ ...session, lastList: undefined, issuedAtMs: Date.now() })
+  const sealed = await seal({ ...session, lastList: undefined, lastPlots: undefined, issuedAtMs: Date.now() })
   const parts = sealed.match(new RegExp(`.{1,${MAX_PART_LENGTH}}`, 'gs')) ?? []
   if (parts.length > MAX_PARTS) throw new SessionTooLargeError()
   const [first = '', ...others] = parts

@@ -35,6 +35,7 @@ export async function startSession(
     bookingsUrl: null,
     commissionUrl: null,
     lastList: '',
+    lastPlots: '',
     mustChangePassword,
     newMobile: null,
     authenticatedAtMs: Date.now(),

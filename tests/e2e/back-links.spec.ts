@@ -28,6 +28,28 @@ test.describe('Back links', () => {
       await expect(page).toHaveURL(list)
     })
 
+  test('M144 X031 the back link of a booking leads to the plots as they were sorted, and theirs to the filtered bookings', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    const main = page.getByRole('main')
+    await page.goto('/associate/bookings?project_id=4')
+    await main.locator('tbody a[href*="/booked/"]').first().click()
+    await main.getByRole('link', { name: 'Customer', exact: true }).first().click()
+    await expect(page).toHaveURL(/sort=/)
+    const plots = page.url()
+    await main.locator('tbody').getByRole('link').first().click()
+    await main.getByRole('link', { name: 'Receipts', exact: true }).first().click()
+    await main
+      .getByRole('link', { name: /Plots$/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(plots)
+    await main.getByRole('link', { name: 'Bookings', exact: true }).first().click()
+    await expect(page).toHaveURL('/associate/bookings?project_id=4')
+  })
+
   test('M201 after another list, the back link leads to its list without filters', async ({
     page,
     signIn,

@@ -9,6 +9,7 @@ export const aSession = (fields: Partial<Session> = {}): Session => ({
   bookingsUrl: null,
   commissionUrl: null,
   lastList: '',
+  lastPlots: '',
   mustChangePassword: false,
   newMobile: null,
   authenticatedAtMs: Date.now(),

@@ -36,9 +36,6 @@ export function ConfirmForm({ question, confirmation, reload, onClose }: Confirm
       <FormLayout
         actions={
           <>
-            <Button variant="primary" isPending={fetcher.state !== 'idle'}>
-              {m.yesProceed()}
-            </Button>
             {onClose ? (
               <Button type="button" onClick={onClose}>
                 {m.close()}
@@ -46,6 +43,9 @@ export function ConfirmForm({ question, confirmation, reload, onClose }: Confirm
             ) : (
               <ButtonLink to={paths.cashCommission()}>{m.close()}</ButtonLink>
             )}
+            <Button variant="primary" isPending={fetcher.state !== 'idle'}>
+              {m.yesProceed()}
+            </Button>
           </>
         }
       >
