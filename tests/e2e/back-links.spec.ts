@@ -34,20 +34,18 @@ test.describe('Back links', () => {
   }) => {
     await signIn('P1')
     const main = page.getByRole('main')
-    await page.goto('/associate/bookings?project_id=4')
-    await main.locator('tbody a[href*="/booked/"]').first().click()
-    await main.getByRole('link', { name: 'Customer', exact: true }).first().click()
-    await expect(page).toHaveURL(/sort=/)
-    const plots = page.url()
+    const bookings = '/associate/bookings?sort=name&order=asc'
+    await page.goto(bookings)
+    await main.locator('a[href*="/booked/"]').first().click()
+    await expect(page).toHaveURL(/\/booked\/[^/]+\/[^/]+$/)
+    const plots = `${page.url()}?sort=total&order=desc`
+    await page.goto(plots)
     await main.locator('tbody').getByRole('link').first().click()
     await main.getByRole('link', { name: 'Receipts', exact: true }).first().click()
-    await main
-      .getByRole('link', { name: /Plots$/ })
-      .first()
-      .click()
+    await main.getByRole('link', { name: /Booked Plots$/ }).click()
     await expect(page).toHaveURL(plots)
     await main.getByRole('link', { name: 'Bookings', exact: true }).first().click()
-    await expect(page).toHaveURL('/associate/bookings?project_id=4')
+    await expect(page).toHaveURL(bookings)
   })
 
   test('M201 after another list, the back link leads to its list without filters', async ({
