@@ -195,7 +195,7 @@ test.describe('the comparison of plots', () => {
     await expect(page.getByLabel('Plot No.')).toHaveCount(0)
     await checkPage()
     await page.goto(`${page.url()}&plot=4~12500~6~12`)
-    await expect(page.getByText('You can compare three plots at most.')).toBeVisible()
+    await expect(page.getByText('Remove one to add Plot 12.')).toBeVisible()
     await expect(rows).toHaveCount(4)
     // The fourth plot gets the place of a removed one.
     await page.getByRole('link', { name: 'Remove Plot 31' }).click()
@@ -260,8 +260,70 @@ test.describe('the comparison of plots', () => {
     await page.getByRole('link', { name: `Plot ${plot} ·` }).click()
     await result(page).getByRole('link', { name: 'Add to compare' }).click()
     await expect(rows).toHaveCount(4)
-    await expect(page.getByText('The first three are shown')).toHaveCount(0)
+    await expect(page.getByText('Remove one to add Plot')).toHaveCount(0)
   })
+
+  test('X081 a plot that cannot be added gets an error at its field, and is not compared', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P2')
+    await page.goto(`${calculator}/compare?plot=4~12500~6~26`)
+    const number = page.getByLabel('Plot No.')
+    for (const [typed, message] of [
+      ['NOPE', 'There is no plot with that number'],
+      ['', 'Plot Number is Required'],
+      ['26', 'Plot 26 is in the comparison already.'],
+    ] as const) {
+      await number.fill(typed)
+      await page.getByRole('button', { name: 'Add plot' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: message }).first()).toBeVisible()
+      await expect(number).toHaveValue(typed)
+      await expect(number).toHaveAccessibleDescription(new RegExp(message))
+      await expect(page).toHaveTitle(/^Error: /)
+    }
+    await checkPage()
+    const rows = page.getByRole('table', { name: 'Plots' }).getByRole('row')
+    await page.goto(`${calculator}/compare?plot=4~12500~6~26&plot=4~12500~6~NOPE`)
+    await expect(rows).toHaveCount(3)
+    await page.goto(`${calculator}/compare`)
+    await expect(rows).toHaveCount(2)
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  })
+
+  test('X081 a plot joins the plots that another tab has added', async ({ page, context, signIn }) => {
+    await signIn('P2')
+    await page.goto(`${calculator}/compare?plot=4~12500~6~26`)
+    const otherTab = await context.newPage()
+    for (const [tab, number] of [
+      [otherTab, '31'],
+      [page, '12'],
+    ] as const) {
+      if (tab === otherTab) await tab.goto(`${calculator}/compare`)
+      await tab.getByLabel('Plot No.').fill(number)
+      await tab.getByRole('button', { name: 'Add plot' }).click()
+    }
+    await expect(page.getByRole('table', { name: 'Plots' }).getByRole('row')).toHaveCount(4)
+    await otherTab.close()
+  })
+
+  test(
+    'X081 after a plot is added or removed, the heading has the focus',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P2')
+      await page.goto(`${calculator}/compare?plot=4~12500~6~26`)
+      const heading = page.getByRole('heading', { level: 1 })
+      await page.getByLabel('Plot No.').fill('31')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('link', { name: 'Remove Plot 31' })).toBeVisible()
+      await expect(heading).toBeFocused()
+      await page.getByRole('link', { name: 'Remove Plot 31' }).press('Enter')
+      await expect(page.getByRole('link', { name: 'Remove Plot 31' })).toHaveCount(0)
+      await expect(heading).toBeFocused()
+    },
+  )
 
   test(
     'X081 M129 a price with paise remains in the comparison, and the calculator says what is wrong',

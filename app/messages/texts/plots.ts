@@ -188,6 +188,11 @@ export const plots = {
     hi: 'तुलना में तीन से ज़्यादा प्लॉट नहीं हो सकते। दूसरा जोड़ने के लिए एक हटाएँ।',
     te: 'మూడు ప్లాట్ల వరకే పోల్చవచ్చు. మరొకటి చేర్చడానికి ఒకటి తీసివేయండి.',
   },
+  plotIsCompared: {
+    en: '{plot} is in the comparison already.',
+    hi: '{plot} तुलना में पहले से है।',
+    te: '{plot} పోలికలో ఇప్పటికే ఉంది.',
+  },
   tintedIsAvailable: { en: 'Tinted = available.', hi: 'रंगीन = उपलब्ध।', te: 'రంగు ఉన్నవి = అందుబాటులో ఉన్నాయి.' },
   viewTitleAsTable: { en: 'View {title} as table', hi: '{title} तालिका में देखें', te: '{title} పట్టికగా చూడండి' },
   tooManyPictures: {
@@ -208,9 +213,9 @@ export const plots = {
   },
   yards: { en: 'Yards', hi: 'गज', te: 'గజాలు' },
   tooManyPlotsToCompare: {
-    en: 'You can compare three plots at most. The first three are shown.',
-    hi: 'आप ज़्यादा से ज़्यादा तीन प्लॉट की तुलना कर सकते हैं। पहले तीन दिखाए गए हैं।',
-    te: 'గరిష్ఠంగా మూడు ప్లాట్లు పోల్చవచ్చు. మొదటి మూడు చూపబడ్డాయి.',
+    en: 'You can compare three plots at most. Remove one to add {plots}.',
+    hi: 'तुलना में तीन से ज़्यादा प्लॉट नहीं हो सकते। {plots} जोड़ने के लिए एक हटाएँ।',
+    te: 'మూడు ప్లాట్ల వరకే పోల్చవచ్చు. {plots} చేర్చడానికి ఒకటి తీసివేయండి.',
   },
   zoomIn: { en: 'Zoom in', hi: 'बड़ा करें', te: 'పెద్దది చేయండి' },
   zoomOut: { en: 'Zoom out', hi: 'छोटा करें', te: 'చిన్నది చేయండి' },

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { isRejection, type SubmissionResult } from '~/forms/submission-result'
 import { useSubmissionResult } from '~/forms/use-submission-result'
@@ -33,9 +33,10 @@ export function NotificationCard(notification: ShownNotification) {
   const { id, header, html, lang, date, link, idempotencyKey } = notification
   const fetcher = useFetcher<SubmissionResult>()
   useSubmissionResult(fetcher.data)
+  const nextButton = useRef<HTMLElement | null>(null)
   const isBeingDeleted = fetcher.state !== 'idle' && !isRejection(fetcher.data)
   useEffect(() => {
-    if (isBeingDeleted) restoreFocus()
+    if (isBeingDeleted) restoreFocus(nextButton.current)
   }, [isBeingDeleted])
   if (isBeingDeleted) return null
   return (
@@ -45,7 +46,12 @@ export function NotificationCard(notification: ShownNotification) {
         level={3}
         actions={
           id !== null && (
-            <fetcher.Form method="post" action={paths.notifications()} className={styles.deleteForm}>
+            <fetcher.Form
+              method="post"
+              action={paths.notifications()}
+              className={styles.deleteForm}
+              onSubmit={({ currentTarget }) => (nextButton.current = nextButtonOf(currentTarget))}
+            >
               <CsrfTokenField />
               <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
               <input type="hidden" name="id" value={id} />
@@ -64,4 +70,11 @@ export function NotificationCard(notification: ShownNotification) {
       </Card>
     </li>
   )
+}
+
+/** The button that deletes the next notification, or the previous one at the end of the list. */
+function nextButtonOf(form: HTMLFormElement): HTMLElement | null {
+  const forms = [...document.querySelectorAll(`.${styles.deleteForm}`)]
+  const index = forms.indexOf(form)
+  return (forms[index + 1] ?? forms[index - 1])?.querySelector('button') ?? null
 }

@@ -1,9 +1,10 @@
-import { Form } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { ProjectChoice } from '~/plots/projects.server'
 import { screenOnly } from '~/styles/shared.css'
 import { Button } from '~/ui/button/button'
+import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { SelectField } from '~/ui/field/select-field'
 import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
@@ -12,23 +13,36 @@ interface AddPlotProps {
   /** The compared plots, each as `comparedPlot` writes it. */
   plots: string[]
   projects: ProjectChoice[]
-  projectId: string
+  values: { project_id: string; number: string }
+  errors: { name: string; message: string }[]
 }
 
-export function AddPlot({ plots, projects, projectId }: AddPlotProps) {
+export function AddPlot({ plots, projects, values, errors }: AddPlotProps) {
+  const { key } = useLocation()
+  const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
   return (
-    <Form method="get" action={paths.comparison()} className={screenOnly} key={plots.join()}>
+    <Form method="get" action={paths.comparison()} className={screenOnly} key={plots.join()} noValidate>
       {plots.map((plot) => (
         <input type="hidden" name="plot" value={plot} key={plot} />
       ))}
-      <FormLayout actions={<Button>{m.addPlot()}</Button>}>
+      <FormLayout
+        summary={<ErrorSummary errors={errors} attempt={key} />}
+        actions={<Button>{m.addPlot()}</Button>}
+      >
         <SelectField
           name="project_id"
           label={m.project()}
           options={projects.map(({ id, name }) => ({ value: id, label: name }))}
-          defaultValue={projectId}
+          defaultValue={values.project_id}
+          error={errorOf('project_id')}
         />
-        <TextField name="number" label={m.plotNo()} autoComplete="off" defaultValue="" />
+        <TextField
+          name="number"
+          label={m.plotNo()}
+          autoComplete="off"
+          defaultValue={values.number}
+          error={errorOf('number')}
+        />
       </FormLayout>
     </Form>
   )

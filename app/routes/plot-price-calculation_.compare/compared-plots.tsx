@@ -50,15 +50,13 @@ export function ComparedPlots({ rows, plots }: ComparedPlotsProps) {
         {
           header: m.plan(),
           place: 'detail',
-          cell: ({ values, planName, price }) =>
-            values.plan === OUTRIGHT ? (
-              m.outright()
-            ) : (
-              <RichText
-                text={m.planAmountAMonth({ plan: planName || m.emi() })}
-                parts={{ amount: <Amount paise={price && price.emiPerMonthPaise} /> }}
-              />
-            ),
+          cell: ({ values, planName, price }) => {
+            if (values.plan === OUTRIGHT) return m.outright()
+            const plan = planName || m.emi()
+            if (!price) return plan
+            const amount = <Amount paise={price.emiPerMonthPaise} />
+            return <RichText text={m.planAmountAMonth({ plan })} parts={{ amount }} />
+          },
         },
         {
           header: m.totalCost(),

@@ -4,6 +4,7 @@ import type { Api } from '~/api/client.server'
 import { toResult } from '~/api/result'
 import { pageTitle } from '~/lib/page-title'
 import { failureToast } from '~/lib/screen-toast'
+import { listOf } from '~/messages/list'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { cheapestText } from '~/plots/cheapest'
@@ -21,7 +22,10 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { AddPlot } from './add-plot'
 import { ComparedPlots } from './compared-plots'
 import { commitComparison, getComparison } from './comparison.server'
-import { addedPlot, parseComparison } from './search.server'
+import { addedPlot, type FieldMessage, parseComparison, typedErrors, type TypedPlot } from './search.server'
+
+/** Status of a refusal: the upstream does not know the plot. */
+const REFUSED = 200
 
 export const handle = pageTitle(m.comparePlots)
 
@@ -31,22 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const lastCompared = getComparison(args.request, session.user.id)
   const plots = named ?? lastCompared
   if (linked) throw redirect(paths.comparePlots([...plots, linked].map(comparedPlot)))
-  const compared = plots.slice(0, MAX_COMPARED)
-  // Sets the cookie only on a change: a new cookie empties the back/forward cache.
-  const isChanged = String(compared.map(comparedPlot)) !== String(lastCompared.map(comparedPlot))
-  const init =
-    isChanged && !isPrefetch(args.request)
-      ? { headers: { 'Set-Cookie': commitComparison(session.user.id, compared) } }
-      : undefined
   const projectList = await loadProjects(api, session)
-  if (typed.project_id && typed.number) {
-    const rate = projectList.projects.find(({ id }) => id === typed.project_id)?.rate ?? ''
-    const newPlot = addedPlot(typed, { rate, others: plots })
-    if (newPlot.price) throw redirect(paths.comparePlots([...plots, newPlot].map(comparedPlot)))
-    // A comparison needs a price, so the person enters the price in the calculator's form first.
-    const { project_id, plot } = newPlot
-    throw redirect(paths.priceCalculator({ project_id, plot }), init)
-  }
+  // Another tab may have added plots since this form was shown.
+  const others = lastCompared.length > 0 ? lastCompared : plots
+  const cookieFor = (next: PriceValues[]) => newCookie(args.request, session.user.id, { next, lastCompared })
+  const errors = typed ? await addTyped(api, typed, { others, projectList, cookieFor }) : []
+  const compared = plots.slice(0, MAX_COMPARED)
   const [plans, ...priced] = await Promise.all([
     toResult(api.plots.emiPlans()),
     ...compared.map(async (values) => {
@@ -59,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
         price: price.data,
         failure: price.failure,
         isAvailable: plot.data?.isAvailable ?? null,
+        isUnknown: !price.data && plot.failure?.status === REFUSED,
       }
     }),
   ])
@@ -71,12 +66,53 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       rows,
       plots: plots.map(comparedPlot),
+      /** The plots for which there is no place. */
+      left: listOf(plots.slice(MAX_COMPARED).map(({ plot }) => m.plotNumber({ number: plot }))),
       projects: projectList.projects,
-      projectId: typed.project_id || compared.at(-1)?.project_id || projectList.defaultId,
+      projectId: typed?.project_id || compared.at(-1)?.project_id || projectList.defaultId,
+      number: typed?.number ?? '',
+      errors,
       screenToast: failureToast(failureMessageOf(rows)),
     },
-    init,
+    // Forgets plots that do not exist any more.
+    cookieFor(rows.filter(({ isUnknown }) => !isUnknown).map(({ values }) => values)),
   )
+}
+
+interface Comparison {
+  others: PriceValues[]
+  projectList: Awaited<ReturnType<typeof loadProjects>>
+  cookieFor: (next: PriceValues[]) => ResponseInit | undefined
+}
+
+/** Adds the plot by a redirect. Returns the errors of a plot that cannot be added. */
+async function addTyped(
+  api: Api,
+  typed: TypedPlot,
+  { others, projectList, cookieFor }: Comparison,
+): Promise<FieldMessage[]> {
+  const errors = typedErrors(typed, others)
+  if (errors.length > 0) return errors
+  const rate = projectList.projects.find(({ id }) => id === typed.project_id)?.rate ?? ''
+  const newPlot = addedPlot(typed, { rate, others })
+  // A comparison needs a price, so the person enters the price in the calculator's form first.
+  const { project_id, plot } = newPlot
+  if (!newPlot.price) throw redirect(paths.priceCalculator({ project_id, plot }), cookieFor(others))
+  const { failure } = await priceOf(api, newPlot)
+  if (failure) return [{ name: 'number', message: failure.message }]
+  throw redirect(paths.comparePlots([...others, newPlot].map(comparedPlot)))
+}
+
+/** Sets the cookie only on a change: a new cookie empties the back/forward cache. */
+function newCookie(
+  request: Request,
+  userId: string,
+  { next, lastCompared }: { next: PriceValues[]; lastCompared: PriceValues[] },
+): ResponseInit | undefined {
+  const compared = next.slice(0, MAX_COMPARED)
+  const isChanged = String(compared.map(comparedPlot)) !== String(lastCompared.map(comparedPlot))
+  if (!isChanged || isPrefetch(request)) return undefined
+  return { headers: { 'Set-Cookie': commitComparison(userId, compared) } }
 }
 
 /** The message of the first failure. If there are several plots, the message begins with the number of the failed plot. */
@@ -101,8 +137,7 @@ async function priceOf(api: Api, values: PriceValues) {
 }
 
 export default function ComparePlots() {
-  const { rows, plots, projects, projectId } = useLoaderData<typeof loader>()
-  const isTooMany = plots.length > MAX_COMPARED
+  const { rows, plots, left, projects, projectId, number, errors } = useLoaderData<typeof loader>()
   const cheapest = cheapestText(
     rows.map(({ values, price }) => ({
       name: m.plotNumber({ number: price?.number ?? values.plot }),
@@ -115,6 +150,7 @@ export default function ComparePlots() {
       width="table"
       back={{ to: paths.plotAvailability({ project_id: projectId }), label: m.plotAvailability() }}
     >
+      {left && <Notice>{m.tooManyPlotsToCompare({ plots: left })}</Notice>}
       {cheapest && <p>{cheapest}</p>}
       {rows.length > 0 ? (
         <>
@@ -128,11 +164,15 @@ export default function ComparePlots() {
       ) : (
         <EmptyState hint={m.addPlotHint()}>{m.noPlotsToCompare()}</EmptyState>
       )}
-      {isTooMany && <Notice>{m.tooManyPlotsToCompare()}</Notice>}
       {rows.length < MAX_COMPARED ? (
-        <AddPlot plots={plots} projects={projects} projectId={projectId} />
+        <AddPlot
+          plots={plots}
+          projects={projects}
+          values={{ project_id: projectId, number }}
+          errors={errors}
+        />
       ) : (
-        !isTooMany && <p>{m.comparisonIsFull()}</p>
+        !left && <p>{m.comparisonIsFull()}</p>
       )}
     </Page>
   )

@@ -11,8 +11,9 @@ let shownLocation: Location | null = null
 const lastLinks = new Map<string, { href: string; index: number; open: boolean[] }>()
 
 /**
- * After a client navigation to another path, or by a link or form with TO_HEADING, focuses the heading. After Back or Forward, opens the
- * folds that were open when a link was clicked last on that history entry, and focuses that link if it is visible and in `<main>`.
+ * After a client navigation to another path, by a link or form with TO_HEADING, or by one that the next page lacks, focuses the heading.
+ * After Back or Forward, opens the folds that were open when a link was clicked last on that history entry, and focuses that link if it is
+ * visible and in `<main>`.
  */
 export function useFocusOnNavigation(): void {
   const location = useLocation()
@@ -31,7 +32,8 @@ export function useFocusOnNavigation(): void {
     const link = navigationType === 'POP' ? lastLinkOf(location.key) : null
     const isOtherPage = previous.pathname !== location.pathname
     if (link) link.focus({ preventScroll: true })
-    else if (isOtherPage || (navigationType !== 'POP' && wantsHeading(location))) focusHeading()
+    else if (isOtherPage || (navigationType !== 'POP' && (wantsHeading(location) || isFocusLost(location))))
+      focusHeading()
     // oxlint-disable-next-line exhaustive-deps -- once per history entry
   }, [location.key])
 
@@ -66,6 +68,9 @@ const inMain = <T extends HTMLElement>(selector: string) => [
 ]
 
 const wantsHeading = ({ state }: Location) => (state as typeof TO_HEADING | null)?.focus === TO_HEADING.focus
+
+/** The link or button that was pressed is not on this page. An address with a fragment leads to another place of the page. */
+const isFocusLost = ({ hash }: Location) => !hash && document.activeElement === document.body
 
 function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
