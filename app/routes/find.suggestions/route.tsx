@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
 import { toResult } from '~/api/result'
-import { FIND_GROUPS } from '~/domain/find-groups'
 import { findText } from '~/find/find-text'
 import { foundLines } from '~/find/found-lines'
+import { groupsInOrder } from '~/find/group-order'
 import { MIN_FIND_LENGTH, MAX_FIND_LENGTH } from '~/find/limits'
 import { jsonResponse } from '~/lib/json-response.server'
 import { requireSearch } from '~/lib/search.server'
@@ -24,7 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const lines = data && foundLines(data, { q, hasMemberPages })
   const matches = lines
-    ? FIND_GROUPS.flatMap((group) => lines[group].slice(0, MAX_PER_GROUP)).slice(0, MAX_MATCHES)
+    ? groupsInOrder(lines, findText(q))
+        .flatMap((group) => lines[group].slice(0, MAX_PER_GROUP))
+        .slice(0, MAX_MATCHES)
     : []
   return jsonResponse({ q, matches, error: failure?.message ?? null }, failure)
 }

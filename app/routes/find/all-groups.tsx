@@ -1,4 +1,4 @@
-import { FIND_GROUPS, type FindGroup } from '~/domain/find-groups'
+import type { FindGroup } from '~/domain/find-groups'
 import { type FoundLine, GROUP_LABELS } from '~/find/found-lines'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
@@ -10,14 +10,14 @@ import { FoundList } from './found-list'
 
 interface AllGroupsProps {
   q: string
+  groups: FindGroup[]
   lines: Record<FindGroup, FoundLine[]>
   /** Groups that have more rows than `lines` contains. */
   more: FindGroup[]
 }
 
-/** The first rows of each group with matches. */
-export function AllGroups({ q, lines, more }: AllGroupsProps) {
-  const groups = FIND_GROUPS.filter((group) => lines[group].length > 0)
+/** The first rows of the groups. */
+export function AllGroups({ q, groups, lines, more }: AllGroupsProps) {
   const count = groups.reduce((sum, group) => sum + lines[group].length, 0)
   return (
     <Results

@@ -6,6 +6,7 @@ import { FIND_GROUPS, type FindGroup } from '~/domain/find-groups'
 import { FindCombobox } from '~/find/find-combobox'
 import { exactTarget, foundLines, GROUP_LABELS } from '~/find/found-lines'
 import { findText } from '~/find/find-text'
+import { groupsInOrder } from '~/find/group-order'
 import { MAX_FIND_LENGTH } from '~/find/limits'
 import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
@@ -50,7 +51,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const lines = foundLines(found, { q, hasMemberPages })
   const target = exactTarget(found, lines)
   if (target) throw redirect(target)
-  return { ...common, group: null, all: { lines, more: found.more }, paged: noPages(search) }
+  return {
+    ...common,
+    group: null,
+    all: { groups: groupsInOrder(lines, findText(q)), lines, more: found.more },
+    paged: noPages(search),
+  }
 }
 
 interface GroupQuery {
