@@ -7,14 +7,14 @@ import type { FoundLine } from './found-lines'
  */
 export function groupsInOrder(lines: Record<FindGroup, FoundLine[]>, q: string): FindGroup[] {
   const groups = FIND_GROUPS.filter((group) => lines[group].length > 0)
-  const typed = wordsOf(q)
+  const typed = wordsIn(q)
   const isTyped = ({ label, isExact }: FoundLine) =>
-    isExact || typed.every((text) => wordsOf(label).some((word) => word.startsWith(text)))
+    isExact || typed.every((text) => wordsIn(label).some((word) => word.startsWith(text)))
   const hasTyped = (group: FindGroup) => lines[group].some(isTyped)
   return [...groups.filter(hasTyped), ...groups.filter((group) => !hasTyped(group))]
 }
 
-const wordsOf = (text: string) =>
+const wordsIn = (text: string) =>
   text
     .normalize('NFC')
     .toLowerCase()

@@ -1,4 +1,4 @@
-import { allModes, expect, firstInGate, jsonReply, test } from './fixtures'
+import { allModes, expect, firstInGate, isJs, jsonReply, test } from './fixtures'
 
 const screenPath = '/associate/gallery'
 
@@ -107,6 +107,8 @@ test.describe('gallery', () => {
     expect(hrefs).toEqual(hrefs.toSorted().toReversed())
     await page.getByRole('link', { name: 'Load More' }).click()
     await expect(page.getByText('End of results')).toBeVisible()
+    // The link with the focus has gone.
+    if (isJs()) await expect(page.getByText('End of results')).toBeFocused()
     await expect(cards).toHaveCount(8)
   })
 

@@ -7,6 +7,9 @@ import { Notice } from '../notice/notice'
 import { Spinner } from '../spinner/spinner'
 import { more } from './load-more.css'
 
+/** Id of the text that replaces the link after an empty page, and then gets the focus. */
+export const LIST_END = 'list-end'
+
 type LoadMoreProps = {
   /** Null at the end of the list. */
   to: string | null
@@ -34,7 +37,9 @@ export function LoadMore({ to, isPending, refusal, onLoad }: LoadMoreProps) {
         </div>
       )}
       {to === null ? (
-        <p role="status">{m.endOfResults()}</p>
+        <p role="status" id={LIST_END} tabIndex={-1}>
+          {m.endOfResults()}
+        </p>
       ) : (
         <Link
           className={button.secondary}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { usePart } from '../part/use-part'
+import { LIST_END } from './load-more'
 
 /** One page, as the loader returns it. An empty page is the end of the list. */
 export interface ListPage {
@@ -51,9 +52,10 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
   const refusal = (request && part.failure) ?? (response ? response.refusal : loaded.refusal)
   const lastAppended = appended.at(-1)
   useEffect(() => {
-    if (!lastAppended || lastAppended.isEmpty) return
-    window.history.replaceState(window.history.state, '', toPage(lastAppended.number))
-    document.getElementById(`page-${lastAppended.number}`)?.focus()
+    if (!lastAppended) return
+    const { number, isEmpty } = lastAppended
+    if (!isEmpty) window.history.replaceState(window.history.state, '', toPage(number))
+    document.getElementById(isEmpty ? LIST_END : `page-${number}`)?.focus()
     // oxlint-disable-next-line exhaustive-deps -- once per fetched page
   }, [lastAppended])
 
