@@ -103,13 +103,15 @@ it('X031 without a list in its address, a booking of an unknown project leads ba
 
 it.each([
   ['', '/associate/bookings/booked/5/7?sort=total&order=desc', true],
+  ['', '/associate/bookings/team/registered/5/7?sort=total&order=desc', true],
+  ['', '/associate/bookings/booked/5/7?date=2026-11-26', true],
   ['booked-plots', '/associate/bookings/booked/5/7?sort=total&order=desc', true],
   ['team-booked-plots', '/associate/bookings/team/booked/5/7?sort=paid&order=asc', true],
   ['booked-plots:2026-11-26', '/associate/bookings/booked/5/7?date=2026-11-26&sort=paid&order=asc', true],
   // Plots of another associate, another list, or another day.
   ['', '/associate/bookings/booked/6/7?sort=total&order=desc', false],
-  ['', '/associate/bookings/registered/5/7?sort=total&order=desc', false],
-  ['', '/associate/bookings/booked/5/7?date=2026-11-26&sort=paid&order=asc', false],
+  ['booked-plots', '/associate/bookings/registered/5/7?sort=total&order=desc', false],
+  ['booked-plots', '/associate/bookings/booked/5/7?date=2026-11-26&sort=paid&order=asc', false],
   ['booked-plots:2026-11-26', '/associate/bookings/booked/5/7?sort=total&order=desc', false],
 ])(
   'X031 from "%s", after the plots %s, a booking leads back to them as sorted: %s',

@@ -123,7 +123,16 @@ function fieldsOf(text: string, names: readonly string[]) {
 }
 
 function bookingsOf({ associateId, projectId }: ListedBooking, session: Session): Parent['back'] {
-  if (associateId && projectId)
-    return { to: asLeft(paths.bookedPlots(associateId, projectId), session), label: m.bookedPlots() }
+  if (associateId && projectId) return plotsOf(associateId, projectId, session)
   return { to: asLeft(session.bookingsUrl ?? paths.bookingsByDate(), session), label: m.bookings() }
+}
+
+/** The last visited list of these plots, because links to receipts and EMI statements do not name their list. */
+function plotsOf(associateId: string, projectId: string, { lastPlots }: Session): Parent['back'] {
+  const [visited] = lastPlots.split('?')
+  const lists = Object.values(plotLists)
+  const list = lists.find(({ to }) => to(associateId, projectId) === visited)
+  return list
+    ? { to: lastPlots, label: list.title() }
+    : { to: paths.bookedPlots(associateId, projectId), label: m.bookedPlots() }
 }

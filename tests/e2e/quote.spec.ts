@@ -298,6 +298,7 @@ test.describe('the comparison of plots', () => {
     const otherTab = await context.newPage()
     for (const [tab, number] of [
       [otherTab, '31'],
+      [page, 'NOPE'],
       [page, '12'],
     ] as const) {
       if (tab === otherTab) await tab.goto(`${calculator}/compare`)

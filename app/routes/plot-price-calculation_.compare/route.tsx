@@ -33,13 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { named, linked, typed } = parseComparison(args.request.url)
   const lastCompared = getComparison(args.request, session.user.id)
-  const plots = named ?? lastCompared
+  // Another tab may have added plots since the form was shown.
+  const isOutdated = typed !== null && lastCompared.length > 0
+  const plots = (isOutdated ? null : named) ?? lastCompared
   if (linked) throw redirect(paths.comparePlots([...plots, linked].map(comparedPlot)))
   const projectList = await loadProjects(api, session)
-  // Another tab may have added plots since this form was shown.
-  const others = lastCompared.length > 0 ? lastCompared : plots
   const cookieFor = (next: PriceValues[]) => newCookie(args.request, session.user.id, { next, lastCompared })
-  const errors = typed ? await addTyped(api, typed, { others, projectList, cookieFor }) : []
+  const errors = typed ? await addTyped(api, typed, { others: plots, projectList, cookieFor }) : []
   const compared = plots.slice(0, MAX_COMPARED)
   const [plans, ...priced] = await Promise.all([
     toResult(api.plots.emiPlans()),
