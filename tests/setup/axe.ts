@@ -104,5 +104,6 @@ function writeDocument({ url, html }: { url: string; html: string }) {
   const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   document.write(html)
   document.close()
-  return loaded.then(() => undefined)
+  // The window keeps the scroll position of the document before, and the bar at the top would cover targets.
+  return loaded.then(() => scrollTo(0, 0))
 }
