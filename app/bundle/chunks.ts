@@ -36,7 +36,6 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
       '/app/forms/use-submission-result',
       '/app/forms/submission-notice',
       '/app/forms/delayed-',
-      '/app/forms/restore-focus',
       '/app/forms/action-keeping-input',
       '/app/forms/unconfirmed',
       '/app/forms/secret-fields',

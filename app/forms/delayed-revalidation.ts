@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { restoreFocus } from './restore-focus'
+import { restoreFocus } from '~/ui/frame/focus'
 import type { SubmissionResult } from './submission-result'
 
 export function skipRevalidationOnSubmit({

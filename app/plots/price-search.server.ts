@@ -3,6 +3,7 @@ import type { PriceQuery } from '~/api/plots.server'
 import { m } from '~/messages/messages'
 import type { ProjectChoice } from './projects.server'
 import { latinText, optionIn, readSearch, textIn } from '~/lib/search.server'
+import { plotNumberField, projectField } from './plot-fields.server'
 import { PricePerYardSchema } from './price-per-yard.server'
 import { EMI_TENURE, OUTRIGHT, type Plan, type PriceValues, USUAL_EMI_ID } from './price-values'
 
@@ -30,9 +31,9 @@ export const PRICE_FIELDS = {
 
 const querySchema = (plan: Plan) =>
   z.object({
-    project_id: z.string().regex(/^[\w-]{1,40}$/, { error: m.pleaseSelectProject }),
+    project_id: projectField,
     price: PricePerYardSchema,
-    plot: z.string().min(1, { error: m.plotNumberIsRequired }).max(60, { error: m.plotNumberIsTooLong }),
+    plot: plotNumberField,
     emi_id: plan === OUTRIGHT ? z.string() : z.string().regex(/^[\w-]{1,40}$/, { error: m.tenureIsRequired }),
   })
 

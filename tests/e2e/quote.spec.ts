@@ -295,16 +295,19 @@ test.describe('the comparison of plots', () => {
   test('X081 a plot joins the plots that another tab has added', async ({ page, context, signIn }) => {
     await signIn('P2')
     await page.goto(`${calculator}/compare?plot=4~12500~6~26`)
-    const otherTab = await context.newPage()
-    for (const [tab, number] of [
-      [otherTab, '31'],
-      [page, 'NOPE'],
-      [page, '12'],
-    ] as const) {
-      if (tab === otherTab) await tab.goto(`${calculator}/compare`)
+    const add = async (tab: Page, number: string) => {
       await tab.getByLabel('Plot No.').fill(number)
       await tab.getByRole('button', { name: 'Add plot' }).click()
     }
+    const otherTab = await context.newPage()
+    await otherTab.goto(`${calculator}/compare`)
+    await add(otherTab, '31')
+    await expect(otherTab.getByRole('link', { name: 'Remove Plot 31' })).toBeVisible()
+    // An error shows what the other tab added, too.
+    await add(page, 'NOPE')
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(page.getByRole('link', { name: 'Remove Plot 31' })).toBeVisible()
+    await add(page, '12')
     await expect(page.getByRole('table', { name: 'Plots' }).getByRole('row')).toHaveCount(4)
     await otherTab.close()
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { latinText, readSearch, textIn } from '~/lib/search.server'
-import { m } from '~/messages/messages'
+import { plotNumberField, projectField } from '~/plots/plot-fields.server'
 
 const Search = z.object({
   project_id: z.string().trim().optional(),
@@ -10,13 +10,8 @@ const Search = z.object({
   zoom: z.coerce.number().catch(1),
 })
 
-const PlotKeySchema = z.object({
-  project_id: z.string(),
-  key: z.string().min(1, { error: m.plotNumberIsRequired }).max(60, { error: m.plotNumberIsTooLong }),
-})
-const PlotSearchSchema = PlotKeySchema.extend({
-  project_id: z.string().regex(/^[\w-]{1,40}$/, { error: m.pleaseSelectProject }),
-})
+const PlotKeySchema = z.object({ project_id: z.string(), key: plotNumberField })
+const PlotSearchSchema = PlotKeySchema.extend({ project_id: projectField })
 
 interface PlotSearch {
   /** Trimmed, with Latin digits in `key`; empty by default. */

@@ -22,7 +22,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { AddPlot } from './add-plot'
 import { ComparedPlots } from './compared-plots'
 import { commitComparison, getComparison } from './comparison.server'
-import { addedPlot, type FieldMessage, parseComparison, typedErrors, type TypedPlot } from './search.server'
+import { addedPlot, parseComparison, typedErrors, type TypedPlot } from './search.server'
 
 /** Status of a refusal: the upstream does not know the plot. */
 const REFUSED = 200
@@ -33,9 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { named, linked, typed } = parseComparison(args.request.url)
   const lastCompared = getComparison(args.request, session.user.id)
-  // Another tab may have added plots since the form was shown.
-  const isOutdated = typed !== null && lastCompared.length > 0
-  const plots = (isOutdated ? null : named) ?? lastCompared
+  // While the form was open, another tab may have added plots, and the cookie has them.
+  const prefersCookie = typed !== null && lastCompared.length > 0
+  const plots = prefersCookie ? lastCompared : (named ?? lastCompared)
   if (linked) throw redirect(paths.comparePlots([...plots, linked].map(comparedPlot)))
   const projectList = await loadProjects(api, session)
   const cookieFor = (next: PriceValues[]) => newCookie(args.request, session.user.id, { next, lastCompared })
@@ -66,8 +66,8 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       rows,
       plots: plots.map(comparedPlot),
-      /** The plots for which there is no place. */
-      left: listOf(plots.slice(MAX_COMPARED).map(({ plot }) => m.plotNumber({ number: plot }))),
+      /** Names of the plots beyond the maximum. */
+      waiting: listOf(plots.slice(MAX_COMPARED).map(({ plot }) => m.plotNumber({ number: plot }))),
       projects: projectList.projects,
       projectId: typed?.project_id || compared.at(-1)?.project_id || projectList.defaultId,
       number: typed?.number ?? '',
@@ -80,17 +80,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 interface Comparison {
+  /** The plots that are compared already. */
   others: PriceValues[]
   projectList: Awaited<ReturnType<typeof loadProjects>>
   cookieFor: (next: PriceValues[]) => ResponseInit | undefined
 }
 
-/** Adds the plot by a redirect. Returns the errors of a plot that cannot be added. */
+/** Redirects to the comparison with the plot, or returns why it cannot be added. */
 async function addTyped(
   api: Api,
   typed: TypedPlot,
   { others, projectList, cookieFor }: Comparison,
-): Promise<FieldMessage[]> {
+): Promise<{ name: string; message: string }[]> {
   const errors = typedErrors(typed, others)
   if (errors.length > 0) return errors
   const rate = projectList.projects.find(({ id }) => id === typed.project_id)?.rate ?? ''
@@ -137,7 +138,7 @@ async function priceOf(api: Api, values: PriceValues) {
 }
 
 export default function ComparePlots() {
-  const { rows, plots, left, projects, projectId, number, errors } = useLoaderData<typeof loader>()
+  const { rows, plots, waiting, projects, projectId, number, errors } = useLoaderData<typeof loader>()
   const cheapest = cheapestText(
     rows.map(({ values, price }) => ({
       name: m.plotNumber({ number: price?.number ?? values.plot }),
@@ -150,7 +151,7 @@ export default function ComparePlots() {
       width="table"
       back={{ to: paths.plotAvailability({ project_id: projectId }), label: m.plotAvailability() }}
     >
-      {left && <Notice>{m.tooManyPlotsToCompare({ plots: left })}</Notice>}
+      {waiting && <Notice>{m.tooManyPlotsToCompare({ plots: waiting })}</Notice>}
       {cheapest && <p>{cheapest}</p>}
       {rows.length > 0 ? (
         <>
@@ -172,7 +173,7 @@ export default function ComparePlots() {
           errors={errors}
         />
       ) : (
-        !left && <p>{m.comparisonIsFull()}</p>
+        !waiting && <p>{m.comparisonIsFull()}</p>
       )}
     </Page>
   )

@@ -1,23 +1,23 @@
 import { z } from 'zod/v4'
 import { comparedPlot, readComparedPlot } from '~/plots/compared-plot'
+import { plotNumberField, projectField } from '~/plots/plot-fields.server'
 import { DEFAULT_PLAN, type PriceValues } from '~/plots/price-values'
 import { idIn, latinText, readSearch } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 
 /** Higher than MAX_COMPARED, so that the page can report too many plots. */
 const MAX_READ = 10
-const MAX_NUMBER_LENGTH = 60
-
-export interface FieldMessage {
-  name: 'project_id' | 'number'
-  message: string
-}
 
 const Typed = z.object({ project_id: idIn, number: latinText.default('') })
 
+const TypedSchema = z.object({ project_id: projectField, number: plotNumberField })
+
 export type TypedPlot = z.output<typeof Typed>
 
-/** `named` is null if the address names no plots. `linked` is the plot that a link adds, `typed` what the form adds; null if it was not sent. */
+/**
+ * `named`: the plots in the address; null if it has none. `linked`: the plot that a link adds. `typed`: what was typed into the form; null
+ * if the form was not sent.
+ */
 export function parseComparison(url: string) {
   const { searchParams } = new URL(url)
   return {
@@ -50,13 +50,13 @@ export function addedPlot(
   }
 }
 
-/** The errors of what was typed, by field, as far as the portal can tell. */
-export function typedErrors({ project_id, number }: TypedPlot, others: PriceValues[]): FieldMessage[] {
-  const errors: FieldMessage[] = []
-  if (!project_id) errors.push({ name: 'project_id', message: m.pleaseSelectProject() })
-  if (!number) errors.push({ name: 'number', message: m.plotNumberIsRequired() })
-  if (number.length > MAX_NUMBER_LENGTH) errors.push({ name: 'number', message: m.plotNumberIsTooLong() })
-  if (others.some((other) => other.project_id === project_id && other.plot === number))
-    errors.push({ name: 'number', message: m.plotIsCompared({ plot: m.plotNumber({ number }) }) })
-  return errors
+/** What the portal can reject without asking the upstream, by field. */
+export function typedErrors(typed: TypedPlot, others: PriceValues[]): { name: string; message: string }[] {
+  const checked = TypedSchema.safeParse(typed)
+  if (!checked.success)
+    return checked.error.issues.map(({ path, message }) => ({ name: String(path[0]), message }))
+  const { project_id, number } = typed
+  const isCompared = others.some((other) => other.project_id === project_id && other.plot === number)
+  if (!isCompared) return []
+  return [{ name: 'number', message: m.plotIsCompared({ plot: m.plotNumber({ number }) }) }]
 }

@@ -1,5 +1,6 @@
 import { type Location, useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useLayoutEffect } from 'react'
+import { focusHeading, restoreFocus } from './focus'
 
 /** Router state of a link or form that moves the focus to the heading even on the same path, because the next page may lack that link. */
 export const TO_HEADING = { focus: 'heading' }
@@ -32,8 +33,9 @@ export function useFocusOnNavigation(): void {
     const link = navigationType === 'POP' ? lastLinkOf(location.key) : null
     const isOtherPage = previous.pathname !== location.pathname
     if (link) link.focus({ preventScroll: true })
-    else if (isOtherPage || (navigationType !== 'POP' && (wantsHeading(location) || isFocusLost(location))))
-      focusHeading()
+    else if (isOtherPage || (navigationType !== 'POP' && wantsHeading(location))) focusHeading()
+    // An address with a fragment leads to another place of the page.
+    else if (navigationType !== 'POP' && !location.hash) restoreFocus()
     // oxlint-disable-next-line exhaustive-deps -- once per history entry
   }, [location.key])
 
@@ -68,11 +70,3 @@ const inMain = <T extends HTMLElement>(selector: string) => [
 ]
 
 const wantsHeading = ({ state }: Location) => (state as typeof TO_HEADING | null)?.focus === TO_HEADING.focus
-
-/** The link or button that was pressed is not on this page. An address with a fragment leads to another place of the page. */
-const isFocusLost = ({ hash }: Location) => !hash && document.activeElement === document.body
-
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-  heading?.focus({ preventScroll: true })
-}

@@ -1,18 +1,15 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addBankRequest } from '../../../../reference-api/db/queries/bank'
 import { exportFolder } from '../../../../reference-api/firm-data/export-folder'
 import { sqliteInGate } from '../../../factories/cases'
-import { changedFiles, firmForEachTest, openFirmDatabase, PIXEL } from './firm-folder'
+import { changedFiles, firmForEachTest, PIXEL } from './firm-folder'
 
-const { firm, run, edit, refusal } = firmForEachTest()
+const { firm, run, edit, refusal, openForEachTest } = firmForEachTest()
 
 describe('decisions on bank requests in a later import', sqliteInGate, () => {
-  beforeEach(async () => {
-    firm.db = await openFirmDatabase()
-  })
-  afterEach(() => firm.db.destroy())
+  openForEachTest()
 
   it('X040 X061 the office decides bank requests by a file; importing a verification again keeps the associate’s answer', async () => {
     const request = {

@@ -1,17 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkDatabase } from '../../../../reference-api/data/check'
 import { sqliteInGate } from '../../../factories/cases'
-import { changedFiles, firmForEachTest, openFirmDatabase } from './firm-folder'
+import { changedFiles, firmForEachTest } from './firm-folder'
 
-const { firm, run, edit, append, refusal } = firmForEachTest()
+const { firm, run, edit, append, refusal, openForEachTest } = firmForEachTest()
 
 describe('bookings, plots and bills in a later import', sqliteInGate, () => {
-  beforeEach(async () => {
-    firm.db = await openFirmDatabase()
-  })
-  afterEach(() => firm.db.destroy())
+  openForEachTest()
 
   it('X060 a corrected receipt changes the instalments that it paid', async () => {
     await edit('receipts.csv', (text) => text.replace('08-06-2026;"₹1,17,000.00"', '08-06-2026;"₹17,000.00"'))

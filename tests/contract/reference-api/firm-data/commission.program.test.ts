@@ -1,17 +1,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exportFolder } from '../../../../reference-api/firm-data/export-folder'
 import { sqliteInGate } from '../../../factories/cases'
-import { firmForEachTest, openFirmDatabase } from './firm-folder'
+import { firmForEachTest } from './firm-folder'
 
-const { firm, run, edit, append, refusal } = firmForEachTest()
+const { firm, run, edit, append, refusal, openForEachTest } = firmForEachTest()
 
 describe('commission in a later import', sqliteInGate, () => {
-  beforeEach(async () => {
-    firm.db = await openFirmDatabase()
-  })
-  afterEach(() => firm.db.destroy())
+  openForEachTest()
 
   it('X062 a new rate and a new rule apply only to later bookings', async () => {
     const lines = () => firm.db.selectFrom('commission_lines').selectAll().orderBy('id').execute()

@@ -37,7 +37,7 @@ export const changedFiles = (report: Awaited<ReturnType<typeof importFolder>>) =
 /** A wrong row: what is wrong, its file, the edit, and the place that the refusal names. */
 export type WrongRow = [fault: string, file: string, edit: (text: string) => string, place: string]
 
-/** A copy of tests/firm-data for each test of a file. The file opens and closes the database. */
+/** A copy of tests/firm-data for each test of a file. The file opens and closes the database, or calls `openForEachTest`. */
 export function firmForEachTest() {
   const firm = {} as { folder: string; db: Kysely<Database> }
   beforeEach(async () => {
@@ -46,6 +46,13 @@ export function firmForEachTest() {
   })
   afterEach(() => rm(firm.folder, { recursive: true, force: true }))
 
+  /** For tests that need the first import and change the database. */
+  const openForEachTest = () => {
+    beforeEach(async () => {
+      firm.db = await openFirmDatabase()
+    })
+    afterEach(() => firm.db.destroy())
+  }
   const run = (from = firm.folder, options = {}) => importFolder(firm.db, from, { now: NOW, ...options })
   const notificationCodes = async () =>
     (await firm.db.selectFrom('notifications').select('code').orderBy('code').execute()).map(
@@ -114,6 +121,7 @@ export function firmForEachTest() {
 
   return {
     firm,
+    openForEachTest,
     run,
     notificationCodes,
     edit,

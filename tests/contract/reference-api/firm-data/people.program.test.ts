@@ -1,20 +1,17 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkDatabase } from '../../../../reference-api/data/check'
 import { findBookingHits } from '../../../../reference-api/db/queries/find'
 import { foldCode, splitWords } from '../../../../reference-api/rules/find-text'
 import { sqliteInGate } from '../../../factories/cases'
-import { changedFiles, FIRM, firmForEachTest, openFirmDatabase } from './firm-folder'
+import { changedFiles, FIRM, firmForEachTest } from './firm-folder'
 
-const { firm, run, edit, append, refusal, dropColumns } = firmForEachTest()
+const { firm, run, edit, append, refusal, dropColumns, openForEachTest } = firmForEachTest()
 
 describe('people in a later import', sqliteInGate, () => {
-  beforeEach(async () => {
-    firm.db = await openFirmDatabase()
-  })
-  afterEach(() => firm.db.destroy())
+  openForEachTest()
 
   it('X060 an old file does not undo what a person changed in the portal', async () => {
     await firm.db.updateTable('associates').set({ mobile: '9123456780' }).where('id', '=', 'GP1003').execute()

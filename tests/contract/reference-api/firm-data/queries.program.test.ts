@@ -1,17 +1,14 @@
 import { cp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exportFolder } from '../../../../reference-api/firm-data/export-folder'
 import { sqliteInGate } from '../../../factories/cases'
-import { changedFiles, firmForEachTest, openFirmDatabase } from './firm-folder'
+import { changedFiles, firmForEachTest } from './firm-folder'
 
-const { firm, run, edit, append, refusal, raiseQuery, thread, stateOf } = firmForEachTest()
+const { firm, run, edit, append, refusal, raiseQuery, thread, stateOf, openForEachTest } = firmForEachTest()
 
 describe('answers to queries in a later import', sqliteInGate, () => {
-  beforeEach(async () => {
-    firm.db = await openFirmDatabase()
-  })
-  afterEach(() => firm.db.destroy())
+  openForEachTest()
 
   it('X042 X061 the office answers a query by a file, once; an old file undoes nothing', async () => {
     await raiseQuery('QAAAAAAAAAA', 'GP1003')

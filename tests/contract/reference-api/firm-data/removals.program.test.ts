@@ -1,16 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sqliteInGate } from '../../../factories/cases'
-import { changedFiles, firmForEachTest, openFirmDatabase, PIXEL } from './firm-folder'
+import { changedFiles, firmForEachTest, PIXEL } from './firm-folder'
 
-const { firm, run, notificationCodes, edit, refusal } = firmForEachTest()
+const { firm, run, notificationCodes, edit, refusal, openForEachTest } = firmForEachTest()
 
 describe('notifications, pictures and removed rows in a later import', sqliteInGate, () => {
-  beforeEach(async () => {
-    firm.db = await openFirmDatabase()
-  })
-  afterEach(() => firm.db.destroy())
+  openForEachTest()
 
   it('X060 a notification that a person cleared stays cleared until the firm changes its row', async () => {
     await firm.db.deleteFrom('notifications').where('code', '=', 'N-1').execute()
