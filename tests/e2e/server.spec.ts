@@ -106,3 +106,10 @@ for (const [head, status] of [
     await once(socket, 'close')
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*<h1`))
   })
+
+test('the route manifest of the framework is not served @request', { tag: '@gate' }, async ({ request }) => {
+  // Decision 0061: its address costs time for each path in the query.
+  const response = await request.get('/__manifest?p=/home&p=/profile&version=1')
+  expect(response.status()).toBe(404)
+  expect(response.headers()['content-type']).toContain('text/html')
+})
