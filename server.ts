@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { constants } from 'node:zlib'
 import { createRequestHandler, type RequestHandler } from '@remix-run/express'
-import type { ServerBuild } from '@remix-run/node'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express from 'express'
@@ -17,6 +17,7 @@ import { drainable } from './app/http/drain.server'
 import { healthRoutes } from './app/http/health.server'
 import { inRequestLanguage } from './app/http/language.server'
 import { limitLoad } from './app/http/load-limit.server'
+import { openSessions } from './app/http/open-session.server'
 import { noStoreByDefault } from './app/http/no-store.server'
 import { defaultRetryAfter } from './app/http/retry-after.server'
 import { cachedReadiness, isApiReady, isReachable } from './app/http/readiness.server'
@@ -33,6 +34,7 @@ import {
   respondToUnparsableRequests,
   errorPages,
   readableTargetsOnly,
+  refuseLongHeaders,
   refuseUnreadableRequests,
 } from './app/http/unreadable-requests.server'
 import { startEmbeddedApi } from './reference-api/embedded'
@@ -87,11 +89,13 @@ app.use(healthRoutes({ api, drain, readiness }))
 app.use(identifyCaller)
 app.use(accessLog(log))
 app.use(inRequestLanguage)
+app.use(refuseLongHeaders)
 app.use(refuseUnreadableRequests)
 app.use(endSlowBodies)
-app.use(refuseLargeBodies)
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
 const build = isDevelopment ? await serveWithHotReload() : await serveBuilt()
+app.use(openSessions(build))
+app.use(refuseLargeBodies)
 app.use(noStoreByDefault)
 app.use(defaultRetryAfter)
 app.use(limitLoad())
@@ -120,9 +124,7 @@ function pages(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandle
   return createRequestHandler({
     build,
     getLoadContext: (_request, { locals }) => ({
-      cspNonce: locals.cspNonce as string,
-      requestId: locals.requestId as string,
-      clientAddress: locals.clientAddress as string,
+      ...(locals as AppLoadContext),
       build: typeof build === 'function' ? undefined : build.assets.version,
     }),
   })

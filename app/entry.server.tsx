@@ -19,6 +19,9 @@ import { paths } from '~/paths'
 import { CLIENT_HINTS, DELIVERY_VARY, listsRefresh } from '~/session/delivery.server'
 import { isPrefetch } from '~/session/idle-timeout.server'
 
+/** For server.ts: this bundle has the caches and stores of sessions. */
+export { openSession } from '~/session/session.server'
+
 /** Renders whole documents: streamed parts would never appear without JavaScript, and cost more (decision 0003). */
 export default async function handleDocument(
   request: Request,

@@ -1,4 +1,6 @@
 import '@remix-run/node'
+import type { Cookies } from '~/session/cookies.server'
+import type { Session } from '~/session/session.server'
 
 declare module '@remix-run/node' {
   /** Every value is optional: server.ts sets most of them when a request arrives, and remix-serve sets none. */
@@ -9,6 +11,9 @@ declare module '@remix-run/node' {
     requestId?: string
     /** IP address of the person's device, as the connection or the trusted proxies report it. */
     clientAddress?: string
+    cookies?: Cookies
+    /** Opened once a request. Null if there is none. */
+    session?: Promise<Session | null>
     /** Deadline of all calls of an action except uploads. If it is set, loaders have less time. */
     actionDeadline?: AbortSignal
   }

@@ -52,15 +52,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   if (isCustomerPage(new URL(request.url).pathname)) return data(withoutSession(args))
   const [{ session, cookies }, { toast, headers: toastHeaders }] = await Promise.all([
-    refreshSession(request),
-    isPrefetch(request) ? NO_TOAST : takeToast(request),
+    refreshSession(args),
+    isPrefetch(request) ? NO_TOAST : takeToast(args),
   ])
   keepAtForcedChange(request, session)
-  const preferences = getPreferences(request)
+  const preferences = getPreferences(args)
   const { theme, textSize, findShortcut } = preferences
-  const mode = deliveryMode(request)
+  const mode = deliveryMode(args)
   const headers = new Headers(toastHeaders ?? undefined)
-  const csrfToken = csrfTokenFor(request, session)
+  const csrfToken = csrfTokenFor(args, session)
   const frame = await loadFrame(args, session)
   const leavesInSeconds = session ? await secondsLeft(session) : null
   for (const cookie of cookies?.getSetCookie() ?? []) headers.append('Set-Cookie', cookie)

@@ -55,7 +55,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
   const bookings = errors ? [] : inOrder(kind, found.bookings, sorting)
   const folded = kind === 'booked' && !searchKey && sorting.by === null ? withoutDue(bookings) : []
   // Lite pages of booked plots omit columns and sums to save bytes.
-  const hasColumns = deliveryMode(request) === 'full'
+  const hasColumns = deliveryMode(args) === 'full'
   const hasSums = hasColumns && bookings.length > 1
   const emptyText = isNarrowed || errors ? m.noRecordsFound() : texts.hasNone({ name: found.associate.name })
   const emptyAction = hasNoPlots

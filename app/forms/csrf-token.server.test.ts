@@ -36,14 +36,14 @@ const statusOf = async (sent: SentForm) =>
     (refusal: Response) => refusal.status,
   )
 const aBrowser = () => {
-  const { token, cookie } = csrfTokenFor(aRequest('/login'), null)
+  const { token, cookie } = csrfTokenFor(argsOf(aRequest('/login')), null)
   return { token, cookie: asSent(cookie ?? '') }
 }
 
 describe('a form without origin headers', () => {
   it('M014 is accepted with its session’s token', async () => {
     const session = aSession()
-    const { token, cookie } = csrfTokenFor(aRequest('/profile'), session)
+    const { token, cookie } = csrfTokenFor(argsOf(aRequest('/profile')), session)
     expect(cookie).toBeNull()
     expect(await statusOf({ session, token })).toBe('accepted')
   })
@@ -84,8 +84,8 @@ describe('a form without origin headers', () => {
 
   it('M014 a browser keeps its cookie; an unreadable cookie is replaced', () => {
     const { cookie } = aBrowser()
-    expect(csrfTokenFor(aRequest('/login', { cookie }), null).cookie).toBeNull()
-    expect(csrfTokenFor(aRequest('/login', { cookie: 'browser=x' }), null).cookie).toMatch(/HttpOnly/)
+    expect(csrfTokenFor(argsOf(aRequest('/login', { cookie })), null).cookie).toBeNull()
+    expect(csrfTokenFor(argsOf(aRequest('/login', { cookie: 'browser=x' })), null).cookie).toMatch(/HttpOnly/)
   })
 
   it('M014 after the secret changes, a token stays valid while the old secret is listed', async () => {

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { serialize } from 'cookie'
 import { CSRF_TOKEN } from './csrf-token'
 import { formDataOf } from './form-data.server'
-import { cookieFlags, cookiePrefix, getSession, readCookie, type Session } from '~/session/session.server'
+import type { RequestArgs } from '~/lib/request-args.server'
+import { type CookieArgs, readCookie } from '~/session/cookies.server'
+import { cookieFlags, cookiePrefix, getSession, type Session } from '~/session/session.server'
 import { isSigned, sign } from '~/session/signing.server'
 
 /** A random part and its signature. A constant token could leak through compression (BREACH). */
@@ -17,11 +19,11 @@ type Holder = `session ${string}` | `browser ${string}`
 
 /** The token is signed for the session or, without a session, for a cookie of the browser. */
 export function csrfTokenFor(
-  request: Request,
+  args: CookieArgs,
   session: Pick<Session, 'id'> | null,
 ): { token: string; cookie: string | null } {
   if (session) return { token: sessionCsrfToken(session), cookie: null }
-  const browserId = browserIdOf(request)
+  const browserId = browserIdOf(args)
   const id = browserId ?? randomBytes(BROWSER_ID_BYTES).toString('base64url')
   return {
     token: newToken(`browser ${id}`),
@@ -31,11 +33,11 @@ export function csrfTokenFor(
 
 export const sessionCsrfToken = ({ id }: Pick<Session, 'id'>): string => newToken(`session ${id}`)
 
-export async function hasCsrfToken(request: Request): Promise<boolean> {
-  const token = await tokenOf(request)
-  const session = await getSession(request)
+export async function hasCsrfToken(args: RequestArgs): Promise<boolean> {
+  const token = await tokenOf(args.request)
+  const session = await getSession(args)
   if (session) return isTokenOf(token, `session ${session.id}`)
-  const id = browserIdOf(request)
+  const id = browserIdOf(args)
   return id !== null && isTokenOf(token, `browser ${id}`)
 }
 
@@ -45,8 +47,8 @@ async function tokenOf(request: Request): Promise<string> {
   return typeof token === 'string' ? token : ''
 }
 
-function browserIdOf(request: Request): string | null {
-  const id = readCookie(request, BROWSER_COOKIE) ?? ''
+function browserIdOf(args: CookieArgs): string | null {
+  const id = readCookie(args, BROWSER_COOKIE) ?? ''
   return BROWSER_ID.test(id) ? id : null
 }
 

@@ -52,7 +52,7 @@ export async function readBody(args: RequestArgs): Promise<FormData> {
     if (error instanceof Response) throw error
     throw refusalResponse(400, m.formUnreadable())
   })
-  const session = await getSession(request)
+  const session = await getSession(args)
   // Another user may have logged in through another tab.
   if (session && hasOwner(form) && !belongsTo(form.get(IDEMPOTENCY_KEY), session.user.id)) {
     logSecurity(args, 'form of another person refused', { user: session.user.id })

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '~/api/errors'
 import { takeToast } from '~/session/toast.server'
+import { argsOf, aRequest } from '../../tests/factories/session'
 import { redirectAfter } from './redirect-after.server'
 
 async function resultOf(response: Response) {
   const cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-  const { toast } = await takeToast(new Request('http://localhost/', { headers: { Cookie: cookie } }))
+  const { toast } = await takeToast(argsOf(aRequest('/', { cookie })))
   return [
     response.status,
     response.headers.get('Location'),

@@ -8,12 +8,14 @@ import {
   respondToUnparsableRequests,
   errorPages,
   readableTargetsOnly,
+  refuseLongHeaders,
   refuseUnreadableRequests,
 } from './unreadable-requests.server'
 
 async function responseTo(head: string) {
   let logged = ''
   const app = express()
+  app.use(refuseLongHeaders)
   app.use(refuseUnreadableRequests)
   app.get('/fails', () => {
     throw new Error('secret')
@@ -47,6 +49,7 @@ it.each([
   ['GET /a b HTTP/1.1\r\nHost: localhost', 400],
   ['GET / HTTP/1.1', 400],
   ['not HTTP at all', 400],
+  [`GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${'a=%; '.repeat(2_000)}`, 200],
 ])('%j gets a %i, and the log has no stack', async (head, expected) => {
   const { status, response, logged } = await responseTo(head)
   expect(status).toBe(expected)

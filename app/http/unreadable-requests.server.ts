@@ -17,6 +17,19 @@ const BARE_PAGE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
+const MAX_HEADER_BYTES = 8 * 1024
+/** Own cookies take up to 18 KB; the rest is for other applications of the domain. */
+const MAX_COOKIE_BYTES = 32 * 1024
+
+/** Browsers and proxies send single values of at most 4 KB, apart from cookies. */
+export const refuseLongHeaders: RequestHandler = (request, response, next) => {
+  const isTooLong = Object.entries(request.headers).some(
+    ([name, value = '']) => value.length > (name === 'cookie' ? MAX_COOKIE_BYTES : MAX_HEADER_BYTES),
+  )
+  if (!isTooLong) return next()
+  sendErrorPage(response, 431, m.headersTooLong())
+}
+
 /** Remix builds a URL from the Host header and the request target, and throws if the URL is invalid. */
 export const refuseUnreadableRequests: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method)) {

@@ -1,3 +1,4 @@
+import type { RequestArgs } from '~/lib/request-args.server'
 import { m } from '~/messages/messages'
 import { deliveryMode } from '~/session/delivery.server'
 import { pictureSet, pictureUrl } from './address.server'
@@ -11,13 +12,13 @@ interface PictureWidths {
 
 /** A picture; in data-saver mode, a link with a typical size. Null if the address is missing or `mediaUrl` rejects it. */
 export function shownPicture(
-  request: Request,
+  args: RequestArgs,
   userId: string,
   address: string | null,
   { shown, linked }: PictureWidths,
 ): ShownPicture | null {
   if (!address) return null
-  if (deliveryMode(request) === 'full') return pictureSet(userId, address, shown)
+  if (deliveryMode(args) === 'full') return pictureSet(userId, address, shown)
   const to = pictureUrl(userId, address, linked)
   return to ? { to, size: m.aboutKilobytes({ kilobytes: TYPICAL_KB[linked] }) } : null
 }

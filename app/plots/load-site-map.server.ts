@@ -4,6 +4,7 @@ import type { LayoutBlock } from '~/api/contract/layout'
 import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
 import { currentLanguage } from '~/messages/current-language'
 import { paths } from '~/paths'
+import type { CookieArgs } from '~/session/cookies.server'
 import { getPreferences } from '~/session/preferences.server'
 import type { PlotFilters } from './plot-filters'
 import { siteMap } from './site-map'
@@ -34,14 +35,14 @@ export async function layoutOrNull(api: Api, projectId: string): Promise<LayoutB
 
 /** Null if no block has a plot. */
 export function embeddedMap(
-  request: Request,
+  args: CookieArgs,
   projectId: string,
   blocks: LayoutBlock[],
   { filters, plot }: { filters?: PlotFilters; plot?: string } = {},
 ): EmbeddedMap | null {
   const { width, height, blocks: drawnBlocks } = siteMap(blocks)
   if (drawnBlocks.length === 0) return null
-  const { theme } = getPreferences(request)
+  const { theme } = getPreferences(args)
   const search = {
     ...filters,
     plot,

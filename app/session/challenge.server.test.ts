@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { env } from '~/env.server'
-import { aRequest, aSession, asSent } from '../../tests/factories/session'
+import { aRequest, aSession, argsOf, asSent } from '../../tests/factories/session'
 import {
   claimCode,
   claimTry,
@@ -40,7 +40,7 @@ function alternate(first: string, second: string) {
 it('M046 a challenge is restored from its cookie, whose seal hides the code', async () => {
   const challenge = aChallenge({ otp: 'CANARY' })
   const cookie = await commitChallenge(challenge)
-  expect(await getChallenge(aRequest('/x', { cookie: asSent(cookie) }))).toEqual(challenge)
+  expect(await getChallenge(argsOf(aRequest('/x', { cookie: asSent(cookie) })))).toEqual(challenge)
   expect(cookie).toMatch(/; HttpOnly/)
   const parts = decodeURIComponent(asSent(cookie)).split(/[*=~]/)
   const decoded = parts.map((part) => Buffer.from(part, 'base64url').toString('latin1'))
@@ -48,19 +48,19 @@ it('M046 a challenge is restored from its cookie, whose seal hides the code', as
 })
 
 it.each(['', 'x', 'Fe26.2*1*forged'])('M046 rejects the cookie %j', async (value) => {
-  expect(await getChallenge(aRequest('/x', { cookie: `challenge=${value}` }))).toBeNull()
+  expect(await getChallenge(argsOf(aRequest('/x', { cookie: `challenge=${value}` })))).toBeNull()
 })
 
 it('M046 rejects the cookie of a session', async () => {
   const read = async (content: unknown) =>
-    getChallenge(aRequest('/x', { cookie: `challenge=${await seal(content)}` }))
+    getChallenge(argsOf(aRequest('/x', { cookie: `challenge=${await seal(content)}` })))
   expect(await read(aChallenge())).not.toBeNull()
   expect(await read(aSession())).toBeNull()
 })
 
 it('M046 reads no challenge from a cleared cookie', async () => {
   const cookie = asSent(clearChallenge())
-  expect(await getChallenge(aRequest('/x', { cookie }))).toBeNull()
+  expect(await getChallenge(argsOf(aRequest('/x', { cookie })))).toBeNull()
 })
 
 it('M046 a challenge allows five tries', async () => {
@@ -80,7 +80,7 @@ it('M046 a code expires after ten minutes', async () => {
 it('M046 the cookie of a challenge is invalid after an hour', async () => {
   const cookie = asSent(await commitChallenge(aChallenge()))
   later(60 * MINUTE_MS)
-  expect(await getChallenge(aRequest('/x', { cookie }))).toBeNull()
+  expect(await getChallenge(argsOf(aRequest('/x', { cookie })))).toBeNull()
 })
 
 it('M045 M046 an ended challenge has ended for every copy of its cookie', async () => {

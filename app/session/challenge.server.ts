@@ -2,7 +2,8 @@ import { serialize } from 'cookie'
 import { z } from 'zod/v4'
 import { OTP_LIMITS } from '~/domain/otp'
 import { accountKey } from './account-key'
-import { cookieFlags, cookiePrefix, readCookie, seal, unseal } from './session.server'
+import { type CookieArgs, readCookie } from './cookies.server'
+import { cookieFlags, cookiePrefix, seal, unseal } from './session.server'
 import { bestEffortStore, strictStore } from './shared-store.server'
 import { storeKey } from './signing.server'
 
@@ -40,8 +41,8 @@ export function newChallenge({
   return { id: crypto.randomUUID(), upstreamId, sentAtMs: Date.now(), ...sent }
 }
 
-export async function getChallenge(request: Request): Promise<Challenge | null> {
-  const sealed = readCookie(request, NAME)
+export async function getChallenge(args: CookieArgs): Promise<Challenge | null> {
+  const sealed = readCookie(args, NAME)
   const challenge = sealed ? ChallengeSchema.safeParse(await unseal(sealed)) : null
   const isCurrent = challenge?.success && Date.now() - challenge.data.sentAtMs < MAX_AGE_MS
   return isCurrent ? challenge.data : null

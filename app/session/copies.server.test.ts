@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { aRequest, aSession } from '../../tests/factories/session'
+import { aRequest, aSession, argsOf } from '../../tests/factories/session'
 import { copiesFor } from './copies.server'
 import { getPreferences } from './preferences.server'
 
-const preferences = getPreferences(aRequest('/'))
+const preferences = getPreferences(argsOf(aRequest('/')))
 
 it('M015 M017 saved copies belong to one session, hide its id, and end with its idle time', () => {
   const session = aSession()

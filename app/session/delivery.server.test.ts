@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aRequest } from '../../tests/factories/session'
+import { aRequest, argsOf } from '../../tests/factories/session'
 import { CLIENT_HINTS, DELIVERY_VARY, deliveryMode } from './delivery.server'
 
 describe('deliveryMode', () => {
@@ -20,7 +20,9 @@ describe('deliveryMode', () => {
     ['preferences=dataSaver%3Dauto', { ect: '2g' }, 'lite'],
     ['preferences=dataSaver%3Dgarbage', {}, 'full'],
   ])('cookie "%s" with headers %j gives %s', (cookie, headers, mode) => {
-    expect(deliveryMode(aRequest('/', { cookie, headers: headers as Record<string, string> }))).toBe(mode)
+    expect(deliveryMode(argsOf(aRequest('/', { cookie, headers: headers as Record<string, string> })))).toBe(
+      mode,
+    )
   })
 
   it('Vary lists every header that the mode depends on', () => {

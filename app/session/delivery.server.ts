@@ -1,3 +1,4 @@
+import type { RequestArgs } from '~/lib/request-args.server'
 import { getPreferences } from './preferences.server'
 import { isFetchRequest } from './fetch-request.server'
 
@@ -13,9 +14,9 @@ export const CLIENT_HINTS = 'ECT'
  * Requests by `fetch` are full: a page with scripts remains full until it is reloaded. Otherwise the person's setting wins. Without a
  * setting, a page is lite if the browser sends `Save-Data: on` or reports a slow connection.
  */
-export function deliveryMode(request: Request): DeliveryMode {
+export function deliveryMode({ request, context }: RequestArgs): DeliveryMode {
   if (isFetchRequest(request)) return 'full'
-  const { dataSaver } = getPreferences(request)
+  const { dataSaver } = getPreferences({ request, context })
   if (dataSaver !== 'auto') return dataSaver === 'on' ? 'lite' : 'full'
   const isSaving = request.headers.get('save-data')?.toLowerCase() === 'on'
   return isSaving || SLOW.has(request.headers.get('ect') ?? '') ? 'lite' : 'full'

@@ -64,7 +64,7 @@ describe('without a session', () => {
   })
 
   it('M038 the login page opens', async () => {
-    await expect(requireSignedOut(aRequest('/login'))).resolves.toBeUndefined()
+    await expect(requireSignedOut(argsOf(aRequest('/login')))).resolves.toBeUndefined()
   })
 })
 
@@ -86,7 +86,7 @@ describe('with a session', () => {
   })
 
   it('M038 login redirects to bookings by month', async () => {
-    const redirect = await responseThrownBy(requireSignedOut(await visit('/login')))
+    const redirect = await responseThrownBy(requireSignedOut(argsOf(await visit('/login'))))
     expect(redirect.headers.get('location')).toBe('/associate/bookings-by-date')
   })
 
@@ -94,7 +94,9 @@ describe('with a session', () => {
     ['%2Fprofile', '/profile'],
     ['%2F%2Fevil.example', '/associate/bookings-by-date'],
   ])('M038 login with the return path %s redirects to %s', async (returnTo, expected) => {
-    const redirect = await responseThrownBy(requireSignedOut(await visit(`/login?returnTo=${returnTo}`)))
+    const redirect = await responseThrownBy(
+      requireSignedOut(argsOf(await visit(`/login?returnTo=${returnTo}`))),
+    )
     expect(redirect.headers.get('location')).toBe(expected)
   })
 
@@ -108,9 +110,9 @@ describe('with a session', () => {
     )
     const cookies = redirect.headers.getSetCookie()
     expect(cookies).toContainEqual(expect.stringMatching(/^session=; Max-Age=0/))
-    const { toast } = await takeToast(aRequest('/login', { cookie: cookies.map(asSent).join('; ') }))
+    const { toast } = await takeToast(argsOf(aRequest('/login', { cookie: cookies.map(asSent).join('; ') })))
     expect(toast).toMatchObject({ type: 'error', message: 'Something went wrong.' })
-    expect(await getSession(request)).toBeNull()
+    expect(await getSession(argsOf(request))).toBeNull()
   })
 
   it('M014 M017 ending the session removes its cached projects and its cookie', async () => {
@@ -165,4 +167,4 @@ describe('with a session', () => {
   })
 })
 
-const keepAt = async (request: Request) => keepAtForcedChange(request, await getSession(request))
+const keepAt = async (request: Request) => keepAtForcedChange(request, await getSession(argsOf(request)))

@@ -25,7 +25,7 @@ export const startPage = () => paths.bookingsByDate()
  */
 export async function requireAssociate(args: RequestArgs): Promise<{ session: Session; api: Api }> {
   const { request } = args
-  const session = await getSession(request)
+  const session = await getSession(args)
   if (!session) {
     await refuseOtherOrigin(args)
     await consumeBody(request)
@@ -54,9 +54,9 @@ export function keepAtForcedChange(request: Request, session: Session | null) {
 
 const Search = z.object({ returnTo: z.string().optional() })
 
-export async function requireSignedOut(request: Request) {
-  if (!(await getSession(request))) return
-  throw redirect(safeReturnTo(readSearch(Search, request.url).search.returnTo) ?? startPage())
+export async function requireSignedOut(args: RequestArgs) {
+  if (!(await getSession(args))) return
+  throw redirect(safeReturnTo(readSearch(Search, args.request.url).search.returnTo) ?? startPage())
 }
 
 /** Ends the session for every copy of its cookie. */

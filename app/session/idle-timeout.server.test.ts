@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { aRequest, aSession, argsOf, asSent } from '../../tests/factories/session'
 import { recordActivity, isPrefetch, markAutomaticRedirect, secondsLeft } from './idle-timeout.server'
 import { refreshSession } from './refresh.server'
 import { commitSession, getSession } from './session.server'
@@ -23,11 +23,11 @@ describe('idle time', () => {
     const { cookie } = await signedIn()
     const request = aRequest('/profile', { cookie })
     later(4 * MINUTE_MS)
-    expect((await refreshSession(request)).cookies).toBeNull()
+    expect((await refreshSession(argsOf(request))).cookies).toBeNull()
     later(60 * MINUTE_MS)
-    expect(await getSession(request)).not.toBeNull()
+    expect(await getSession(argsOf(request))).not.toBeNull()
     later(1)
-    expect(await getSession(request)).toBeNull()
+    expect(await getSession(argsOf(request))).toBeNull()
   })
 
   it('M015 ends for an old copy of the cookie, although later visits extended the session', async () => {
@@ -35,11 +35,11 @@ describe('idle time', () => {
     let renewedCookie = cookie
     for (let visits = 0; visits < 11; visits += 1) {
       later(6 * MINUTE_MS)
-      const response = await refreshSession(aRequest('/profile', { cookie: renewedCookie }))
+      const response = await refreshSession(argsOf(aRequest('/profile', { cookie: renewedCookie })))
       renewedCookie = asSent(response.cookies ?? renewedCookie)
     }
-    expect(await getSession(aRequest('/', { cookie: renewedCookie }))).not.toBeNull()
-    expect(await getSession(aRequest('/', { cookie }))).toBeNull()
+    expect(await getSession(argsOf(aRequest('/', { cookie: renewedCookie })))).not.toBeNull()
+    expect(await getSession(argsOf(aRequest('/', { cookie })))).toBeNull()
   })
 
   it('M015 does not restart if logout sends a page back because another tab was active', async () => {
@@ -48,7 +48,7 @@ describe('idle time', () => {
     expect(await recordActivity(teamPage, session)).toBe(true)
     later(30 * MINUTE_MS)
     await markAutomaticRedirect(session, '/associate/team?q=1')
-    expect(await refreshSession(teamPage)).toMatchObject({ cookies: null })
+    expect(await refreshSession(argsOf(teamPage))).toMatchObject({ cookies: null })
     expect(await secondsLeft(session)).toBe(30 * 60)
     later(10 * MINUTE_MS)
     expect(await recordActivity(teamPage, session)).toBe(true)
@@ -79,7 +79,7 @@ describe('a prefetched page', () => {
     const { session, cookie } = await signedIn()
     later(30 * MINUTE_MS)
     const headers = { 'sec-purpose': 'prefetch' }
-    const response = await refreshSession(aRequest('/associate/bookings', { cookie, headers }))
+    const response = await refreshSession(argsOf(aRequest('/associate/bookings', { cookie, headers })))
     expect(response).toMatchObject({ cookies: null, session: { bookingsUrl: null } })
     expect(await secondsLeft(session)).toBe(30 * 60)
   })

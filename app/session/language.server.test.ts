@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { aRequest } from '../../tests/factories/session'
+import { aRequest, argsOf } from '../../tests/factories/session'
 import { LANGUAGES } from '~/messages/languages'
 import { languageOf } from './language.server'
 
 const languageFor = (cookie: string, acceptLanguage?: string, offered = [...LANGUAGES]) =>
   languageOf(
-    aRequest('/', { cookie, headers: acceptLanguage ? { 'accept-language': acceptLanguage } : {} }),
+    argsOf(aRequest('/', { cookie, headers: acceptLanguage ? { 'accept-language': acceptLanguage } : {} })),
     offered,
   )
 

@@ -1,18 +1,18 @@
 import Negotiator from 'negotiator'
 import { env } from '~/env.server'
 import { isLanguage, type Language } from '~/messages/languages'
+import type { CookieArgs } from './cookies.server'
 import { getPreferences, type Preferences } from './preferences.server'
-import type { CookieCarrier } from './session.server'
 
 /** The person's setting wins, then the languages of the browser, then English. */
-export function languageOf(request: CookieCarrier, offered: readonly Language[] = env.languages): Language {
-  return languageAt(getPreferences(request), request, offered)
+export function languageOf(args: CookieArgs, offered: readonly Language[] = env.languages): Language {
+  return languageAt(getPreferences(args), args.request, offered)
 }
 
 /** Takes the setting as an argument, because the browser has not sent a new setting back yet. */
 export function languageAt(
   { language }: Pick<Preferences, 'language'>,
-  request: CookieCarrier,
+  request: CookieArgs['request'],
   offered: readonly Language[] = env.languages,
 ): Language {
   if (language !== '' && offered.includes(language)) return language

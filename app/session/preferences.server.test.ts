@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { cases } from '../../tests/factories/cases'
-import { aRequest, asSent } from '../../tests/factories/session'
+import { aRequest, argsOf, asSent } from '../../tests/factories/session'
 import { commitPreferences, getPreferences, type Preferences } from './preferences.server'
 
 const DEFAULTS: Preferences = {
@@ -15,7 +15,7 @@ const DEFAULTS: Preferences = {
   myCommission: 'hidden',
   teamCommission: 'shown',
 }
-const preferencesOf = (cookie: string) => getPreferences(aRequest('/', { cookie }))
+const preferencesOf = (cookie: string) => getPreferences(argsOf(aRequest('/', { cookie })))
 
 describe('preferences', () => {
   it('M018 persist for a year, hidden from scripts', () => {

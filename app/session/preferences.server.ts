@@ -2,7 +2,8 @@ import { serialize } from 'cookie'
 import * as z from 'zod/v4-mini'
 import { env } from '~/env.server'
 import { LANGUAGES } from '~/messages/languages'
-import { type CookieCarrier, cookieFlags, cookiePrefix, readCookie } from './session.server'
+import { type CookieArgs, readCookie } from './cookies.server'
+import { cookieFlags, cookiePrefix } from './session.server'
 
 const NAME = `${cookiePrefix}preferences`
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -38,8 +39,8 @@ export const PreferencesSchema = z.extend(SettingsSchema, {
 
 export type Preferences = z.output<typeof PreferencesSchema>
 
-export function getPreferences(request: CookieCarrier): Preferences {
-  return PreferencesSchema.parse(Object.fromEntries(new URLSearchParams(readCookie(request, NAME) ?? '')))
+export function getPreferences(args: CookieArgs): Preferences {
+  return PreferencesSchema.parse(Object.fromEntries(new URLSearchParams(readCookie(args, NAME) ?? '')))
 }
 
 export function commitPreferences(preferences: Preferences): string {

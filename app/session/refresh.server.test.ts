@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
-import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { aRequest, aSession, argsOf, asSent } from '../../tests/factories/session'
 import { endSession } from './guard.server'
 import { clearActivity, lastActivity } from './idle-timeout.server'
 import { refreshSession } from './refresh.server'
@@ -24,11 +24,11 @@ async function signedIn(session: Session = aSession()) {
   return {
     session,
     async visit(path: string) {
-      const response = await refreshSession(aRequest(path, { cookie }))
+      const response = await refreshSession(argsOf(aRequest(path, { cookie })))
       if (response.cookies) cookie = asSent(response.cookies)
       return response
     },
-    storedSession: () => getSession(aRequest('/settings', { cookie })),
+    storedSession: () => getSession(argsOf(aRequest('/settings', { cookie }))),
   }
 }
 
@@ -110,8 +110,9 @@ describe('refreshSession', () => {
   it('M201 prefers the list with the link to the page, as another tab may have visited another list', async () => {
     const cookie = asSent(await commitSession(aSession()))
     const openedFrom = async (referer: string) =>
-      (await getSession(aRequest('/associate/bookings/12', { cookie, headers: { referer } })))?.lastList
-    await refreshSession(aRequest(`${PAYMENTS}?view=team`, { cookie }))
+      (await getSession(argsOf(aRequest('/associate/bookings/12', { cookie, headers: { referer } }))))
+        ?.lastList
+    await refreshSession(argsOf(aRequest(`${PAYMENTS}?view=team`, { cookie })))
     expect(await openedFrom('http://localhost:3000/associate/collections?page=2')).toBe(
       '/associate/collections?page=2',
     )
@@ -129,13 +130,13 @@ describe('refreshSession', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const request = aRequest('/settings', { cookie: asSent(await commitSession(aSession())) })
     vi.setSystemTime(Date.now() + REISSUE_MS)
-    const { cookies: cookie } = await refreshSession(request)
+    const { cookies: cookie } = await refreshSession(argsOf(request))
     vi.setSystemTime(Date.now() + IDLE_MS)
-    expect(await getSession(request)).toBeNull()
-    expect(await getSession(aRequest('/', { cookie: asSent(cookie ?? '') }))).not.toBeNull()
+    expect(await getSession(argsOf(request))).toBeNull()
+    expect(await getSession(argsOf(aRequest('/', { cookie: asSent(cookie ?? '') })))).not.toBeNull()
   })
 
   it('M015 creates no session if there is none', async () => {
-    expect(await refreshSession(aRequest(BY_MONTH))).toEqual({ session: null, cookies: null })
+    expect(await refreshSession(argsOf(aRequest(BY_MONTH)))).toEqual({ session: null, cookies: null })
   })
 })

@@ -1,3 +1,4 @@
+import type { RequestArgs } from '~/lib/request-args.server'
 import { paths } from '~/paths'
 import { recordActivity } from './idle-timeout.server'
 import { withVisitedList } from './last-list.server'
@@ -5,13 +6,13 @@ import { commitSession, getSession, isDueForReissue, type Session } from './sess
 
 /** Renews only an old cookie (M018), because a changed cookie removes earlier pages from the back/forward cache. */
 export async function refreshSession(
-  request: Request,
+  args: RequestArgs,
 ): Promise<{ session: Session | null; cookies: Headers | null }> {
-  const session = await getSession(request)
+  const session = await getSession(args)
   if (!session) return { session: null, cookies: null }
-  const url = new URL(request.url)
+  const url = new URL(args.request.url)
   const visited = withVisitedList(withVisitedTab(session, url.pathname), url)
-  if (!(await recordActivity(request, visited))) return { session, cookies: null }
+  if (!(await recordActivity(args.request, visited))) return { session, cookies: null }
   return { session: visited, cookies: isDueForReissue(visited) ? await commitSession(visited) : null }
 }
 

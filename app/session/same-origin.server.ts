@@ -9,7 +9,7 @@ import { logSecurity } from './security-log.server'
 export async function requireSameOrigin(args: RequestArgs) {
   const { request } = args
   if (isRead(request)) return
-  if (!(isSameOrigin(request.headers) ?? (await hasCsrfToken(request)))) throw await refusal(args)
+  if (!(isSameOrigin(request.headers) ?? (await hasCsrfToken(args)))) throw await refusal(args)
 }
 
 /** Checks headers only: for requests that change nothing on the server, such as a form without a session. */

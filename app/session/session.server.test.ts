@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
 import { cases } from '../../tests/factories/cases'
-import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { aRequest, aSession, argsOf, asSent } from '../../tests/factories/session'
 import { endSessionsOf, revokeSession } from './revoked-sessions.server'
 import { clearSession, commitSession, getSession, isDueForReissue, seal, unseal } from './session.server'
 
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-const sessionOf = (cookie: string) => getSession(aRequest('/home', { cookie }))
+const sessionOf = (cookie: string) => getSession(argsOf(aRequest('/home', { cookie })))
 const cookieOf = async (session = aSession()) => asSent(await commitSession(session))
 
 describe('session cookie', () => {
@@ -94,7 +94,7 @@ describe('session cookie', () => {
     expect(cookie).toMatch(expected)
     expect(cookie).not.toContain('Domain')
     expect(portal.clearSession().get('set-cookie')).toMatch(expected)
-    expect(await portal.getSession(aRequest('/', { cookie: asSent(cookie) }))).not.toBeNull()
+    expect(await portal.getSession(argsOf(aRequest('/', { cookie: asSent(cookie) })))).not.toBeNull()
   })
 })
 

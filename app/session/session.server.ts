@@ -1,9 +1,11 @@
-import { parse, serialize } from 'cookie'
+import { serialize } from 'cookie'
 import { sealData, unsealData } from 'iron-session'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod/v4'
 import { env, sessionSecrets } from '~/env.server'
+import type { RequestArgs } from '~/lib/request-args.server'
 import { m } from '~/messages/messages'
+import { type CookieArgs, readCookie } from './cookies.server'
 import { isRevoked } from './revoked-sessions.server'
 import { lastActivity } from './idle-timeout.server'
 import { listBefore } from './last-list.server'
@@ -49,18 +51,24 @@ export const cookieFlags = { path: '/', httpOnly: true, sameSite: 'lax', secure:
 const NAME = `${cookiePrefix}session`
 
 /** Null if there is no session, or if it is forged, truncated, idle too long, revoked or too old. */
-export async function getSession(request: Request): Promise<Session | null> {
-  const sealed = readParts(request)
+export async function getSession({ request, context }: RequestArgs): Promise<Session | null> {
+  const session = await (context.session ??= openSession({ request, context }))
+  return session && { ...session, ...listBefore(request) }
+}
+
+/** Without the list before the page. For server.ts, which needs the session before the page does. */
+export async function openSession(args: CookieArgs): Promise<Session | null> {
+  const sealed = readParts(args)
   if (!sealed) return null
   const session = await open(sealed)
   if (!session) return null
   const [visit, hasEnded] = await Promise.all([lastActivity(session), isRevoked(session)])
   if (hasEnded || isIdle(session, visit.ms) || isTooOld(session)) return null
   const { ms: _, ...tabs } = visit
-  return { ...session, ...tabs, ...listBefore(request) }
+  return { ...session, ...tabs }
 }
 
-/** Caches sessions, because each page reads its session several times and each unsealing derives two keys. */
+/** Caches sessions, because each unsealing derives two keys. */
 const unsealedSessions = new LRUCache<string, { session: Session; secrets: string[] }>({
   max: 1_000,
   ttl: CACHED_SECONDS * 1000,
@@ -106,14 +114,11 @@ export class SessionTooLargeError extends Error {
 
 const partName = (index: number) => `${NAME}-${index}`
 
-function readParts(request: Request): string | undefined {
-  const first = readCookie(request, NAME)
+function readParts(args: CookieArgs): string | undefined {
+  const first = readCookie(args, NAME)
   const count = Number(PART_COUNT.exec(first ?? '')?.[1] ?? 1)
   if (!first || count === 1) return first
-  const others = Array.from(
-    { length: count - 1 },
-    (_, index) => readCookie(request, partName(index + 1)) ?? '',
-  )
+  const others = Array.from({ length: count - 1 }, (_, index) => readCookie(args, partName(index + 1)) ?? '')
   return first.replace(PART_COUNT, '') + others.join('')
 }
 
@@ -130,14 +135,6 @@ function isIdle(session: Session, lastVisitMs: number): boolean {
 }
 
 const isTooOld = ({ authenticatedAtMs }: Session) => Date.now() - authenticatedAtMs > MAX_SESSION_MS
-
-export interface CookieCarrier {
-  headers: Pick<Headers, 'get'>
-}
-
-export function readCookie(request: CookieCarrier, name: string): string | undefined {
-  return parse(request.headers.get('cookie') ?? '')[name]
-}
 
 /** A seal does not expire: a caller whose value must expire checks the time. */
 export function seal(value: unknown): Promise<string> {

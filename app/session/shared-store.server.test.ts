@@ -1,7 +1,7 @@
 // Loads the library before the tests, because on a busy machine this can take longer than the connection timeout.
 import 'redis'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { aRequest, argsOf, asSent, aSession } from '../../tests/factories/session'
 import { memoryStore } from './memory-store.server'
 import { type RedisConnection, redisConnection, redisStore } from './redis-store.server'
 import { withMemoryFallback } from './shared-store.server'
@@ -165,9 +165,9 @@ describe.runIf(redisUrl)('two portals on one Redis', () => {
   it('M014 a session that ends at one portal ends at the other', async () => {
     const session = aSession()
     const request = aRequest('/', { cookie: asSent(await portal.commitSession(session)) })
-    expect(await otherPortal.getSession(request)).not.toBeNull()
+    expect(await otherPortal.getSession(argsOf(request))).not.toBeNull()
     await portal.revokeSession(session.id)
-    expect(await otherPortal.getSession(request)).toBeNull()
+    expect(await otherPortal.getSession(argsOf(request))).toBeNull()
   })
 
   it('M015 a visit to one portal restarts the idle time at the other, unless it is an automatic return', async () => {
@@ -183,9 +183,11 @@ describe.runIf(redisUrl)('two portals on one Redis', () => {
     const session = aSession()
     const request = aRequest('/settings', { cookie: asSent(await portal.commitSession(session)) })
     await portal.recordActivity(request, { ...session, bookingsUrl: '/associate/bookings' })
-    expect(await otherPortal.getSession(request)).toMatchObject({ bookingsUrl: '/associate/bookings' })
+    expect(await otherPortal.getSession(argsOf(request))).toMatchObject({
+      bookingsUrl: '/associate/bookings',
+    })
     await portal.clearActivity(session)
-    expect(await otherPortal.getSession(request)).toMatchObject({ bookingsUrl: null })
+    expect(await otherPortal.getSession(argsOf(request))).toMatchObject({ bookingsUrl: null })
   })
 
   it('M046 tries and codes of both portals add up, and a code used at one is spent at both', async () => {

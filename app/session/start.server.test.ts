@@ -19,7 +19,7 @@ async function startedWith(reply: Reply, name = 'Ravi') {
     mustChangePassword: { afterPassword: false, afterOtp: true },
   }
   const cookie = await startSession(argsOf(aRequest('/login')), signedIn)
-  return { signedIn, session: await getSession(aRequest('/', { cookie: asSent(cookie) })) }
+  return { signedIn, session: await getSession(argsOf(aRequest('/', { cookie: asSent(cookie) }))) }
 }
 
 const projects = [wireProject(), wireProject({ project_id: 8, rate: '80', is_default: 1 })]
@@ -67,7 +67,7 @@ describe('startSession', () => {
       token: 'token-of-now',
       user: { id: '101', type: 2, name: 'Ravi' },
     } as SignedIn)
-    expect(await getSession(aRequest('/', { cookie: earlierCookie }))).toBeNull()
+    expect(await getSession(argsOf(aRequest('/', { cookie: earlierCookie })))).toBeNull()
     expect(upstream.received()[0]).toMatchObject({
       path: '/auth/logout',
       headers: { authorization: 'Bearer token-of-ravi' },
@@ -82,7 +82,7 @@ describe('startSession', () => {
       token: 'token-of-ravi',
       user: { id: '101', type: 2, name: 'Ravi' },
     } as SignedIn)
-    expect(await getSession(aRequest('/', { cookie: earlierCookie }))).toBeNull()
+    expect(await getSession(argsOf(aRequest('/', { cookie: earlierCookie })))).toBeNull()
     expect(upstream.received().map(({ path }) => path)).not.toContain('/auth/logout')
   })
 

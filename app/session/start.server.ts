@@ -45,8 +45,7 @@ export async function startSession(
 
 /** Does not revoke a token that the upstream has just returned again. */
 async function endEarlierSession(args: RequestArgs, newToken: string) {
-  const { request } = args
-  const earlierSession = await getSession(request)
+  const earlierSession = await getSession(args)
   if (!earlierSession) return
   if (earlierSession.token !== newToken) await revokeToken(args, earlierSession)
   await endSession(earlierSession)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aRequest, asSent } from '../../tests/factories/session'
+import { aRequest, argsOf, asSent } from '../../tests/factories/session'
 import { redirectWithToast, takeToast } from './toast.server'
 
 const sendToast = async () => {
@@ -11,7 +11,7 @@ const sendToast = async () => {
   const [other, toast = ''] = redirect.headers.getSetCookie()
   return { redirect, other, toast }
 }
-const take = (cookie: string) => takeToast(aRequest('/settings', { cookie }))
+const take = (cookie: string) => takeToast(argsOf(aRequest('/settings', { cookie })))
 
 describe('toasts', () => {
   it('M026 a toast shows once, on the next page', async () => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { TeamMatch } from '~/api/team.server'
-import { aRequest, asSent } from '../../tests/factories/session'
+import { aRequest, argsOf, asSent } from '../../tests/factories/session'
 import { commitRecent, getRecent, withRecent } from './recent.server'
 
 const matchOf = (index: number, name = `Name ${index}`): TeamMatch => ({ id: `HG${index}`, name })
 const historyOf = (count: number, name?: string) =>
   Array.from({ length: count }, (_, index) => matchOf(index, name)).reduce<TeamMatch[]>(withRecent, [])
-const read = (cookie: string, userId = 'HG1024') => getRecent(aRequest('/', { cookie }), userId)
+const read = (cookie: string, userId = 'HG1024') => getRecent(argsOf(aRequest('/', { cookie })), userId)
 
 it('M219 keeps fifteen at most, newest first, without duplicates', () => {
   const recent = historyOf(20)

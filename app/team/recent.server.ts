@@ -2,7 +2,8 @@ import { serialize } from 'cookie'
 import { z } from 'zod/v4'
 import type { TeamMatch } from '~/api/team.server'
 import { shorten } from '~/domain/names'
-import { cookieFlags, readCookie, seal, unseal } from '~/session/session.server'
+import { type CookieArgs, readCookie } from '~/session/cookies.server'
+import { cookieFlags, seal, unseal } from '~/session/session.server'
 
 const MAX_RECENT = 15
 const MAX_NAME_LENGTH = 24
@@ -16,8 +17,8 @@ const RecentSchema = z
   .catch([])
 
 /** Recently selected associates, newest first (M219). The cookie is sealed, because it contains names. */
-export async function getRecent(request: Request, userId: string): Promise<TeamMatch[]> {
-  const sealed = readCookie(request, nameFor(userId))
+export async function getRecent(args: CookieArgs, userId: string): Promise<TeamMatch[]> {
+  const sealed = readCookie(args, nameFor(userId))
   const recent = RecentSchema.parse(sealed ? await unseal(sealed) : [])
   return recent.map(([id, name]) => ({ id, name }))
 }

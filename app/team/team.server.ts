@@ -25,7 +25,7 @@ export async function loadTeam(args: RequestArgs) {
   const requested = parseTeamAddress(request.url)
   const [{ data: projects, refusal: projectsRefusal }, recentBefore] = await Promise.all([
     toListResult(api.projects.all(), []),
-    getRecent(request, session.user.id),
+    getRecent(args, session.user.id),
   ])
   const projectId = chosenProject(projects, requested.projectId, session)
   const isTree = projectId !== '' && requested.text === ''
@@ -38,11 +38,10 @@ export async function loadTeam(args: RequestArgs) {
       api.capabilities.offers('team-figures'),
     ],
   )
-  const tree =
-    loadedTree && deliveryMode(request) === 'lite' ? liteTree(loadedTree, requested.open) : loadedTree
+  const tree = loadedTree && deliveryMode(args) === 'lite' ? liteTree(loadedTree, requested.open) : loadedTree
   const shownAssociate = requested.associateId && tree ? { id: tree.id, name: tree.name } : null
   const recent = shownAssociate ? withRecent(recentBefore, shownAssociate) : recentBefore
-  const view = { ...viewOf(request, session), isSearching: shownAssociate !== null }
+  const view = { ...viewOf(args, session), isSearching: shownAssociate !== null }
   const figures = tree ? await loadFigures(api, [tree]) : 'absent'
   return data(
     {

@@ -6,7 +6,7 @@ import { getSession } from '~/session/session.server'
 import { CSRF_TOKEN } from '~/forms/csrf-token'
 import { upstreamForThisFile } from '../factories/caller'
 import { takeLog } from '../factories/log'
-import { aRequest, asSent } from '../factories/session'
+import { aRequest, argsOf, asSent } from '../factories/session'
 import { success, wireLogin } from '../factories/wire'
 
 const upstream = upstreamForThisFile()
@@ -106,7 +106,7 @@ it('M047 M048 the login with the right code sends key, mobile, app_type and app_
     path: '/auth/login-with-otp',
     query: { key: userId, mobile: '******0001', app_type: '2', app_name: 'associate', otp: CODE },
   })
-  const session = await getSession(aRequest('/x', { cookie: jar.get('session') }))
+  const session = await getSession(argsOf(aRequest('/x', { cookie: jar.get('session') })))
   expect(session).toMatchObject({ token: 'token-of-ravi', mustChangePassword: false })
 })
 
@@ -115,7 +115,7 @@ it('M048 M084 redirects a person who must change the password, and marks the ses
   upstream.replies({ json: wireLogin({ data: { forgot_pwd_flag: 1 } }) }, projectsReply)
   const { headers, jar } = await submitCode(browser, CODE)
   expect(headers.get('location')).toBe('/change-password-flag')
-  const session = await getSession(aRequest('/x', { cookie: jar.get('session') }))
+  const session = await getSession(argsOf(aRequest('/x', { cookie: jar.get('session') })))
   expect(session?.mustChangePassword).toBe(true)
 })
 

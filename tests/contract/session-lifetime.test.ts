@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { aRequest, asSent, aSession } from '../factories/session'
+import { aRequest, aSession, argsOf, asSent } from '../factories/session'
 import { commitSession, getSession } from '~/session/session.server'
 import { secondsLeft } from '~/session/idle-timeout.server'
 import { refreshSession } from '~/session/refresh.server'
@@ -22,7 +22,7 @@ describe('idle logout', () => {
     const request = aRequest('/logout?reason=idle', { method: 'POST', cookie, headers: REFERER })
     const response = await action(call(request))
     expect(response.headers.get('location')).toBe('/login?returnTo=%2Fassociate%2Fteam%3Fq%3D1')
-    expect(await getSession(aRequest('/', { cookie }))).toBeNull()
+    expect(await getSession(argsOf(aRequest('/', { cookie })))).toBeNull()
   })
 
   it('M015 an automatic redirect (GET) neither ends nor extends the session', async () => {
@@ -31,9 +31,9 @@ describe('idle logout', () => {
     const thrown = await loader(call(request)).catch((error: Response) => error)
     expect((thrown as Response).headers.get('location')).toBe('/associate/team?q=1')
     // The automatic return does not count as activity.
-    const { session } = await refreshSession(aRequest('/associate/team?q=1', { cookie }))
+    const { session } = await refreshSession(argsOf(aRequest('/associate/team?q=1', { cookie })))
     expect(session && (await secondsLeft(session))).toBeLessThanOrEqual(10 * 60)
-    expect(await getSession(aRequest('/', { cookie }))).not.toBeNull()
+    expect(await getSession(argsOf(aRequest('/', { cookie })))).not.toBeNull()
   })
 })
 
@@ -47,7 +47,7 @@ describe('keep-alive', () => {
 
     const cookie = await sessionCookie(50 * MINUTE_MS)
     const secondsLeftOf = async (cookie: string) =>
-      secondsLeft((await getSession(aRequest('/', { cookie })))!)
+      secondsLeft((await getSession(argsOf(aRequest('/', { cookie }))))!)
     expect(await secondsLeftOf(cookie)).toBeLessThanOrEqual(10 * 60)
     const { headers } = await extend(cookie)
     for (const liveCookie of [cookie, asSent(headers)])

@@ -6,7 +6,7 @@ import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { commitSession, getSession } from '~/session/session.server'
 import { upstreamForThisFile } from '../factories/caller'
-import { aRequest, asSent, aSession } from '../factories/session'
+import { aRequest, aSession, argsOf, asSent } from '../factories/session'
 import { success } from '../factories/wire'
 import type { Reply } from '../factories/upstream'
 
@@ -43,7 +43,7 @@ it.each<[string, Reply]>([
   upstream.replies(reply)
   const response = await signOut(args(aRequest('/logout', { method: 'POST', cookie })))
   expect([response.status, response.headers.get('location')]).toEqual([302, '/login'])
-  expect(await getSession(aRequest('/', { cookie }))).toBeNull()
+  expect(await getSession(argsOf(aRequest('/', { cookie })))).toBeNull()
 })
 
 it('M014 logout works if the upstream never replies: it waits two seconds', async () => {
@@ -56,7 +56,7 @@ it('M014 logout works if the upstream never replies: it waits two seconds', asyn
   expect(timeouts).toHaveBeenLastCalledWith(2_000)
   timeout.abort(new DOMException('Too late', 'TimeoutError'))
   expect((await response).headers.get('location')).toBe('/login')
-  expect(await getSession(aRequest('/', { cookie }))).toBeNull()
+  expect(await getSession(argsOf(aRequest('/', { cookie })))).toBeNull()
 })
 
 it('settings lists the devices, with an idempotency key for each and one for all', async () => {
@@ -98,7 +98,7 @@ it('logs out one device and keeps the current session', async () => {
     { path: '/associate/end-session/101', query: { session_id: 'abc' } },
   ])
   expect(upstream.received()[0]!.headers['idempotency-key']).toBeDefined()
-  expect(await getSession(aRequest('/', { cookie }))).not.toBeNull()
+  expect(await getSession(argsOf(aRequest('/', { cookie })))).not.toBeNull()
 })
 
 it('"Log out everywhere" ends the current session too', async () => {
@@ -107,5 +107,5 @@ it('"Log out everywhere" ends the current session too', async () => {
   const form = { session: 'all', [IDEMPOTENCY_KEY]: newIdempotencyKey(session) }
   const response = await endSession(args(aRequest('/settings/end-session', { method: 'POST', cookie, form })))
   expect(response.headers.get('location')).toBe('/login')
-  expect(await getSession(aRequest('/', { cookie }))).toBeNull()
+  expect(await getSession(argsOf(aRequest('/', { cookie })))).toBeNull()
 })

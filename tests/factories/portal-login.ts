@@ -16,8 +16,9 @@ export async function logIn(mobile: string, password = DEMO_PASSWORD): Promise<s
   return session!
 }
 
-export const sessionOf = async (cookie: string) => (await getSession(aRequest('/', { cookie })))!
-export const isLoggedIn = async (cookie: string) => (await getSession(aRequest('/', { cookie }))) !== null
+export const sessionOf = async (cookie: string) => (await getSession(argsOf(aRequest('/', { cookie }))))!
+export const isLoggedIn = async (cookie: string) =>
+  (await getSession(argsOf(aRequest('/', { cookie })))) !== null
 
 export async function tokenCountOf(db: Kysely<Database>, associateId: string): Promise<number> {
   const tokens = db.selectFrom('tokens').where('associate_id', '=', associateId)

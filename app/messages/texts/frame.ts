@@ -62,6 +62,11 @@ export const frame = {
     hi: 'ऐसा कोई कैलेंडर नहीं है।\n',
     te: 'అలాంటి క్యాలెండర్ లేదు.\n',
   },
+  headersTooLong: {
+    en: 'Your browser sent too many cookies. Delete the cookies of this site, then try again.',
+    hi: 'आपके ब्राउज़र ने बहुत ज़्यादा कुकी भेजीं। इस साइट की कुकी हटाएँ, फिर कोशिश करें।',
+    te: 'మీ బ్రౌజర్ చాలా కుకీలను పంపింది. ఈ సైట్ కుకీలను తొలగించి, మళ్లీ ప్రయత్నించండి.',
+  },
   urlUnreadable: {
     en: 'This address cannot be read.',
     hi: 'यह पता पढ़ा नहीं जा सकता।',

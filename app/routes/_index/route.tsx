@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { requireSignedOut } from '~/session/guard.server'
 
 /** Redirects to login. If the person has a session, redirects to `returnTo` or the start page instead (M002). */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSignedOut(request)
+export async function loader(args: LoaderFunctionArgs) {
+  await requireSignedOut(args)
   return redirect(paths.login())
 }

@@ -89,7 +89,7 @@ export async function loader(args: LoaderFunctionArgs) {
       scope,
       search: common.search,
       sorting,
-      mode: deliveryMode(args.request),
+      mode: deliveryMode(args),
       remind,
     }),
     api.capabilities.offers('calendar'),

@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
         count: images.length,
         thumbs: images.slice(0, MAX_THUMBS).map(({ thumbUrl, heading }) => ({
           heading,
-          picture: shownPicture(request, session.user.id, thumbUrl, { shown: [320], linked: 480 }),
+          picture: shownPicture(args, session.user.id, thumbUrl, { shown: [320], linked: 480 }),
         })),
       })),
     }

@@ -22,7 +22,7 @@ export const handle = pageTitle(m.gallery)
 const PICTURES_IN_FIRST_VIEWPORT = 2
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { request, params } = args
+  const { params } = args
   const { projectId, date } = parseParams(galleryDateParams, params)
   const { api, session } = await requireAssociate(args)
   const [projects, day] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const images = (day?.images ?? []).map(({ thumbUrl, heading, notes }) => ({
     heading,
     notes,
-    picture: shownPicture(request, session.user.id, thumbUrl, { shown: [320, 480], linked: 480 }),
+    picture: shownPicture(args, session.user.id, thumbUrl, { shown: [320, 480], linked: 480 }),
     // The largest width. Smaller pictures are not enlarged.
     wholeUrl: thumbUrl && pictureUrl(session.user.id, thumbUrl, 1280),
   }))

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
       plots: projectFigures.plots,
       available: projectFigures.available,
       ratePaise,
-      cover: shownPicture(args.request, session.user.id, projectFigures.coverUrl, {
+      cover: shownPicture(args, session.user.id, projectFigures.coverUrl, {
         shown: [640, 1280],
         linked: 640,
       }),

@@ -75,8 +75,8 @@ export async function loader(args: LoaderFunctionArgs) {
       availableCount: plots.filter(({ isAvailable }) => isAvailable).length,
       foundCount: foundPlots.length,
       sorting,
-      map: embeddedMap(request, projectId, blocks, { filters }),
-      isLite: deliveryMode(request) === 'lite',
+      map: embeddedMap(args, projectId, blocks, { filters }),
+      isLite: deliveryMode(args) === 'lite',
       zoom: search.zoom,
       panel: {
         values: typed,
@@ -95,7 +95,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ? {
             date: latest.date,
             pictures: latest.images.slice(0, MAX_PICTURES).flatMap(({ heading, thumbUrl }) => {
-              const picture = shownPicture(request, session.user.id, thumbUrl, {
+              const picture = shownPicture(args, session.user.id, thumbUrl, {
                 shown: [320, 640],
                 linked: 640,
               })

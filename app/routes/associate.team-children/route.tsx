@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
   const { project_id, associate_id, searching } = requireSearch(teamMemberParams, request.url)
-  const view = { ...viewOf(request, session), isSearching: searching === '1' }
+  const view = { ...viewOf(args, session), isSearching: searching === '1' }
   const { data, failure } = await toResult(api.team.children(associate_id, project_id))
   const figures = data && valueOf(await loadFigures(api, data))
   const children = data?.map((child) => visibleTree(child, { ...view, figures })) ?? null

@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const { session } = await requireAssociate(args)
   const { data: options = {} } = await readForm(args, OptionsSchema)
-  const preferences = getPreferences(request)
+  const preferences = getPreferences(args)
   const cookie = options.recent
     ? await commitRecent(session.user.id, [])
     : commitPreferences({

@@ -33,7 +33,6 @@ export const handle = pageTitle(m.bankDetails)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { request } = args
   const { session, api } = await requireAssociate(args)
   const { account, pending, hasChangeForm, rejectedText } = await api.bank.details()
   return {
@@ -48,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasChangeForm,
     rejectedText,
     idempotencyKey: newIdempotencyKey(session),
-    mayPaste: getPreferences(request).allowPaste === 'on',
+    mayPaste: getPreferences(args).allowPaste === 'on',
     requiresPassword: await requiresPassword(session),
   }
 }

@@ -25,16 +25,15 @@ import { ForgotPasswordSchema } from './schema'
 export const handle = pageTitle(m.forgotPassword)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSignedOut(request)
+export async function loader(args: LoaderFunctionArgs) {
+  await requireSignedOut(args)
   return null
 }
 
 /** The portal's response is the same with and without an account. Only the upstream's message could reveal who has one. */
 export async function action(args: ActionFunctionArgs) {
-  const { request } = args
   await requireSameOrigin(args)
-  await requireSignedOut(request)
+  await requireSignedOut(args)
   const form = await readForm(args, ForgotPasswordSchema)
   if (!form.data) return invalid(form)
   const { userId } = form.data

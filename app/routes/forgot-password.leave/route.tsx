@@ -7,9 +7,8 @@ export const loader = () => redirect(paths.forgotPassword())
 
 /** The button "Back to Login" ends the challenge, so that no copy of its cookie is valid any more (M045). */
 export async function action(args: ActionFunctionArgs) {
-  const { request } = args
   await requireSameOrigin(args)
-  const challenge = await getChallenge(request)
+  const challenge = await getChallenge(args)
   if (challenge) await endChallenge(challenge)
   return redirect(paths.login(), { headers: { 'Set-Cookie': clearChallenge() } })
 }

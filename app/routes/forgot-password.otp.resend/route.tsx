@@ -22,10 +22,9 @@ export function loader() {
 
 /** Sends a new code, which replaces the old one. Refuses for 20 seconds after the old one was sent (M044). */
 export async function action(args: ActionFunctionArgs) {
-  const { request } = args
   await requireSameOrigin(args)
-  await requireSignedOut(request)
-  const challenge = await getChallenge(request)
+  await requireSignedOut(args)
+  const challenge = await getChallenge(args)
   if (!challenge) return redirect(paths.forgotPassword())
   const seconds = secondsUntilResend(challenge)
   if (seconds > 0) {

@@ -33,9 +33,9 @@ export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input
 const SECRET_FIELDS = ['otp']
 const BACK_TO_LOGIN = { seconds: 5, to: paths.login() }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSignedOut(request)
-  const challenge = await getChallenge(request)
+export async function loader(args: LoaderFunctionArgs) {
+  await requireSignedOut(args)
+  const challenge = await getChallenge(args)
   if (!challenge) throw redirect(paths.forgotPassword())
   const secondsLeft = secondsUntilResend(challenge)
   return {
@@ -49,10 +49,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { request } = args
   await requireSameOrigin(args)
-  await requireSignedOut(request)
-  const challenge = await getChallenge(request)
+  await requireSignedOut(args)
+  const challenge = await getChallenge(args)
   if (!challenge) throw redirect(paths.forgotPassword())
   const form = await readForm(args, otpSchema(digitsOf(challenge.otp)), SECRET_FIELDS)
   if (!form.data) return invalid(form)

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { slide: slideNumber } = readSearch(Search, request.url).search
   const [{ status, ...slider }, figures] = await Promise.all([
-    loadSlides(request, api, session.user.id, { isAwaited: slideNumber > 0 }),
+    loadSlides(args, api, session.user.id, { isAwaited: slideNumber > 0 }),
     loadFigures(api, session),
   ])
   const openedNumber = slider.slides[slideNumber - 1] ? slideNumber : null

@@ -1,6 +1,7 @@
 import { toResult, statusOfParts } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import type { Slide } from '~/api/contract/slider'
+import type { RequestArgs } from '~/lib/request-args.server'
 import { failureToast, type WithScreenToast } from '~/lib/screen-toast'
 import { withTimeout } from '~/lib/with-timeout.server'
 import { m } from '~/messages/messages'
@@ -12,7 +13,7 @@ const TIMEOUT_MS = 1_000
 
 /** If there are no slides, or if the call fails, a toast says so (M050). */
 export async function loadSlides(
-  request: Request,
+  args: RequestArgs,
   api: Api,
   userId: string,
   { isAwaited }: { isAwaited: boolean },
@@ -33,8 +34,8 @@ export async function loadSlides(
   function toShown({ thumbUrl, imageUrl, ...texts }: Slide): ShownSlide {
     return {
       ...texts,
-      thumb: shownPicture(request, userId, thumbUrl, { shown: [320, 480], linked: 480 }),
-      image: shownPicture(request, userId, imageUrl, { shown: [640, 960, 1280], linked: 640 }),
+      thumb: shownPicture(args, userId, thumbUrl, { shown: [320, 480], linked: 480 }),
+      image: shownPicture(args, userId, imageUrl, { shown: [640, 960, 1280], linked: 640 }),
     }
   }
 }

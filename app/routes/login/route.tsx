@@ -51,8 +51,9 @@ export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input
 const SECRET_FIELDS = ['password']
 const Search = z.object({ returnTo: z.string().optional(), keep: z.string().optional() })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSignedOut(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  await requireSignedOut(args)
   return {
     returnTo: safeReturnTo(readSearch(Search, request.url).search.returnTo),
     languages: env.languages,

@@ -19,8 +19,9 @@ import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle(m.logOut)
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const session = await getSession(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const session = await getSession(args)
   // A page without scripts redirects here when its idle time ends, even if another tab has been active.
   if (isIdle(request)) {
     if (!session) throw await leaveAsIdle(request)
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
-  const session = await getSession(request)
+  const session = await getSession(args)
   if (session) {
     await requireSameOrigin(args)
     logSecurity(args, 'sign-out', { user: session.user.id, reason: isIdle(request) ? 'idle' : 'menu' })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PriceValues } from '~/plots/price-values'
-import { aRequest, asSent } from '../../../tests/factories/session'
+import { aRequest, argsOf, asSent } from '../../../tests/factories/session'
 import { commitComparison, getComparison } from './comparison.server'
 
 const plotOf = (plot: string): PriceValues => ({
@@ -10,7 +10,7 @@ const plotOf = (plot: string): PriceValues => ({
   plan: '1',
   emi_id: '6',
 })
-const read = (cookie: string, userId = 'HG1024') => getComparison(aRequest('/', { cookie }), userId)
+const read = (cookie: string, userId = 'HG1024') => getComparison(argsOf(aRequest('/', { cookie })), userId)
 
 it('X081 restores each user’s own comparison', () => {
   const plots = ['26', '12~A/3 +', 'A|12'].map(plotOf)

@@ -2,14 +2,15 @@ import { serialize } from 'cookie'
 import { paths } from '~/paths'
 import { comparedPlot, MAX_COMPARED } from '~/plots/compared-plot'
 import type { PriceValues } from '~/plots/price-values'
-import { cookieFlags, readCookie } from '~/session/session.server'
+import { type CookieArgs, readCookie } from '~/session/cookies.server'
+import { cookieFlags } from '~/session/session.server'
 import { readPlots } from './search.server'
 
 const WEEK_SECONDS = 7 * 24 * 3600
 
 /** The plots that this user compared last. The next plot joins them, whatever screens the user opens in between. */
-export function getComparison(request: Request, userId: string): PriceValues[] {
-  return readPlots(new URLSearchParams(readCookie(request, nameFor(userId)))).slice(0, MAX_COMPARED)
+export function getComparison(args: CookieArgs, userId: string): PriceValues[] {
+  return readPlots(new URLSearchParams(readCookie(args, nameFor(userId)))).slice(0, MAX_COMPARED)
 }
 
 /** Set-Cookie value. The cookie is not sealed, because plots and prices per yard are not secret. */

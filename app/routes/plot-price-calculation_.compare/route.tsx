@@ -32,7 +32,7 @@ export const handle = pageTitle(m.comparePlots)
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { named, linked, typed } = parseComparison(args.request.url)
-  const lastCompared = getComparison(args.request, session.user.id)
+  const lastCompared = getComparison(args, session.user.id)
   // While the form was open, another tab may have added plots, and the cookie has them.
   const prefersCookie = typed !== null && lastCompared.length > 0
   const plots = prefersCookie ? lastCompared : (named ?? lastCompared)

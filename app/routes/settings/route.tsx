@@ -32,13 +32,12 @@ import { saveBar } from './settings.css'
 export const handle = pageTitle(m.settings)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { request } = args
-  return { ...getPreferences(request), languages: env.languages, ...(await loadPersonalParts(args)) }
+  return { ...getPreferences(args), languages: env.languages, ...(await loadPersonalParts(args)) }
 }
 
 /** Without a session, the page shows none of these parts. It also omits a part if the upstream lacks its call or the call fails. */
 async function loadPersonalParts(args: RequestArgs) {
-  if (!(await getSession(args.request))) return { calendar: null, deviceList: null, canShare: false }
+  if (!(await getSession(args))) return { calendar: null, deviceList: null, canShare: false }
   const { session, api } = await requireAssociate(args)
   const [calendar, deviceList, canShare] = await Promise.all([
     toResult(loadCalendarFeed(api, session)),
@@ -69,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args
   await requireSameOrigin(args)
   const { data: settings } = await readForm(args, SettingsSchema)
-  const preferences = { ...getPreferences(request), ...settings }
+  const preferences = { ...getPreferences(args), ...settings }
   // The message appears on the next page, which is in the chosen language.
   const message = inLanguage(languageAt(preferences, request), () => m.settingsSaved())
   return redirectWithToast(

@@ -15,6 +15,6 @@ export async function action(args: ActionFunctionArgs) {
   const language = env.languages.find((code) => code === form.get('language')) ?? ''
   const returnTo = safeReturnTo(form.get('returnTo')) ?? undefined
   return redirect(paths.login({ returnTo }), {
-    headers: { 'Set-Cookie': commitPreferences({ ...getPreferences(args.request), language }) },
+    headers: { 'Set-Cookie': commitPreferences({ ...getPreferences(args), language }) },
   })
 }

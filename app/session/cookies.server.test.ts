@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { argsOf, aRequest, asSent, aSession } from '../../tests/factories/session'
+import { commitPreferences, getPreferences, PreferencesSchema } from './preferences.server'
+import { commitSession, getSession } from './session.server'
+import { takeToast } from './toast.server'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const UNDECODABLE = Array.from({ length: 5_000 }, (_, index) => `app${index}=%`).join('; ')
+
+async function aVisit() {
+  const preferences = commitPreferences(PreferencesSchema.parse({ theme: 'dark' }))
+  const own = `${asSent(await commitSession(aSession()))}; ${asSent(preferences)}`
+  return argsOf(aRequest('/', { cookie: `${UNDECODABLE}; ${own}` }))
+}
+
+it('reads the Cookie header once a request, for the session, preferences and toast', async () => {
+  const args = await aVisit()
+  const get = vi.spyOn(args.request.headers, 'get')
+  expect(await getSession(args)).toMatchObject({ token: 'token-of-ravi' })
+  expect(getPreferences(args).theme).toBe('dark')
+  expect((await takeToast(args)).toast).toBeNull()
+  expect(await getSession(args)).not.toBeNull()
+  expect(get.mock.calls.filter(([name]) => name === 'cookie')).toHaveLength(1)
+})
+
+it('decodes none of 5,000 cookies of other applications', async () => {
+  const args = await aVisit()
+  const decode = vi.spyOn(globalThis, 'decodeURIComponent')
+  expect(await getSession(args)).not.toBeNull()
+  expect(getPreferences(args).theme).toBe('dark')
+  await takeToast(args)
+  expect(decode.mock.calls.filter(([value]) => value === '%')).toEqual([])
+  expect(decode.mock.calls.length).toBeLessThan(5)
+})
