@@ -66,7 +66,7 @@ const api = embeddedApi ? 'embedded' : 'upstream'
 const app = express()
 const server = createServer(
   {
-    // Larger than Node's default of 16 KB: percent-encoded in an address, a Hindi or Telugu letter takes nine bytes.
+    // For an address of 16 KB, cookies of 32 KB, and the other headers. Node's default of 16 KB would refuse long texts in Hindi or Telugu.
     maxHeaderSize: 64 * 1024,
     // Longer than the idle timeout of proxies: a request that a proxy sends while the server closes the connection is lost.
     keepAliveTimeout: 130_000,

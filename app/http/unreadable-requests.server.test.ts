@@ -47,6 +47,9 @@ it.each([
   ['GET http://[/ HTTP/1.1\r\nHost: localhost', 400],
   ['GET /%E0%A4%A HTTP/1.1\r\nHost: localhost', 400],
   ['GET /a b HTTP/1.1\r\nHost: localhost', 400],
+  [`GET /x${'/'.repeat(60_000)}y HTTP/1.1\r\nHost: localhost`, 431],
+  [`GET /x${'/'.repeat(9_000)}y HTTP/1.1\r\nHost: localhost`, 400],
+  [`GET / HTTP/1.1\r\nHost: localhost\r\nIf-None-Match: a${' '.repeat(8_192)}b`, 431],
   ['GET / HTTP/1.1', 400],
   ['not HTTP at all', 400],
   [`GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${'a=%; '.repeat(2_000)}`, 200],
@@ -57,18 +60,23 @@ it.each([
   expect(logged).not.toMatch(/stack|err/)
 })
 
-it.each(['GET http://[/ HTTP/1.1\r\nHost: localhost', 'GET /canary b HTTP/1.1\r\nHost: localhost'])(
-  'for %j, logs no part of the request and sends an error page that cannot load anything',
-  async (head) => {
-    const { response, logged } = await responseTo(head)
-    expect(logged).toMatch(/"status":400,.*"address":"127\.0\.0\.1","msg":"unreadable request"/)
-    expect(logged).not.toContain('canary')
-    expect(response).toContain('X-Content-Type-Options: nosniff')
-    expect(response).toContain(
-      "Content-Security-Policy: default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-    )
-  },
-)
+it.each([
+  'GET http://[/ HTTP/1.1\r\nHost: localhost',
+  'GET /canary b HTTP/1.1\r\nHost: localhost',
+  'GET /./s/canary HTTP/1.1\r\nHost: localhost',
+  'GET /x/../s/canary HTTP/1.1\r\nHost: localhost',
+  'GET /s\\canary HTTP/1.1\r\nHost: localhost',
+])('for %j, logs no part of the request and sends an error page that cannot load anything', async (head) => {
+  const { response, logged } = await responseTo(head)
+  expect(logged).toMatch(/"status":400,.*"address":"127\.0\.0\.1","msg":"unreadable request"/)
+  expect(logged).not.toContain('canary')
+  expect(response).toContain('X-Content-Type-Options: nosniff')
+  expect(response).toContain('X-Robots-Tag: noindex')
+  expect(response).toContain('Referrer-Policy: no-referrer')
+  expect(response).toContain(
+    "Content-Security-Policy: default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  )
+})
 
 it('logs an internal error and hides its message', async () => {
   const { status, response, logged } = await responseTo('GET /fails HTTP/1.1\r\nHost: localhost')

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { m } from '~/messages/messages'
 import { loggedPath } from '../lib/logged-path'
 import { errorPageHtml, sendErrorPage } from './error-page.server'
+import { isReadableTarget } from './readable-target.server'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const UNREADABLE_REQUEST = 'unreadable request'
@@ -15,6 +16,8 @@ const BARE_PAGE_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
 }
 
 const MAX_HEADER_BYTES = 8 * 1024
@@ -38,16 +41,15 @@ export const refuseUnreadableRequests: RequestHandler = (request, response, next
   }
   const host = request.headers.host ?? (request.httpVersion === '1.0' ? 'localhost' : '')
   const isHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host)
-  const isPath = request.originalUrl.startsWith('/') || request.originalUrl === '*'
-  if (!isHost || !isPath || !URL.canParse(`http://${host}${request.originalUrl}`))
+  if (!isHost || !URL.canParse(`http://${host}${request.originalUrl}`))
     return sendErrorPage(response, 400, m.urlUnreadable())
   next()
 }
 
-/** Express skips all handlers if it cannot parse the request target. */
+/** Before Express, which skips all handlers if it cannot parse the target, and before metrics and the access log. */
 export function readableTargetsOnly(listener: RequestListener, log: Logger): RequestListener {
   return (request, response) => {
-    if (URL.canParse(request.url ?? '', 'http://localhost')) return listener(request, response)
+    if (isReadableTarget(request.url ?? '')) return listener(request, response)
     log.info({ status: 400, address: request.socket.remoteAddress }, UNREADABLE_REQUEST)
     response.writeHead(400, BARE_PAGE_HEADERS)
     response.end(errorPageHtml(m.urlUnreadable()))

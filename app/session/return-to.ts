@@ -1,3 +1,4 @@
+import { screenPath } from '~/lib/screen-path'
 import { paths } from '~/paths'
 
 const BASE = 'http://portal.invalid'
@@ -22,7 +23,6 @@ function parseUrl(value: string): URL | null {
 }
 
 function isExcluded(pathname: string): boolean {
-  // The router ignores case and trailing slashes.
-  const route = pathname.toLowerCase().replace(/\/+$/, '') || paths.root()
-  return pathname.startsWith('//') || [paths.root(), paths.login(), paths.logout()].includes(route)
+  const route = screenPath(pathname) || paths.root()
+  return pathname.includes('//') || [paths.root(), paths.login(), paths.logout()].includes(route)
 }

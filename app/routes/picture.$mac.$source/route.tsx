@@ -37,7 +37,8 @@ function reply(request: Request, bytes: Buffer, headers: Record<string, string>)
     request.headers
       .get('if-none-match')
       ?.replaceAll('W/', '')
-      .split(/\s*,\s*/) ?? []
+      .split(',')
+      .map((tag) => tag.trim()) ?? []
   return knownEtags.includes(etag)
     ? new Response(null, { status: 304, headers: cacheHeaders })
     : new Response(new Uint8Array(bytes), { headers: cacheHeaders })
