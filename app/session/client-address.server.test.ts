@@ -17,3 +17,17 @@ it.each([
     expect(clientAddress({ remoteAddress, forwardedFor }, proxies)).toBe(address)
   },
 )
+
+it.each([
+  ['203.0.113.9:40123', '203.0.113.9'],
+  ['[2001:db8::9]:1234', '2001:db8::9'],
+  ['[2001:db8::9]', '2001:db8::9'],
+  ['2001:db8::9', '2001:db8::9'],
+  ['unknown', '10.0.0.1'],
+  ['203.0.113.9:', '10.0.0.1'],
+  ['[203.0.113.9', '10.0.0.1'],
+  ['203.0.113.999:80', '10.0.0.1'],
+])('X107 "%s" from a proxy is read as %s', (hop, address) => {
+  const forwardedFor = `198.51.100.1, ${hop}`
+  expect(clientAddress({ remoteAddress: '10.0.0.1', forwardedFor }, 1)).toBe(address)
+})
