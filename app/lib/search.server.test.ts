@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod/v4'
-import { idIn, optionIn, readSearch, requireSearch, textIn } from './search.server'
+import { idIn, optionIn, readSearch, requireSearch, searchParamsOf, textIn } from './search.server'
 
 const Search = z.object({
   tab: optionIn('team'),
@@ -45,4 +47,26 @@ it.each(['', 'q=', `q=${'x'.repeat(4)}`])('M008 returns 404 for the invalid sear
   expect(readInvalid).toThrow(
     expect.objectContaining({ kind: 'not-found', message: 'Not in your team.' }) as Error,
   )
+})
+
+it('cuts long values, and ignores parameters after the first 100', () => {
+  const long = 'x'.repeat(55_000)
+  const { search, errors } = read(`plot=${long}&project_id=${long}&${'y=1&'.repeat(5_000)}tab=team`)
+  expect(search.plot).toHaveLength(2_001)
+  expect(search).toMatchObject({ project_id: '', tab: undefined })
+  expect(errors).toEqual({ plot: 'Plot must not exceed 3 characters.' })
+  expect(searchParamsOf(`http://portal/?${'plot=1~2&'.repeat(5_000)}`).size).toBe(100)
+})
+
+const APP = join(import.meta.dirname, '..')
+const READS_SEARCH = /\.searchParams|searchParams \}|new URLSearchParams\([^)]*(url|search)/
+
+it('the search of every screen is read by searchParamsOf', () => {
+  const files = readdirSync(APP, { recursive: true, encoding: 'utf8' })
+  const readers = files.filter(
+    (file) =>
+      /(\.server|route)\.tsx?$/.test(file) && READS_SEARCH.test(readFileSync(join(APP, file), 'utf8')),
+  )
+  // The other file builds the URLs of calls.
+  expect(readers.toSorted()).toEqual(['api/request.server.ts', 'lib/search.server.ts'])
 })

@@ -2,12 +2,29 @@ import { z } from 'zod/v4'
 import { latinDigits } from '~/domain/digits'
 import { notInTeam } from './params'
 
+const MAX_PARAMS = 100
+/** One more than an address to return to may have, which is the longest value. */
+const MAX_VALUE_LENGTH = 2_001
+
+/**
+ * The only reader of a URL's query on the server. Ignores parameters after the first 100, and cuts long values, so that the schema of their
+ * field reports them and no page repeats them.
+ */
+export function searchParamsOf(url: string): URLSearchParams {
+  const bounded = new URLSearchParams()
+  for (const [name, value] of new URL(url).searchParams) {
+    if (bounded.size === MAX_PARAMS) break
+    bounded.append(name, value.slice(0, MAX_VALUE_LENGTH))
+  }
+  return bounded
+}
+
 /**
  * Parses each field of a URL's query by itself, and uses the first of several values. Returns an invalid field as trimmed text, with a
  * message in `errors`. Every field whose type is not a string therefore needs a `catch`.
  */
 export function readSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, url: string) {
-  const params = new URL(url).searchParams
+  const params = searchParamsOf(url)
   const errors: Partial<Record<keyof Shape & string, string>> = {}
   const fields = Object.entries(schema.shape).map(([name, field]) => {
     const text = params.get(name) ?? undefined

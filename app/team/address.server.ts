@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { readSearch } from '~/lib/search.server'
-import { MAX_TEAM_SEARCH_LENGTH } from './limits'
+import { MAX_OPEN, MAX_TEAM_SEARCH_LENGTH } from './limits'
 
 const id = z
   .string()
@@ -20,7 +20,7 @@ const Search = z.object({
     .default('')
     .transform((codes) =>
       codes
-        .split(',')
+        .split(',', MAX_OPEN)
         .map((code) => id.parse(code))
         .filter((code) => code !== ''),
     ),

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import * as z from 'zod/v4-mini'
 import { readForm } from '~/forms/read-form.server'
 import { pageTitle } from '~/lib/page-title'
+import { searchParamsOf } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
         myCommission: options.myCommission ?? preferences.myCommission,
         teamCommission: options.teamCommission ?? preferences.teamCommission,
       })
-  const search = new URLSearchParams(new URL(request.url).search)
+  const search = searchParamsOf(request.url)
   const to = search.size > 0 ? `${paths.team()}?${search}` : paths.team()
   return redirect(to, { headers: { 'Set-Cookie': cookie } })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { comparedPlot, readComparedPlot } from '~/plots/compared-plot'
 import { plotNumberField, projectField } from '~/plots/plot-fields.server'
 import { DEFAULT_PLAN, type PriceValues } from '~/plots/price-values'
-import { idIn, latinText, readSearch } from '~/lib/search.server'
+import { idIn, latinText, readSearch, searchParamsOf } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 
 /** Higher than MAX_COMPARED, so that the page can report too many plots. */
@@ -19,7 +19,7 @@ export type TypedPlot = z.output<typeof Typed>
  * if the form was not sent.
  */
 export function parseComparison(url: string) {
-  const { searchParams } = new URL(url)
+  const searchParams = searchParamsOf(url)
   return {
     named: searchParams.has('plot') ? readPlots(searchParams) : null,
     linked: readComparedPlot(searchParams.get('add') ?? ''),
