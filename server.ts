@@ -12,6 +12,7 @@ import { env, sessionSecrets } from './app/env.server'
 import './app/api/endpoint-table.server'
 import { accessLog } from './app/http/access-log.server'
 import { endSlowBodies, refuseLargeBodies } from './app/http/body-limit.server'
+import { limitBodies } from './app/http/bodies-in-flight.server'
 import { identifyCaller } from './app/http/caller.server'
 import { drainable } from './app/http/drain.server'
 import { healthRoutes } from './app/http/health.server'
@@ -66,8 +67,8 @@ const api = embeddedApi ? 'embedded' : 'upstream'
 const app = express()
 const server = createServer(
   {
-    // For an address of 16 KB, cookies of 32 KB, and the other headers. Node's default of 16 KB would refuse long texts in Hindi or Telugu.
-    maxHeaderSize: 64 * 1024,
+    // An address of 8 KB, cookies of 32 KB, and the other headers.
+    maxHeaderSize: 48 * 1024,
     // Longer than the idle timeout of proxies: a request that a proxy sends while the server closes the connection is lost.
     keepAliveTimeout: 130_000,
     headersTimeout: 20_000,
@@ -96,6 +97,7 @@ app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } 
 const build = isDevelopment ? await serveWithHotReload() : await serveBuilt()
 app.use(openSessions(build))
 app.use(refuseLargeBodies)
+app.use(limitBodies())
 app.use(noStoreByDefault)
 app.use(defaultRetryAfter)
 app.use(limitLoad())

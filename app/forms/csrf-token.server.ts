@@ -34,15 +34,15 @@ export function csrfTokenFor(
 export const sessionCsrfToken = ({ id }: Pick<Session, 'id'>): string => newToken(`session ${id}`)
 
 export async function hasCsrfToken(args: RequestArgs): Promise<boolean> {
-  const token = await tokenOf(args.request)
+  const token = await tokenOf(args)
   const session = await getSession(args)
   if (session) return isTokenOf(token, `session ${session.id}`)
   const id = browserIdOf(args)
   return id !== null && isTokenOf(token, `browser ${id}`)
 }
 
-async function tokenOf(request: Request): Promise<string> {
-  const form = await formDataOf(request).catch(() => null)
+async function tokenOf(args: RequestArgs): Promise<string> {
+  const form = await formDataOf(args).catch(() => null)
   const token = form?.get(CSRF_TOKEN)
   return typeof token === 'string' ? token : ''
 }

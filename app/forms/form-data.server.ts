@@ -1,5 +1,9 @@
 import { MIMEType } from 'node:util'
+import type { RequestArgs } from '~/lib/request-args.server'
 import { m } from '~/messages/messages'
+import { getSession } from '~/session/session.server'
+import { FORM_BYTES } from './body-limits'
+import { readMultipart, tooLarge } from './multipart.server'
 
 const MAX_FIELDS = 200
 
@@ -7,24 +11,51 @@ const forms = new WeakMap<Request, Promise<FormData>>()
 
 /**
  * Caches the parsed form: a body can be read only once, and the check of the CSRF token reads it before the action. Rejects with a 413
- * response if the form has too many fields, and with a TypeError if the body is not a form.
+ * response if the form is too large or has too many fields, and with a TypeError if the body is not a form. Files are empty unless the
+ * person may send them.
  */
-export function formDataOf(request: Request): Promise<FormData> {
-  const form = forms.get(request) ?? parseLimitedForm(request)
-  forms.set(request, form)
+export function formDataOf(args: RequestArgs): Promise<FormData> {
+  const form = forms.get(args.request) ?? parseLimitedForm(args)
+  forms.set(args.request, form)
   return form
 }
 
-/** Counts fields first, because parsing too many fields blocks the process. */
-async function parseLimitedForm(request: Request): Promise<FormData> {
-  const body = Buffer.from(await request.arrayBuffer())
+/** Bounds the body before it is parsed, because parsing blocks the process. */
+async function parseLimitedForm(args: RequestArgs): Promise<FormData> {
+  const { request } = args
   const type = mimeTypeOf(request)
   const boundary = type?.essence === 'multipart/form-data' ? type.params.get('boundary') : null
-  const fields = boundary === null ? countOf('&', body) + 1 : countOf(`--${boundary}`, body) - 1
-  if (fields > MAX_FIELDS)
-    throw new Response(m.tooManyFields(), { status: 413, statusText: 'Content Too Large' })
-  // Parses with the boundary that was counted, because the original header may contain a second one.
-  return new Response(body, { headers: { 'Content-Type': String(type ?? '') } }).formData()
+  const parts = bodyOf(request)
+  const body =
+    boundary == null
+      ? await readUrlencoded(parts)
+      : await readMultipart(parts, boundary, await maySendFiles(args))
+  // Parses with the boundary that was read, because the original header may contain a second one.
+  return new Response(new Uint8Array(body), { headers: { 'Content-Type': String(type ?? '') } }).formData()
+}
+
+/** Also false for a form that arrives after its session has ended: its texts are sealed until login, without its files. */
+async function maySendFiles(args: RequestArgs): Promise<boolean> {
+  const session = await getSession(args)
+  return session !== null && !session.mustChangePassword
+}
+
+async function* bodyOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) yield part.value
+}
+
+async function readUrlencoded(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const kept: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of parts) {
+    bytes += part.length
+    if (bytes <= FORM_BYTES) kept.push(part)
+  }
+  if (bytes > FORM_BYTES) throw tooLarge(m.formLargerThan64Kb())
+  const body = Buffer.concat(kept)
+  if (separatorsIn(body) >= MAX_FIELDS) throw tooLarge(m.tooManyFields())
+  return body
 }
 
 /** Null if the header is missing or invalid. */
@@ -36,16 +67,8 @@ function mimeTypeOf({ headers }: Request): MIMEType | null {
   }
 }
 
-function countOf(separator: string, body: Buffer): number {
-  let count = 0
-  for (
-    let at = body.indexOf(separator);
-    at !== -1 && count <= MAX_FIELDS + 1;
-    at = body.indexOf(separator, at + 1)
-  )
-    count += 1
-  return count
-}
+const separatorsIn = (body: Buffer) => body.filter((byte) => byte === AMPERSAND).length
+const AMPERSAND = 0x26
 
 /** Browsers may show a connection error if the response arrives before they have sent the whole body. */
 export async function consumeBody({ body, bodyUsed }: Request) {

@@ -47,8 +47,7 @@ export async function readForm<Schema extends FormSchema>(
 
 /** Rejects an unreadable form, a form with too many fields, and a form that another user opened. */
 export async function readBody(args: RequestArgs): Promise<FormData> {
-  const { request } = args
-  const form = await formDataOf(request).catch((error: unknown) => {
+  const form = await formDataOf(args).catch((error: unknown) => {
     if (error instanceof Response) throw error
     throw refusalResponse(400, m.formUnreadable())
   })

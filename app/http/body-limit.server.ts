@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
+import { FORM_BYTES, IMAGE_FORM_BYTES } from '~/forms/body-limits'
 import { screenPath } from '~/lib/screen-path'
+import { searchParamsOf } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { sendErrorPage } from './error-page.server'
-
-const FORM_BYTES = 64 * 1024
-/** An image of 10 MB, the other fields and the multipart framing. */
-const IMAGE_FORM_BYTES = 12 * 1024 * 1024
 
 const FORM_MS = 30_000
 const IMAGE_FORM_MS = 120_000
@@ -25,8 +23,10 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
 export function bodyRefusal(request: Head): { status: 411 | 413; text: string } | null {
   const { headers } = request
   if (headers['transfer-encoding'] !== undefined) return { status: 411, text: m.formUnreadableGoBack() }
+  const length = Number(headers['content-length'] ?? 0)
+  if (length <= FORM_BYTES) return null
   const isImageForm = mayContainImage(request)
-  if (Number(headers['content-length'] ?? 0) <= (isImageForm ? IMAGE_FORM_BYTES : FORM_BYTES)) return null
+  if (length <= (isImageForm ? IMAGE_FORM_BYTES : FORM_BYTES)) return null
   const text = isImageForm ? m.formLargerThan12Mb() : m.formLargerThan64Kb()
   return { status: 413, text }
 }
@@ -55,9 +55,8 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
 
 /** Only the form of bank details has a file. If the session has ended, the browser sends that form to the login page. */
 function mayContainImage({ url = '', headers }: Head): boolean {
-  const { pathname, searchParams } = new URL(url, 'http://portal')
-  const screen = screenPath(pathname)
-  const isImageForm = screen === paths.bankDetails()
-  const isPendingForm = screen === paths.login() && searchParams.get('keep') === '1'
-  return (isImageForm || isPendingForm) && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+  if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) return false
+  const screen = screenPath(url.split('?', 1)[0] ?? '')
+  const isPendingForm = screen === paths.login() && searchParamsOf(`http://portal${url}`).get('keep') === '1'
+  return isPendingForm || screen === paths.bankDetails()
 }

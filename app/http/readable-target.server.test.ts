@@ -44,7 +44,7 @@ it.each([
   '/associate/commission/dues/7/A%2F1',
   '/associate/commission/../../s%2F/7/A%2F1/9001',
   `/${'x'.repeat(4_096)}`,
-  `/home?q=${'x'.repeat(16_384)}`,
+  `/home?q=${'x'.repeat(8_192)}`,
 ])('X024 X043 rejects %s', (target) => {
   expect(isReadableTarget(target)).toBe(false)
 })

@@ -1,7 +1,7 @@
 /** The longest path is that of a picture with a signed address of 3,000 bytes. Other paths take 800 bytes at most. */
 const MAX_PATH_LENGTH = 4_096
-/** A path and a search, in which a Hindi or Telugu letter takes nine bytes, or fifteen within an address to return to. */
-const MAX_TARGET_LENGTH = 16 * 1024
+/** Several texts of 100 letters: a Hindi or Telugu letter takes nine bytes. The framework reads a search in quadratic time. */
+const MAX_TARGET_LENGTH = 8 * 1024
 
 const ENCODED_SLASH = /%(2f|5c)/i
 const PLOT_NUMBER_FOLLOWS = /^\/associate\/commission\/[^/]+\/[^/]+\/$/i

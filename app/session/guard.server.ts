@@ -34,7 +34,7 @@ export async function requireAssociate(args: RequestArgs): Promise<{ session: Se
   await requireSameOrigin(args)
   keepAtForcedChange(request, session)
   // Reads the body before `newCaller` starts the time limit of the calls. `readForm` reports an unreadable body.
-  if (!isRead(request)) await formDataOf(request).catch(() => null)
+  if (!isRead(request)) await formDataOf(args).catch(() => null)
   const caller = newCaller(args, session.token, {
     user: session.user.id,
     runOnce: writesOnce(session),
