@@ -16,5 +16,7 @@ declare module '@remix-run/node' {
     session?: Promise<Session | null>
     /** Deadline of all calls of an action except uploads. If it is set, loaders have less time. */
     actionDeadline?: AbortSignal
+    /** Pending and finished reads of the upstream, which the loaders of a page share. */
+    reads?: Map<string, Promise<unknown>>
   }
 }

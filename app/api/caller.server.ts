@@ -15,6 +15,8 @@ export interface Caller {
   /** Such as `Chrome on Android`. */
   device: string | null
   deadline: AbortSignal
+  /** Reads of this request. Identical reads share one call. */
+  reads?: Map<string, Promise<unknown>>
   /** Called when the upstream rejects the token. The error that this function throws replaces the `ApiError`. */
   onUnauthenticated?: () => Promise<never>
   /** Runs each write that has an idempotency key. */
@@ -24,7 +26,7 @@ export interface Caller {
 /** Runs a write once per fingerprint: after a success, later calls get the same result (`writesOnce`). */
 export type RunOnce = <Data>(fingerprint: string, run: () => Promise<Data>) => Promise<Data>
 
-/** The callers of one action share its deadline. */
+/** The callers of one action share its deadline, the callers of one request its reads. */
 export function newCaller(
   { request, context }: RequestArgs,
   token: string | null,
@@ -41,5 +43,6 @@ export function newCaller(
     address: context.clientAddress ?? null,
     device: deviceOf(request.headers.get('user-agent')),
     deadline,
+    reads: (context.reads ??= new Map()),
   }
 }

@@ -38,6 +38,23 @@ describe('requests', () => {
     ])
   })
 
+  it('M023 identical reads of a request share one call until a write, those of other requests do not', async () => {
+    const context = {}
+    const callerOf = (of = context) => newCaller(argsOf(new Request('http://localhost'), of), 'token')
+    const read = (caller = callerOf()) =>
+      callUpstream(caller, 'notifications', Anything, { params: { user: '101' } })
+    await Promise.all([read(), read(), read()])
+    expect(upstream.received()).toHaveLength(1)
+    await read(callerOf({}))
+    expect(upstream.received()).toHaveLength(2)
+    await callUpstream(callerOf(), 'clearNotifications', Anything, {
+      params: { user: '101' },
+      query: { id: '1' },
+    })
+    await read()
+    expect(upstream.received()).toHaveLength(4)
+  })
+
   it('M023 login sends no token, even if the caller has one', async () => {
     const query = { field: '9000000001', password: 'Plots@2026', app_type: 2 }
     await callUpstream(aCaller(), 'login', Anything, { query })

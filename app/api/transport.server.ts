@@ -15,7 +15,8 @@ const MAX_REPLY_BYTES = 8 * 1024 * 1024
 /**
  * Throws `ApiError`, or the error of `onUnauthenticated`. Retries a failed read once (network, 5xx, 408, 429). With `runOnce`, a write that
  * succeeded is not sent again with the same idempotency key and content. If the upstream honours keys, retries a write with a key once:
- * after no response, or after a 409, which means that another request with the same key still runs (M025, decision 0008).
+ * after no response, or after a 409, which means that another request with the same key still runs (M025, decision 0008). Identical reads
+ * of a request share one call, until a write that may change what they return.
  */
 export async function callUpstream<Schema extends z.ZodType>(
   caller: Caller,
@@ -25,12 +26,34 @@ export async function callUpstream<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const run = () => send(caller, call, schema, input)
   try {
-    if (!input.idempotencyKey || !caller.runOnce) return await run()
-    return await caller.runOnce(await fingerprintOf(call, input), run)
+    return await (calls[call].effect === 'read'
+      ? readOnce(caller, call, input, run)
+      : write(caller, call, input, run))
   } catch (error) {
     const apiError = toApiError(call, error)
     if (apiError.kind === 'unauthenticated') await caller.onUnauthenticated?.()
     throw apiError
+  }
+}
+
+async function readOnce<Data>({ reads }: Caller, call: Call, input: CallInput, run: () => Promise<Data>) {
+  const key = await fingerprintOf(call, input)
+  const read = (reads?.get(key) as Promise<Data> | undefined) ?? run()
+  reads?.set(key, read)
+  return read
+}
+
+async function write<Data>(
+  { reads, runOnce }: Caller,
+  call: Call,
+  input: CallInput,
+  run: () => Promise<Data>,
+) {
+  try {
+    if (!input.idempotencyKey || !runOnce) return await run()
+    return await runOnce(await fingerprintOf(call, input), run)
+  } finally {
+    reads?.clear()
   }
 }
 

@@ -12,7 +12,7 @@ import { projectParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
 import { serveFile } from '~/export/serve-file.server'
 import { printHead } from '~/export/print-head.server'
-import { loadPagedList, pagingFields } from '~/lib/paged-list.server'
+import { loadPagedList, pagingFields, shownPages } from '~/lib/paged-list.server'
 import { requestedSorting } from '~/lib/sorting.server'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { duesCsv } from './dues-csv'
@@ -23,10 +23,11 @@ const Search = z.object({ ...pagingFields, all: optionIn('1') })
 
 /** The dues of an open project have their own loader. */
 export async function loadDuesProjects(args: LoaderFunctionArgs) {
-  const { request } = args
+  const { request, params } = args
   const list = duesListOf(request)
   const { api, session } = await requireAssociate(args)
   const mode = modeOf(request)
+  const opened = params.projectId === undefined ? null : await openedDues(args, api)
   const readProjects = (shownMode: DuesMode) =>
     toListResult(
       list === 'own' ? api.commission.duesProjects(shownMode) : api.commission.teamDuesProjects(shownMode),
@@ -38,7 +39,13 @@ export async function loadDuesProjects(args: LoaderFunctionArgs) {
   const readDues = readerOf(api, list)
   return {
     list,
-    projects: byDue(await withSums(projects, (projectId) => readDues(projectId, { mode, page: 1 }))),
+    projects: byDue(
+      await withSums(projects, (projectId) =>
+        projectId === params.projectId && opened
+          ? readDues(projectId, opened.firstQuery)
+          : readDues(projectId, { mode, page: 1 }),
+      ),
+    ),
     refusal,
     isAll: mode === 'all',
     hasOtherProjects,
@@ -52,15 +59,21 @@ export async function loadProjectDues(args: LoaderFunctionArgs) {
   const list = duesListOf(request)
   const { api } = await requireAssociate(args)
   const { projectId } = parseParams(projectParams, params)
-  const mode = modeOf(request)
-  const { search } = readSearch(Search, request.url)
-  const sorting = await requestedSorting(api, request.url, DUES_SORTS)
+  const { search, sorting, queryOf } = await openedDues(args, api)
   const paged = await loadPagedList(search, async (number) => {
-    const dues = await readerOf(api, list)(projectId, { mode, page: number, ...sortSearch(sorting) })
+    const dues = await readerOf(api, list)(projectId, queryOf(number))
     const rows = pack(dues.rows.map((due) => shownOf(due, list)))
     return { number, isEmpty: dues.rows.length === 0, dues: { ...dues, rows } }
   })
-  return { list, projectId, isAll: mode === 'all', sorting, paged }
+  return { list, projectId, isAll: modeOf(request) === 'all', sorting, paged }
+}
+
+/** The queries of the open project. The list takes its sum from the first of them, so that the two loaders share the call (M175). */
+async function openedDues({ request }: LoaderFunctionArgs, api: Api) {
+  const { search } = readSearch(Search, request.url)
+  const sorting = await requestedSorting(api, request.url, DUES_SORTS)
+  const queryOf = (page: number) => ({ mode: modeOf(request), page, ...sortSearch(sorting) })
+  return { search, sorting, queryOf, firstQuery: queryOf(Math.min(...shownPages(search))) }
 }
 
 export type ProjectDuesData = Awaited<ReturnType<typeof loadProjectDues>>
