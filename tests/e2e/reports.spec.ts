@@ -126,7 +126,7 @@ test.describe('reports', () => {
     },
   )
 
-  test('M231 M233 a booking links to its statements and its commission, and each links back', async ({
+  test('M231 M233 X031 a booking links to its page, its statements and its commission, and each links back', async ({
     page,
     signIn,
     checkPage,
@@ -148,6 +148,12 @@ test.describe('reports', () => {
     await page.getByRole('link', { name: 'Receipts' }).click()
     await expect(page).toHaveURL(`${screenPath}/${booking}/receipts`)
     await page.getByRole('link', { name: 'Auto Cancelled' }).click()
+    await expect(page).toHaveURL(screenPath)
+
+    await page.goto(address)
+    await page.getByRole('main').getByRole('link', { name: 'Booking', exact: true }).click()
+    await expect(page).toHaveURL(`/associate/bookings/${booking}?from=auto-cancelled`)
+    await page.getByRole('link', { name: 'Auto Cancelled', exact: true }).click()
     await expect(page).toHaveURL(screenPath)
 
     await page.goto(address)

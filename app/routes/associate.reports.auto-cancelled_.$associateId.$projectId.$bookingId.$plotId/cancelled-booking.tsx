@@ -51,6 +51,7 @@ export function CancelledBooking({ booking, bookingId, plotNumber, commissionTo 
       />
       <p>{m.registrationChargesNotIncluded()}</p>
       <Stack direction="row" gap={12}>
+        <ButtonLink to={paths.booking(bookingId, { from: 'auto-cancelled' })}>{m.booking()}</ButtonLink>
         <ButtonLink to={paths.autoCancelledReceipts(bookingId)}>{m.receipts()}</ButtonLink>
         <ButtonLink to={paths.autoCancelledEmiStatement(bookingId)}>{m.emiDueStmt()}</ButtonLink>
       </Stack>
