@@ -1,7 +1,8 @@
 import { langOf } from '~/messages/lang-of'
 import { m } from '~/messages/messages'
-import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
+import { hiddenPartsWith, RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import * as styles from './picture.css'
 
 /** An image. In data-saver mode, a link to the image with the typical size of such an image. */
@@ -21,7 +22,10 @@ export function Picture({ picture, name, shape, sizes, isFirst }: PictureProps) 
   if ('to' in picture) {
     return (
       <TextLink to={picture.to} icon="gallery" isNewTab>
-        <RichText text={m.pictureHiddenName({ name, size: picture.size })} parts={hiddenParts} />
+        <RichText
+          text={m.pictureHiddenName({ size: picture.size })}
+          parts={hiddenPartsWith({ name: <UpstreamText>{name}</UpstreamText> })}
+        />
       </TextLink>
     )
   }

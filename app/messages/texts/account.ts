@@ -184,9 +184,9 @@ export const account = {
   },
   logOutEverywhere: { en: 'Log out everywhere', hi: 'हर जगह लॉग आउट करें', te: 'అన్ని చోట్లా లాగ్ అవుట్' },
   logOutDevice: {
-    en: 'Log out<hidden> {device}</hidden>',
-    hi: 'लॉग आउट<hidden> {device}</hidden>',
-    te: 'లాగ్ అవుట్<hidden> {device}</hidden>',
+    en: 'Log out<hidden> <device/></hidden>',
+    hi: 'लॉग आउट<hidden> <device/></hidden>',
+    te: 'లాగ్ అవుట్<hidden> <device/></hidden>',
   },
   madeAndEnded: {
     en: 'Made on <made/>, ended on <end/>',

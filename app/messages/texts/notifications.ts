@@ -4,9 +4,9 @@ export const notifications = {
   clearAll: { en: 'Clear All', hi: 'सब हटाएँ', te: 'అన్నీ తీసివేయండి' },
   clearNotifications: { en: 'Clear Notifications', hi: 'सूचनाएँ हटाएँ', te: 'నోటిఫికేషన్లు తీసివేయండి' },
   deleteNotification: {
-    en: 'Delete<hidden> {header}</hidden>',
-    hi: 'हटाएँ<hidden> {header}</hidden>',
-    te: 'తొలగించండి<hidden> {header}</hidden>',
+    en: 'Delete<hidden> <header/></hidden>',
+    hi: 'हटाएँ<hidden> <header/></hidden>',
+    te: 'తొలగించండి<hidden> <header/></hidden>',
   },
   notificationsAppearHere: {
     en: 'Messages from your office appear here.',

@@ -10,7 +10,7 @@ import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Button } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
-import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
+import { hiddenPartsWith, RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
 import * as styles from './notification-card.css'
 
@@ -56,7 +56,10 @@ export function NotificationCard(notification: ShownNotification) {
               <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
               <input type="hidden" name="id" value={id} />
               <Button variant="quiet" icon="close">
-                <RichText text={m.deleteNotification({ header })} parts={hiddenParts} />
+                <RichText
+                  text={m.deleteNotification()}
+                  parts={hiddenPartsWith({ header: <UpstreamText>{header}</UpstreamText> })}
+                />
               </Button>
             </fetcher.Form>
           )

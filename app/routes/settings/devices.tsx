@@ -9,8 +9,9 @@ import { Accordion } from '~/ui/accordion/accordion'
 import { Badge } from '~/ui/badge/badge'
 import { Button } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
-import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
+import { hiddenPartsWith, RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 
 const MAX_SHOWN = 5
 
@@ -45,7 +46,7 @@ export function Devices({ devices, allDevicesKey }: DevicesProps) {
 }
 
 function Device({ id, device, lastUsedAt, isCurrent, idempotencyKey }: EndableDevice) {
-  const name = device || m.unknownDevice()
+  const name = <UpstreamText>{device || m.unknownDevice()}</UpstreamText>
   return (
     <Stack gap={8}>
       <p>
@@ -62,7 +63,7 @@ function Device({ id, device, lastUsedAt, isCurrent, idempotencyKey }: EndableDe
           <CsrfTokenField />
           <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
           <Button name="session" value={id}>
-            <RichText text={m.logOutDevice({ device: name })} parts={hiddenParts} />
+            <RichText text={m.logOutDevice()} parts={hiddenPartsWith({ device: name })} />
           </Button>
         </Form>
       )}

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Heading } from '../heading/heading'
 import { Toast } from '../toast/toast'
+import { UpstreamText } from '../upstream-text/upstream-text'
 import * as styles from './dialog.css'
 
 type DialogProps = {
@@ -37,7 +38,7 @@ export function Dialog({ title, width = 'form', isOpen, onClose, children }: Dia
       {isOpen && (
         <div className={styles.body}>
           <Heading level={2} id={titleId}>
-            {title}
+            <UpstreamText>{title}</UpstreamText>
           </Heading>
           {children}
           {/* The page's own toasts are inert while a modal dialog is open. */}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { screenOnly } from '~/styles/shared.css'
 import { Stack } from '../stack/stack'
 import { TextLink } from '../text-link/text-link'
+import { UpstreamText } from '../upstream-text/upstream-text'
 import * as styles from './page.css'
 import { PrintHeader, type PrintHeaderProps } from './print-header'
 
@@ -34,7 +35,7 @@ export function Page({ title, lead, back, sort, actions, print, width = 'content
           <div className={styles.heading}>
             <div className={styles.line}>
               <h1 className={styles.title} tabIndex={-1}>
-                {title}
+                <UpstreamText>{title}</UpstreamText>
               </h1>
               {sort}
             </div>

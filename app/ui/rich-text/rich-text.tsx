@@ -23,4 +23,13 @@ export function RichText({ text, parts }: RichTextProps) {
   })
 }
 
-export const hiddenParts = { hidden: (words: string) => <VisuallyHidden>{words}</VisuallyHidden> }
+/** The words in `<hidden>` are for screen readers only. `parts` are those inside them. */
+export const hiddenPartsWith = (parts: RichTextProps['parts']) => ({
+  hidden: (words: string) => (
+    <VisuallyHidden>
+      <RichText text={words} parts={parts} />
+    </VisuallyHidden>
+  ),
+})
+
+export const hiddenParts = hiddenPartsWith({})
