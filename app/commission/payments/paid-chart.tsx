@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { formatRupees } from '~/domain/money'
 import { unpack } from '~/domain/packed'
 import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
 import { m } from '~/messages/messages'
 import { Link } from '~/ui/link/link'
+import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import type { PaidChart as Geometry } from './chart.server'
 import * as styles from './paid-chart.css'
 import { AXIS_WIDTH } from './paid-chart.css'
@@ -24,7 +25,8 @@ interface PaidChartProps {
 
 /**
  * One bar per month: bank payments are filled, other payments dashed. Behind them, the payments of last year are dotted. The table below
- * the chart has the amounts of this year.
+ * the chart has the amounts of this year. Without `title` and `desc`, which a text browser takes for the title of the page, and with spaces
+ * between texts, which it writes in one line.
  */
 export function PaidChart({ label, chart, months, toMonth, selected }: PaidChartProps) {
   const { height, ticks } = chart
@@ -38,20 +40,20 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
       <div className={styles.chart}>
         <svg className={styles.axis} height={totalHeight} aria-hidden="true">
           {ticks.map(({ y, label: tick }) => (
-            <text key={y} className={styles.tick} x={AXIS_WIDTH - 4} y={HEAD + y + 4}>
-              {tick}
-            </text>
+            <Fragment key={y}>
+              <text className={styles.tick} x={AXIS_WIDTH - 4} y={HEAD + y + 4}>
+                {tick}
+              </text>{' '}
+            </Fragment>
           ))}
         </svg>
         <svg
           className={styles.plot}
           height={totalHeight}
           role="group"
-          aria-labelledby="paid-title"
+          aria-label={label}
           aria-describedby="paid-description"
         >
-          <title id="paid-title">{label}</title>
-          <desc id="paid-description">{describe(months)}</desc>
           {ticks.map(({ y }) => (
             <line key={y} className={styles.gridline} x2="100%" y1={HEAD + y} y2={HEAD + y} />
           ))}
@@ -94,7 +96,7 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
                     <text className={isWideOnly ? styles.wideValue : styles.value} x="50%" y={top - 4}>
                       {value}
                     </text>
-                  )}
+                  )}{' '}
                   <text
                     className={month === selected ? styles.selectedMonth : styles.month}
                     x="50%"
@@ -102,13 +104,16 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
                   >
                     {initial}
                     <tspan className={styles.rest}>{name.split(' ')[0]?.slice(initial.length)}</tspan>
-                  </text>
+                  </text>{' '}
                 </g>
               </svg>
             )
           })}
         </svg>
       </div>
+      <VisuallyHidden>
+        <span id="paid-description">{describe(months)}</span>
+      </VisuallyHidden>{' '}
       <figcaption className={styles.legend}>
         <LegendEntry kind="bank" label={m.bank()} />
         {hasOther && <LegendEntry kind="other" label={m.other()} />}
