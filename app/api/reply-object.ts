@@ -1,11 +1,15 @@
+import { cutText, MAX_LENGTH } from './contract/text-length'
+import { excessIn } from './json-bounds'
+
 export interface WireReply {
   status?: unknown
   message?: unknown
   errors?: unknown
 }
 
-/** Null if the body is not a JSON object. */
+/** Null if the body is not a JSON object, or would take too long to parse. */
 export function readObject(body: string): WireReply | null {
+  if (excessIn(body)) return null
   try {
     const value: unknown = JSON.parse(body)
     return typeof value === 'object' && !Array.isArray(value) ? value : null
@@ -15,5 +19,7 @@ export function readObject(body: string): WireReply | null {
 }
 
 export function messageOf(reply: WireReply | null): string | null {
-  return typeof reply?.message === 'string' && reply.message.trim() ? reply.message : null
+  if (typeof reply?.message !== 'string') return null
+  const message = cutText(reply.message, MAX_LENGTH.longText)
+  return message.trim() ? message : null
 }

@@ -98,7 +98,7 @@ async function send<Schema extends z.ZodType>(
         const text = await response.text()
         const retryAfter = response.headers.get('retry-after')
         if (!response.ok) throw errorForStatus(call, response.status, { body: text, isKeyed, retryAfter })
-        return readReply(call, schema, text)
+        return await readReply(call, schema, text)
       },
     )
   } catch (error) {

@@ -1,3 +1,5 @@
+import { graphemesOf } from '../domain/graphemes'
+
 export interface Run {
   text: string
   script: Script
@@ -12,8 +14,6 @@ const SCRIPTS: [Exclude<Script, 'latin'>, RegExp][] = [
   ['arabic', /\p{Script=Arabic}/u],
 ]
 
-const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
-
 /** Splits text into runs in visual order, left to right. */
 export function runsOf(text: string): Run[] {
   return inVisualOrder(mergeSpaces(logicalRuns(text)))
@@ -21,11 +21,11 @@ export function runsOf(text: string): Run[] {
 
 function logicalRuns(text: string): Run[] {
   const runs: Run[] = []
-  for (const { segment } of graphemes.segment(text)) {
-    const script = SCRIPTS.find(([, letters]) => letters.test(segment))?.[0] ?? 'latin'
+  for (const grapheme of graphemesOf(text)) {
+    const script = SCRIPTS.find(([, letters]) => letters.test(grapheme))?.[0] ?? 'latin'
     const lastRun = runs.at(-1)
-    if (lastRun?.script === script) lastRun.text += segment
-    else runs.push({ text: segment, script })
+    if (lastRun?.script === script) lastRun.text += grapheme
+    else runs.push({ text: grapheme, script })
   }
   return runs
 }

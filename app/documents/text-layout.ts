@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit'
+import { graphemesOf } from '../domain/graphemes'
 import { addFont, type FontName, fontHeight, fontOf, outlinesOf } from './fonts'
 import { type Run, runsOf } from './script-runs'
 
@@ -32,8 +33,6 @@ const CAPITAL_HEIGHT = 0.7
 /** The font for Arabic script, Nastaliq, is taller than the other fonts, so its size is reduced. */
 const ARABIC_SIZE = 0.85
 
-const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
-
 export function createTextLayout(pdf: Pdf): TextLayout {
   const loaded = new Set<FontName>()
   const cache = new Map<string, Line>()
@@ -55,10 +54,10 @@ export function createTextLayout(pdf: Pdf): TextLayout {
   function piecesOf(word: string, style: Style, width: number): string[] {
     if (lineOf(word, style).width <= width) return [word]
     const pieces = ['']
-    for (const { segment } of graphemes.segment(word)) {
+    for (const grapheme of graphemesOf(word)) {
       const lastIndex = pieces.length - 1
-      const longer = `${pieces[lastIndex]}${segment}`
-      if (pieces[lastIndex] && lineOf(longer, style).width > width) pieces.push(segment)
+      const longer = `${pieces[lastIndex]}${grapheme}`
+      if (pieces[lastIndex] && lineOf(longer, style).width > width) pieces.push(grapheme)
       else pieces[lastIndex] = longer
     }
     return pieces

@@ -1,4 +1,4 @@
-const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
+import { graphemesOf } from './graphemes'
 
 /** `Ravi Kumar Teja` → `RKT` (M055). */
 export function initials(name: string): string {
@@ -13,8 +13,12 @@ export function initial(name: string): string {
 
 /** Truncates with an ellipsis; counts graphemes, because an Indic vowel sign is not a separate letter (M163). */
 export function shorten(name: string, maxLetters: number): string {
-  const letters = [...graphemes.segment(name)].map(({ segment }) => segment)
-  return letters.length > maxLetters ? `${letters.slice(0, maxLetters).join('').trimEnd()}…` : name
+  const letters: string[] = []
+  for (const letter of graphemesOf(name)) {
+    if (letters.length === maxLetters) return `${letters.join('').trimEnd()}…`
+    letters.push(letter)
+  }
+  return name
 }
 
 function wordsIn(name: string): string[] {
@@ -22,6 +26,5 @@ function wordsIn(name: string): string[] {
 }
 
 function firstGrapheme(word: string): string {
-  for (const { segment } of graphemes.segment(word)) return segment
-  return ''
+  return graphemesOf(word).next().value ?? ''
 }

@@ -38,7 +38,7 @@ export const text = (maxLength: number, about = `Up to ${maxLength} characters.`
         'is UTF-8 that a spreadsheet read as another encoding. Save the file as "CSV UTF-8".',
       )
     // Unicode encodes some letters in two ways. Imported texts and search texts get the form NFC, so that searches match.
-    const bare = trimmed(cellText).normalize('NFC')
+    const bare = cellText.trim().normalize('NFC')
     const value = ESCAPED.test(bare) ? bare.slice(1) : bare
     if (value.includes('\ufffd')) throw new CellError('is not UTF-8. Save the file as "CSV UTF-8".')
     if (CONTROL_CHARACTER.test(value)) throw new CellError('has a control character.')
@@ -98,7 +98,7 @@ export const email: Cell<string> = {
 export const date: Cell<string> = {
   read: (cellText) => {
     if (isIsoDate(cellText)) return cellText
-    const value = trimmed(cellText).replace(/[T ]00:00(:00)?$/, '')
+    const value = cellText.trim().replace(/[T ]00:00(:00)?$/, '')
     const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(value) ?? []
     const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : value
     if (!isIsoDate(iso)) throw new CellError('is not a date. Use yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy.')
@@ -111,7 +111,7 @@ export const date: Cell<string> = {
 export const timestamp: Cell<string> = {
   read: (cellText) => {
     const [, day = '', time = '00:00:00'] =
-      /^([^\sT]+)(?:[T ](\d{2}:\d{2}(?::\d{2})?))?$/.exec(trimmed(cellText)) ?? []
+      /^([^\sT]+)(?:[T ](\d{2}:\d{2}(?::\d{2})?))?$/.exec(cellText.trim()) ?? []
     const full = time.length === 5 ? `${time}:00` : time
     if (!/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(full))
       throw new CellError('is not a date, or a date with a time. Use yyyy-MM-dd HH:mm.')
@@ -158,8 +158,8 @@ export const integer = (min: number, max: number): Cell<number> => ({
 /** Latitudes end at 90 degrees, longitudes at 180. */
 export const coordinate = (max: 90 | 180): Cell<number> => ({
   read: (cellText) => {
-    const value = Number(trimmed(cellText))
-    if (!/^-?\d+(\.\d+)?$/.test(trimmed(cellText)) || Math.abs(value) > max)
+    const value = Number(cellText.trim())
+    if (!/^-?\d+(\.\d+)?$/.test(cellText.trim()) || Math.abs(value) > max)
       throw new CellError(`is not a coordinate in degrees, up to ${max}.`)
     return value
   },
@@ -173,7 +173,7 @@ export function choice<Value extends string | number>(words: Record<string, Valu
   const nameList = names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names.join('')
   return {
     read: (cellText) => {
-      const name = names.find((word) => word.toLowerCase() === trimmed(cellText).toLowerCase())
+      const name = names.find((word) => word.toLowerCase() === cellText.trim().toLowerCase())
       if (name === undefined) throw new CellError(`is not one of: ${nameList}.`)
       return words[name]!
     },
@@ -200,14 +200,16 @@ interface Signs {
 
 function readNumber(cellText: string, what: string, { isRupees, isPercent }: Signs = {}): ReadNumber {
   if (PLAIN_DIGITS.test(cellText)) return { whole: Number(cellText), decimals: '', isNegative: false }
-  let bare = trimmed(cellText)
+  let bare = cellText.trim()
   if (isRupees) bare = bare.replace(/^(-?)\s*(₹|rs\.?|inr)/i, '$1').replace(/\/-$/, '')
-  if (isPercent) bare = bare.replace(/\s*%$/, '')
-  const [, sign = '', number = ''] = /^[\s\u00a0]*(-?)[\s\u00a0]*(.*?)[\s\u00a0]*$/.exec(bare) ?? []
+  if (isPercent) bare = bare.replace(/%$/, '')
+  bare = bare.trim()
+  const sign = bare.startsWith('-') ? '-' : ''
+  const number = bare.slice(sign.length).trim()
   if (!GROUPED.test(number)) throw new CellError(`is not ${what}.`)
   const [digits = '', decimals = ''] = number.replaceAll(',', '').split('.')
   // Some people write a point between thousands: 150.000 would become ₹150.
-  if (isRupees && decimals.length > MAX_RUPEE_DECIMALS && !/%$/.test(trimmed(cellText)))
+  if (isRupees && decimals.length > MAX_RUPEE_DECIMALS && !/%$/.test(cellText.trim()))
     throw new CellError('has more than two decimals. Write 150000, 1,50,000 or 1,50,000.00.')
   return { whole: Number(digits), decimals: decimals.replace(/0+$/, ''), isNegative: sign === '-' }
 }
@@ -232,9 +234,4 @@ function scaled(
     },
     about,
   }
-}
-
-// Also removes no-break spaces, which spreadsheets add.
-function trimmed(text: string) {
-  return text.replace(/^[\s\u00a0]+|[\s\u00a0]+$/g, '')
 }

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '../../app/api/contract/text-length'
 import { LINE_KINDS, MAX_MESSAGES, QUERY_CATEGORIES, QUERY_STATES } from '../../app/domain/line-query'
 import { MAX_QUERY_TEXT } from '../../app/domain/line-query-fields'
 import { NOTIFICATION_SUBJECTS } from '../../app/domain/notification-subject'
@@ -5,7 +6,7 @@ import { BOOKING_STATUSES } from '../rules/booking-status'
 import * as cell from './cells'
 import { type CsvFile, csvFile, kept, keptAsImported, optional, required } from './csv-file'
 
-const name = cell.text(200)
+const name = cell.text(MAX_LENGTH.text)
 const perYard = 'Per Sq.Yd'
 const chargeType = cell.choice({ [perYard]: perYard, '%': '%', Flat: 'Flat' } as const)
 const accountNumber = cell.matching(/^\d{6,20}$/, 'Six to twenty digits.')
@@ -407,7 +408,11 @@ export const notifications = csvFile('notifications', 'Messages to associates.',
   code: required(cell.code, "The firm's code of the message, unique.", 'N-1'),
   associate,
   title: required(name, 'Title.', 'Office closed'),
-  message: required(cell.text(20_000), 'Text; simple HTML is shown.', 'The office is closed on Friday.'),
+  message: required(
+    cell.text(MAX_LENGTH.longText),
+    'Text; simple HTML is shown.',
+    'The office is closed on Friday.',
+  ),
   sent_at: required(cell.timestamp, 'Time of sending.', '2026-11-20 09:00'),
   about: keptAsImported(oneOf(NOTIFICATION_SUBJECTS), 'The screen to which the message links.', 'payments'),
   booking: keptAsImported(cell.code, 'If about is booking: number of the booking.'),

@@ -2,10 +2,14 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CsvError, parse } from 'csv-parse'
+import { MAX_LENGTH } from '../../app/api/contract/text-length'
 import { CellError, code as codeCell } from './cells'
 import { columnsOf, type CsvFile, foldKey, keyOf, type RowOf } from './csv-file'
 import type { KeptValues } from './kept-values'
 import type { Problems } from './problems'
+
+/** The longest cell with a valid value is a message with quotation marks or blanks around it. */
+const MAX_CELL_LENGTH = 2 * MAX_LENGTH.longText
 
 export interface ImportedRow<Values> {
   /** Numbered as in a spreadsheet, from 1. */
@@ -137,6 +141,8 @@ function createRowReader(file: CsvFile, header: string[], problems: Problems): R
         continue
       }
       try {
+        if (cellText.length > MAX_CELL_LENGTH)
+          throw new CellError(`is longer than ${MAX_CELL_LENGTH} characters.`)
         values[name] = column.cell.read(cellText)
       } catch (error) {
         if (!(error instanceof CellError)) throw error

@@ -1,15 +1,15 @@
 import { z } from 'zod/v4'
-import { strictText, text, wireObject } from './wire'
+import { longText, strictLongText, strictText, wireObject } from './wire'
 
 /** Strict, because some edits send all fields back: an edit would clear a field that was misread as empty. */
 export const ProfileReply = wireObject('profile', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   data: wireObject('profile.data', {
     name: strictText,
     mobile: strictText,
     email: strictText,
-    address: strictText,
+    address: strictLongText,
   }),
 }).transform(({ data }) => ({
   name: data.name,

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { deviceName, maskedNumber } from '../../domain/upstream-words'
 import { list } from './list'
-import { count, date, text, wireObject } from './wire'
+import { count, date, longText, text, wireObject } from './wire'
 
 const Activity = wireObject('activity', {
   at: date,
@@ -22,7 +22,7 @@ const Activity = wireObject('activity', {
 /** Newest first. */
 export const ActivityReply = wireObject('activity page', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   activity: list(Activity),
 }).transform((wire) => wire.activity)
 
@@ -31,6 +31,6 @@ export type ActivityRow = z.output<typeof ActivityReply>[number]
 /** `sessions` is the number of sessions that ended. */
 export const NotMeReply = wireObject('not me', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   sessions: count,
 }).transform(({ sessions }) => ({ sessions: sessions ?? 0 }))

@@ -1,10 +1,11 @@
-import { flag, id, strictCount, strictText, text, wireObject } from './wire'
+import { MAX_LENGTH } from './text-length'
+import { flag, id, longText, optionalToken, strictCount, strictText, text, wireObject } from './wire'
 import { z } from 'zod/v4'
 
 export const LoginReply = wireObject('login', {
   status: z.literal(true),
-  message: text,
-  token: z.string().min(1),
+  message: longText,
+  token: z.string().min(1).max(MAX_LENGTH.token),
   data: wireObject('login.data', {
     user_id: id,
     // Strict, because access depends on it.
@@ -33,10 +34,10 @@ const otp = strictText.transform((code) => (code ? code.padStart(OTP_DIGITS, '0'
 /** The reference API sends `otp` only to the holder of the service key. An upstream that returns a `challenge` compares the code itself. */
 export const ForgotPasswordReply = wireObject('forgot-password', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   otp,
   owner_contact_number: text,
-  challenge: text,
+  challenge: optionalToken,
 }).transform(({ message, otp, owner_contact_number, challenge }) => ({
   message,
   otp,

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { list } from './list'
-import { flag, optionalObject, text, wireObject } from './wire'
+import { flag, longText, optionalObject, text, url, wireObject } from './wire'
 
 // States: 0 none, 1 awaiting the associate, 2 confirmed, 3 rejected. The portal shows state 1 only (M111).
 const isAwaiting = flag
@@ -10,20 +10,20 @@ const WireBankDetails = wireObject('associate bank details', {
   bank_ac_no: text,
   ifsc_code: text,
   bank_verified: isAwaiting,
-  bank_verified_text: text,
+  bank_verified_text: longText,
   amount_verified: isAwaiting,
-  amount_verified_text: text,
+  amount_verified_text: longText,
   one_rupee_verify: isAwaiting,
-  one_rupee_verify_text: text,
+  one_rupee_verify_text: longText,
   is_user_rejected_bank_details: flag,
-  is_user_rejected_bank_details_text: text,
+  is_user_rejected_bank_details_text: longText,
 })
 
 const WirePendingRequest = wireObject('pending bank request', {
   bank_name: text,
   bank_ac_no: text,
   ifsc_code: text,
-  image: text,
+  image: url,
 }).transform((wire) => ({
   bankName: wire.bank_name,
   accountNumber: wire.bank_ac_no,
@@ -41,7 +41,7 @@ export interface AwaitedVerification {
 
 export const BankDetailsReply = wireObject('bank details', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   associate_bank_details: optionalObject(WireBankDetails),
   pending_request_details: list(WirePendingRequest),
 }).transform(({ associate_bank_details: wire, pending_request_details: [pending = null] }) => ({

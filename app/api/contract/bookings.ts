@@ -3,7 +3,7 @@ import { facingName } from '../../domain/upstream-words'
 import { sumOf } from '../../domain/sum'
 import { list, optionalList } from './list'
 import { reportTolerated } from './tolerance'
-import { count, date, dayOf, decimal, id, money, optionalId, text, wireObject } from './wire'
+import { count, date, dayOf, decimal, id, longText, money, optionalId, text, wireObject } from './wire'
 
 const WireMonth = wireObject('month', {
   month: text,
@@ -20,7 +20,7 @@ const WireMonth = wireObject('month', {
           agent_id: optionalId,
           agent_name: text,
           // Booking lists show no phone numbers (M138). The schema names the field, so that it is not reported as unknown.
-          agent_mobile: z.unknown(),
+          agent_mobile: text,
           booked_count: count,
           reg_count: count,
           count,
@@ -48,7 +48,7 @@ const WireMonth = wireObject('month', {
 
 export const BookingMonthsReply = wireObject('bookings by date', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   total_booking_count: list(WireMonth),
 }).transform((wire) => wire.total_booking_count)
 
@@ -63,7 +63,7 @@ const WireProjectBookings = wireObject('project bookings', {
       project_code: text,
       agent_id: optionalId,
       agent_name: text,
-      agent_mobile: z.unknown(),
+      agent_mobile: text,
       booked_count: count,
       reg_count: count,
       count,
@@ -84,7 +84,7 @@ const WireProjectBookings = wireObject('project bookings', {
 
 export const BookingProjectsReply = wireObject('bookings by team', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   total_booking_count: list(WireProjectBookings),
 }).transform((wire) => wire.total_booking_count)
 
@@ -92,7 +92,7 @@ export type BookingProject = z.output<typeof BookingProjectsReply>[number]
 
 export const FilterListReply = wireObject('filter list', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   projects: list(
     wireObject('filter project', { project_id: id, project_name: text, name: text }).transform((wire) => ({
       id: wire.project_id,
@@ -183,7 +183,7 @@ const WireParty = (idKey: string, nameKey: string) =>
 
 export const AssociateBookingsReply = wireObject('booking details', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   booking_details: list(WireBooking),
   project: WireParty('project_id', 'project_name'),
   associate: WireParty('agent_id', 'agent_name'),

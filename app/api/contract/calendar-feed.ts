@@ -1,7 +1,8 @@
 import { z } from 'zod/v4'
 import { instalmentName } from '../../domain/upstream-words'
 import { list } from './list'
-import { date, dayOf, flag, id, money, optionalObject, text, wireObject } from './wire'
+import { MAX_LENGTH } from './text-length'
+import { date, dayOf, flag, id, longText, money, optionalObject, text, wireObject } from './wire'
 
 const Feed = wireObject('calendar feed', { made_at: date, last_read_at: date, shows_names: flag }).transform(
   (wire) => ({ madeAt: wire.made_at, lastReadAt: wire.last_read_at, showsNames: wire.shows_names }),
@@ -9,7 +10,7 @@ const Feed = wireObject('calendar feed', { made_at: date, last_read_at: date, sh
 
 export const CalendarFeedReply = wireObject('calendar feed of the associate', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   feed: optionalObject(Feed),
 }).transform(({ feed }) => feed)
 
@@ -21,8 +22,8 @@ export const CALENDAR_TOKEN = /^[\w-]{22,200}$/
 /** No other reply contains the token. */
 export const MadeCalendarFeedReply = wireObject('made calendar feed', {
   status: z.literal(true),
-  message: text,
-  token: z.string().regex(CALENDAR_TOKEN),
+  message: longText,
+  token: z.string().max(MAX_LENGTH.token).regex(CALENDAR_TOKEN),
 }).transform(({ token }) => token)
 
 /** The unpaid amount of one booking on one due date. */
@@ -48,7 +49,7 @@ const DueDay = wireObject('due day', {
 
 export const CalendarDuesReply = wireObject('calendar dues', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   as_of: date,
   shows_names: flag,
   rows: list(DueDay),

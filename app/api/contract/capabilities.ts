@@ -1,9 +1,9 @@
 import { z } from 'zod/v4'
 import { list } from './list'
-import { text, wireObject } from './wire'
+import { longText, text, wireObject } from './wire'
 
 export const CapabilitiesReply = wireObject('capabilities', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   capabilities: list(text),
 }).transform(({ capabilities }) => capabilities)

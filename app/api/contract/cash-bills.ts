@@ -2,14 +2,18 @@ import { z } from 'zod/v4'
 import { cashActionName } from '../../domain/upstream-words'
 import { list, optionalList } from './list'
 import { scalar } from './scalar'
-import { date, dayOf, money, optionalId, text, wireObject } from './wire'
+import { cutText, MAX_LENGTH } from './text-length'
+import { reportTolerated } from './tolerance'
+import { date, dayOf, longText, money, optionalId, text, url, wireObject } from './wire'
 
 /** A list, or comma-separated text. */
 const receiptNumbers = z
-  .preprocess(
-    (wire) => (typeof wire === 'string' || typeof wire === 'number' ? String(wire).split(',') : wire),
-    optionalList(text),
-  )
+  .preprocess((wire, payload) => {
+    if (typeof wire !== 'string' && typeof wire !== 'number') return wire
+    const numbers = String(wire)
+    if (numbers.length > MAX_LENGTH.longText) reportTolerated(payload, 'too long')
+    return cutText(numbers, MAX_LENGTH.longText).split(',')
+  }, optionalList(text))
   .prefault(null)
   .transform((numbers) => numbers.map((number) => number.trim()).filter(Boolean))
 
@@ -17,7 +21,7 @@ const WireCashBill = wireObject('cash bill', {
   comm_id: optionalId,
   project_code: text,
   cmsn_amount: money,
-  url: text,
+  url,
   plot_list: optionalList(
     wireObject('cash bill plot', { plot_no: text }).transform(({ plot_no }) => plot_no),
   ),
@@ -50,7 +54,7 @@ const WireCashBillCard = wireObject('cash bills of a day', {
   cmsn_total_amt: money,
   cash_cmsn_bill_status: billStatus,
   cash_cmsn_bill_status_name: text,
-  cash_cmsn_bill_status_text: text,
+  cash_cmsn_bill_status_text: longText,
   cmsn_details: optionalList(WireCashBill),
 }).transform((wire) => ({
   /** `yyyy-MM-dd`; null if missing or unreadable. */
@@ -67,7 +71,7 @@ const WireCashBillCard = wireObject('cash bills of a day', {
 
 export const CashBillsReply = wireObject('cash bills', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   bills_info: list(WireCashBillCard),
 }).transform((wire) => ({ cards: wire.bills_info }))
 
@@ -75,5 +79,5 @@ export type CashBillCard = z.output<typeof CashBillsReply>['cards'][number]
 
 export const SaveCashBillsReply = wireObject('saved cash bills', {
   status: z.literal(true),
-  message: text,
+  message: longText,
 }).transform((wire) => wire.message)

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { list } from './list'
-import { count, date, dayOf, decimal, money, optionalId, text, wireObject } from './wire'
+import { count, date, dayOf, decimal, longText, money, optionalId, text, wireObject } from './wire'
 
 const Change = wireObject('change', {
   kind: text,
@@ -45,7 +45,7 @@ const Change = wireObject('change', {
  */
 export const ChangesReply = wireObject('changes', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   since: date,
   total: decimal,
   rows: list(Change),

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { instalmentName } from '../../domain/upstream-words'
 import { list, optionalList } from './list'
-import { count, date, dayOf, decimal, id, money, optionalId, text, wireObject } from './wire'
+import { count, date, dayOf, decimal, id, longText, money, optionalId, text, wireObject } from './wire'
 
 /** Due: before today, today, in the next 7 days, in days 8 to 30, in days 31 to 90. */
 export const COLLECTION_WINDOWS = ['overdue', 'today', 'week', 'month', 'quarter'] as const
@@ -84,7 +84,7 @@ const ForecastMonth = wireObject('month of the forecast', {
  */
 export const CollectionsReply = wireObject('collections', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   as_of: date,
   windows: list(Window),
   rows: list(Collection),

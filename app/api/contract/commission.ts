@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { rateOf } from './rate'
 import { WireBookingInfo } from './statements'
 import { list, optionalList } from './list'
-import { date, decimal, money, optionalId, text, wireObject } from './wire'
+import { date, decimal, longText, money, optionalId, text, wireObject } from './wire'
 
 const WirePayment = wireObject('commission payment', {
   payment_type: text,
@@ -74,7 +74,7 @@ const WirePlotCommission = wireObject('plot commission', {
 /** `payments` are those of all associates in the reply. `plot` is null if the requested associates have no commission on the booking. */
 export const PlotCommissionReply = wireObject('commission', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   project_id: optionalId,
   project_name: text,
   total_cmsn: money,

@@ -3,7 +3,8 @@ import { emiTotals } from '../../domain/statements'
 import { sumOf } from '../../domain/sum'
 import { list } from './list'
 import { WireInstalment, WireReceipt } from './statements'
-import { count, date, decimal, flag, id, text, wireObject } from './wire'
+import { MAX_LENGTH } from './text-length'
+import { count, date, decimal, flag, id, longText, text, wireObject } from './wire'
 
 /** The token is part of a URL, so it must not need encoding. */
 export const CUSTOMER_TOKEN = /^[\w-]{22,200}$/
@@ -39,23 +40,23 @@ export type CustomerLink = z.output<typeof CustomerLink>
 /** Live links come before ended links. In each of the two parts, the newest link comes first. */
 export const CustomerLinksReply = wireObject('customer links', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   rows: list(CustomerLink),
 }).transform(({ rows }) => rows)
 
 /** No other reply contains the token. */
 export const SharedBookingReply = wireObject('shared booking', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   id: text,
-  token: z.string().regex(CUSTOMER_TOKEN),
+  token: z.string().max(MAX_LENGTH.token).regex(CUSTOMER_TOKEN),
   expires_at: date,
 }).transform(({ id, token, expires_at }) => ({ id, token, expiresAt: expires_at }))
 
 /** If the link has ended, the reply has only `has_ended` and `as_of`. */
 export const CustomerStatementReply = wireObject('customer statement', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   has_ended: flag,
   as_of: date,
   expires_at: date,

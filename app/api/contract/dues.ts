@@ -1,10 +1,10 @@
 import { z } from 'zod/v4'
 import { list } from './list'
-import { decimal, id, money, optionalId, text, wireObject } from './wire'
+import { decimal, id, longText, money, optionalId, text, wireObject } from './wire'
 
 export const DuesProjectsReply = wireObject('dues projects', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   project_result: list(
     wireObject('dues project', { project_id: id, project_name: text, name: text }).transform((wire) => ({
       id: wire.project_id,
@@ -56,7 +56,7 @@ const WireDue = wireObject('due', {
 /** One row for each associate and booking. On each page, the sums include the rows of all pages. */
 export const DuesReply = wireObject('dues', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   sum_total_cmsn: money,
   sum_net_cmsn: money,
   sum_paid_cmsn: money,

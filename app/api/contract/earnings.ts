@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { list } from './list'
-import { count, date, dayOf, money, text, wireObject } from './wire'
+import { count, date, dayOf, longText, money, text, wireObject } from './wire'
 
 const Month = wireObject('month of earnings', {
   /** `yyyy-MM`. */
@@ -15,7 +15,7 @@ const Month = wireObject('month of earnings', {
  */
 export const EarningsReply = wireObject('earnings', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   financial_year: count,
   as_of: date,
   months: list(Month),

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { FIND_GROUPS } from '../../domain/find-groups'
 import { facingName } from '../../domain/upstream-words'
 import { optionalList } from './list'
-import { count, date, dayOf, decimal, flag, id, money, text, wireObject } from './wire'
+import { count, date, dayOf, decimal, flag, id, longText, money, text, wireObject } from './wire'
 
 /** `exact` is set if the search text equals the code or number of the row. */
 const FoundBooking = wireObject('found booking', {
@@ -68,7 +68,7 @@ const FoundProject = wireObject('found project', { project_id: id, name: text, e
 /** `more` names the groups that have further rows. */
 export const FindReply = wireObject('find', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   bookings: optionalList(FoundBooking),
   receipts: optionalList(FoundReceipt),
   associates: optionalList(FoundAssociate),

@@ -1,13 +1,13 @@
 import { z } from 'zod/v4'
 import { list, optionalList } from './list'
-import { date, dayOf, optionalId, text, wireObject } from './wire'
+import { date, dayOf, longText, optionalId, text, url, wireObject } from './wire'
 
 const WireGalleryDate = wireObject('gallery date', {
   project_id: optionalId,
   date,
   project_name: text,
   data: optionalList(
-    wireObject('gallery image', { thumb_image: text, heading: text, notes: text }).transform((wire) => ({
+    wireObject('gallery image', { thumb_image: url, heading: text, notes: longText }).transform((wire) => ({
       thumbUrl: wire.thumb_image || null,
       heading: wire.heading,
       notes: wire.notes,
@@ -23,7 +23,7 @@ const WireGalleryDate = wireObject('gallery date', {
 
 export const GalleryDatesReply = wireObject('gallery dates', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   gallery_dates: list(WireGalleryDate),
 }).transform(({ gallery_dates }) => gallery_dates)
 

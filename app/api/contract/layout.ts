@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { list, optionalList } from './list'
 import { STATUS_AVAILABLE } from './plots'
-import { count, decimal, id, money, text, wireObject } from './wire'
+import { count, decimal, id, longText, money, text, url, wireObject } from './wire'
 
 const WireCell = wireObject('cell of a layout', {
   plot_number: text,
@@ -41,7 +41,7 @@ const WireBlock = wireObject('block of a layout', {
  */
 export const ProjectLayoutReply = wireObject('layout', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   blocks: list(WireBlock),
 }).transform((wire) => wire.blocks)
 
@@ -50,13 +50,13 @@ export type LayoutBlock = z.output<typeof ProjectLayoutReply>[number]
 /** Counts a merged plot once. The cover is a picture of the project. */
 export const ProjectFiguresReply = wireObject('figures of projects', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   projects: list(
     wireObject('figures of a project', {
       project_id: id,
       plots: count,
       available: count,
-      cover: text,
+      cover: url,
     }).transform((wire) => ({
       id: wire.project_id,
       plots: wire.plots ?? 0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod/v4'
 import { list, oneOrMany, optionalList } from './list'
-import { readTolerantly } from './tolerance'
+import { readTolerantly, recover } from './tolerance'
 import { id, money, optionalId, text, wireObject } from './wire'
 
 const Row = wireObject('row', { row_id: id, paid: money })
@@ -74,6 +74,33 @@ describe('the main list of a reply', () => {
   it('M235 the report of tolerated faults contains no value of the reply', () => {
     const { tolerated } = readTolerantly(Reply, { rows: [row(1, 'secret'), row(2, { secret: 1 })] })
     expect(JSON.stringify(tolerated)).not.toContain('secret')
+  })
+})
+
+describe('a list without end', () => {
+  let reads = 0
+  const counted = z.unknown().transform(() => (reads += 1))
+
+  it.each([
+    ['rows', Array.from({ length: 30_000 }, () => 1)],
+    ['rows as an object', Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [index, 1]))],
+  ])('X126 of %s is read up to 10,000 rows, and reported', (_, rows) => {
+    for (const Long of [list(counted), optionalList(counted), oneOrMany(counted)]) {
+      reads = 0
+      const { tolerated } = read(z.object({ rows: Long }), { rows })
+      expect([reads, tolerated.at(-1)]).toEqual([10_000, 'rows: too many rows'])
+    }
+  })
+
+  it('X126 M235 deviations after the first 500 of a kind add no issues', () => {
+    let issues = 0
+    const rows = z.array(Row).check(recover((payload) => (issues = payload.issues.length)))
+    const wire = { rows: Array.from({ length: 5_000 }, (_, index) => row(index, {})) }
+    const { parsed, tolerated } = readTolerantly(z.object({ rows }), wire)
+    expect([issues, parsed.data?.rows.length]).toEqual([500, 5_000])
+    expect(tolerated.map(({ place }) => place)).toEqual(['rows.0.paid'])
+    readTolerantly(z.object({ rows }), wire)
+    expect(issues).toBe(500)
   })
 })
 

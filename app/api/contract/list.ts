@@ -10,10 +10,13 @@ import {
 
 // PHP may send `{}` for an empty list, and sends `{"0": …, "2": …}` for a list with gaps. Unreadable rows are dropped; the others stay.
 
-/** For the main list of a reply. If all rows are unreadable, the reply is unreadable. */
-export const list = <Item extends z.ZodType>(item: Item) =>
+/** The largest list of a firm at full scale has all its associates: 10,000. */
+export const MAX_ROWS = 10_000
+
+/** For the main list of a reply. If all rows are unreadable, the reply is unreadable. Leaves out rows beyond `maxRows`. */
+export const list = <Item extends z.ZodType>(item: Item, maxRows = MAX_ROWS) =>
   z
-    .preprocess(toArray, z.array(item).check(recover(leaveOutRows)).nullable())
+    .preprocess(toArrayUpTo(maxRows), z.array(item).check(recover(leaveOutRows)).nullable())
     .prefault(null)
     .transform((rows) => rows ?? [])
 
@@ -34,11 +37,15 @@ export function itemsOf(wire: unknown): unknown[] | null {
   return Object.keys(wire).every((key) => /^\d+$/.test(key)) ? Object.values(wire) : null
 }
 
-function toArray(wire: unknown, payload: Payload): unknown {
-  if (wire === null || Array.isArray(wire)) return wire
-  const items = itemsOf(wire)
-  if (items) reportTolerated(payload, 'object for a list')
-  return items ?? wire
+function toArrayUpTo(maxRows: number) {
+  return (wire: unknown, payload: Payload): unknown => {
+    const items = wire === null ? null : itemsOf(wire)
+    if (!items) return wire
+    if (!Array.isArray(wire)) reportTolerated(payload, 'object for a list')
+    if (items.length <= maxRows) return items
+    reportTolerated(payload, 'too many rows')
+    return items.slice(0, maxRows)
+  }
 }
 
 function toListOrNone(wire: unknown, payload: Payload): unknown {

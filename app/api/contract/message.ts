@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { text, wireObject } from './wire'
+import { longText, wireObject } from './wire'
 
-export const MessageReply = wireObject('reply', { status: z.literal(true), message: text }).transform(
+export const MessageReply = wireObject('reply', { status: z.literal(true), message: longText }).transform(
   ({ message }) => ({ message }),
 )

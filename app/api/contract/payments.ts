@@ -2,7 +2,8 @@ import { z } from 'zod/v4'
 import { sumOf } from '../../domain/sum'
 import { rateOf } from './rate'
 import { list, oneOrMany, optionalList } from './list'
-import { date, dayOf, decimal, money, optionalId, text, wireObject } from './wire'
+import { MAX_LENGTH } from './text-length'
+import { date, dayOf, decimal, longText, money, optionalId, text, wireObject } from './wire'
 
 /** Values of `sort`, which needs the capability `sort`. */
 export const PAYMENT_SORTS = ['plot', 'amount'] as const
@@ -44,7 +45,7 @@ export type Payment = z.output<typeof WirePayment>
  */
 export const PaymentsReply = wireObject('payments', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   my_payments: list(
     wireObject('payment day', { date, amount: money, cmsn: optionalList(WirePayment) }).transform(toDay),
   ),
@@ -85,7 +86,7 @@ export type TeamPlotPayments = z.output<typeof WireTeamPlot>
 /** Grouped by day and plot. The `data` of a plot has one row for each bill. With `sort`, each group has one payment. */
 export const TeamPaymentsReply = wireObject('team payments', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   team_payments: list(
     wireObject('team payment day', { date, amount: money, cmsn: optionalList(WireTeamPlot) }).transform(
       toDay,
@@ -137,7 +138,7 @@ export type PaymentDetail = z.output<typeof WirePaymentDetail>
 
 export const PaymentDetailsReply = wireObject('payment details', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   agents: list(
     wireObject('paid agent', {
       agent_id: optionalId,
@@ -155,6 +156,6 @@ export type PaidBill = z.output<typeof PaymentDetailsReply>[number]
 
 export const DocumentAddressReply = wireObject('document address', {
   status: z.literal(true),
-  message: text,
-  data: z.string().url(),
+  message: longText,
+  data: z.string().max(MAX_LENGTH.url).pipe(z.string().url()),
 }).transform((wire) => wire.data)

@@ -3,11 +3,11 @@ import { facingName, tenureName } from '../../domain/upstream-words'
 import { m } from '~/messages/messages'
 import { rateOf } from './rate'
 import { list, optionalList } from './list'
-import { count, decimal, flag, id, money, optionalId, text, wireObject } from './wire'
+import { count, decimal, flag, id, longText, money, optionalId, text, wireObject } from './wire'
 
 export const EmiPlansReply = wireObject('EMI plans', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   emi_list: list(
     wireObject('EMI plan', { id, months: count, tenure: text }).transform((wire) => ({
       id: wire.id,
@@ -29,7 +29,7 @@ const plotFields = {
   square_yards: decimal,
   facing_name: text,
   shape_show_status: flag,
-  shape_text: text,
+  shape_text: longText,
 }
 
 interface WirePlot {
@@ -50,7 +50,7 @@ const toPlot = (wire: WirePlot) => ({
 
 export const PlotInfoReply = wireObject('plot', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   plot_info: wireObject('plot info', {
     ...plotFields,
     plot_id: optionalId,
@@ -68,7 +68,7 @@ export type Plot = z.output<typeof PlotInfoReply>
 /** The last five fields are not in the specification; they explain the calculation (docs/upstream-api.md). */
 export const PlotPriceReply = wireObject('plot price', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   plot_info: wireObject('price', {
     ...plotFields,
     total_company_discount: money,
@@ -159,7 +159,7 @@ const WireBlock = wireObject('block', {
  */
 export const BlocksReply = wireObject('blocks', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   blocks: list(WireBlock),
 }).transform((wire) => wire.blocks)
 

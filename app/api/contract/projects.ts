@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { list } from './list'
-import { decimal, flag, id, money, text, wireObject } from './wire'
+import { decimal, flag, id, longText, money, text, url, wireObject } from './wire'
 
 const WireProject = wireObject('project', {
   project_id: id,
@@ -9,8 +9,8 @@ const WireProject = wireObject('project', {
   project_code: text,
   rate: money,
   is_default: flag,
-  project_brochure: text,
-  project_layout: text,
+  project_brochure: url,
+  project_layout: url,
   latitude: decimal,
   longitude: decimal,
 }).transform((wire) => ({
@@ -27,7 +27,7 @@ const WireProject = wireObject('project', {
 
 export const ProjectsReply = wireObject('projects', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   projects: list(WireProject),
 }).transform(({ projects }) => projects)
 

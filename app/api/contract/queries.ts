@@ -2,7 +2,19 @@ import { z } from 'zod/v4'
 import { LINE_KINDS, QUERY_CATEGORIES, QUERY_STATES } from '../../domain/line-query'
 import { figureName } from '../../domain/upstream-words'
 import { list, optionalList } from './list'
-import { date, dayOf, decimal, flag, id, money, optionalId, text, wireObject, optionalObject } from './wire'
+import {
+  date,
+  dayOf,
+  decimal,
+  flag,
+  id,
+  longText,
+  money,
+  optionalId,
+  optionalObject,
+  text,
+  wireObject,
+} from './wire'
 
 /** Has an amount or a text, such as a rate. */
 const Figure = wireObject('figure', { label: text, amount: money, text }).transform((wire) => ({
@@ -41,11 +53,13 @@ const toLine = (wire: LineWire) => ({
   customerName: wire.customer_name,
 })
 
-const Message = wireObject('message of a query', { by: text, text, written_at: date }).transform((wire) => ({
-  isOffice: wire.by === 'office',
-  text: wire.text,
-  writtenAt: wire.written_at,
-}))
+const Message = wireObject('message of a query', { by: text, text: longText, written_at: date }).transform(
+  (wire) => ({
+    isOffice: wire.by === 'office',
+    text: wire.text,
+    writtenAt: wire.written_at,
+  }),
+)
 
 const Query = wireObject('query', {
   ...lineFields,
@@ -81,7 +95,7 @@ const Query = wireObject('query', {
  */
 export const QueriesReply = wireObject('queries', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   total: decimal,
   line: optionalObject(
     wireObject('line', { ...lineFields, figures: optionalList(Figure) }).transform((wire) => ({
@@ -94,7 +108,7 @@ export const QueriesReply = wireObject('queries', {
 
 export const RaisedQueryReply = wireObject('raised query', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   query_id: id,
 }).transform(({ message, query_id }) => ({ message, id: query_id }))
 

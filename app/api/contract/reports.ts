@@ -1,11 +1,11 @@
 import { z } from 'zod/v4'
 import { WireBooking } from './bookings'
 import { list, optionalList } from './list'
-import { date, id, optionalId, text, wireObject } from './wire'
+import { date, id, longText, optionalId, text, wireObject } from './wire'
 
 export const AutoCancelledReply = wireObject('auto-cancelled bookings', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   suspend_bkgs: list(
     wireObject('project of auto-cancelled bookings', {
       project_id: id,
@@ -38,6 +38,6 @@ export type AutoCancelledProject = z.output<typeof AutoCancelledReply>[number]
 
 export const AutoCancelledBookingReply = wireObject('auto-cancelled booking details', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   booking_details: list(WireBooking),
 }).transform((wire) => wire.booking_details[0] ?? null)

@@ -1,13 +1,20 @@
 import type { z } from 'zod/v4'
+import { MAX_LENGTH } from './text-length'
 
 const AMOUNT = [
   { type: 'null' },
   { type: 'string', const: '' },
   { type: 'number', minimum: -1e12, maximum: 1e12 },
-  { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$` },
+  { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$`, maxLength: MAX_LENGTH.number },
 ] as const
 
-const ID = [{ type: 'string', minLength: 1 }, { type: 'integer' }] as const
+const ID = [{ type: 'string', minLength: 1, maxLength: MAX_LENGTH.id }, { type: 'integer' }] as const
+
+const textUpTo = (maxLength: number) => [
+  { type: 'null' as const },
+  { type: 'string' as const, maxLength },
+  { type: 'number' as const },
+]
 
 /** JSON Schemas of the contract's scalar values. In most fields, the portal also accepts deviations that `Tolerance` names. */
 export const scalarSchemas = {
@@ -30,7 +37,20 @@ export const scalarSchemas = {
   },
   Text: {
     description: 'Text, or a number that is read as text; null or missing is empty.',
-    anyOf: [{ type: 'null' }, { type: 'string' }, { type: 'number' }],
+    anyOf: textUpTo(MAX_LENGTH.text),
+  },
+  LongText: {
+    description: 'A message, question, note or postal address; null or missing is empty.',
+    anyOf: textUpTo(MAX_LENGTH.longText),
+  },
+  Url: {
+    description:
+      'A URL, absolute or relative to the base of the API; null, empty or missing when there is none.',
+    anyOf: textUpTo(MAX_LENGTH.url),
+  },
+  Token: {
+    description: 'A text that the portal sends back unchanged; null, empty or missing when there is none.',
+    anyOf: textUpTo(MAX_LENGTH.token),
   },
   DateText: {
     description:

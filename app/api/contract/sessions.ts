@@ -1,11 +1,11 @@
 import { z } from 'zod/v4'
 import { deviceName } from '../../domain/upstream-words'
 import { list } from './list'
-import { date, flag, id, text, wireObject } from './wire'
+import { date, flag, id, longText, text, wireObject } from './wire'
 
 export const SessionsReply = wireObject('sessions', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   sessions: list(
     wireObject('session', { session_id: id, device: text, last_used_at: date, is_current: flag }),
   ),

@@ -1,13 +1,13 @@
 import { z } from 'zod/v4'
 import { list } from './list'
-import { text, wireObject } from './wire'
+import { longText, text, url, wireObject } from './wire'
 
 const WireSlide = wireObject('slide', {
-  thumb_path: text,
-  img_path: text,
+  thumb_path: url,
+  img_path: url,
   title: text,
   name: text,
-  comment: text,
+  comment: longText,
 }).transform((wire) => ({
   thumbUrl: wire.thumb_path || wire.img_path || null,
   imageUrl: wire.img_path || wire.thumb_path || null,
@@ -18,7 +18,7 @@ const WireSlide = wireObject('slide', {
 
 export const SliderReply = wireObject('slider', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   image_slider: list(WireSlide),
 }).transform(({ image_slider }) => image_slider)
 

@@ -3,7 +3,7 @@ import { instalmentName } from '../../domain/upstream-words'
 import { emiTotals } from '../../domain/statements'
 import { sumOf } from '../../domain/sum'
 import { itemsOf, list, oneOrMany } from './list'
-import { date, flag, money, optionalId, optionalObject, text, wireObject } from './wire'
+import { date, flag, longText, money, optionalId, optionalObject, text, wireObject } from './wire'
 
 const UNKNOWN_BOOKING = {
   plotNumber: '',
@@ -54,7 +54,7 @@ export const WireReceipt = wireObject('receipt', {
 /** The total is `revd_total_amt_after_less` if the reply has it, else the sum of the net amounts (M168). */
 export const ReceiptsReply = wireObject('receipts', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   booking_info: WireBookingInfo,
   receipt_details: list(WireReceipt),
   receipts_info: optionalObject(wireObject('receipts info', { revd_total_amt_after_less: money })),
@@ -111,7 +111,7 @@ export const EmiDetailsReply = z
     },
     wireObject('emi details', {
       status: z.literal(true),
-      message: text,
+      message: longText,
       booking_info: WireBookingInfo,
       emi_statement: oneOrMany(WireEmiStatement),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { todayInIndia } from '../../domain/dates'
 import { financialYearOf } from '../../domain/financial-year'
 import { list, optionalList } from './list'
-import { count, date, dayOf, decimal, id, money, text, wireObject } from './wire'
+import { count, date, dayOf, decimal, id, longText, money, text, wireObject } from './wire'
 
 /** Figures of the financial year. `team_*` is the downline without the associate. */
 const Figures = wireObject('figures of an associate', {
@@ -38,7 +38,7 @@ const Upline = wireObject('upline', { agent_id: id, name: text }).transform(({ a
  */
 export const TeamFiguresReply = wireObject('team figures', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   as_of: date,
   financial_year: decimal,
   upline: optionalList(Upline),
@@ -59,7 +59,7 @@ export const TeamFiguresReply = wireObject('team figures', {
 /** The reply leaves out associates who are not in the caller's team. */
 export const FiguresByAssociateReply = wireObject('figures by associate', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   figures: list(
     wireObject('own figures', { agent_id: id, bookings: count, collection: money }).transform((wire) => ({
       id: wire.agent_id,

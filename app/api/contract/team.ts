@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import type { Rate } from '../../domain/rate'
 import { list, oneOrMany, optionalList } from './list'
 import { rateOf } from './rate'
-import { count, decimal, id, optionalId, text, wireObject } from './wire'
+import { count, decimal, id, longText, optionalId, text, wireObject } from './wire'
 
 export interface TeamNode {
   id: string
@@ -51,14 +51,14 @@ const nodes = oneOrMany(WireNode)
 
 export const TeamTreeReply = wireObject('team tree', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   tree: nodes,
 }).transform((wire) => wire.tree)
 
 /** Some upstreams send the children as `tree`. */
 export const TeamChildrenReply = wireObject('team children', {
   status: z.literal(true),
-  message: text,
+  message: longText,
   children: list(WireNode),
   tree: nodes,
 }).transform((wire) => (wire.children.length > 0 ? wire.children : wire.tree))

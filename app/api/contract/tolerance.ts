@@ -12,12 +12,14 @@ export type Tolerance =
   | 'not an id'
   | 'not a text'
   | 'not a flag'
+  | 'too long'
   | 'unknown status'
   | 'list for an object'
   | 'object for a list'
   | 'not an object'
   | 'not a list'
   | 'row left out'
+  | 'too many rows'
 
 export interface Tolerated {
   /** The first place in the reply, such as `booking_details.0.booked_date`. */
@@ -31,8 +33,19 @@ export type Payload = z.core.ParsePayload
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 type Path = PropertyKey[] | undefined
 
-/** Reports a deviation at `path` inside the value. The parse continues, and zod puts the value's own path before `path`. */
+/** An issue costs as much as some thirty values, and rows often deviate in the same way. */
+const MAX_REPORTS_OF_EACH = 500
+/** Null outside of `readTolerantly`, which is synchronous. */
+let reportsLeft: Map<Tolerance, number> | null = null
+
+/**
+ * Reports a deviation at `path` inside the value. The parse continues, and zod puts the value's own path before `path`. Does nothing after
+ * the first 500 reports of a tolerance in a reply.
+ */
 export function reportTolerated(payload: Payload, tolerance: Tolerance, path: Path = []) {
+  const left = reportsLeft?.get(tolerance) ?? MAX_REPORTS_OF_EACH
+  if (left === 0) return
+  reportsLeft?.set(tolerance, left - 1)
   payload.issues.push({
     code: 'custom',
     params: { tolerance },
@@ -45,6 +58,7 @@ export function reportTolerated(payload: Payload, tolerance: Tolerance, path: Pa
 
 export function readTolerantly<Schema extends z.ZodType>(schema: Schema, wire: unknown) {
   let issues: Issue[] = []
+  reportsLeft = new Map()
   const parsed = schema
     .transform((value, payload) => {
       issues = payload.issues
@@ -52,6 +66,7 @@ export function readTolerantly<Schema extends z.ZodType>(schema: Schema, wire: u
       return value
     })
     .safeParse(wire)
+  reportsLeft = null
   if (parsed.success) return { parsed, tolerated: toleratedIn(issues) }
   const error = new z.ZodError(parsed.error.issues.filter(isFault))
   const tolerated = toleratedIn([...issues, ...parsed.error.issues])

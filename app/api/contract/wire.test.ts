@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/v4'
 import { cases } from '../../../tests/factories/cases'
 import { scalarSchemas } from './scalar-schemas'
@@ -10,13 +10,17 @@ import {
   decimal,
   flag,
   id,
+  longText,
   money,
   onUnknownField,
   optionalId,
   optionalObject,
+  optionalToken,
   strictCount,
+  strictLongText,
   strictText,
   text,
+  url,
   wireObject,
 } from './wire'
 
@@ -79,6 +83,7 @@ describe('numbers', () => {
     1e21,
     '9'.repeat(400),
     '9'.repeat(20),
+    '0'.repeat(41),
   ])('M235 %j is reported as not a number and becomes null', (wire) => {
     expect([money, decimal, count].map((schema) => read(schema, wire))).toEqual(
       Array.from({ length: 3 }, () => [null, 'not a number']),
@@ -97,6 +102,35 @@ describe('numbers', () => {
       [number, null],
       [number, null],
     ])
+  })
+})
+
+describe('long values', () => {
+  const long = 'x'.repeat(20_000)
+
+  it('X126 an amount of more than 40 characters is not parsed', () => {
+    const trim = vi.spyOn(String.prototype, 'trim')
+    expect(read(money, `1${' '.repeat(100_000)}x`)).toEqual([null, 'not a number'])
+    expect(read(date, `2026-09-07${' '.repeat(100_000)}`)).toEqual([null, 'not a date'])
+    expect(trim).not.toHaveBeenCalled()
+    trim.mockRestore()
+  })
+
+  it('X126 texts are cut at 200 characters, messages at 10,000, and reported', () => {
+    expect(read(text, long)).toEqual(['x'.repeat(200), 'too long'])
+    expect(read(longText, long)).toEqual(['x'.repeat(10_000), 'too long'])
+  })
+
+  it('X126 URLs of more than 2,000 characters are left out, because a part of them leads elsewhere', () => {
+    expect(read(url, `https://x.example/${'x'.repeat(1_900)}`)[0]).toHaveLength(1_918)
+    expect(read(url, `https://x.example/${long}`)).toEqual(['', 'too long'])
+    expect(read(url, [])).toEqual(['', 'not a text'])
+  })
+
+  it('X126 ids, tokens and texts that an edit sends back are not cut: they are unreadable', () => {
+    const schemas = [id, strictText, strictLongText, optionalToken]
+    expect(schemas.map((schema) => read(schema, long)[0])).toEqual(schemas.map(() => UNREADABLE))
+    expect(read(optionalId, long)).toEqual([null, 'not an id'])
   })
 })
 
@@ -237,6 +271,8 @@ describe('any JSON value', () => {
     ['Count', count],
     ['Decimal', decimal],
     ['Text', text],
+    ['LongText', longText],
+    ['Url', url],
     ['DateText', date],
     ['Flag', flag],
     ['OptionalId', optionalId],
@@ -284,6 +320,7 @@ interface Documented {
   minimum?: number
   maximum?: number
   minLength?: number
+  maxLength?: number
   pattern?: string
   anyOf?: readonly Documented[]
 }
@@ -291,13 +328,21 @@ interface Documented {
 /** Supports the part of JSON Schema that scalars use. */
 function isDocumented(schema: Documented, wire: unknown): boolean {
   if (schema.anyOf) return schema.anyOf.some((alternative) => isDocumented(alternative, wire ?? null))
-  const { type, minimum = -Infinity, maximum = Infinity, minLength = 0, pattern = '' } = schema
+  const {
+    type,
+    minimum = -Infinity,
+    maximum = Infinity,
+    minLength = 0,
+    maxLength = Infinity,
+    pattern = '',
+  } = schema
   if (type === 'null') return wire === null
   if (type === 'integer') return Number.isInteger(wire)
   if (typeof wire !== type) return false
   if (schema.const !== undefined) return wire === schema.const
   if (typeof wire === 'number') return wire >= minimum && wire <= maximum
-  return typeof wire !== 'string' || (wire.length >= minLength && new RegExp(pattern).test(wire))
+  if (typeof wire !== 'string') return true
+  return wire.length >= minLength && wire.length <= maxLength && new RegExp(pattern).test(wire)
 }
 
 describe('fields outside the contract', () => {

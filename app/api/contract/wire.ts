@@ -3,6 +3,7 @@ import { isIsoDate, timestampInIndia } from '../../domain/dates'
 import { paiseFromRupees } from '../../domain/money'
 import { scalar } from './scalar'
 import { named } from './scalar-schemas'
+import { cutText, MAX_LENGTH } from './text-length'
 import { isFault, type Payload, recover, reportTolerated, type Tolerance, tolerateFaults } from './tolerance'
 
 /*
@@ -13,7 +14,7 @@ import { isFault, type Payload, recover, reportTolerated, type Tolerance, tolera
 // In rupees, more than any real amount; in paise, still a safe integer.
 const MAX_NUMBER = 1e12
 const NUMERIC = /^-?\d+(\.\d+)?$/
-const CURRENCY = /^(-?)\s*(?:₹|rs\.?|inr)\s*|\s*\/-$/gi
+const CURRENCY = /^(-?)\s*(?:₹|rs\.?|inr)\s*/i
 /** `1,23,456.50` and `123,456.50`; not `1,5`, which may be one and a half. */
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/
 const DAY_AND_TIME = /^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/
@@ -45,18 +46,20 @@ function readCount(wire: unknown): number | undefined {
 
 function readNumber(wire: unknown): number | null | undefined {
   if (wire === undefined || wire === null || wire === '') return null
-  const value = typeof wire === 'string' ? numberOf(wire.trim()) : wire
+  const value = typeof wire === 'string' ? numberOf(wire) : wire
   return typeof value === 'number' && Math.abs(value) <= MAX_NUMBER ? value : undefined
 }
 
-function numberOf(digits: string) {
+function numberOf(wire: string) {
+  if (wire.length > MAX_LENGTH.number) return undefined
+  const digits = wire.trim()
   return NUMERIC.test(digits) ? Number(digits) : undefined
 }
 
 /** `₹1,23,456.50` becomes 123456.5. */
 function repairNumber(wire: unknown): [number | null, Tolerance] {
-  if (typeof wire !== 'string') return [null, 'not a number']
-  const digits = wire.trim().replace(CURRENCY, '$1')
+  if (typeof wire !== 'string' || wire.length > MAX_LENGTH.number) return [null, 'not a number']
+  const digits = wire.trim().replace(/\/-$/, '').trimEnd().replace(CURRENCY, '$1')
   const value = readNumber(GROUPED.test(digits) ? digits.replaceAll(',', '') : digits) ?? null
   return [value, value === null ? 'not a number' : 'grouped amount']
 }
@@ -76,17 +79,36 @@ export const optionalId = scalar<string | null>(
 )
 
 function readId(wire: unknown): string | undefined {
-  if (typeof wire === 'string' && wire !== '') return wire
+  if (typeof wire === 'string') return wire !== '' && wire.length <= MAX_LENGTH.id ? wire : undefined
   return Number.isInteger(wire) ? String(wire) : undefined
 }
 
-export const text = scalar(named('Text'), readText, () => ['', 'not a text'])
-export const strictText = scalar(named('Text'), readText)
+/** A longer text is cut. */
+export const text = scalar(named('Text'), readText(MAX_LENGTH.text), cutTo(MAX_LENGTH.text))
+export const strictText = scalar(named('Text'), readText(MAX_LENGTH.text))
+export const longText = scalar(named('LongText'), readText(MAX_LENGTH.longText), cutTo(MAX_LENGTH.longText))
+export const strictLongText = scalar(named('LongText'), readText(MAX_LENGTH.longText))
 
-function readText(wire: unknown): string | undefined {
-  if (typeof wire === 'string') return wire
-  if (wire === null || wire === undefined) return ''
-  return typeof wire === 'number' && !Number.isNaN(wire) ? String(wire) : undefined
+/** Empty if it is longer, because the beginning of a URL leads elsewhere. */
+export const url = scalar(named('Url'), readText(MAX_LENGTH.url), (wire) => [
+  '',
+  typeof wire === 'string' ? 'too long' : 'not a text',
+])
+
+/** Must arrive whole. May be empty. */
+export const optionalToken = scalar(named('Token'), readText(MAX_LENGTH.token))
+
+function readText(maxLength: number) {
+  return (wire: unknown): string | undefined => {
+    if (typeof wire === 'string') return wire.length <= maxLength ? wire : undefined
+    if (wire === null || wire === undefined) return ''
+    return typeof wire === 'number' && !Number.isNaN(wire) ? String(wire) : undefined
+  }
+}
+
+function cutTo(maxLength: number) {
+  return (wire: unknown): [string, Tolerance] =>
+    typeof wire === 'string' ? [cutText(wire, maxLength), 'too long'] : ['', 'not a text']
 }
 
 /** `yyyy-MM-dd`, optionally with `HH:mm` or `HH:mm:ss`. */
@@ -97,7 +119,7 @@ export const date = scalar<string | null>(
     return typeof wire === 'string' && isWireDate(wire) ? wire : undefined
   },
   (wire) => {
-    if (typeof wire !== 'string') return [null, 'not a date']
+    if (typeof wire !== 'string' || wire.length > MAX_LENGTH.number) return [null, 'not a date']
     if (wire.startsWith('0000-00-00')) return [null, 'zero date']
     return repairDateTime(wire)
   },
@@ -179,7 +201,7 @@ export function onUnknownField(onField: (field: string) => void): () => void {
 }
 
 function reportUnknownField(object: string, key: string) {
-  const field = `${object}.${key}`
+  const field = `${object}.${cutText(key, MAX_LENGTH.text)}`
   if (reported.has(field) || reported.size >= MAX_REPORTED) return
   reported.add(field)
   listener(field)

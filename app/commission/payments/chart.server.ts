@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { shortRupees } from '~/domain/money'
+import { initial } from '~/domain/names'
 import { pack } from '~/domain/packed'
 import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
 
@@ -38,7 +39,7 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
     ticks: y.ticks(TICKS).map((value) => ({ y: roundToTenth(y(value)), label: shortRupees(value) })),
     months: pack(
       months.map(({ name, bankPaise, otherPaise }, index) => ({
-        initial: initialOf(name),
+        initial: initial(name),
         bankHeight: heightOf(bankPaise),
         otherHeight: heightOf(otherPaise),
         lastYearHeight: heightOf(lastYearPaise[index] ?? 0),
@@ -48,10 +49,6 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
     ),
   }
 }
-
-/** The first letter with its vowel sign. */
-const initialOf = (name: string) => [...letters.segment(name)][0]?.segment ?? ''
-const letters = new Intl.Segmenter()
 
 interface Value {
   index: number

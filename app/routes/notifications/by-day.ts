@@ -15,7 +15,9 @@ export function byDay<Item extends { createdAt: string | null }>(
   const days = new Map<string, Item[]>()
   for (const item of notifications) {
     const label = labelOf(item.createdAt, now)
-    days.set(label, [...(days.get(label) ?? []), item])
+    const items = days.get(label)
+    if (items) items.push(item)
+    else days.set(label, [item])
   }
   return [...days].map(([label, items]) => ({ label, items }))
 }

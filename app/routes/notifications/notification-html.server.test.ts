@@ -5,6 +5,15 @@ import { inLanguage } from '~/messages/request-language.server'
 import { notificationHtml, sanitizedMessage } from './notification-html.server'
 
 describe('notificationHtml', () => {
+  it.each(['<', '<b>', '%0A', '\n', '<a href="https://x.example">'])(
+    'X126 of two million characters of %j sanitizes the first 10,000',
+    (part) => {
+      const html = notificationHtml(part.repeat(2_000_000 / part.length))
+      expect(html).toBe(notificationHtml(part.repeat(Math.ceil(10_000 / part.length))))
+      expect(html.length).toBeLessThanOrEqual(10_000 * '&lt;'.length)
+    },
+  )
+
   it.each([
     ['Booked.%0AReady.%0a%0D%0ADone', 'Booked.<br />Ready.<br /><br />Done'],
     [

@@ -11,6 +11,7 @@ import { readBody } from '~/forms/read-form.server'
 import { SubmissionNotice } from '~/forms/submission-notice'
 import { runAction } from '~/forms/run-action.server'
 import { failed, NO_INPUT } from '~/forms/submission-result.server'
+import { mapInTurns } from '~/lib/map-in-turns.server'
 import { pageTitle } from '~/lib/page-title'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
@@ -35,19 +36,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { data: notifications, refusal } = await toListResult(api.notifications.all(), [])
   if (refusal === null) setNotificationCount(session.token, notifications.length)
+  const shown = await mapInTurns(
+    notifications,
+    ({ id, header, message, createdAt, about, bookingId, queryId }) => ({
+      id,
+      header,
+      ...sanitizedMessage(message),
+      createdAt,
+      date: formatDateTime(createdAt),
+      link: subjectLink(about, bookingId, queryId),
+      idempotencyKey: newIdempotencyKey(session),
+    }),
+  )
   return {
     refusal,
-    days: byDay(notifications, new Date()).map(({ label, items }) => ({
-      label,
-      items: items.map(({ id, header, message, createdAt, about, bookingId, queryId }) => ({
-        id,
-        header,
-        ...sanitizedMessage(message),
-        date: formatDateTime(createdAt),
-        link: subjectLink(about, bookingId, queryId),
-        idempotencyKey: newIdempotencyKey(session),
-      })),
-    })),
+    days: byDay(shown, new Date()),
     clearKey: newIdempotencyKey(session),
   }
 }

@@ -31,6 +31,18 @@ const wrongRows: WrongRow[] = [
     'receipts.csv, row 2, amount: "1,5,0000" is not an amount.',
   ],
   [
+    'an amount with 100,000 blanks',
+    'receipts.csv',
+    (text) => text.replace('₹1,50,000.00', `1${' '.repeat(100_000)}x`),
+    `receipts.csv, row 2, amount: "1${' '.repeat(39)}…" is longer than 20000 characters.`,
+  ],
+  [
+    'a name longer than the portal shows',
+    'associates.csv',
+    (text) => text.replace('Asha Devi', 'A'.repeat(201)),
+    `associates.csv, row 24, name: "${'A'.repeat(40)}…" is longer than 200 characters.`,
+  ],
+  [
     'an amount with a decimal comma',
     'receipts.csv',
     (text) => text.replace('₹1,50,000.00', '1.50.000,00'),
