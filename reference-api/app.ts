@@ -29,6 +29,7 @@ import {
   PROTECTED_RULES,
   type CounterFactory,
   createMemoryCounter,
+  missThrottles,
   PUBLIC_RULES,
   throttles,
 } from './throttle'
@@ -127,7 +128,11 @@ export function createApp({
   })
   app.route('/', documentation())
   if (createCounter)
-    for (const [path, throttle] of throttles(PUBLIC_RULES, createCounter)) app.use(path, throttle)
+    for (const [path, throttle] of [
+      ...throttles(PUBLIC_RULES, createCounter),
+      ...missThrottles(createCounter),
+    ])
+      app.use(path, throttle)
   for (const call of publicCalls)
     app.on(call.method, call.path, (context) => handleCall(call, context, dependencies))
 

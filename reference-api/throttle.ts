@@ -20,7 +20,7 @@ export const createMemoryCounter: CounterFactory = (name, { attempts, seconds })
 
 interface Rule {
   paths: string[]
-  /** Identifies the account; before login, by the text that the person typed. Empty if the rule limits addresses only. */
+  /** Identifies the account; before login, by the text that the person typed. */
   accountOf: (context: ApiContext) => string
   perAddress?: Limit
   /** Limits concurrent attempts from one address, so that one address cannot fill the password hash queue. */
@@ -69,20 +69,15 @@ export const PUBLIC_RULES: Record<string, Rule> = {
     perAccountAndAddress: { attempts: 15, seconds: 10 * MINUTE },
     resetOnSuccess: ['login-with-otp', 'forgot-password'],
   },
-  // Counts failures only, because the servers of one calendar service read many feeds.
-  'calendar-dues': {
-    paths: ['/calendar-dues'],
-    accountOf: () => '',
-    perAddress: { attempts: 300, seconds: 15 * MINUTE },
-    resetOnSuccess: [],
-  },
-  // Counts failures only, because many people share the addresses of one mobile network.
-  'customer-statement': {
-    paths: ['/customer-statement'],
-    accountOf: () => '',
-    perAddress: { attempts: 300, seconds: 15 * MINUTE },
-    resetOnSuccess: [],
-  },
+}
+
+/**
+ * Misses per address of the calls that a token in the body opens. Others at the address still open their links, because the phones of a
+ * mobile network share addresses. Over the limit a miss still costs one lookup by the token's hash.
+ */
+const MISSES: Record<string, Limit> = {
+  '/calendar-dues': { attempts: 300, seconds: 15 * MINUTE },
+  '/customer-statement': { attempts: 300, seconds: 15 * MINUTE },
 }
 
 /** Rules of calls with a token. Only the owner of the token can reach these limits. */
@@ -154,6 +149,20 @@ export function throttles(
         await counters[ruleName]?.perAccount?.delete(account)
       }
     }
+  }
+}
+
+export const missThrottles = (createCounter: CounterFactory): [string, MiddlewareHandler][] =>
+  Object.entries(MISSES).map(([path, limit]) => [path, limitMisses(createCounter(`${path} misses`, limit))])
+
+/** Counts after the call, because only the call finds out whether there is such a link. */
+function limitMisses(counter: Counter): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    await next()
+    const address = clientAddress(context)
+    if (!context.get('isRefused') || address === null) return
+    const waitMs = await countAttempt(counter, address)
+    if (waitMs > 0) context.res = tooManyRequests(context, { message: waitMessage(waitMs), waitMs })
   }
 }
 
