@@ -98,8 +98,6 @@ interface CallDeclaration<Query extends z.ZodObject> {
   /** The contract schema with which the portal parses the reply. */
   reply: z.ZodType
   effect?: 'read' | 'write'
-  /** True if the reply contains a secret. The call then ignores idempotency keys, so that no secret is stored. */
-  isSecret?: boolean
   body?: 'json' | 'multipart'
   /** Caches long replies. A reply must depend only on viewer, day, URL and tables whose changes are recorded (decision 0020). */
   isCached?: boolean
@@ -112,7 +110,6 @@ export interface Call {
   query: z.ZodObject
   reply: z.ZodType
   effect: 'read' | 'write'
-  isSecret: boolean
   body: 'none' | 'json' | 'multipart'
   isCached: boolean
   handle: (context: CallContext<string, Record<string, unknown>>) => Promise<Reply | SerializedReply>
@@ -123,15 +120,7 @@ const noQuery = z.object({})
 export function call<Path extends string, Query extends z.ZodObject = typeof noQuery>(
   method: 'GET' | 'POST',
   path: Path,
-  {
-    summary,
-    query,
-    reply,
-    effect = 'read',
-    isSecret = false,
-    body,
-    isCached = false,
-  }: CallDeclaration<Query>,
+  { summary, query, reply, effect = 'read', body, isCached = false }: CallDeclaration<Query>,
   handle: (context: CallContext<ParamsOf<Path>, z.output<Query>>) => Promise<Reply | SerializedReply>,
 ): Call {
   return {
@@ -141,7 +130,6 @@ export function call<Path extends string, Query extends z.ZodObject = typeof noQ
     query: query ?? noQuery,
     reply,
     effect,
-    isSecret,
     body: body ?? 'none',
     isCached,
     handle: handle as Call['handle'],

@@ -96,8 +96,8 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
         context,
         await replyCache(db, `${viewer.id} ${today()} ${context.req.url}`, runWithoutKey),
       )
-    // Public calls ignore keys, because no account would own them. Replies with secrets must not be stored.
-    const isKeyed = call.effect === 'write' && !call.isSecret && viewer.id !== ''
+    // Public calls ignore keys, because no account would own them.
+    const isKeyed = call.effect === 'write' && viewer.id !== ''
     if (key === undefined || !isKeyed) return sendJson(context, await runWithoutKey())
     const { method, url } = context.req
     const body = call.body === 'multipart' ? await readForm() : await context.req.text()

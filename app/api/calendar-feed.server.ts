@@ -11,11 +11,9 @@ export function calendarFeed(caller: Caller, user: string) {
   return {
     get: () => callUpstream(caller, 'calendarFeed', CalendarFeedReply, { params }),
 
-    /**
-     * The new token replaces an earlier one. Has no idempotency key: with a key, the upstream would store the reply, and with it the token
-     * (decision 0038).
-     */
-    make: () => callUpstream(caller, 'makeCalendarFeed', MadeCalendarFeedReply, { params }),
+    /** The new token replaces an earlier one. */
+    make: (idempotencyKey: string) =>
+      callUpstream(caller, 'makeCalendarFeed', MadeCalendarFeedReply, { params, idempotencyKey }),
 
     change: (change: CalendarFeedChange, idempotencyKey: string) =>
       callUpstream(caller, 'changeCalendarFeed', MessageReply, { params, query: { change }, idempotencyKey }),

@@ -9,9 +9,12 @@ export function customerLinks(caller: Caller, user: string) {
   return {
     all: () => callUpstream(caller, 'customerLinks', CustomerLinksReply, { params }),
 
-    /** Has no idempotency key: with a key, the upstream would store the reply, and with it the token. */
-    make: (booking_id: string) =>
-      callUpstream(caller, 'shareBooking', SharedBookingReply, { params, query: { booking_id } }),
+    make: (booking_id: string, idempotencyKey: string) =>
+      callUpstream(caller, 'shareBooking', SharedBookingReply, {
+        params,
+        query: { booking_id },
+        idempotencyKey,
+      }),
 
     revoke: (link: string, idempotencyKey: string) =>
       callUpstream(caller, 'revokeCustomerLink', MessageReply, { params, query: { link }, idempotencyKey }),

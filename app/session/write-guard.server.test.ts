@@ -106,6 +106,30 @@ it('M210 at the same time at two portals with shared stores runs once, and both 
   expect(runs).toBe(1)
 })
 
+it('X043 shared stores reveal no reply, because it may contain the token of a link', async () => {
+  const store = memoryStore()
+  const stored: string[] = []
+  onTestFinished(() => {
+    vi.doUnmock('./shared-store.server')
+    vi.resetModules()
+  })
+  const set: Store['set'] = (id, value, lifeMs) => {
+    stored.push(value)
+    return store.set(id, value, lifeMs)
+  }
+  vi.doMock('./shared-store.server', () => ({
+    strictStore: () => store,
+    bestEffortStore: () => ({ ...store, set }),
+  }))
+  vi.resetModules()
+  const portal = await import('./write-guard.server')
+  const send = () => portal.writesOnce(aSession())(key, async () => ({ token: 'Token-of-a-link' }))
+  expect(await send()).toEqual({ token: 'Token-of-a-link' })
+  expect(await send()).toEqual({ token: 'Token-of-a-link' })
+  expect(stored).toHaveLength(1)
+  expect(stored[0]).not.toContain('Token-of-a-link')
+})
+
 it('M210 at the same time at one portal runs once even if Redis cannot be used', async () => {
   const unusable = { ...memoryStore(), count: () => Promise.reject(new Error('Redis is down.')) }
   onTestFinished(() => {

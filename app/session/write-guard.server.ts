@@ -1,7 +1,7 @@
 import { ApiError, unconfirmed } from '~/api/errors'
 import type { RunOnce } from '~/api/caller.server'
 import { env } from '~/env.server'
-import type { Session } from './session.server'
+import { seal, type Session, unseal } from './session.server'
 import { bestEffortStore, strictStore } from './shared-store.server'
 import { storeKey } from './signing.server'
 
@@ -34,7 +34,7 @@ async function runOnce<Data>(id: string, run: () => Promise<Data>): Promise<Data
   const deadlineMs = Date.now() + MAX_WAIT_MS
   for (;;) {
     const outcome = await outcomes.get(id)
-    if (outcome) return replay(outcome)
+    if (outcome) return replay(await unseal(outcome))
     if (await claim(id)) return runAndStore(id, run)
     if (Date.now() > deadlineMs) throw unconfirmed(new ApiError('unavailable', '', 'write', 'still running'))
     await pause()
@@ -49,27 +49,29 @@ async function claim(id: string): Promise<boolean> {
 async function runAndStore<Data>(id: string, run: () => Promise<Data>): Promise<Data> {
   try {
     const data = await run()
-    await outcomes.set(id, JSON.stringify({ data }), LIFE_MS)
+    await store(id, { data })
     return data
   } catch (error) {
     const isUnconfirmed = error instanceof ApiError && error.kind === 'unconfirmed'
     if (isUnconfirmed && !env.apiHonoursIdempotencyKeys) {
       const { call, detail, init } = error
-      await outcomes.set(id, JSON.stringify({ unconfirmed: { call, detail, status: init.status } }), LIFE_MS)
+      await store(id, { unconfirmed: { call, detail, status: init.status } })
     } else await claims.delete(id).catch(() => undefined)
     throw error
   }
 }
 
-interface UnconfirmedOutcome {
-  call: string
-  detail: string
-  status: number
-}
+type Outcome = { data: unknown } | { unconfirmed: { call: string; detail: string; status: number } }
 
-function replay<Data>(outcome: string): Data {
-  const stored = JSON.parse(outcome) as { data: Data } | { unconfirmed: UnconfirmedOutcome }
-  if ('data' in stored) return stored.data
+/** Sealed, because a reply may contain a secret, such as the token of a customer's link. */
+const store = async (id: string, outcome: Outcome) => outcomes.set(id, await seal(outcome), LIFE_MS)
+
+/** An outcome that no longer opens, because its secret was removed, is unconfirmed. */
+function replay<Data>(outcome: unknown): Data {
+  const stored = (outcome ?? {
+    unconfirmed: { call: 'write', detail: 'outcome unreadable', status: 502 },
+  }) as Outcome
+  if ('data' in stored) return stored.data as Data
   const { call, detail, status } = stored.unconfirmed
   throw unconfirmed(new ApiError('unavailable', '', call, detail, status))
 }

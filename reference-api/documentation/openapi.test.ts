@@ -77,13 +77,13 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('M025 accepts an idempotency key only for protected writes whose reply holds no secret', () => {
+  it('M025 accepts an idempotency key only for protected writes', () => {
     const isKeyed = (operation: Operation | undefined) =>
       operation?.parameters.some(
         (parameter) => '$ref' in parameter && parameter.$ref.endsWith('IdempotencyKey'),
       )
-    for (const { method, path, effect, isSecret } of protectedCalls)
-      expect(isKeyed(operationOf(method, path)), path).toBe(effect === 'write' && !isSecret)
+    for (const { method, path, effect } of protectedCalls)
+      expect(isKeyed(operationOf(method, path)), path).toBe(effect === 'write')
     for (const { method, path } of publicCalls) expect(isKeyed(operationOf(method, path))).toBe(false)
   })
 })

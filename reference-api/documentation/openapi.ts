@@ -70,12 +70,12 @@ export function buildOpenApi({ publicCalls, protectedCalls, downloads }: Declare
 }
 
 function operationOf(
-  { path, summary, query, reply, effect, isSecret, body }: Call,
+  { path, summary, query, reply, effect, body }: Call,
   tag: string,
   isPublic: boolean,
   schemas: Record<string, JsonSchema>,
 ): Operation {
-  const isKeyed = effect === 'write' && !isSecret && !isPublic
+  const isKeyed = effect === 'write' && !isPublic
   const content = { 'application/json': { schema: { anyOf: [jsonSchemaOf(reply, schemas), REFUSAL] } } }
   return {
     operationId: operationId(path),

@@ -46,7 +46,6 @@ const make = call(
       "Makes the associate's calendar feed and returns the token of the feed once. An earlier token becomes invalid.",
     reply: MadeCalendarFeedReply,
     effect: 'write',
-    isSecret: true,
   },
   ({ viewer, params, now, recordActivity, recordEvent, write }) => {
     requireSelf(viewer, params.id)

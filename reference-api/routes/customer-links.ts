@@ -19,7 +19,6 @@ import {
   MAX_LIVE_PER_BOOKING,
   MAX_MADE_PER_DAY,
   recordLastView,
-  removeDoubleClickedLink,
   revokeCustomerLink,
   untilNextHour,
 } from '../db/queries/customer-links'
@@ -59,7 +58,6 @@ const shareBooking = call(
     query: z.object({ booking_id: requiredId }),
     reply: SharedBookingReply,
     effect: 'write',
-    isSecret: true,
   },
   async ({ db, viewer, params, query, now, recordActivity, recordEvent, write }) => {
     requireSelf(viewer, params.id)
@@ -70,15 +68,13 @@ const shareBooking = call(
     if (booking.status_id === CANCELLED) throw new Refusal('This booking is cancelled.')
     return write(async (db) => {
       await lockAccount(db, viewer.id, now())
-      const requested = { associateId: viewer.id, bookingId: booking.id }
-      await removeDoubleClickedLink(db, requested, now())
       if ((await countMadeToday(db, viewer.id, now())) >= MAX_MADE_PER_DAY)
         throw new Refusal("You've reached today's limit for links. Please try again tomorrow.")
       const liveLinks = await countLiveLinks(db, viewer.id, now())
       if (liveLinks.ofBooking(booking.id) >= MAX_LIVE_PER_BOOKING)
         throw new Refusal(`This booking has ${MAX_LIVE_PER_BOOKING} links. Revoke one first.`)
       if (liveLinks.total >= MAX_LIVE) throw new Refusal(`You have ${MAX_LIVE} links. Revoke some first.`)
-      const link = await makeCustomerLink(db, requested, now())
+      const link = await makeCustomerLink(db, { associateId: viewer.id, bookingId: booking.id }, now())
       await recordActivity(db, { kind: 'customer link made', details: { detail: booking.code } })
       await recordEvent(db, { type: 'security', data: { change: 'customer link made' } })
       return { status: true, message: '', id: link.id, token: link.token, expires_at: link.expiresAt }

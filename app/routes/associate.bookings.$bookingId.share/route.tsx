@@ -1,13 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { customerLinkText } from '~/domain/share-texts/customer-link'
 import { bookingLine } from '~/domain/statements'
 import { env } from '~/env.server'
-import { newIdempotencyKey } from '~/forms/idempotency-key.server'
+import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
-import { redirectWithError } from '~/forms/redirect-after.server'
 import { readBody } from '~/forms/read-form.server'
+import { SubmissionNotice } from '~/forms/submission-notice'
+import { failedCall, NO_INPUT } from '~/forms/submission-result.server'
 import { parseParams } from '~/lib/params'
 import { whatsAppLink } from '~/domain/reminder'
 import { pageTitle } from '~/lib/page-title'
@@ -36,24 +37,27 @@ export async function loader(args: LoaderFunctionArgs) {
   return { bookingId, booking, chat, idempotencyKey: newIdempotencyKey(session) }
 }
 
-/** Returns the link instead of a redirect, so that no address, cookie or saved copy contains the link (decision 0045). */
+/**
+ * Returns the link instead of a redirect, so that no address, cookie or saved copy contains the link (decision 0045). After a failure the
+ * form keeps its key, so that sending it again shows the link of a write whose reply was lost.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   await api.capabilities.require('share')
   const { bookingId } = parseParams(bookingParams, args.params)
-  await readBody(args)
+  const form = await readBody(args)
   try {
-    const { token, expiresAt } = await api.customerLinks.make(bookingId)
+    const { token, expiresAt } = await api.customerLinks.make(bookingId, readIdempotencyKey(form))
     logSecurity(args, 'customer link made', { user: session.user.id })
-    return data({ link: env.publicOrigin + paths.customerStatement(token), expiresAt })
+    return { link: env.publicOrigin + paths.customerStatement(token), expiresAt } as const
   } catch (error) {
-    throw await redirectWithError(paths.shareBooking(bookingId), error)
+    return failedCall({ ...NO_INPUT, retry: { check: null, sentKey: form.get(IDEMPOTENCY_KEY) } }, error)
   }
 }
 
 export default function ShareBooking() {
   const { bookingId, booking, chat, idempotencyKey } = useLoaderData<typeof loader>()
-  const newLink = useActionData<typeof action>()
+  const result = useActionData<typeof action>()
   return (
     <Page
       title={m.shareWithCustomer()}
@@ -61,23 +65,23 @@ export default function ShareBooking() {
       back={{ to: paths.emiStatement(bookingId), label: m.emiStatement() }}
       width="form"
     >
-      {newLink ? (
+      {result && 'link' in result ? (
         <>
           <p>
-            <RichText text={m.linkIsShownOnce()} parts={{ end: <DateText date={newLink.expiresAt} /> }} />
+            <RichText text={m.linkIsShownOnce()} parts={{ end: <DateText date={result.expiresAt} /> }} />
           </p>
           <TextField
             name="customer-link"
             label={m.link()}
             hint={m.customerLinkWarning()}
-            defaultValue={newLink.link}
+            defaultValue={result.link}
             autoComplete="off"
             isReadOnly
           />
-          <CopyButton text={newLink.link} />
+          <CopyButton text={result.link} />
           <p>
             <TextLink
-              to={chat + encodeURIComponent(customerLinkText(booking, newLink))}
+              to={chat + encodeURIComponent(customerLinkText(booking, result))}
               icon="share"
               isDocument
             >
@@ -91,6 +95,7 @@ export default function ShareBooking() {
       ) : (
         <Form method="post" action={paths.shareBooking(bookingId)} reloadDocument>
           <FormLayout
+            summary={<SubmissionNotice result={result} />}
             actions={
               <>
                 <Button variant="primary">{m.makeALink()}</Button>
@@ -100,7 +105,11 @@ export default function ShareBooking() {
           >
             <p>{m.whatTheCustomerSees()}</p>
             <CsrfTokenField />
-            <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
+            <input
+              type="hidden"
+              name={IDEMPOTENCY_KEY}
+              value={result?.values[IDEMPOTENCY_KEY] ?? idempotencyKey}
+            />
           </FormLayout>
         </Form>
       )}

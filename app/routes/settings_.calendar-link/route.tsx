@@ -1,10 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { MakeNewLinkForm } from '~/calendar/confirm-form'
 import { env } from '~/env.server'
-import { newIdempotencyKey } from '~/forms/idempotency-key.server'
-import { redirectWithError } from '~/forms/redirect-after.server'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
+import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { readBody } from '~/forms/read-form.server'
+import { SubmissionNotice } from '~/forms/submission-notice'
+import { failedCall, NO_INPUT } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
@@ -22,40 +24,46 @@ export async function loader(args: LoaderFunctionArgs) {
   return { idempotencyKey: newIdempotencyKey(session) }
 }
 
-/** Returns the link instead of a redirect, so that no address, cookie or saved copy contains the link (decision 0038). */
+/**
+ * Returns the link instead of a redirect, so that no address, cookie or saved copy contains the link (decision 0038). After a failure the
+ * form keeps its key, so that sending it again shows the link of a write whose reply was lost.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   await api.capabilities.require('calendar')
-  await readBody(args)
+  const form = await readBody(args)
   try {
-    const token = await api.calendarFeed.make()
+    const token = await api.calendarFeed.make(readIdempotencyKey(form))
     logSecurity(args, 'calendar link made', { user: session.user.id })
-    return data({ link: env.publicOrigin + paths.calendar(token) })
+    return { link: env.publicOrigin + paths.calendar(token) }
   } catch (error) {
-    throw await redirectWithError(paths.settings(), error)
+    return failedCall({ ...NO_INPUT, retry: { check: null, sentKey: form.get(IDEMPOTENCY_KEY) } }, error)
   }
 }
 
 export default function CalendarLink() {
   const { idempotencyKey } = useLoaderData<typeof loader>()
-  const link = useActionData<typeof action>()?.link
+  const result = useActionData<typeof action>()
   return (
     <Page title={m.calendarLink()} back={{ to: paths.settings(), label: m.settings() }} width="form">
-      {link ? (
+      {result && 'link' in result ? (
         <>
           <p>{m.copyCalendarLinkNow()}</p>
           <TextField
             name="calendar-address"
             label={m.link()}
             hint={m.calendarLinkWarning()}
-            defaultValue={link}
+            defaultValue={result.link}
             autoComplete="off"
             isReadOnly
           />
-          <CopyButton text={link} />
+          <CopyButton text={result.link} />
         </>
       ) : (
-        <MakeNewLinkForm idempotencyKey={idempotencyKey} />
+        <>
+          <SubmissionNotice result={result} />
+          <MakeNewLinkForm idempotencyKey={result?.values[IDEMPOTENCY_KEY] ?? idempotencyKey} />
+        </>
       )}
     </Page>
   )

@@ -13,8 +13,6 @@ export const MAX_LIVE_PER_BOOKING = 5
 export const MAX_LIVE = 200
 export const MAX_MADE_PER_DAY = 100
 const MAX_VIEWS_PER_HOUR = 60
-/** A second link of a booking within this time comes from a double click. It replaces the first link if nobody has opened that one. */
-const DOUBLE_CLICK_MS = 5_000
 
 const ASSOCIATE = 2
 
@@ -74,30 +72,10 @@ export async function countMadeToday(db: Kysely<Database>, associateId: string, 
   return Number(made)
 }
 
-interface BookingLink {
-  associateId: string
-  bookingId: number
-}
-
-/** Call before the limits are checked, so that the removed link does not count. */
-export async function removeDoubleClickedLink(
-  db: Transaction<Database>,
-  { associateId, bookingId }: BookingLink,
-  now: Date,
-): Promise<void> {
-  await db
-    .deleteFrom('customer_links')
-    .where('associate_id', '=', associateId)
-    .where('booking_id', '=', bookingId)
-    .where('views', '=', 0)
-    .where('made_at', '>', timestampInIndia(new Date(now.getTime() - DOUBLE_CLICK_MS)))
-    .execute()
-}
-
 /** Only the hash of the token is stored. */
 export async function makeCustomerLink(
   db: Transaction<Database>,
-  { associateId, bookingId }: BookingLink,
+  { associateId, bookingId }: { associateId: string; bookingId: number },
   now: Date,
 ): Promise<{ id: string; token: string; expiresAt: string }> {
   const id = randomUUID()
