@@ -51,7 +51,8 @@ const collections: Entry = {
 const home: Entry = { label: m.home, icon: 'home', to: paths.home() }
 const team: Entry = { label: m.team, icon: 'team', to: paths.team() }
 
-const BAR: Entry[] = [home, { ...bookings, holds: paths.collections() }, commission, team]
+/** In the order of M013. */
+const BAR: Entry[] = [home, commission, { ...bookings, holds: paths.collections() }, team]
 
 /** The entries of M013 in their order, with Collections after Bookings (X021) and further entries below. */
 const MENU: { label?: () => string; entries: Entry[] }[] = [

@@ -176,7 +176,7 @@ test.describe('shell', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
       await page.setViewportSize({ width: 1023, height: 600 })
       await expect(menu).toHaveCount(1)
-      await expect(nav.getByRole('link')).toHaveText(['Home', 'Bookings', 'Commission', 'Team'])
+      await expect(nav.getByRole('link')).toHaveText(['Home', 'Commission', 'Bookings', 'Team'])
     },
   )
 
