@@ -10,6 +10,7 @@ import { pino } from 'pino'
 import { env, sessionSecrets } from './app/env.server'
 // Imported early, so that an invalid endpoints file stops the start.
 import './app/api/endpoint-table.server'
+import { SPECIFIED_DIGITS } from './app/domain/otp'
 import { accessLog } from './app/http/access-log.server'
 import { endSlowBodies, refuseLargeBodies } from './app/http/body-limit.server'
 import { limitBodies } from './app/http/bodies-in-flight.server'
@@ -58,6 +59,7 @@ try {
 if (!process.env.API_BASE_URL) {
   process.env.API_SERVICE_KEY ||= randomBytes(24).toString('base64url')
   process.env.API_IDEMPOTENCY = 'true'
+  process.env.OTP_DIGITS ||= String(SPECIFIED_DIGITS)
 }
 const embeddedApi = process.env.API_BASE_URL ? null : await startEmbeddedApi(log)
 if (embeddedApi) process.env.API_BASE_URL = embeddedApi.url

@@ -36,6 +36,7 @@ describe('settings', () => {
       apiServiceKey: undefined,
       apiCapabilities: null,
       loginWithOtpKey: 'identifier',
+      otpDigits: null,
       mapUrlTemplate:
         'https://www.openstreetmap.org/?mlat={latitude}&mlon={longitude}#map=16/{latitude}/{longitude}',
       apiHonoursIdempotencyKeys: false,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod/v4'
 import { CAPABILITIES, type Capability } from '~/api/capabilities'
 import { LOG_LEVELS } from '~/domain/log-levels'
+import { MAX_DIGITS, SPECIFIED_DIGITS } from '~/domain/otp'
 import { isLanguage, LANGUAGES } from '~/messages/languages'
 
 const optional = z
@@ -114,6 +115,7 @@ const Settings = z
     LOGIN_WITH_OTP_KEY: withDefault('identifier').pipe(
       z.enum(['identifier', 'otp'], 'must be identifier or otp'),
     ),
+    OTP_DIGITS: optional.pipe(integer.min(SPECIFIED_DIGITS).max(MAX_DIGITS).or(z.undefined())),
     MAP_URL_TEMPLATE: mapTemplate,
     ALLOW_PASTE: yesOrNo(false),
     PRODUCT_NAME: withDefault('Plot Partner'),
@@ -145,6 +147,8 @@ const Settings = z
     apiHonoursIdempotencyKeys: env.API_IDEMPOTENCY,
     /** The field `key` of login-with-otp contains the typed mobile or email (`identifier`) or the code (`otp`) (M047). */
     loginWithOtpKey: env.LOGIN_WITH_OTP_KEY,
+    /** Number of digits of one-time passwords that the upstream does not reveal; null if unknown. */
+    otpDigits: env.OTP_DIGITS ?? null,
     mapUrlTemplate: env.MAP_URL_TEMPLATE,
     allowPaste: env.ALLOW_PASTE,
     productName: env.PRODUCT_NAME,

@@ -6,7 +6,7 @@ import { routePath } from 'hono/route'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { type IsoDate, todayInIndia } from '../app/domain/dates'
-import { OTP_LIMITS } from '../app/domain/otp'
+import { OTP_LIMITS, SPECIFIED_DIGITS } from '../app/domain/otp'
 import {
   type ApiContext,
   type ApiEnv,
@@ -52,6 +52,7 @@ interface ApiOptions {
   /** If null, nothing is throttled. One-time passwords then have daily limits only if `otpLimits` is set. */
   createCounter?: CounterFactory | null
   otpLimits?: OtpLimits
+  otpDigits?: number
   /** True if the firm has a webhook for events (decision 0034). */
   recordsEvents?: boolean
   today?: () => IsoDate
@@ -72,6 +73,7 @@ export function createApp({
   deliverOtp = () => {},
   createCounter = createMemoryCounter,
   otpLimits = createCounter ? OTP_LIMITS : NO_OTP_LIMITS,
+  otpDigits = SPECIFIED_DIGITS,
   recordsEvents = false,
   today = todayInIndia,
   now = () => new Date(),
@@ -83,7 +85,7 @@ export function createApp({
     db,
     publicUrl,
     deliverOtp,
-    otpLimits,
+    otpPolicy: { digits: otpDigits, limits: otpLimits },
     recordsEvents,
     today,
     now,

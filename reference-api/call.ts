@@ -7,7 +7,7 @@ import type { NewAlert } from './db/queries/alerts'
 import type { NewEvent } from './db/queries/events'
 import type { Database, OtpPurpose } from './db/schema'
 import type { Part } from './incremental-cache'
-import type { OtpLimits } from './rules/otp'
+import type { OtpPolicy } from './rules/otp'
 
 /** A business error: HTTP 200 with `status: false`, the message, and errors by field if known. */
 export class Refusal extends Error {
@@ -59,7 +59,7 @@ export interface CallContext<Params extends string, Query> {
   isService: boolean
   /** Starts the delivery of the code. A mail is in the language of the person's page. */
   deliverOtp: (otp: NewOtp) => void
-  otpLimits: OtpLimits
+  otpPolicy: OtpPolicy
   /** Returns the absolute URL of a path of this API, such as `/media/12`. */
   urlOf: (path: string) => string
   readJson: () => Promise<unknown>

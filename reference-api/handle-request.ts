@@ -24,13 +24,13 @@ import type { IncrementalCache } from './incremental-cache'
 import type { ReplyCache } from './reply-cache'
 import { HashQueueFull } from './rules/hash-queue'
 import { shortAddress } from './rules/short-address'
-import type { OtpLimits } from './rules/otp'
+import type { OtpPolicy } from './rules/otp'
 
 export interface CallDependencies {
   db: Kysely<Database>
   publicUrl: string | null
   deliverOtp: DeliverOtp
-  otpLimits: OtpLimits
+  otpPolicy: OtpPolicy
   recordsEvents: boolean
   today: () => IsoDate
   now: () => Date
@@ -52,7 +52,7 @@ type Write = CallContext<string, unknown>['write']
 
 /** Parses the request, runs the call and converts expected errors to replies. */
 export async function handleCall(call: Call, context: ApiContext, dependencies: CallDependencies) {
-  const { db, publicUrl, deliverOtp, otpLimits, recordsEvents, today, now } = dependencies
+  const { db, publicUrl, deliverOtp, otpPolicy, recordsEvents, today, now } = dependencies
   const { replyCache, incrementalCache } = dependencies
   const params = context.req.param() as Record<string, string>
   if (!hasValidParams(params)) return refuse(context, NOT_IN_YOUR_TEAM)
@@ -76,7 +76,7 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
       isService: context.get('isService'),
       origin: { device: clientDevice(context), address: clientAddress(context) },
       deliverOtp: (otp) => deliverOtp({ ...otp, language }),
-      otpLimits,
+      otpPolicy,
       urlOf: (path) => absoluteUrl(path, context.req.url, publicUrl),
       readJson: () => context.req.json().catch(() => undefined),
       readForm,

@@ -9,11 +9,12 @@ import {
   type OtpGuess,
   type OtpOwner,
   getOtpUsage,
+  type OtpUsage,
   storeOtp,
   voidOtps,
 } from './db/queries/otps'
 import type { Database, OtpPurpose } from './db/schema'
-import { newOtpCode, type OtpLimits } from './rules/otp'
+import { newOtpCode, type OtpLimits, type OtpPolicy } from './rules/otp'
 import { verifySecret, hashCode, DUMMY_CODE_HASH } from './rules/password'
 import {
   OTP_SPENT,
@@ -21,13 +22,12 @@ import {
   TOO_MANY_CODES,
   TOO_MANY_CODES_TODAY,
   TOO_MANY_GUESSES,
-  TOO_MANY_GUESSES_TODAY,
+  TOO_MANY_GUESSES_LATER,
 } from './replies'
 
 type OtpCheck = { id: number } | { refusal: typeof OTP_WRONG | typeof OTP_SPENT }
 
-interface OtpPolicy {
-  otpLimits: OtpLimits
+interface Policy extends OtpPolicy {
   now: Date
 }
 
@@ -36,13 +36,13 @@ export async function checkOtp(
   db: Kysely<Database>,
   guess: OtpGuess,
   guessedCode: string,
-  { otpLimits, now }: OtpPolicy,
+  { limits, now }: Policy,
 ): Promise<OtpCheck> {
   const codes = await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, guess.account, now)
-    const { guesses, waitMs } = await getOtpUsage(transaction, guess, now)
-    if (guesses >= otpLimits.guesses) throw tooManyGuesses(guess, waitMs)
-    return countOtpAttempts(transaction, guess, otpLimits.guesses - guesses, now)
+    const usage = await getOtpUsage(transaction, guess, now)
+    const guessesLeft = requireGuessesLeft(guess, usage, limits)
+    return countOtpAttempts(transaction, guess, guessesLeft, now)
   })
   if (codes.length === 0) {
     await verifySecret(guessedCode, DUMMY_CODE_HASH)
@@ -61,12 +61,22 @@ export async function consumeOtp(db: Kysely<Database>, check: OtpCheck, now: Dat
 async function requireCodesLeft(
   db: Kysely<Database>,
   owner: OtpOwner,
-  { otpLimits, now }: OtpPolicy,
+  { limits, now }: Policy,
   newCodes = 1,
 ): Promise<void> {
-  const { codes, guesses, waitMs } = await getOtpUsage(db, owner, now)
-  if (guesses >= otpLimits.guesses) throw tooManyGuesses(owner, waitMs)
-  if (codes + newCodes > otpLimits.codes) throw tooManyCodes(owner, waitMs)
+  const usage = await getOtpUsage(db, owner, now)
+  requireGuessesLeft(owner, usage, limits)
+  if (usage.codesOfDay + newCodes > limits.codesOfDay) throw tooManyCodes(owner, usage.dayWaitMs)
+}
+
+function requireGuessesLeft(
+  owner: OtpOwner,
+  { guessesOfDay, guessesOfWeek, dayWaitMs, weekWaitMs }: OtpUsage,
+  limits: OtpLimits,
+): number {
+  if (guessesOfWeek >= limits.guessesOfWeek) throw tooManyGuesses(owner, weekWaitMs)
+  if (guessesOfDay >= limits.guessesOfDay) throw tooManyGuesses(owner, dayWaitMs)
+  return Math.min(limits.guessesOfDay - guessesOfDay, limits.guessesOfWeek - guessesOfWeek)
 }
 
 // Only messages at login suggest logging in with the password.
@@ -75,7 +85,7 @@ const tooManyCodes = ({ purpose }: OtpOwner, waitMs: number) =>
   new LimitReached(purpose === 'sign-in' ? TOO_MANY_CODES : TOO_MANY_CODES_TODAY, waitMs)
 
 const tooManyGuesses = ({ purpose }: OtpOwner, waitMs: number) =>
-  new LimitReached(purpose === 'sign-in' ? TOO_MANY_GUESSES : TOO_MANY_GUESSES_TODAY, waitMs)
+  new LimitReached(purpose === 'sign-in' ? TOO_MANY_GUESSES : TOO_MANY_GUESSES_LATER, waitMs)
 
 interface SignInCode {
   account: string
@@ -88,13 +98,13 @@ interface SignInCode {
 export async function newSignInCode(
   db: Kysely<Database>,
   { account, target, replaces }: SignInCode,
-  policy: OtpPolicy,
+  policy: Policy,
 ): Promise<{ code: string; challenge: string }> {
-  const { now } = policy
+  const { digits, now } = policy
   const owner = { account, purpose: 'sign-in' } as const
   // Checks the limit before the expensive hash, and again under the lock.
   await requireCodesLeft(db, owner, policy)
-  const code = newOtpCode()
+  const code = newOtpCode(digits)
   const challenge = randomBytes(16).toString('base64url')
   const codeHash = await hashCode(code)
   const replacedIds = await findReplacedCodes(db, owner, replaces, now)
@@ -120,23 +130,23 @@ async function findReplacedCodes(
   return ids
 }
 
-type SendContext = Pick<CallContext<string, unknown>, 'viewer' | 'now' | 'deliverOtp' | 'otpLimits' | 'write'>
+type SendContext = Pick<CallContext<string, unknown>, 'viewer' | 'now' | 'deliverOtp' | 'otpPolicy' | 'write'>
 
 /** Creates a code for each target and voids earlier codes of the same purpose. Throws `LimitReached` or `HashQueueFull`. */
 export async function sendOtps(
-  { viewer, now, deliverOtp, otpLimits, write }: SendContext,
+  { viewer, now, deliverOtp, otpPolicy, write }: SendContext,
   targets: { purpose: OtpPurpose; target: string }[],
 ): Promise<Reply> {
   const otps = await Promise.all(
     targets.map(async (target) => {
-      const code = newOtpCode()
+      const code = newOtpCode(otpPolicy.digits)
       return { ...target, account: viewer.id, code, codeHash: await hashCode(code) }
     }),
   )
   const reply = await write(async (db) => {
     await lockAccount(db, viewer.id, now())
     const [first] = otps
-    if (first) await requireCodesLeft(db, first, { otpLimits, now: now() }, otps.length)
+    if (first) await requireCodesLeft(db, first, { ...otpPolicy, now: now() }, otps.length)
     for (const otp of otps) await replaceOtp(db, otp, now())
     return { status: true, message: 'OTP Generated.' }
   })

@@ -9,8 +9,8 @@ export const TOO_MANY_GUESSES =
   'Too many wrong codes were entered. Log in with your password, or contact the office.'
 export const TOO_MANY_CODES_TODAY =
   'Too many codes were requested today. Try again tomorrow, or contact the office.'
-export const TOO_MANY_GUESSES_TODAY =
-  'Too many wrong codes were entered today. Try again tomorrow, or contact the office.'
+export const TOO_MANY_GUESSES_LATER =
+  'Too many wrong codes were entered. Try again later, or contact the office.'
 export const ACCOUNT_NUMBERS_DIFFER = 'Account number and confirm account number not matched.'
 export const BANK_REQUEST_SENT = 'Your Bank Request has been sent for verification.'
 export const EMAIL_TAKEN = 'This Email is already exists'

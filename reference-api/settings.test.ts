@@ -28,6 +28,7 @@ describe('settings', () => {
       publicUrl: null,
       otpWays: { smtp: null, sms: null, webhookUrl: null },
       alertWays: { smtp: null, sms: null, webhookUrl: null, firmName: null, contact: null },
+      otpDigits: 4,
       eventsWebhook: null,
       databaseUrl: null,
       backup: null,
@@ -55,6 +56,7 @@ describe('settings', () => {
         BACKUP_DIR: ' /backups ',
         BACKUP_EVERY_HOURS: '6',
         BACKUP_KEEP: '3',
+        OTP_DIGITS: '6',
         OTP_SMTP_URL: ' smtps://user:secret@mail.example ',
         OTP_SMTP_FROM: 'Aakriti Plots <office@firm.example>',
         OTP_SMS_URL: 'https://sms.example/send?key=1',
@@ -77,6 +79,7 @@ describe('settings', () => {
       serviceKey: 'k',
       publicUrl: 'https://api.example/v1',
       backup: { dir: '/backups', everyHours: 6, keep: 3 },
+      otpDigits: 6,
       otpWays: {
         smtp: {
           url: 'smtps://user:secret@mail.example',

@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { LOG_LEVELS } from '../app/domain/log-levels'
+import { MAX_DIGITS, SPECIFIED_DIGITS } from '../app/domain/otp'
 import { smsFaults } from './delivery/sms'
 import { isWebhookSecret } from './events/message'
 import { StartError } from './start-error'
@@ -52,6 +53,9 @@ const Settings = z
     API_SERVICE_KEY: withDefault(''),
     API_PUBLIC_URL: httpUrl,
     OTP_WEBHOOK_URL: httpUrl,
+    OTP_DIGITS: withDefault(String(SPECIFIED_DIGITS)).pipe(
+      z.coerce.number<string>().int().min(SPECIFIED_DIGITS).max(MAX_DIGITS),
+    ),
     BACKUP_DIR: withDefault(''),
     BACKUP_EVERY_HOURS: withDefault(String(DEFAULT_BACKUP_HOURS)).pipe(
       z.coerce.number<string>().positive().max(MAX_BACKUP_HOURS),
@@ -121,6 +125,7 @@ const Settings = z
         firmName,
         contact: env.SUPPORT_CONTACT || null,
       },
+      otpDigits: env.OTP_DIGITS,
       /** If null, events are neither recorded nor sent. */
       eventsWebhook: env.EVENTS_WEBHOOK_URL
         ? { url: env.EVENTS_WEBHOOK_URL, secret: env.EVENTS_WEBHOOK_SECRET }

@@ -46,6 +46,7 @@ beforeEach(() => {
     backup: null,
     otpWays: { smtp: null, sms: null, webhookUrl: null },
     alertWays: { smtp: null, sms: null, webhookUrl: null, firmName: null, contact: null },
+    otpDigits: 4,
     eventsWebhook: null,
     isThrottled: true,
     logLevel: 'silent',

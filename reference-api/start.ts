@@ -67,7 +67,8 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const recordsEvents = eventsWebhook !== null
   const countRequest = settings.metricsPort ? apiMetrics() : undefined
   const counts = { createCounter, countRequest }
-  const app = createApp({ db, log, serviceKey, publicUrl, deliverOtp, recordsEvents, ...counts })
+  const { otpDigits } = settings
+  const app = createApp({ db, log, serviceKey, publicUrl, deliverOtp, otpDigits, recordsEvents, ...counts })
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve, reject) => {
       const server = serve(

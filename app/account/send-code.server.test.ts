@@ -9,7 +9,7 @@ const upstream = upstreamForThisFile()
 
 it('M046 after too many wrong codes, no new code is sent, and the message says why', async () => {
   const userId = crypto.randomUUID()
-  for (let guess = 0; guess < OTP_LIMITS.guesses; guess++)
+  for (let guess = 0; guess < OTP_LIMITS.guessesOfDay; guess++)
     await claimTry(newChallenge({ userId, contactNumber: '', otp: '0417' }))
   expect(await apiErrorOf(sendCode(argsOf(aRequest('/forgot-password')), userId))).toMatchObject({
     kind: 'throttled',

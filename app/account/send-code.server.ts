@@ -4,7 +4,8 @@ import { dailyLimitReached } from '~/api/errors'
 import { newCaller } from '~/api/caller.server'
 import type { RequestArgs } from '~/lib/request-args.server'
 import { m } from '~/messages/messages'
-import { type Challenge, claimCode, newChallenge } from '~/session/challenge.server'
+import { type Challenge, newChallenge } from '~/session/challenge.server'
+import { claimCode, ownerAtLogin } from '~/session/code-limits.server'
 import { logSecurity } from '~/session/security-log.server'
 import { sign } from '~/session/signing.server'
 
@@ -31,13 +32,13 @@ export async function sendCodeOnce(args: RequestArgs, userId: string, pageToken:
   return sentCodes.forceFetch(sign('code of a page', pageToken, userId), { context: { args, userId } })
 }
 
-/** Throws `ApiError` if the upstream fails or the daily limit is reached. */
+/** Throws `ApiError` if the upstream fails or a limit is reached. */
 export async function sendCode(
   args: RequestArgs,
   userId: string,
   oldChallenge?: Challenge,
 ): Promise<SentCode> {
-  const claim = await claimCode(userId)
+  const claim = await claimCode(ownerAtLogin(userId))
   if (claim !== 'granted')
     throw dailyLimitReached(
       'forgotPassword',

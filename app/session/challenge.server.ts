@@ -1,22 +1,18 @@
 import { serialize } from 'cookie'
 import { z } from 'zod/v4'
-import { OTP_LIMITS } from '~/domain/otp'
-import { accountKey } from './account-key'
+import { claimGuess, ownerAtLogin } from './code-limits.server'
 import { type CookieArgs, readCookie } from './cookies.server'
 import { cookieFlags, cookiePrefix, seal, unseal } from './session.server'
-import { bestEffortStore, strictStore } from './shared-store.server'
-import { storeKey } from './signing.server'
+import { bestEffortStore } from './shared-store.server'
 
-const MAX_TRIES = 5
 const CODE_MS = 10 * 60_000
 const RESEND_MS = 20_000
 /** Longer than the lifetime of a code, so that the person can request another code. */
 const MAX_AGE_MS = 60 * 60_000
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * A pending one-time password in a sealed cookie. The portal counts tries and records ended challenges, so that sending an old cookie again
- * gains nothing (M046). `claimCode` and `claimTry` throw `ApiError` if Redis is configured but cannot be used.
+ * gains nothing (M046). `claimTry` throws `ApiError` if Redis is configured but cannot be used.
  */
 export const ChallengeSchema = z.object({
   id: z.string().min(1),
@@ -56,25 +52,13 @@ export function clearChallenge(): string {
   return serialize(NAME, '', { ...cookieFlags, maxAge: 0 })
 }
 
-const tries = strictStore('code-tries')
 const endedChallenges = bestEffortStore('code-over')
-const codesOfDay = strictStore('codes-of-day')
-const guessesOfDay = strictStore('guesses-of-day')
 
-/** Counts the codes for a user id, from any address. Returns `codes` or `guesses` if the 24-hour limit of that name is reached. */
-export async function claimCode(userId: string): Promise<'granted' | 'codes' | 'guesses'> {
-  const owner = storeKey('codes of a user', accountKey(userId))
-  if (!(await guessesOfDay.hasSlot(owner, OTP_LIMITS.guesses, DAY_MS))) return 'guesses'
-  return (await codesOfDay.takeSlot(owner, OTP_LIMITS.codes, DAY_MS)) ? 'granted' : 'codes'
-}
-
-/** `spent`: used, replaced, abandoned, expired or tried too often. `limit`: too many guesses for this user id in 24 hours. */
+/** `spent`: used, replaced, abandoned, expired or tried too often. `limit`: too many guesses for this user id. */
 export async function claimTry(challenge: Challenge): Promise<'granted' | 'spent' | 'limit'> {
   const isOld = Date.now() - challenge.sentAtMs > CODE_MS
   if (isOld || (await isOver(challenge))) return 'spent'
-  if ((await tries.count(challenge.id, MAX_AGE_MS)) > MAX_TRIES) return 'spent'
-  const owner = storeKey('codes of a user', accountKey(challenge.userId))
-  return (await guessesOfDay.takeSlot(owner, OTP_LIMITS.guesses, DAY_MS)) ? 'granted' : 'limit'
+  return claimGuess(ownerAtLogin(challenge.userId), challenge.id, MAX_AGE_MS)
 }
 
 export async function isOver({ id }: Challenge): Promise<boolean> {

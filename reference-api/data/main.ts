@@ -146,8 +146,8 @@ const commands: Command[] = [
     name: 'send-test-otp',
     wordCount: 1,
     usage:
-      'send-test-otp TO   sends the code 000000 to a mobile or an email address, and prints whether it was accepted',
-    run: async ([to = '']) => console.log(await sendTestOtp(to, settings.otpWays)),
+      'send-test-otp TO   sends a code of zeros to a mobile or an email address, and prints whether it was accepted',
+    run: async ([to = '']) => console.log(await sendTestOtp(to, settings.otpWays, settings.otpDigits)),
   },
 ]
 

@@ -23,13 +23,13 @@ it('X064 send-test-otp sends the code 000000 and prints that the server accepted
     },
   )
   expect(await text(child.stdout)).toBe('Accepted (SMS).\n')
-  expect(receiver.received()).toMatchObject([{ query: { to: '9000000001', text: '000000' } }])
+  expect(receiver.received()).toMatchObject([{ query: { to: '9000000001', text: '0000' } }])
 })
 
 it('X064 send-test-otp names the missing setting or the wrong recipient', async () => {
-  await expect(sendTestOtp('9000000001', NONE)).rejects.toThrow('set OTP_SMS_URL or OTP_WEBHOOK_URL')
-  await expect(sendTestOtp('a@b.example', NONE)).rejects.toThrow('set OTP_SMTP_URL or OTP_WEBHOOK_URL')
-  await expect(sendTestOtp('12345', NONE)).rejects.toThrow('ten digits')
+  await expect(sendTestOtp('9000000001', NONE, 4)).rejects.toThrow('set OTP_SMS_URL or OTP_WEBHOOK_URL')
+  await expect(sendTestOtp('a@b.example', NONE, 4)).rejects.toThrow('set OTP_SMTP_URL or OTP_WEBHOOK_URL')
+  await expect(sendTestOtp('12345', NONE, 4)).rejects.toThrow('ten digits')
 })
 
 it.each([
@@ -44,18 +44,22 @@ it.each([
   async (reply, reason) => {
     receiver.replies(reply)
     const sms = { url: `${receiver.url}/send?key=secret&to={mobile}&text={code}`, body: null }
-    const refused = await sendTestOtp('9000000001', { ...NONE, sms }).catch((error: Error) => error.message)
+    const refused = await sendTestOtp('9000000001', { ...NONE, sms }, 4).catch(
+      (error: Error) => error.message,
+    )
     expect(refused).toBe(`Not accepted (SMS): ${reason}.`)
   },
 )
 
 it('X064 send-test-otp to an email address sends the webhook the purpose confirm-email', async () => {
   receiver.replies({ status: 200 })
-  expect(await sendTestOtp('a@b.example', { ...NONE, webhookUrl: receiver.url })).toBe('Accepted (webhook).')
+  expect(await sendTestOtp('a@b.example', { ...NONE, webhookUrl: receiver.url }, 4)).toBe(
+    'Accepted (webhook).',
+  )
   expect(JSON.parse(receiver.received()[0]!.body)).toEqual({
     purpose: 'confirm-email',
     language: 'en',
     to: 'a@b.example',
-    code: '000000',
+    code: '0000',
   })
 })

@@ -75,12 +75,12 @@ const forgotPassword = call(
     query: ForgotPassword,
     reply: ForgotPasswordReply,
   },
-  async ({ db, query, now, isService, deliverOtp, otpLimits }) => {
+  async ({ db, query, now, isService, deliverOtp, otpPolicy }) => {
     const { key, verified_mobile: verifiedMobile, old_otp, challenge } = query
     if (!key) throw new Refusal(MISSING_IDENTITY)
     const { account, target, associate } = await findAccount(db, key)
     const replaces = { challenge, code: old_otp }
-    const created = await newSignInCode(db, { account, target, replaces }, { otpLimits, now: now() })
+    const created = await newSignInCode(db, { account, target, replaces }, { ...otpPolicy, now: now() })
     // Sends nothing if the caller claims to have verified another number than the associate's.
     if (associate && (!verifiedMobile || verifiedMobile === target))
       deliverOtp({ purpose: 'sign-in', to: target, code: created.code })
@@ -112,7 +112,7 @@ const loginWithOtp = call(
     query: LoginWithOtp,
     reply: LoginReply,
   },
-  async ({ db, query, now, origin, otpLimits }) => {
+  async ({ db, query, now, origin, otpPolicy }) => {
     const { key, mobile, otp, challenge } = query
     if (!key) throw new Refusal(MISSING_IDENTITY)
     if (!otp) throw new Refusal(OTP_MISSING)
@@ -120,7 +120,7 @@ const loginWithOtp = call(
     // Login codes are sent to `target` only, so no other number has a code.
     const isOwnMobile = !mobile || [target, maskedMobile(target)].includes(mobile)
     const guess = { account, purpose: 'sign-in', target: isOwnMobile ? target : '', challenge } as const
-    const check = await checkOtp(db, guess, otp, { otpLimits, now: now() })
+    const check = await checkOtp(db, guess, otp, { ...otpPolicy, now: now() })
     // Wrong codes and unknown accounts have the same message, so that callers cannot find out which accounts exist.
     if (!associate || !('id' in check)) {
       if (associate) await recordFailedLogin(db, associate.id, { ...origin, now: now() })

@@ -56,7 +56,7 @@ const validateOtp = call(
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ db, viewer, params, query, otpLimits, now, write }) => {
+  async ({ db, viewer, params, query, otpPolicy, now, write }) => {
     requireSelf(viewer, params.id)
     const otps: [OtpPurpose, string | undefined][] = [
       ['confirm-mobile', query.mobile_otp],
@@ -64,7 +64,7 @@ const validateOtp = call(
     ]
     const givenOtps = otps.filter((otp): otp is [OtpPurpose, string] => otp[1] !== undefined)
     if (givenOtps.length === 0) throw new Refusal(OTP_MISSING)
-    const policy = { otpLimits, now: now() }
+    const policy = { ...otpPolicy, now: now() }
     const checks = await Promise.all(
       givenOtps.map(([purpose, code]) => checkOtp(db, { account: viewer.id, purpose }, code, policy)),
     )

@@ -43,12 +43,12 @@ const verifyChangeMobileOtp = call(
     effect: 'write',
     body: 'json',
   },
-  async ({ db, viewer, params, query, otpLimits, now, recordActivity, recordAlert, recordEvent, write }) => {
+  async ({ db, viewer, params, query, otpPolicy, now, recordActivity, recordAlert, recordEvent, write }) => {
     requireSelf(viewer, params.id)
     const target = parseOrRefuse(mobile, query.mobile)
     if (!query.otp) throw new Refusal(OTP_MISSING)
     const guess = { account: viewer.id, purpose: 'change-mobile', target } as const
-    const check = await checkOtp(db, guess, query.otp, { otpLimits, now: now() })
+    const check = await checkOtp(db, guess, query.otp, { ...otpPolicy, now: now() })
     return write(async (db) => {
       await consumeOtp(db, check, now())
       const associateBefore = await findAssociate(db, viewer.id)

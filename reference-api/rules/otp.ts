@@ -1,20 +1,27 @@
 import { createHmac, randomInt } from 'node:crypto'
 
-/** Limits per account and day, for login codes and for all other codes separately. */
+/** Limits per account, for login codes and for all other codes separately. */
 export interface OtpLimits {
-  codes: number
-  guesses: number
+  codesOfDay: number
+  guessesOfDay: number
+  guessesOfWeek: number
 }
 
-export const NO_OTP_LIMITS: OtpLimits = { codes: 1_000_000, guesses: 1_000_000 }
+const NONE = 1_000_000
+export const NO_OTP_LIMITS: OtpLimits = { codesOfDay: NONE, guessesOfDay: NONE, guessesOfWeek: NONE }
+
+export interface OtpPolicy {
+  digits: number
+  limits: OtpLimits
+}
 
 export const MAX_ATTEMPTS_PER_CODE = 5
 export const OTP_LIFETIME_MS = 10 * 60_000
 
 const VISIBLE_DIGITS = 4
 
-export function newOtpCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0')
+export function newOtpCode(digits: number): string {
+  return String(randomInt(10 ** digits)).padStart(digits, '0')
 }
 
 /** Returns the account id of an unknown identity. It has the limits of an account, so that replies don't reveal which identities exist. */

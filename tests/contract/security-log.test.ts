@@ -86,7 +86,7 @@ it('logs one sent code if the person presses twice', async () => {
 
 it('warns of a code that was not sent', async () => {
   const code = { userId: crypto.randomUUID(), contactNumber: '', otp: '739105' }
-  for (let guess = 0; guess < OTP_LIMITS.guesses; guess++) await claimTry(newChallenge(code))
+  for (let guess = 0; guess < OTP_LIMITS.guessesOfDay; guess++) await claimTry(newChallenge(code))
   const cookie = asSent(await commitChallenge({ ...newChallenge(code), sentAtMs: Date.now() - 20_000 }))
   await send(resendCode, '/forgot-password/otp/resend', { cookie })
   expect(takeEvents()).toMatchObject([{ level: WARN, security: 'code not sent', reason: 'throttled' }])

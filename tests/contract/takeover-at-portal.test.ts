@@ -4,7 +4,7 @@ import * as enter from '~/routes/forgot-password.otp/route'
 import * as login from '~/routes/login/route'
 import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
 import { portalOverApi } from '../factories/portal-over-api'
-import { ADDRESSES, addressOf, guessesOf, randomCode } from '../factories/takeover'
+import { ADDRESSES, addressOf, guessesOf, wrongCode } from '../factories/takeover'
 
 const codes: string[] = []
 const { api, send } = portalOverApi({
@@ -17,7 +17,7 @@ beforeEach(() => {
   codes.length = 0
 })
 
-it('M046 an attack from many addresses ends after at most ten codes and 25 guesses, and the owner can log in', async () => {
+it('M046 an attack from many addresses ends after at most five codes and ten guesses, and the owner can log in', async () => {
   const account = personaOf('P6')
   const identities = [account.mobile, 'p6@demo.example', 'P6@Demo.Example']
   let lastPage = ''
@@ -29,13 +29,13 @@ it('M046 an attack from many addresses ends after at most ten codes and 25 guess
     const cookie = codeReply.cookies.find((pair) => pair.startsWith('challenge='))
     if (!cookie) continue
     for (let guess = 0; guess < 5; guess++) {
-      const otp = randomCode()
+      const otp = wrongCode(codes)
       const guessed = await send(enter.action, '/forgot-password/otp', { cookie, form: { otp }, address })
       expect(guessed.status).not.toBe(302)
     }
   }
-  expect(codes).toHaveLength(5)
-  expect(await guessesOf(api.db, account.id)).toBe(25)
+  expect(codes.length).toBeLessThanOrEqual(5)
+  expect(await guessesOf(api.db, account.id)).toBe(10)
   expect(lastPage).toMatch(/Log in with your password, or contact the office\./)
   const form = { userId: account.mobile, password: DEMO_PASSWORD }
   const signedIn = await send(login.action, '/login', { form, address: '192.0.2.7' })
@@ -57,7 +57,7 @@ it('M046 M047 the owner’s own code works while a stranger requests and guesses
   for (let guess = 0; guess < 6; guess++)
     await send(enter.action, '/x', {
       cookie: strangerCookie,
-      form: { otp: randomCode() },
+      form: { otp: wrongCode(codes) },
       address: '192.0.2.8',
     })
   const ownerCookie = ownerReply.cookies.find((pair) => pair.startsWith('challenge='))

@@ -4,7 +4,7 @@ import { createApp } from '../../reference-api/app'
 import { issueToken } from '../../reference-api/db/queries/tokens'
 import { openDemoDatabase } from '../factories/demo-database'
 import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
-import { ADDRESSES, addressOf, guessesOf, randomCode } from '../factories/takeover'
+import { ADDRESSES, addressOf, guessesOf, wrongCode } from '../factories/takeover'
 
 const SERVICE_KEY = 'service-key-of-this-test'
 const { id, mobile } = personaOf('P1')
@@ -16,8 +16,9 @@ let db: Awaited<ReturnType<typeof openDemoDatabase>>
 const delivered: string[] = []
 
 /** A new API on the same database, as after a restart. */
-function restartApi() {
+function restartApi(now = () => new Date()) {
   return createApp({
+    now,
     db,
     log: pino({ level: 'silent' }),
     serviceKey: SERVICE_KEY,
@@ -51,7 +52,7 @@ describe('at the API', () => {
       const codeReply = await callApi('/auth/forgot-password', { key }, addressOf(index))
       replies.add(`requested ${codeReply.status} ${String(codeReply.body.message)}`)
       for (let guess = 0; guess < 5; guess++) {
-        const query = { key, otp: randomCode(), challenge: String(codeReply.body.challenge ?? '') }
+        const query = { key, otp: wrongCode(delivered), challenge: String(codeReply.body.challenge ?? '') }
         const { status, retryAfter, body } = await callApi('/auth/login-with-otp', query, addressOf(index))
         expect(body.token).toBeUndefined()
         replies.add(`guessed ${status} ${String(body.message)}`)
@@ -63,10 +64,10 @@ describe('at the API', () => {
     return replies
   }
 
-  it('M046 an account has at most ten codes and 25 guesses a day across addresses and restarts; an unknown account gets the same replies', async () => {
+  it('M046 an account has at most five codes and ten guesses a day across addresses and restarts; an unknown account gets the same replies', async () => {
     const knownReplies = await attack(IDENTITIES)
-    expect(delivered.length).toBeLessThanOrEqual(10)
-    expect(await guessesOf(db, id)).toBe(25)
+    expect(delivered.length).toBeLessThanOrEqual(5)
+    expect(await guessesOf(db, id)).toBe(10)
     expect(knownReplies).toContain(
       'requested 429 Too many wrong codes were entered. Log in with your password, or contact the office.',
     )
@@ -79,23 +80,49 @@ describe('at the API', () => {
     expect(await attack([UNKNOWN_MOBILE])).toEqual(knownReplies)
   })
 
-  it('M044 without guesses, the limit is ten codes; then the message points to the password', async () => {
+  it('M046 an account has at most 25 guesses in seven days, and its password still works', async () => {
+    const { id, mobile: key } = personaOf('P6')
+    const day = (days: number) => new Date(Date.now() + days * 24 * 3600_000 + days * 3600_000)
+    const guessesOn = async (days: number) => {
+      app = restartApi(() => day(days))
+      const before = await guessesOf(db, id)
+      for (let index = 0; index < 4; index++) {
+        const { body } = await callApi('/auth/forgot-password', { key }, addressOf(index))
+        for (let guess = 0; guess < 5; guess++) {
+          const query = { key, otp: wrongCode(delivered), challenge: String(body.challenge ?? '') }
+          await callApi('/auth/login-with-otp', query, addressOf(index))
+        }
+      }
+      return (await guessesOf(db, id)) - before
+    }
+    expect([await guessesOn(0), await guessesOn(1), await guessesOn(2), await guessesOn(3)]).toEqual([
+      10, 10, 5, 0,
+    ])
+    const refused = await callApi('/auth/forgot-password', { key }, addressOf(9))
+    expect(refused.status).toBe(429)
+    expect(Number(refused.retryAfter)).toBeGreaterThan(3 * 24 * 3600)
+    const signedIn = await callApi('/auth/login', { field: key, password: DEMO_PASSWORD }, addressOf(9))
+    expect(signedIn.body).toMatchObject({ status: true })
+    expect(await guessesOn(7)).toBe(10)
+  })
+
+  it('M044 without guesses, the limit is five codes; then the message points to the password', async () => {
     app = restartApi()
     delivered.length = 0
     const key = personaOf('P3').mobile
     const responses = []
-    for (let index = 0; index < 12; index++)
+    for (let index = 0; index < 7; index++)
       responses.push(await callApi('/auth/forgot-password', { key }, addressOf(index)))
-    expect(responses.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429, 429])
+    expect(responses.map(({ status }) => status)).toEqual([...Array<number>(5).fill(200), 429, 429])
     expect(responses.at(-1)!.body.message).toBe(
       'Too many codes were requested. Log in with your password, or contact the office.',
     )
-    expect(delivered).toHaveLength(10)
+    expect(delivered).toHaveLength(5)
   })
 })
 
 describe('with codes requested in a session', () => {
-  it('M069 M074 an account has 25 guesses a day over all its sessions, and codes at login count separately', async () => {
+  it('M069 M074 an account has ten guesses a day over all its sessions, and codes at login count separately', async () => {
     const account = personaOf('P8')
     const tokens = await Promise.all([1, 2].map(() => issueToken(db, account.id, new Date())))
     let callCount = 0
@@ -108,16 +135,17 @@ describe('with codes requested in a session', () => {
     const sendPath = `/associate/profile/change-mobile-otp/${account.id}?mobile=9111100008`
     const verifyPath = `/associate/profile/verify-change-mobile-otp/${account.id}?mobile=9111100008&otp=`
     const responses = []
-    for (let index = 0; index < 6; index++) {
+    for (let index = 0; index < 4; index++) {
       await callApi(sendPath)
-      for (let guess = 0; guess < 5; guess++) responses.push(await callApi(`${verifyPath}${randomCode()}`))
+      for (let guess = 0; guess < 5; guess++)
+        responses.push(await callApi(`${verifyPath}${wrongCode(delivered)}`))
     }
-    expect(responses.filter(({ status }) => status === 200)).toHaveLength(25)
-    expect(await guessesOf(db, account.id)).toBe(25)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(await guessesOf(db, account.id)).toBe(10)
     const { status, body } = await callApi(`/auth/send-otp/${account.id}?mobile_flag=1&mobile=9111100009`)
     expect([status, body.message]).toEqual([
       429,
-      'Too many wrong codes were entered today. Try again tomorrow, or contact the office.',
+      'Too many wrong codes were entered. Try again later, or contact the office.',
     ])
     delivered.length = 0
     await restartApi().request(`/auth/forgot-password?key=${account.mobile}`, { method: 'POST' })

@@ -111,7 +111,7 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
         code = await response.text()
         return code
       }
-      await expect.poll(take).toMatch(/^\d{6}$/)
+      await expect.poll(take).toMatch(/^\d{4}$/)
       return code
     })
   },
@@ -173,7 +173,7 @@ export const jsonReply = (fields: object) => ({
 })
 
 /** Six digits that differ from the code. */
-export const wrongOtp = (code: string) => (code === '123456' ? '654321' : '123456')
+export const wrongOtp = (code: string) => (code === '1234' ? '4321' : '1234')
 
 /** Waits for hydration: React marks the elements that it hydrates. */
 export async function waitForScripts(page: Page) {

@@ -37,7 +37,7 @@ test.describe('forgot password', () => {
       const otp = page.getByLabel('OTP')
       await expect(otp).toHaveAttribute('inputmode', 'numeric')
       await expect(otp).toHaveAttribute('autocomplete', 'one-time-code')
-      await expect(otp).toHaveAttribute('maxlength', '6')
+      await expect(otp).toHaveAttribute('maxlength', '4')
       await otp.press('Enter')
       await expect(otp).toHaveAccessibleDescription('Please enter OTP')
     },
@@ -46,7 +46,7 @@ test.describe('forgot password', () => {
   test('M042 keys other than digits type nothing', { tag: '@js' }, async ({ page }) => {
     await requestOtp(page, 'nobody-types@demo.example')
     await page.getByLabel('OTP').pressSequentially('a1 b2-3x4567')
-    await expect(page.getByLabel('OTP')).toHaveValue('123456')
+    await expect(page.getByLabel('OTP')).toHaveValue('1234')
   })
 
   test(
@@ -198,34 +198,34 @@ test.describe('forgot password', () => {
     page,
   }) => {
     await requestOtp(page, 'nobody@demo.example')
-    await expect(page.getByText(/We sent a 6-digit OTP to the mobile ending in \d{4}\./)).toBeVisible()
-    await enterOtp(page, '000000')
+    await expect(page.getByText(/We sent a 4-digit OTP to the mobile ending in \d{4}\./)).toBeVisible()
+    await enterOtp(page, '0000')
     await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
   })
 
-  test('M042 accepts 4 digits if the codes of the upstream have 4', async ({ page, request, faulty }) => {
+  test('M042 accepts 6 digits if the codes of the upstream have 6', async ({ page, request, faulty }) => {
     const user = perMode('short-js@demo.example', 'short-no-js@demo.example')
-    const reply = { status: true, message: 'Sent.', otp: '0417', owner_contact_number: '******0001' }
+    const reply = { status: true, message: 'Sent.', otp: '041786', owner_contact_number: '******0001' }
     await faulty.setReplyFor(user, 'auth/forgot-password', { kind: 'body', body: JSON.stringify(reply) })
     const loginResponse = await request.post(`${servers.api.url}/auth/login`, {
       params: { field: personas.P2, password: PASSWORD, app_type: '2' },
     })
     await faulty.setReplyFor(user, 'auth/login-with-otp', { kind: 'body', body: await loginResponse.text() })
     await requestOtp(page, user, faulty.url)
-    await expect(page.getByText('We sent a 4-digit OTP to the mobile ending in 0001.')).toBeVisible()
-    await expect(page.getByLabel('OTP')).toHaveAttribute('maxlength', '4')
-    await enterOtp(page, '12')
-    await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
+    await expect(page.getByText('We sent a 6-digit OTP to the mobile ending in 0001.')).toBeVisible()
+    await expect(page.getByLabel('OTP')).toHaveAttribute('maxlength', '6')
     await enterOtp(page, '0417')
+    await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
+    await enterOtp(page, '041786')
     await expect(page).toHaveURL(`${faulty.url}/associate/bookings-by-date`)
   })
 
   test(
-    'M041 M044 after ten codes the message points to the password or the office',
+    'M041 M044 after five codes the message points to the password or the office',
     { tag: '@gate' },
     async ({ page }) => {
       const userId = perMode('many-js@demo.example', 'many-no-js@demo.example')
-      for (let count = 0; count < 10; count++)
+      for (let count = 0; count < 5; count++)
         await page.request.post('/forgot-password?index', {
           headers: { Origin: servers.portal.url },
           form: { userId },

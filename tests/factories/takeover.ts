@@ -9,7 +9,11 @@ export const ADDRESSES = isDeep ? 1_000 : 100
 
 export const addressOf = (index: number) => `10.${index >> 8}.${index & 255}.1`
 
-export const randomCode = () => String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')
+/** A code other than those sent, because one guess in 10,000 would succeed. */
+export function wrongCode(sent: string[]): string {
+  const code = String(Math.floor(Math.random() * 10_000)).padStart(4, '0')
+  return sent.some((text) => text.endsWith(code)) ? wrongCode(sent) : code
+}
 
 /** Guesses of all codes of an account. */
 export async function guessesOf(db: Kysely<Database>, account: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { MAX_LENGTH } from './text-length'
 import { flag, id, longText, optionalToken, strictCount, strictText, text, wireObject } from './wire'
 import { z } from 'zod/v4'
+import { SPECIFIED_DIGITS } from '~/domain/otp'
 
 export const LoginReply = wireObject('login', {
   status: z.literal(true),
@@ -26,10 +27,8 @@ export const LoginReply = wireObject('login', {
 
 export type SignedIn = z.output<typeof LoginReply>
 
-const OTP_DIGITS = 4
-
 /** Pads to the specified four digits, because a JSON number lacks leading zeros. A longer code must be text. Null if there is no code. */
-const otp = strictText.transform((code) => (code ? code.padStart(OTP_DIGITS, '0') : null))
+const otp = strictText.transform((code) => (code ? code.padStart(SPECIFIED_DIGITS, '0') : null))
 
 /** The reference API sends `otp` only to the holder of the service key. An upstream that returns a `challenge` compares the code itself. */
 export const ForgotPasswordReply = wireObject('forgot-password', {

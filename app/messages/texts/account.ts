@@ -350,6 +350,16 @@ export const account = {
     hi: 'ये सिर्फ़ इस डिवाइस पर लागू हैं।',
     te: 'ఇవి ఈ పరికరానికి మాత్రమే.',
   },
+  tooManyCodesToday: {
+    en: 'Too many codes were requested today. Try again tomorrow, or contact the office.',
+    hi: 'आज बहुत बार कोड माँगा गया। कल फिर कोशिश करें, या ऑफ़िस से संपर्क करें।',
+    te: 'ఈరోజు చాలాసార్లు కోడ్ అడిగారు. రేపు మళ్లీ ప్రయత్నించండి, లేదా ఆఫీస్‌ను సంప్రదించండి.',
+  },
+  tooManyWrongCodesLater: {
+    en: 'Too many wrong codes were entered. Try again later, or contact the office.',
+    hi: 'बहुत बार गलत कोड लिखा गया। बाद में फिर कोशिश करें, या ऑफ़िस से संपर्क करें।',
+    te: 'చాలాసార్లు తప్పు కోడ్ రాశారు. తర్వాత మళ్లీ ప్రయత్నించండి, లేదా ఆఫీస్‌ను సంప్రదించండి.',
+  },
   unknownDevice: { en: 'Unknown device', hi: 'अनजान डिवाइस', te: 'తెలియని పరికరం' },
   userId: { en: 'User ID', hi: 'यूज़र ID', te: 'యూజర్ ID' },
   waitingForYourConfirmation: {

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, Outlet, useActionData, useLoaderData, useNavigate } from '@remix-run/react'
 import { useEffect, useMemo } from 'react'
+import { otpSchema } from '~/account/otp-schema'
 import { failureKind } from '~/api/errors'
 import { newCaller } from '~/api/caller.server'
+import { env } from '~/env.server'
 import { CHANNEL_PARTNER } from '~/domain/user-type'
 import { digitsOf, MAX_DIGITS } from '~/domain/otp'
 import { useScreenForm } from '~/forms/use-screen-form'
@@ -12,7 +14,7 @@ import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
-import { clearChallenge, getChallenge, secondsUntilResend } from '~/session/challenge.server'
+import { type Challenge, clearChallenge, getChallenge, secondsUntilResend } from '~/session/challenge.server'
 import { requireSignedOut, startPage } from '~/session/guard.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
 import { logSecurity } from '~/session/security-log.server'
@@ -24,7 +26,6 @@ import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
 import { Resend } from './resend'
-import { otpSchema } from './schema'
 import { signInByOtp } from './sign-in.server'
 
 export const handle = pageTitle(m.enterOtp)
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!challenge) throw redirect(paths.forgotPassword())
   const secondsLeft = secondsUntilResend(challenge)
   return {
-    digits: digitsOf(challenge.otp),
+    digits: digitsIn(challenge),
     numberEnding: challenge.contactNumber.slice(-4),
     secondsLeft,
     sentAtMs: challenge.sentAtMs,
@@ -53,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireSignedOut(args)
   const challenge = await getChallenge(args)
   if (!challenge) throw redirect(paths.forgotPassword())
-  const form = await readForm(args, otpSchema(digitsOf(challenge.otp)), SECRET_FIELDS)
+  const form = await readForm(args, otpSchema(digitsIn(challenge)), SECRET_FIELDS)
   if (!form.data) return invalid(form)
 
   const attempt = { by: 'otp', typed: challenge.userId } as const
@@ -80,6 +81,8 @@ export async function action(args: ActionFunctionArgs) {
     return failedCall(form, error, { title: m.loginFailed() })
   }
 }
+
+const digitsIn = ({ otp }: Challenge) => digitsOf(otp) ?? env.otpDigits
 
 function refuseOtherUserType() {
   const failure = { title: m.loginFailed(), message: m.onlyChannelPartners() }

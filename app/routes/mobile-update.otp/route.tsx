@@ -1,7 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useMemo } from 'react'
 import { AccountForm } from '~/account/account-form'
+import { claimMobileGuess } from '~/account/mobile-code.server'
+import { otpSchema } from '~/account/otp-schema'
 import { MAX_DIGITS } from '~/domain/otp'
+import { env } from '~/env.server'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
@@ -16,7 +20,6 @@ import { redirectWithToast } from '~/session/toast.server'
 import { ButtonLink } from '~/ui/button/button'
 import { TextField } from '~/ui/field/text-field'
 import { Notice } from '~/ui/notice/notice'
-import { OtpSchema } from './schema'
 
 export const handle = pageTitle(m.editMobile)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
@@ -26,15 +29,17 @@ const SECRET_FIELDS = ['otp']
 export async function loader(args: LoaderFunctionArgs) {
   const { session } = await requireAssociate(args)
   if (session.newMobile === null) throw redirect(paths.updateMobile())
-  return { newMobile: session.newMobile, idempotencyKey: newIdempotencyKey(session) }
+  return { newMobile: session.newMobile, digits: env.otpDigits, idempotencyKey: newIdempotencyKey(session) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(args)
   if (session.newMobile === null) throw redirect(paths.updateMobile())
-  const form = await readForm(args, OtpSchema, SECRET_FIELDS)
+  const form = await readForm(args, otpSchema(env.otpDigits), SECRET_FIELDS)
   if (!form.data) return invalid(form)
   try {
+    if (!(await claimMobileGuess(session)))
+      return invalid(form, { otp: { type: 'spent', message: m.otpNoLongerValid() } })
     const change = { mobile: session.newMobile, otp: form.data.otp, current: await api.account.profile() }
     await api.account.verifyMobile(change, form.idempotencyKey)
     logSecurity(args, 'mobile changed', { user: session.user.id })
@@ -50,8 +55,9 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Renders in a page or a dialog. */
 export default function ConfirmMobile() {
-  const { newMobile, idempotencyKey } = useLoaderData<typeof loader>()
-  const form = useScreenForm(OtpSchema, SECRET_FIELDS)
+  const { newMobile, digits, idempotencyKey } = useLoaderData<typeof loader>()
+  const schema = useMemo(() => otpSchema(digits), [digits])
+  const form = useScreenForm(schema, SECRET_FIELDS)
   return (
     <AccountForm
       action={paths.updateMobileOtp()}
@@ -66,7 +72,7 @@ export default function ConfirmMobile() {
         {...form.field('otp')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={MAX_DIGITS}
+        maxLength={digits ?? MAX_DIGITS}
         isDigitsOnly
       />
     </AccountForm>

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { AccountForm } from '~/account/account-form'
 import { CurrentPasswordField } from '~/account/current-password-field'
+import { claimMobileCode } from '~/account/mobile-code.server'
 import { passwordFailure, withPasswordError } from '~/account/password-check.server'
+import { failureKind } from '~/api/errors'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
@@ -44,9 +46,11 @@ export async function action(args: ActionFunctionArgs) {
   if (failure) return failure
   const newMobile = form.data.mobile
   try {
+    await claimMobileCode(session)
     await api.account.changeMobile(newMobile, form.idempotencyKey)
   } catch (error) {
-    return failedCall(form, error, { title: m.mobileAlreadyExists(), fields: ['mobile'] })
+    const title = failureKind(error) === 'throttled' ? undefined : m.mobileAlreadyExists()
+    return failedCall(form, error, { title, fields: ['mobile'] })
   }
   return redirect(paths.updateMobileOtp(), {
     headers: await commitSession({ ...session, newMobile }),

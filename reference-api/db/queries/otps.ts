@@ -3,19 +3,23 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import { OTP_LIFETIME_MS, MAX_ATTEMPTS_PER_CODE } from '../../rules/otp'
 import type { Database, OtpPurpose } from '../schema'
 
-/** A code counts towards limits for a day after its expiry, because guesses are possible until the expiry. */
-const COUNTED_MS = 24 * 3600_000 + OTP_LIFETIME_MS
+const DAY_MS = 24 * 3600_000
+// A code counts towards limits for a day, its guesses for a week, after its expiry, because guesses are possible until the expiry.
+const COUNTED_OF_DAY_MS = DAY_MS + OTP_LIFETIME_MS
+const COUNTED_OF_WEEK_MS = 7 * DAY_MS + OTP_LIFETIME_MS
 
 export interface OtpOwner {
   account: string
   purpose: OtpPurpose
 }
 
-interface OtpUsage {
-  codes: number
-  guesses: number
+export interface OtpUsage {
+  codesOfDay: number
+  guessesOfDay: number
+  guessesOfWeek: number
   /** Time until the oldest code no longer counts. */
-  waitMs: number
+  dayWaitMs: number
+  weekWaitMs: number
 }
 
 /** Locks the account until the transaction ends, so that guesses, logins and password changes run one after another. */
@@ -34,21 +38,31 @@ export async function getOtpUsage(
   { account, purpose }: OtpOwner,
   now: Date,
 ): Promise<OtpUsage> {
+  const dayStart = countedSince(now, COUNTED_OF_DAY_MS)
   const row = await db
     .selectFrom('otps')
-    .select(({ fn }) => [
-      fn.countAll().as('codes'),
-      fn.sum('tries').as('guesses'),
-      fn.min('created_at').as('oldestAt'),
-    ])
+    .select(({ fn, eb }) => {
+      const ofDay = eb('created_at', '>', dayStart)
+      return [
+        fn.countAll().filterWhere(ofDay).as('codesOfDay'),
+        fn.sum('tries').filterWhere(ofDay).as('guessesOfDay'),
+        fn.min('created_at').filterWhere(ofDay).as('oldestOfDay'),
+        fn.sum('tries').as('guessesOfWeek'),
+        fn.min('created_at').as('oldestOfWeek'),
+      ]
+    })
     .where('account', '=', account)
     .where('purpose', purpose === 'sign-in' ? '=' : '!=', 'sign-in')
-    .where('created_at', '>', countedSince(now))
+    .where('created_at', '>', countedSince(now, COUNTED_OF_WEEK_MS))
     .executeTakeFirstOrThrow()
+  const waitMs = (oldestAt: string | null, countedMs: number) =>
+    oldestAt ? toEpochMs(oldestAt) + countedMs - now.getTime() : 0
   return {
-    codes: Number(row.codes),
-    guesses: Number(row.guesses ?? 0),
-    waitMs: row.oldestAt ? toEpochMs(row.oldestAt) + COUNTED_MS - now.getTime() : 0,
+    codesOfDay: Number(row.codesOfDay),
+    guessesOfDay: Number(row.guessesOfDay ?? 0),
+    guessesOfWeek: Number(row.guessesOfWeek ?? 0),
+    dayWaitMs: waitMs(row.oldestOfDay, COUNTED_OF_DAY_MS),
+    weekWaitMs: waitMs(row.oldestOfWeek, COUNTED_OF_WEEK_MS),
   }
 }
 
@@ -136,10 +150,11 @@ export async function voidOtps(
 }
 
 export async function removeExpiredOtps(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('otps').where('created_at', '<=', countedSince(now)).execute()
-  await db.deleteFrom('otp_accounts').where('used_at', '<=', countedSince(now)).execute()
+  const weekStart = countedSince(now, COUNTED_OF_WEEK_MS)
+  await db.deleteFrom('otps').where('created_at', '<=', weekStart).execute()
+  await db.deleteFrom('otp_accounts').where('used_at', '<=', weekStart).execute()
 }
 
-const countedSince = (now: Date) => timestampInIndia(new Date(now.getTime() - COUNTED_MS))
+const countedSince = (now: Date, countedMs: number) => timestampInIndia(new Date(now.getTime() - countedMs))
 
 const toEpochMs = (timestamp: string) => Date.parse(`${timestamp.replace(' ', 'T')}+05:30`)

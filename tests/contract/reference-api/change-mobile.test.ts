@@ -32,7 +32,7 @@ describe('associate/profile/change-mobile-otp', () => {
   it('M069 M070 sends a code to the new mobile, but not in the reply', async () => {
     expect(await requestCode('P1', '9111100001')).toEqual(GENERATED)
     expect(api.takeOtps()).toEqual([
-      { purpose: 'change-mobile', to: '9111100001', code: expect.stringMatching(/^\d{6}$/), language: 'en' },
+      { purpose: 'change-mobile', to: '9111100001', code: expect.stringMatching(/^\d{4}$/), language: 'en' },
     ])
     expect(await mobileOf('P1')).toBe(personaOf('P1').mobile)
   })

@@ -6,13 +6,13 @@ import type { DemoApi } from './demo-api'
 export function takeCode(api: DemoApi, purpose: OtpPurpose): string {
   const sent = api.takeOtps().filter((otp) => otp.purpose === purpose)
   expect(sent).toHaveLength(1)
-  expect(sent[0]!.code).toMatch(/^\d{6}$/)
+  expect(sent[0]!.code).toMatch(/^\d{4}$/)
   return sent[0]!.code
 }
 
 /** A wrong code: the right code plus `by`. */
 export function otherThan(code: string, by = 1): string {
-  return String((Number(code) + by) % 1_000_000).padStart(6, '0')
+  return String((Number(code) + by) % 10_000).padStart(4, '0')
 }
 
 /** Moves the clock forward while the work is done. */
