@@ -53,6 +53,8 @@ interface ApiOptions {
   createCounter?: CounterFactory | null
   otpLimits?: OtpLimits
   otpDigits?: number
+  /** True if a mail server is set (X064). */
+  mailsCodes?: boolean
   /** True if the firm has a webhook for events (decision 0034). */
   recordsEvents?: boolean
   today?: () => IsoDate
@@ -74,6 +76,7 @@ export function createApp({
   createCounter = createMemoryCounter,
   otpLimits = createCounter ? OTP_LIMITS : NO_OTP_LIMITS,
   otpDigits = SPECIFIED_DIGITS,
+  mailsCodes = false,
   recordsEvents = false,
   today = todayInIndia,
   now = () => new Date(),
@@ -85,7 +88,7 @@ export function createApp({
     db,
     publicUrl,
     deliverOtp,
-    otpPolicy: { digits: otpDigits, limits: otpLimits },
+    otpPolicy: { digits: otpDigits, limits: otpLimits, mailsCodes },
     recordsEvents,
     today,
     now,

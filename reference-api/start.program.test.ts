@@ -15,6 +15,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDemoDatabase } from '../tests/factories/demo-database'
 import { programPath } from '../tests/factories/program'
@@ -105,6 +106,29 @@ it('M024 listens on a free port, creates its folder, and generates demo data onc
   expect(response.status).toBe(200)
   await second.close()
   expect(await rowCounts()).toEqual(counts)
+})
+
+it('X064 with a mail server, mails a login code to a typed email address', async () => {
+  const recipients: string[] = []
+  const mailServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) => {
+      recipients.push(address)
+      done()
+    },
+  })
+  const port = await new Promise<number>((resolve) => {
+    const listening = mailServer.listen(0, '127.0.0.1', () =>
+      resolve((listening.address() as AddressInfo).port),
+    )
+  })
+  const smtp = { url: `smtp://127.0.0.1:${port}`, from: 'office@firm.example', firmName: null }
+  const api = await startWithDemoData({ otpWays: { smtp, sms: null, webhookUrl: null } })
+  await fetch(`${api.url}/auth/forgot-password?key=p1@demo.example`, { method: 'POST' })
+  await expect.poll(() => recipients).toEqual(['p1@demo.example'])
+  await api.close()
+  await new Promise<void>((resolve) => mailServer.close(() => resolve()))
 })
 
 it('restricts the database files, and the folders that it creates, to their owner', async () => {

@@ -67,8 +67,8 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const recordsEvents = eventsWebhook !== null
   const countRequest = settings.metricsPort ? apiMetrics() : undefined
   const counts = { createCounter, countRequest }
-  const { otpDigits } = settings
-  const app = createApp({ db, log, serviceKey, publicUrl, deliverOtp, otpDigits, recordsEvents, ...counts })
+  const otp = { deliverOtp, otpDigits: settings.otpDigits, mailsCodes: settings.otpWays.smtp !== null }
+  const app = createApp({ db, log, serviceKey, publicUrl, recordsEvents, ...otp, ...counts })
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve, reject) => {
       const server = serve(

@@ -9,7 +9,9 @@ import { lockAccount, markOtpUsed, voidOtps } from '../db/queries/otps'
 import { issueToken } from '../db/queries/tokens'
 import type { ActivityKind, Database, Row } from '../db/schema'
 import { checkOtp, newSignInCode } from '../otp'
-import { maskedMobile, maskedUnknownMobile, unknownAccountId } from '../rules/otp'
+import { isEmail } from '../otp-delivery'
+import { maskedEmail } from '../rules/masked'
+import { maskedMobile, maskedUnknownMobile, type OtpPolicy, unknownAccountId } from '../rules/otp'
 import { needsRehash, verifyPassword, hashPassword, DUMMY_PASSWORD_HASH } from '../rules/password'
 import { optionalText } from './query'
 import { OTP_MISSING, OTP_WRONG } from '../replies'
@@ -71,24 +73,24 @@ const forgotPassword = call(
   '/auth/forgot-password',
   {
     summary:
-      "Sends a one-time password to the account's mobile. old_otp or challenge names the earlier code to void. Only callers with the service key get the code in the reply.",
+      "Sends a one-time password to the account's mobile, or to a typed email address if a mail server is set. old_otp or challenge names the earlier code to void. Only callers with the service key get the code in the reply.",
     query: ForgotPassword,
     reply: ForgotPasswordReply,
   },
   async ({ db, query, now, isService, deliverOtp, otpPolicy }) => {
     const { key, verified_mobile: verifiedMobile, old_otp, challenge } = query
     if (!key) throw new Refusal(MISSING_IDENTITY)
-    const { account, target, associate } = await findAccount(db, key)
+    const { account, target, mask, associate } = await findAccount(db, key, otpPolicy)
     const replaces = { challenge, code: old_otp }
     const created = await newSignInCode(db, { account, target, replaces }, { ...otpPolicy, now: now() })
     // Sends nothing if the caller claims to have verified another number than the associate's.
-    if (associate && (!verifiedMobile || verifiedMobile === target))
+    if (associate && (!verifiedMobile || verifiedMobile === associate.mobile))
       deliverOtp({ purpose: 'sign-in', to: target, code: created.code })
     return {
       status: true,
       message: 'OTP Generated.',
       ...(isService ? { otp: created.code } : {}),
-      owner_contact_number: maskedMobile(target),
+      owner_contact_number: mask,
       challenge: created.challenge,
     }
   },
@@ -116,10 +118,10 @@ const loginWithOtp = call(
     const { key, mobile, otp, challenge } = query
     if (!key) throw new Refusal(MISSING_IDENTITY)
     if (!otp) throw new Refusal(OTP_MISSING)
-    const { account, target, associate } = await findAccount(db, key)
-    // Login codes are sent to `target` only, so no other number has a code.
-    const isOwnMobile = !mobile || [target, maskedMobile(target)].includes(mobile)
-    const guess = { account, purpose: 'sign-in', target: isOwnMobile ? target : '', challenge } as const
+    const { account, target, mask, associate } = await findAccount(db, key, otpPolicy)
+    // Login codes for this key are sent to `target` only, so no other recipient has a code.
+    const isOwnContact = !mobile || [target, mask].includes(mobile)
+    const guess = { account, purpose: 'sign-in', target: isOwnContact ? target : '', challenge } as const
     const check = await checkOtp(db, guess, otp, { ...otpPolicy, now: now() })
     // Wrong codes and unknown accounts have the same message, so that callers cannot find out which accounts exist.
     if (!associate || !('id' in check)) {
@@ -135,12 +137,20 @@ const loginWithOtp = call(
   },
 )
 
-/** Invents account and mobile for an unknown identity. A person's mobile and email have the same account. */
-async function findAccount(db: Kysely<Database>, key: string) {
-  const associate = await findByMobileOrEmail(db, key)
+/**
+ * Invents account and mobile for an unknown identity. A person's mobile and email have the same account. The mask of an email address shows
+ * only what was typed, so it does not reveal whether there is an account.
+ */
+async function findAccount(db: Kysely<Database>, key: string, { mailsCodes }: OtpPolicy) {
+  const associate = (await findByMobileOrEmail(db, key)) ?? null
   const secret = await getMaskSecret(db)
-  if (associate) return { associate, account: associate.id, target: associate.mobile }
-  return { associate: null, account: unknownAccountId(key, secret), target: maskedUnknownMobile(key, secret) }
+  const account = associate?.id ?? unknownAccountId(key, secret)
+  if (mailsCodes && isEmail(key)) {
+    const target = key.toLowerCase()
+    return { associate, account, target, mask: maskedEmail(target) }
+  }
+  const target = associate?.mobile ?? maskedUnknownMobile(key, secret)
+  return { associate, account, target, mask: maskedMobile(target) }
 }
 
 async function signInReply(

@@ -13,6 +13,8 @@ export const NO_OTP_LIMITS: OtpLimits = { codesOfDay: NONE, guessesOfDay: NONE, 
 export interface OtpPolicy {
   digits: number
   limits: OtpLimits
+  /** True if a mail server is set: a login code for a typed email address then goes to that address (X064). */
+  mailsCodes: boolean
 }
 
 export const MAX_ATTEMPTS_PER_CODE = 5

@@ -203,6 +203,18 @@ test.describe('forgot password', () => {
     await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
   })
 
+  test(
+    'X064 M042 a code sent by mail names the email address',
+    { tag: allModes },
+    async ({ page, faulty }) => {
+      const user = perMode('mailed-js@demo.example', 'mailed-no-js@demo.example')
+      const reply = { status: true, message: 'Sent.', otp: '0417', owner_contact_number: 'm…@demo.example' }
+      await faulty.setReplyFor(user, 'auth/forgot-password', { kind: 'body', body: JSON.stringify(reply) })
+      await requestOtp(page, user, faulty.url)
+      await expect(page.getByText('We sent a 4-digit OTP to m…@demo.example.')).toBeVisible()
+    },
+  )
+
   test('M042 accepts 6 digits if the codes of the upstream have 6', async ({ page, request, faulty }) => {
     const user = perMode('short-js@demo.example', 'short-no-js@demo.example')
     const reply = { status: true, message: 'Sent.', otp: '041786', owner_contact_number: '******0001' }

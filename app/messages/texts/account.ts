@@ -318,6 +318,11 @@ export const account = {
     hi: '{digits, plural, =0 {हमने आपको OTP भेजा।} other {हमने आपको # अंकों का OTP भेजा।}}',
     te: '{digits, plural, =0 {మీకు OTP పంపాము.} other {మీకు # అంకెల OTP పంపాము.}}',
   },
+  sentOtpToEmail: {
+    en: '{digits, plural, =0 {We sent an OTP to {email}.} other {We sent a #-digit OTP to {email}.}}',
+    hi: '{digits, plural, =0 {हमने {email} पर OTP भेजा।} other {हमने {email} पर # अंकों का OTP भेजा।}}',
+    te: '{digits, plural, =0 {{email}కు OTP పంపాము.} other {{email}కు # అంకెల OTP పంపాము.}}',
+  },
   sentOtpToMobile: {
     en: '{digits, plural, =0 {We sent an OTP to the mobile ending in {numberEnding}.} other {We sent a #-digit OTP to the mobile ending in {numberEnding}.}}',
     hi: '{digits, plural, =0 {हमने {numberEnding} पर खत्म होने वाले मोबाइल पर OTP भेजा।} other {हमने {numberEnding} पर खत्म होने वाले मोबाइल पर # अंकों का OTP भेजा।}}',
@@ -368,9 +373,9 @@ export const account = {
     te: 'మీ నిర్ధారణ కోసం ఉంది',
   },
   forgotPasswordLead: {
-    en: 'We send a one-time password to your mobile.',
-    hi: 'हम आपके मोबाइल पर वन-टाइम पासवर्ड भेजते हैं।',
-    te: 'మీ మొబైల్‌కు వన్-టైమ్ పాస్‌వర్డ్ పంపుతాము.',
+    en: 'We send you a one-time password.',
+    hi: 'हम आपको वन-टाइम पासवर्ड भेजते हैं।',
+    te: 'మీకు వన్-టైమ్ పాస్‌వర్డ్ పంపుతాము.',
   },
   whereYouAreLoggedIn: { en: 'Where you are logged in', hi: 'आप कहाँ लॉग इन हैं', te: 'మీరు ఎక్కడ లాగిన్ అయ్యారు' },
   calendarLinkWarning: {

@@ -32,6 +32,7 @@ export const handle = pageTitle(m.enterOtp)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 const SECRET_FIELDS = ['otp']
+const MAX_EMAIL_LENGTH = 100
 const BACK_TO_LOGIN = { seconds: 5, to: paths.login() }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const secondsLeft = secondsUntilResend(challenge)
   return {
     digits: digitsIn(challenge),
-    numberEnding: challenge.contactNumber.slice(-4),
+    sentTo: recipientOf(challenge),
     secondsLeft,
     sentAtMs: challenge.sentAtMs,
     // Without scripts, a page that was opened by GET reloads when Resend becomes available.
@@ -82,6 +83,12 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+/** The upstream masks the mobile or email address to which it sent the code. */
+function recipientOf({ contactNumber }: Challenge) {
+  const isEmail = contactNumber.includes('@')
+  return { isEmail, shown: isEmail ? contactNumber.slice(0, MAX_EMAIL_LENGTH) : contactNumber.slice(-4) }
+}
+
 const digitsIn = ({ otp }: Challenge) => digitsOf(otp) ?? env.otpDigits
 
 function refuseOtherUserType() {
@@ -94,16 +101,13 @@ function refuseOtherUserType() {
 }
 
 export default function EnterOtp() {
-  const { digits, numberEnding, secondsLeft, sentAtMs } = useLoaderData<typeof loader>()
+  const { digits, sentTo, secondsLeft, sentAtMs } = useLoaderData<typeof loader>()
   const schema = useMemo(() => otpSchema(digits), [digits])
   const form = useScreenForm(schema, SECRET_FIELDS)
   const isOtherUserType = useBackToLogin()
   if (isOtherUserType) return <BackToLogin summary={form.summary} />
-  const lead = numberEnding
-    ? m.sentOtpToMobile({ digits: digits ?? 0, numberEnding })
-    : m.sentOtp({ digits: digits ?? 0 })
   return (
-    <Page title={m.enterOtp()} lead={lead} width="form">
+    <Page title={m.enterOtp()} lead={leadOf(digits ?? 0, sentTo)} width="form">
       <Form method="post" action={paths.forgotPasswordOtp()} noValidate onSubmit={form.onSubmit}>
         <CsrfTokenField />
         <FormLayout
@@ -135,6 +139,13 @@ export default function EnterOtp() {
       </Form>
     </Page>
   )
+}
+
+function leadOf(digits: number, { isEmail, shown }: ReturnType<typeof recipientOf>): string {
+  if (!shown) return m.sentOtp({ digits })
+  return isEmail
+    ? m.sentOtpToEmail({ digits, email: shown })
+    : m.sentOtpToMobile({ digits, numberEnding: shown })
 }
 
 function BackToLogin({ summary }: { summary: ErrorSummaryProps }) {

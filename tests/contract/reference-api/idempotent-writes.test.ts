@@ -54,7 +54,7 @@ describe('a write', () => {
     db: api.db,
     publicUrl: null,
     deliverOtp: () => {},
-    otpPolicy: { digits: 4, limits: NO_OTP_LIMITS },
+    otpPolicy: { digits: 4, limits: NO_OTP_LIMITS, mailsCodes: false },
     recordsEvents: false,
     today: () => TODAY,
     now: () => now,
