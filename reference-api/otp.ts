@@ -14,6 +14,7 @@ import {
   voidOtps,
 } from './db/queries/otps'
 import type { Database, OtpPurpose } from './db/schema'
+import type { HashLane } from './rules/hash-queue'
 import { newOtpCode, type OtpLimits, type OtpPolicy } from './rules/otp'
 import { verifySecret, hashCode, DUMMY_CODE_HASH } from './rules/password'
 import {
@@ -29,6 +30,7 @@ type OtpCheck = { id: number } | { refusal: typeof OTP_WRONG | typeof OTP_SPENT 
 
 interface Policy extends OtpPolicy {
   now: Date
+  lane?: HashLane
 }
 
 /** Compares a code with the live codes of `guess`. Call before the write, so that the attempt counts even if the write fails. */
@@ -36,7 +38,7 @@ export async function checkOtp(
   db: Kysely<Database>,
   guess: OtpGuess,
   guessedCode: string,
-  { limits, now }: Policy,
+  { limits, now, lane }: Policy,
 ): Promise<OtpCheck> {
   const codes = await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, guess.account, now)
@@ -45,10 +47,10 @@ export async function checkOtp(
     return countOtpAttempts(transaction, guess, guessesLeft, now)
   })
   if (codes.length === 0) {
-    await verifySecret(guessedCode, DUMMY_CODE_HASH)
+    await verifySecret(guessedCode, DUMMY_CODE_HASH, lane)
     return { refusal: OTP_SPENT }
   }
-  for (const { id, code_hash } of codes) if (await verifySecret(guessedCode, code_hash)) return { id }
+  for (const { id, code_hash } of codes) if (await verifySecret(guessedCode, code_hash, lane)) return { id }
   return { refusal: OTP_WRONG }
 }
 
@@ -100,14 +102,14 @@ export async function newSignInCode(
   { account, target, replaces }: SignInCode,
   policy: Policy,
 ): Promise<{ code: string; challenge: string }> {
-  const { digits, now } = policy
+  const { digits, now, lane } = policy
   const owner = { account, purpose: 'sign-in' } as const
   // Checks the limit before the expensive hash, and again under the lock.
   await requireCodesLeft(db, owner, policy)
   const code = newOtpCode(digits)
   const challenge = randomBytes(16).toString('base64url')
-  const codeHash = await hashCode(code)
-  const replacedIds = await findReplacedCodes(db, owner, replaces, now)
+  const codeHash = await hashCode(code, lane)
+  const replacedIds = await findReplacedCodes(db, owner, replaces, policy)
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, account, now)
     await requireCodesLeft(transaction, owner, policy)
@@ -121,12 +123,12 @@ async function findReplacedCodes(
   db: Kysely<Database>,
   owner: OtpOwner,
   { challenge, code }: SignInCode['replaces'],
-  now: Date,
+  { now, lane }: Policy,
 ): Promise<number[]> {
   if (challenge === undefined && code === undefined) return []
   const ids: number[] = []
   for (const live of await findLiveOtps(db, { ...owner, challenge }, now))
-    if (challenge !== undefined || (await verifySecret(code!, live.code_hash))) ids.push(live.id)
+    if (challenge !== undefined || (await verifySecret(code!, live.code_hash, lane))) ids.push(live.id)
   return ids
 }
 

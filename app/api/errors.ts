@@ -7,7 +7,8 @@ import { readObject, messageOf } from './reply-object'
  * - unauthenticated: 401, the token is invalid
  * - forbidden, not-found: 403 and 404
  * - refused: a reply whose field `status` is not true, or a 409 or 422 that concerns an idempotency key
- * - throttled: too many attempts (429), or a quote picture that the portal cannot draw now (503)
+ * - throttled: too many attempts (429)
+ * - busy: no capacity now (503 with Retry-After), such as a full queue of password hashes or of quote pictures
  * - unreadable: a reply or file that breaks the contract or is too large
  * - unavailable: a network failure, a missed deadline, or any other status
  * - unconfirmed: a write that failed, but may have taken effect (`isUncertain`)
@@ -18,6 +19,7 @@ export type ApiErrorKind =
   | 'not-found'
   | 'refused'
   | 'throttled'
+  | 'busy'
   | 'unreadable'
   | 'unavailable'
   | 'unconfirmed'
@@ -32,6 +34,7 @@ const STATUS: Record<ApiErrorKind, number> = {
   'not-found': 404,
   refused: 404,
   throttled: 429,
+  busy: 503,
   unreadable: 502,
   unavailable: 502,
   unconfirmed: 502,
@@ -69,7 +72,7 @@ export const dailyLimitReached = (call: string, message: string) =>
 export const failureKind = (error: unknown): ApiErrorKind | 'unexpected' =>
   error instanceof ApiError ? error.kind : 'unexpected'
 
-const SHOWN_AT_FORM: ApiErrorKind[] = ['refused', 'throttled', 'unconfirmed']
+const SHOWN_AT_FORM: ApiErrorKind[] = ['refused', 'throttled', 'busy', 'unconfirmed']
 
 /** The message to show at the form; null if the form does not show this error. */
 export function refusal(error: unknown): string | null {
@@ -105,7 +108,9 @@ export function errorForStatus(
     const message = messageOf(readObject(body)) ?? m.tooManyAttempts()
     return new ApiError('throttled', message, call, '', undefined, [], seconds ?? RETRY_SECONDS)
   }
-  return new ApiError('unavailable', m.somethingWentWrong(), call, `status ${status}`, undefined, [], seconds)
+  if (status === 503 && seconds)
+    return new ApiError('busy', m.tryAgainInAMoment(), call, 'status 503', undefined, [], seconds)
+  return new ApiError('unavailable', m.somethingWentWrong(), call, `status ${status}`)
 }
 
 /** The header contains seconds or a date. */

@@ -33,4 +33,4 @@ async function draw(card: QuoteCard): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 const failed = (message: string, detail: string) =>
-  new ApiError('throttled', message, 'quote', detail, 503, [], RETRY_SECONDS)
+  new ApiError('busy', message, 'quote', detail, undefined, [], RETRY_SECONDS)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
 import { ForgotPasswordReply, LoginReply } from '../../app/api/contract/auth'
 import { call, Refusal, type Reply } from '../call'
-import { type Origin, recordActivity, recordFailedLogin } from '../db/queries/activity'
+import { hasLoggedInFrom, type Origin, recordActivity, recordFailedLogin } from '../db/queries/activity'
 import { changeAssociate, findByMobileOrEmail, passwordHashOf } from '../db/queries/associates'
 import { getMaskSecret } from '../db/queries/mask-secret'
 import { lockAccount, markOtpUsed, voidOtps } from '../db/queries/otps'
@@ -10,6 +10,7 @@ import { issueToken } from '../db/queries/tokens'
 import type { ActivityKind, Database, Row } from '../db/schema'
 import { checkOtp, newSignInCode } from '../otp'
 import { isEmail } from '../otp-delivery'
+import type { HashLane } from '../rules/hash-queue'
 import { maskedEmail } from '../rules/masked'
 import { maskedMobile, maskedUnknownMobile, type OtpPolicy, unknownAccountId } from '../rules/otp'
 import { needsRehash, verifyPassword, hashPassword, DUMMY_PASSWORD_HASH } from '../rules/password'
@@ -42,7 +43,8 @@ const login = call(
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const associate = await findByMobileOrEmail(db, query.field)
       const currentHash = associate?.password_hash ?? DUMMY_PASSWORD_HASH
-      const isCorrect = await verifyPassword(query.password, currentHash)
+      const lane = await laneOf(db, associate, { ...origin, now: now() })
+      const isCorrect = await verifyPassword(query.password, currentHash, lane)
       if (!associate || !isCorrect) {
         if (associate) await recordFailedLogin(db, associate.id, { ...origin, now: now() })
         break
@@ -77,12 +79,14 @@ const forgotPassword = call(
     query: ForgotPassword,
     reply: ForgotPasswordReply,
   },
-  async ({ db, query, now, isService, deliverOtp, otpPolicy }) => {
+  async ({ db, query, now, origin, isService, deliverOtp, otpPolicy }) => {
     const { key, verified_mobile: verifiedMobile, old_otp, challenge } = query
     if (!key) throw new Refusal(MISSING_IDENTITY)
     const { account, target, mask, associate } = await findAccount(db, key, otpPolicy)
     const replaces = { challenge, code: old_otp }
-    const created = await newSignInCode(db, { account, target, replaces }, { ...otpPolicy, now: now() })
+    const lane = await laneOf(db, associate, { ...origin, now: now() })
+    const policy = { ...otpPolicy, now: now(), lane }
+    const created = await newSignInCode(db, { account, target, replaces }, policy)
     // Sends nothing if the caller claims to have verified another number than the associate's.
     if (associate && (!verifiedMobile || verifiedMobile === associate.mobile))
       deliverOtp({ purpose: 'sign-in', to: target, code: created.code })
@@ -122,7 +126,8 @@ const loginWithOtp = call(
     // Login codes for this key are sent to `target` only, so no other recipient has a code.
     const isOwnContact = !mobile || [target, mask].includes(mobile)
     const guess = { account, purpose: 'sign-in', target: isOwnContact ? target : '', challenge } as const
-    const check = await checkOtp(db, guess, otp, { ...otpPolicy, now: now() })
+    const lane = await laneOf(db, associate, { ...origin, now: now() })
+    const check = await checkOtp(db, guess, otp, { ...otpPolicy, now: now(), lane })
     // Wrong codes and unknown accounts have the same message, so that callers cannot find out which accounts exist.
     if (!associate || !('id' in check)) {
       if (associate) await recordFailedLogin(db, associate.id, { ...origin, now: now() })
@@ -151,6 +156,15 @@ async function findAccount(db: Kysely<Database>, key: string, { mailsCodes }: Ot
   }
   const target = associate?.mobile ?? maskedUnknownMobile(key, secret)
   return { associate, account, target, mask: maskedMobile(target) }
+}
+
+/** A stranger who knows the account is not known: the address counts only after a login that succeeded. */
+async function laneOf(
+  db: Kysely<Database>,
+  associate: Row<'associates'> | null | undefined,
+  origin: Origin & { now: Date },
+): Promise<HashLane> {
+  return associate && (await hasLoggedInFrom(db, associate.id, origin)) ? 'known' : 'unknown'
 }
 
 async function signInReply(

@@ -12,7 +12,7 @@ it('runs two hashes at a time, and starts the others in order', async () => {
   const pieces = Array.from({ length: 5 }, work)
   const started: number[] = []
   const results = pieces.map(({ done }, index) =>
-    runInHashQueue(async () => {
+    runInHashQueue('unknown', async () => {
       started.push(index)
       await done
       return index
@@ -29,17 +29,37 @@ it('runs two hashes at a time, and starts the others in order', async () => {
 
 it('a failed hash frees its slot', async () => {
   for (let times = 0; times < 5; times++)
-    await expect(runInHashQueue(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
-  expect(await runInHashQueue(() => Promise.resolve('made'))).toBe('made')
+    await expect(runInHashQueue('unknown', () => Promise.reject(new Error('no memory')))).rejects.toThrow(
+      'no memory',
+    )
+  expect(await runInHashQueue('unknown', () => Promise.resolve('made'))).toBe('made')
 })
 
 const MAX_RUNNING_AND_WAITING = 2 + 30
 
-it('rejects a hash while 30 are waiting, and accepts hashes again afterwards', async () => {
+it('rejects a hash while 30 are waiting in its lane, and accepts hashes again afterwards', async () => {
   const heldWork = work()
-  const accepted = Array.from({ length: MAX_RUNNING_AND_WAITING }, () => runInHashQueue(() => heldWork.done))
-  await expect(runInHashQueue(() => heldWork.done)).rejects.toBeInstanceOf(HashQueueFull)
+  const accepted = Array.from({ length: MAX_RUNNING_AND_WAITING }, () =>
+    runInHashQueue('unknown', () => heldWork.done),
+  )
+  await expect(runInHashQueue('unknown', () => heldWork.done)).rejects.toBeInstanceOf(HashQueueFull)
   heldWork.finish()
   await Promise.all(accepted)
-  expect(await runInHashQueue(() => Promise.resolve('made'))).toBe('made')
+  expect(await runInHashQueue('unknown', () => Promise.resolve('made'))).toBe('made')
+})
+
+it('X125 hashes of known people have places of their own, and start before those of strangers', async () => {
+  const started: string[] = []
+  const heldWork = work()
+  const run = (lane: 'known' | 'unknown') =>
+    runInHashQueue(lane, () => {
+      started.push(lane)
+      return heldWork.done
+    })
+  const strangers = Array.from({ length: MAX_RUNNING_AND_WAITING }, () => run('unknown'))
+  await expect(run('unknown')).rejects.toBeInstanceOf(HashQueueFull)
+  const knownPeople = [run('known'), run('known')]
+  heldWork.finish()
+  await Promise.all([...strangers, ...knownPeople])
+  expect(started.slice(0, 5)).toEqual(['unknown', 'unknown', 'known', 'known', 'unknown'])
 })

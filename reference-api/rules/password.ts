@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { runInHashQueue } from './hash-queue'
+import { type HashLane, runInHashQueue } from './hash-queue'
 import { passwordScryptN } from './password-cost'
 
 interface Cost {
@@ -23,21 +23,26 @@ export function hashPasswordSync(password: string, salt: Buffer = randomBytes(16
 }
 
 /** Does not block the event loop. All asynchronous functions of this file can throw `HashQueueFull`. */
-export const hashPassword = (password: string) => newHash(password, PASSWORD_COST)
-export const hashCode = (code: string) => newHash(code, CODE_COST)
+export const hashPassword = (password: string) => newHash(password, PASSWORD_COST, 'known')
+export const hashCode = (code: string, lane: HashLane = 'known') => newHash(code, CODE_COST, lane)
 
-export async function verifySecret(secret: string, hash: string): Promise<boolean> {
+export async function verifySecret(secret: string, hash: string, lane: HashLane = 'known'): Promise<boolean> {
   const parsed = parseHash(hash)
   if (!parsed) return false
-  return timingSafeEqual(await deriveKey(secret, parsed.salt, parsed.cost, parsed.key.length), parsed.key)
+  const { salt, cost, key } = parsed
+  return timingSafeEqual(await deriveKey(secret, { salt, cost, lane, bytes: key.length }), key)
 }
 
 /** Like `verifySecret`, but a wrong password takes as long for an older, cheaper hash as for a new one. */
-export async function verifyPassword(password: string, hash: string): Promise<boolean> {
-  if (await verifySecret(password, hash)) return true
+export async function verifyPassword(
+  password: string,
+  hash: string,
+  lane: HashLane = 'known',
+): Promise<boolean> {
+  if (await verifySecret(password, hash, lane)) return true
   // Each round doubles the total cost, until it equals the cost of a new hash.
   for (let cost = parseHash(hash)?.cost; cost && cost.N < PASSWORD_COST.N; cost = { ...cost, N: cost.N * 2 })
-    await deriveKey(password, randomBytes(16), cost)
+    await deriveKey(password, { salt: randomBytes(16), cost, lane })
   return false
 }
 
@@ -53,13 +58,20 @@ export const unusablePasswordHash = () => formatHash(PASSWORD_COST, randomBytes(
 export const DUMMY_PASSWORD_HASH = unusablePasswordHash()
 export const DUMMY_CODE_HASH = formatHash(CODE_COST, randomBytes(16), randomBytes(KEY_BYTES))
 
-async function newHash(secret: string, cost: Cost): Promise<string> {
+async function newHash(secret: string, cost: Cost, lane: HashLane): Promise<string> {
   const salt = randomBytes(16)
-  return formatHash(cost, salt, await deriveKey(secret, salt, cost))
+  return formatHash(cost, salt, await deriveKey(secret, { salt, cost, lane }))
 }
 
-const deriveKey = (secret: string, salt: Buffer, cost: Cost, bytes = KEY_BYTES) =>
-  runInHashQueue(() => scryptAsync(secret.normalize(), salt, bytes, withMemory(cost)))
+interface Derivation {
+  salt: Buffer
+  cost: Cost
+  lane: HashLane
+  bytes?: number
+}
+
+const deriveKey = (secret: string, { salt, cost, lane, bytes = KEY_BYTES }: Derivation) =>
+  runInHashQueue(lane, () => scryptAsync(secret.normalize(), salt, bytes, withMemory(cost)))
 
 /** scrypt needs 128·N·r bytes; Node's default limit is 32 MB. */
 const withMemory = (cost: Cost) => ({ ...cost, maxmem: 256 * cost.N * cost.r })

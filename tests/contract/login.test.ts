@@ -31,11 +31,11 @@ it('M036 passes on the upstream’s Retry-After', async () => {
   expect(await submit()).toMatchObject({ init: { status: 429, headers: { 'Retry-After': '240' } } })
 })
 
-it('M036 if the upstream’s login queue is full, passes on the Retry-After', async () => {
+it('M036 X125 if the upstream’s login queue is full, the form returns with 503 and its Retry-After', async () => {
   upstream.replies({ bytes: Buffer.from('{"status":false}'), status: 503, headers: { 'retry-after': '10' } })
   expect(await submit()).toMatchObject({
-    init: { status: 502, headers: { 'Retry-After': '10' } },
-    data: { failure: { title: 'Login failed', message: 'Something went wrong.' } },
+    init: { status: 503, headers: { 'Retry-After': '10' } },
+    data: { failure: { title: 'Login failed', message: 'Please try again in a moment.' } },
   })
 })
 

@@ -53,6 +53,28 @@ export async function recordFailedLogin(
   await recordActivity(db, associateId, { kind: 'login failed' }, origin)
 }
 
+const KNOWN_ADDRESS_DAYS = 90
+
+/** True if the person logged in from this shortened address lately. */
+export async function hasLoggedInFrom(
+  db: Kysely<Database>,
+  associateId: string,
+  { address, now }: Origin & { now: Date },
+): Promise<boolean> {
+  if (address === null) return false
+  const from = timestampInIndia(new Date(now.getTime() - KNOWN_ADDRESS_DAYS * 24 * 3600_000))
+  const login = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('associate_id', '=', associateId)
+    .where('kind', 'in', ['login', 'otp login'])
+    .where('address', '=', address)
+    .where('at', '>=', from)
+    .limit(1)
+    .executeTakeFirst()
+  return login !== undefined
+}
+
 /** Records at most one opening per day, because calendars poll all day. */
 export async function recordOpenedFeed(db: Kysely<Database>, associateId: string, now: Date): Promise<void> {
   const today = timestampInIndia(now).slice(0, 10)

@@ -4,7 +4,7 @@ import { LoginReply } from '~/api/contract/auth'
 import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
 import { runInHashQueue } from '../../../reference-api/rules/hash-queue'
 import { hashPassword } from '../../../reference-api/rules/password'
-import { demoApiForThisFile, keysOf, queryOf, type Reply } from './demo-api'
+import { demoApiForThisFile, keysOf, queryOf, type Reply, SERVICE_KEY } from './demo-api'
 
 const MAX_CONCURRENT_HASHES = 2
 const MAX_WAITING_HASHES = 30
@@ -76,6 +76,24 @@ it('M034 if the queue is full, further logins get 503 with Retry-After, and the 
   expect(busy.length).toBe(REJECTED_LOGINS)
   for (const response of busy) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(responses.filter(({ status }) => status === 200).length).toBe(MAX_WAITING_HASHES)
+})
+
+it('X125 a full queue of strangers refuses neither a login nor a code from an address of earlier logins', async () => {
+  const PORTAL = { 'x-service-key': SERVICE_KEY, 'x-forwarded-for': '203.0.113.77' }
+  const login = (headers: Record<string, string>, password = DEMO_PASSWORD) =>
+    api.request(`/auth/login${queryOf({ field: '9000000001', password })}`, { headers })
+  const sendCode = (headers: Record<string, string>) =>
+    api.request(`/auth/forgot-password${queryOf({ key: '9000000001' })}`, { headers })
+  await login(PORTAL)
+  const queue = holdChecks()
+  const elsewhere = { ...PORTAL, 'x-forwarded-for': '198.51.100.1' }
+  const guesses = Array.from({ length: MAX_WAITING_HASHES + 1 }, () => login(elsewhere, 'wrong-password'))
+  expect((await Promise.race(guesses)).status).toBe(503)
+  expect((await sendCode(elsewhere)).status).toBe(503)
+  const known = [login(PORTAL), sendCode(PORTAL)]
+  queue.release()
+  for (const response of known) expect((await response).status).toBe(200)
+  await Promise.all(guesses)
 })
 
 it('M034 takes as long to reject an unknown user as a wrong password, within a factor of two', async () => {
@@ -193,6 +211,6 @@ function holdChecks() {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  for (let place = 0; place < MAX_CONCURRENT_HASHES; place++) void runInHashQueue(() => released)
+  for (let place = 0; place < MAX_CONCURRENT_HASHES; place++) void runInHashQueue('unknown', () => released)
   return { release }
 }
