@@ -18,7 +18,7 @@ import { identifyCaller } from './app/http/caller.server'
 import { drainable } from './app/http/drain.server'
 import { healthRoutes } from './app/http/health.server'
 import { inRequestLanguage } from './app/http/language.server'
-import { limitLoad } from './app/http/load-limit.server'
+import { pageQueue } from './app/http/page-queue.server'
 import { openSessions } from './app/http/open-session.server'
 import { noStoreByDefault } from './app/http/no-store.server'
 import { defaultRetryAfter } from './app/http/retry-after.server'
@@ -102,7 +102,7 @@ app.use(refuseLargeBodies)
 app.use(limitBodies())
 app.use(noStoreByDefault)
 app.use(defaultRetryAfter)
-app.use(limitLoad())
+app.use(pageQueue())
 app.all('*', typeof build === 'function' ? pages(build) : grouped(build))
 app.use(errorPages(log))
 

@@ -9,15 +9,18 @@ export interface Job {
   cookie: string
   headers?: Record<string, string>
   method?: string
+  body?: string
   seconds: number
-  /** Either clients that send one request after another, or a fixed rate that does not depend on response times. */
-  load: { clients: number } | { perSecond: number }
+  /** Clients that send one request after another; people, who read each page for a while; or a fixed rate, whatever the response times. */
+  load: { clients: number } | { people: number; readSeconds: [number, number] } | { perSecond: number }
 }
 
 export interface Visit {
   /** 0 if there was no complete response. */
   status: number
+  /** People repeat a refused request after its Retry-After. Their time includes this. */
   ms: number
+  refusals: number
   startedAtMs: number
 }
 
@@ -28,15 +31,17 @@ process.on('message', (job: Job) => {
 })
 process.on('disconnect', () => process.exit())
 
-async function run({ urls, cookie, headers, method, seconds, load }: Job): Promise<Visit[]> {
+async function run({ urls, cookie, headers, method, body, seconds, load }: Job): Promise<Visit[]> {
   const beganAt = performance.now()
   const endsAt = beganAt + seconds * 1000
   const visits: Promise<Visit>[] = []
   const next = () => {
     const result = visit(urls[visits.length % urls.length] ?? '', {
       method,
+      body,
       headers: { Cookie: cookie, ...headers },
       beganAt,
+      repeatsRefused: 'people' in load,
     })
     visits.push(result)
     return result
@@ -51,7 +56,19 @@ async function run({ urls, cookie, headers, method, seconds, load }: Job): Promi
         }
       }),
     )
-  else
+  else if ('people' in load) {
+    const [least, most] = load.readSeconds
+    const read = (seconds: number) => sleep(seconds * 1000)
+    await Promise.all(
+      Array.from({ length: load.people }, async () => {
+        await read(Math.random() * most)
+        while (performance.now() < endsAt) {
+          await next()
+          await read(least + Math.random() * (most - least))
+        }
+      }),
+    )
+  } else
     while (performance.now() < endsAt) {
       const due = ((performance.now() - beganAt) / 1000) * load.perSecond
       while (visits.length < due) void next()
@@ -62,25 +79,40 @@ async function run({ urls, cookie, headers, method, seconds, load }: Job): Promi
 
 interface Sent {
   method?: string
+  body?: string
   headers: Record<string, string>
   beganAt: number
+  repeatsRefused: boolean
 }
 
-function visit(url: string, { method, headers, beganAt }: Sent): Promise<Visit> {
+async function visit(url: string, { beganAt, repeatsRefused, ...sent }: Sent): Promise<Visit> {
   const startedAt = performance.now()
+  for (let refusals = 0; ; refusals += 1) {
+    const { status, retrySeconds } = await send(url, sent)
+    if (status === 503 && repeatsRefused) await sleep(retrySeconds * 1000)
+    else return { status, ms: performance.now() - startedAt, refusals, startedAtMs: startedAt - beganAt }
+  }
+}
+
+function send(
+  url: string,
+  { method, body, headers }: Pick<Sent, 'method' | 'body' | 'headers'>,
+): Promise<{ status: number; retrySeconds: number }> {
   return new Promise((resolve) => {
-    const finish = (status: number) =>
-      resolve({ status, ms: performance.now() - startedAt, startedAtMs: startedAt - beganAt })
+    const fail = () => resolve({ status: 0, retrySeconds: 0 })
     const outgoing = request(
       url,
       { agent, method, headers: { 'Accept-Encoding': 'br', ...headers } },
       (response) => {
+        const { statusCode = 0, headers } = response
         response.resume()
-        response.once('error', () => finish(0))
-        response.once('end', () => finish(response.statusCode ?? 0))
+        response.once('error', fail)
+        response.once('end', () =>
+          resolve({ status: statusCode, retrySeconds: Number(headers['retry-after'] ?? 5) }),
+        )
       },
     )
-    outgoing.once('error', () => finish(0))
-    outgoing.end()
+    outgoing.once('error', fail)
+    outgoing.end(body)
   })
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, waitForHealth } from '../audit/portal'
@@ -14,8 +14,11 @@ export interface BenchPortal {
   child: ChildProcess
 }
 
-/** Starts a reference API with demo data. The returned `startPortal` starts a built portal that uses this API, in a new process. */
-export async function startProcesses() {
+/**
+ * Starts a reference API with demo data. The returned `startPortal` starts a built portal that uses this API, in a new process. With a
+ * cgroup, such as `/sys/fs/cgroup/half`, all of them run in it.
+ */
+export async function startProcesses(cgroup?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'plot-partner-bench-'))
   const children: ChildProcess[] = []
   const shared = {
@@ -59,6 +62,7 @@ export async function startProcesses() {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     children.push(child)
+    if (cgroup) writeFileSync(join(cgroup, 'cgroup.procs'), String(child.pid))
     return child
   }
 
