@@ -10,6 +10,7 @@ import { pino } from 'pino'
 import { env, sessionSecrets } from './app/env.server'
 // Imported early, so that an invalid endpoints file stops the start.
 import './app/api/endpoint-table.server'
+import { drawingThread } from './app/documents/drawing-thread.server'
 import { SPECIFIED_DIGITS } from './app/domain/otp'
 import { accessLog } from './app/http/access-log.server'
 import { endSlowBodies, refuseLargeBodies } from './app/http/body-limit.server'
@@ -83,6 +84,7 @@ const server = createServer(
   readableTargetsOnly(app, log),
 )
 const drain = drainable(server)
+const draw = drawingThread()
 const readiness = cachedReadiness(() => (embeddedApi ? isApiReady(apiUrl) : isReachable(apiUrl)))
 
 app.disable('x-powered-by')
@@ -129,6 +131,7 @@ function pages(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandle
     build,
     getLoadContext: (_request, { locals }) => ({
       ...(locals as AppLoadContext),
+      draw,
       build: typeof build === 'function' ? undefined : build.assets.version,
     }),
   })

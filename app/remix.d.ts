@@ -1,4 +1,5 @@
 import '@remix-run/node'
+import type { Draw } from '~/documents/drawings'
 import type { Cookies } from '~/session/cookies.server'
 import type { Session } from '~/session/session.server'
 
@@ -14,6 +15,8 @@ declare module '@remix-run/node' {
     cookies?: Cookies
     /** Opened once a request. Null if there is none. */
     session?: Promise<Session | null>
+    /** Draws documents in a thread of their own. */
+    draw?: Draw
     /** Deadline of all calls of an action except uploads. If it is set, loaders have less time. */
     actionDeadline?: AbortSignal
     /** Pending and finished reads of the upstream, which the loaders of a page share. */

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
+import { startThread } from '../app/documents/start-thread'
 
 interface EmbeddedApi {
   url: string
@@ -10,7 +10,7 @@ type Started = { type: 'ready'; url: string } | { type: 'refused'; reason: strin
 
 /** Starts the reference API in a worker thread and waits until it listens. Ends the process if the API refuses to start. */
 export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
-  const worker = startWorker()
+  const worker = startThread('reference-api/worker')
   const url = await new Promise<string>((resolve, reject) => {
     worker.once('error', reject)
     worker.once('exit', (code) =>
@@ -36,14 +36,4 @@ export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
       await exited
     },
   }
-}
-
-/** Runs the source file in development and the bundle in production. */
-function startWorker(): Worker {
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./reference-api/worker.js', import.meta.url))
-  // Worker threads on Node 20 do not inherit the TypeScript loader.
-  const source = new URL('./worker.ts', import.meta.url).href
-  const program = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import('${source}') })`
-  return new Worker(program, { eval: true })
 }

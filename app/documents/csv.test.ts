@@ -55,4 +55,19 @@ describe('CSV', () => {
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="receipts-12-A.csv"')
     expect(headers.get('Cache-Control')).toBe('private, no-store')
   })
+
+  it('X127 sends a long file in pieces, each in its own turn of the event loop', async () => {
+    const rows = Array.from({ length: 2_500 }, (_, index) => `row ${index}`)
+    const columns = [{ header: 'Name', value: (row: string) => row }]
+    const order: string[] = []
+    let text = ''
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+    for await (const piece of csvResponse({ name: 'a', columns, rows }).body!) {
+      order.push('piece')
+      text += decoder.decode(piece as Uint8Array)
+      setImmediate(() => order.push('page'))
+    }
+    expect(order).toEqual(['piece', 'page', 'piece', 'page', 'piece', 'page', 'piece', 'page'])
+    expect(text).toBe(toCsv({ name: 'a', columns, rows }))
+  })
 })

@@ -1,11 +1,21 @@
+import type { AppLoadContext } from '@remix-run/node'
 import { downloadHeaders } from '~/documents/download'
+import { drawHere } from '~/documents/drawings'
 import type { PdfContent } from '~/documents/pdf-content'
-import { renderPdf } from '~/documents/pdf'
 import { env } from '~/env.server'
 
 /** `name` has no extension. */
-export async function pdfResponse(content: PdfContent, name: string): Promise<Response> {
-  const body = await renderPdf(content, { product: env.productName, printedAt: new Date() })
+export async function pdfResponse(
+  { draw = drawHere }: AppLoadContext,
+  content: PdfContent,
+  name: string,
+): Promise<Response> {
+  const body = await draw('renderPdf', content, { product: env.productName, printedAt: new Date() })
+  return pdfFile(body, name)
+}
+
+/** `name` has no extension. */
+export function pdfFile(body: Uint8Array<ArrayBuffer>, name: string): Response {
   const headers = downloadHeaders({
     contentType: 'application/pdf',
     fileName: `${name}.pdf`,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { paths } from '~/paths'
 import { commitSession } from '~/session/session.server'
 import { upstreamForThisFile } from '../../tests/factories/caller'
@@ -27,4 +27,37 @@ it('M235 a failed call becomes a page with a link back, and the log names the re
       requestId: 'request-1',
     }),
   )
+})
+
+it('X127 runs two downloads of a person at a time, in order; other people and downloads after a closed one do not wait', async () => {
+  const started: string[] = []
+  const finish: (() => void)[] = []
+  const download = async (person: string, name: string, signal?: AbortSignal) => {
+    const user = { ...aSession().user, id: person }
+    const cookie = asSent(await commitSession(aSession({ user })))
+    const request = new Request(aRequest(`/${name}.csv`, { cookie }), { signal })
+    return serveFile(
+      argsOf(request),
+      () => '/',
+      async () => {
+        started.push(name)
+        await new Promise<void>((resolve) => finish.push(resolve))
+        return new Response(name, { status: 404 })
+      },
+    )
+  }
+  const closed = new AbortController()
+  const first = [download('1', 'a'), download('1', 'b')]
+  await vi.waitFor(() => expect(started).toEqual(['a', 'b']))
+  const left = download('1', 'closed', closed.signal)
+  const last = [download('1', 'c'), download('2', 'other')]
+  await vi.waitFor(() => expect(started).toEqual(['a', 'b', 'other']))
+  closed.abort()
+  expect((await left).status).toBe(503)
+  expect((await left).headers.get('retry-after')).toBe('5')
+
+  finish[0]!()
+  await vi.waitFor(() => expect(started).toEqual(['a', 'b', 'other', 'c']))
+  for (const resolve of finish) resolve()
+  for (const response of [...first, ...last]) expect((await response).status).toBe(404)
 })

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Api } from '~/api/client.server'
+import { PAGE_TIMEOUT_MS } from '~/api/caller.server'
 import { ApiError } from '~/api/errors'
 import { log } from '~/log.server'
 import { escapeHtml } from '~/lib/escape-html'
@@ -7,7 +8,8 @@ import { loggedPath } from '~/lib/logged-path'
 import { requestIdOf } from '~/lib/request-args.server'
 import { m } from '~/messages/messages'
 import { requireAssociate } from '~/session/guard.server'
-import type { Session } from '~/session/session.server'
+import { getSession, type Session } from '~/session/session.server'
+import { inTurnOfPerson } from './downloads-of-person.server'
 import { recordDownload } from './record-download.server'
 
 interface FileRequest extends LoaderFunctionArgs {
@@ -26,15 +28,18 @@ export const serveFile = (args: LoaderFunctionArgs, backTo: BackTo, make: MakeFi
     return response
   })
 
-/** Serves a file to the logged-in associate. An `ApiError` of `make` becomes a plain page with a link back. */
+/** Serves a file to the logged-in associate, two at a time. An `ApiError` becomes a plain page with a link back. */
 export async function serveUpstreamFile(
   args: LoaderFunctionArgs,
   backTo: BackTo,
   make: MakeFile,
 ): Promise<Response> {
-  const { api, session } = await requireAssociate(args)
+  const session = await getSession(args)
+  const deadline = AbortSignal.any([args.request.signal, AbortSignal.timeout(PAGE_TIMEOUT_MS)])
+  // The time limit of the calls starts with the turn.
+  const serve = async () => make({ ...args, ...(await requireAssociate(args)) })
   try {
-    return await make({ ...args, api, session })
+    return await (session ? inTurnOfPerson(session.user.id, deadline, serve) : serve())
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const pathname = loggedPath(new URL(args.request.url).pathname)

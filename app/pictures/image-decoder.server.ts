@@ -18,8 +18,8 @@ export class TooManyPixels extends Error {}
 export class DecoderBusy extends Error {}
 
 const MAX_RUNNING_JOBS = 2
-/** Each waiting job holds up to 10 MB. */
-const MAX_WAITING_JOBS = 20
+/** Of uploads, which hold up to 10 MB each. Quotes are small, and each person waits for two at most. */
+const MAX_WAITING_UPLOADS = 20
 const TIMEOUT_MS = 15_000
 const IDLE_MS = 60_000
 const MAX_HEAP_MB = 64
@@ -50,7 +50,8 @@ export const drawSvg = async (svg: string) => (await run('draw', Buffer.from(svg
 
 function run(task: Job['task'], bytes: Uint8Array): Promise<ReencodedImage> {
   return new Promise((resolve, reject) => {
-    if (waiting.length >= MAX_WAITING_JOBS) return reject(new DecoderBusy())
+    const uploads = waiting.filter((job) => job.task === 'reencode')
+    if (task === 'reencode' && uploads.length >= MAX_WAITING_UPLOADS) return reject(new DecoderBusy())
     lastId += 1
     waiting.push({ id: lastId, task, bytes, resolve, reject })
     startNext()

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
 import type { Api } from '~/api/client.server'
 import { csvResponse } from '~/documents/csv'
@@ -21,14 +21,15 @@ interface FileContext {
   api: Api
   bookingId: string
   viewer: string
+  load: AppLoadContext
   /** Address of the request; its search parameters give the order of the rows. */
   url: string
 }
 
 const files: Record<z.output<typeof FileName>, (context: FileContext) => Promise<Response>> = {
-  async 'receipts.pdf'({ viewer, ...context }) {
+  async 'receipts.pdf'({ viewer, load, ...context }) {
     const statement = await receiptsOf(context)
-    return pdfResponse(receiptsPdf(statement, viewer), fileName('receipts', statement.booking))
+    return pdfResponse(load, receiptsPdf(statement, viewer), fileName('receipts', statement.booking))
   },
   async 'receipts.csv'(context) {
     const [statement, { open, note }] = await Promise.all([
@@ -40,22 +41,22 @@ const files: Record<z.output<typeof FileName>, (context: FileContext) => Promise
       receiptsCsv(statement, ({ number }) => queryOf(open, lineOf(number)) !== undefined, note),
     )
   },
-  async 'emi-statement.pdf'({ viewer, ...context }) {
+  async 'emi-statement.pdf'({ viewer, load, ...context }) {
     const statement = await emiStatementOf(context)
-    return pdfResponse(emiStatementPdf(statement, viewer), fileName('emi-statement', statement.booking))
+    return pdfResponse(load, emiStatementPdf(statement, viewer), fileName('emi-statement', statement.booking))
   },
   async 'emi-statement.csv'(context) {
     return csvResponse(emiStatementCsv(await emiStatementOf(context)))
   },
 }
 
-async function receiptsOf({ api, bookingId, url }: Omit<FileContext, 'viewer'>) {
+async function receiptsOf({ api, bookingId, url }: Omit<FileContext, 'viewer' | 'load'>) {
   const statement = await api.bookings.receipts(bookingId)
   const receipts = sortReceipts(statement.receipts, readSorting(url, receiptColumnNames))
   return { ...statement, receipts }
 }
 
-async function emiStatementOf({ api, bookingId, url }: Omit<FileContext, 'viewer'>) {
+async function emiStatementOf({ api, bookingId, url }: Omit<FileContext, 'viewer' | 'load'>) {
   const statement = await api.bookings.emiStatement(bookingId)
   const instalments = sortRows(
     statement.instalments,
@@ -72,9 +73,9 @@ export const loadStatementFile = (args: LoaderFunctionArgs) => {
   return serveFile(
     args,
     ({ bookingId = '' }) => toStatement(bookingId),
-    ({ api, request, session, params }) => {
+    ({ api, request, session, params, context }) => {
       const { bookingId } = parseParams(bookingParams, params)
-      return files[file]({ api, bookingId, viewer: session.user.name, url: request.url })
+      return files[file]({ api, bookingId, viewer: session.user.name, load: context, url: request.url })
     },
   )
 }

@@ -195,11 +195,6 @@ export const plots = {
   },
   tintedIsAvailable: { en: 'Tinted = available.', hi: 'रंगीन = उपलब्ध।', te: 'రంగు ఉన్నవి = అందుబాటులో ఉన్నాయి.' },
   viewTitleAsTable: { en: 'View {title} as table', hi: '{title} तालिका में देखें', te: '{title} పట్టికగా చూడండి' },
-  tooManyPictures: {
-    en: "We're busy with other pictures. Try again in a few seconds.",
-    hi: 'अभी दूसरी फ़ोटो बन रही हैं। कुछ सेकंड में फिर कोशिश करें।',
-    te: 'ఇప్పుడు వేరే ఫోటోలు తయారవుతున్నాయి. కొన్ని సెకన్లలో మళ్లీ ప్రయత్నించండి.',
-  },
   updateRate: { en: 'Update rate', hi: 'दर बदलें', te: 'రేటు మార్చండి' },
   pictureNotDrawn: {
     en: "We couldn't create the picture. Try again in a few seconds.",

@@ -1,17 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { quotePdf } from '~/documents/quote-card'
-import { downloadHeaders } from '~/documents/download'
+import { drawHere } from '~/documents/drawings'
+import { pdfFile } from '~/export/pdf-response.server'
 import { serveQuote } from '~/plots/serve-quote.server'
 
 export const loader = (args: LoaderFunctionArgs) =>
   serveQuote(args, async (card, name) => {
-    const body = await quotePdf(card, new Date())
-    const contentType = 'application/pdf'
-    const headers = downloadHeaders({
-      contentType,
-      fileName: `${name}.pdf`,
-      size: body.byteLength,
-      isInline: true,
-    })
-    return new Response(body, { headers })
+    const { draw = drawHere } = args.context
+    return pdfFile(await draw('quotePdf', card, new Date()), name)
   })

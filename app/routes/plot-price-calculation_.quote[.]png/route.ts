@@ -5,7 +5,7 @@ import { quotePicture } from '~/plots/quote-picture.server'
 
 export const loader = (args: LoaderFunctionArgs) =>
   serveQuote(args, async (card, name) => {
-    const body = await quotePicture(card)
+    const body = await quotePicture(card, args.context.draw)
     const headers = downloadHeaders({
       contentType: 'image/png',
       fileName: `${name}.png`,
