@@ -23,8 +23,8 @@ export interface BookingsSearch extends Partial<SortSearch> {
 export interface PaymentsSearch extends Partial<SortSearch> {
   view?: 'team'
   page?: number
-  /** The year in which the summary's financial year begins. */
-  year?: number
+  /** The first calendar year of a financial year, or `all`. */
+  year?: string
   plot?: string
   project_id?: string
   /** Payment mode: 1 Other, 2 Bank. */

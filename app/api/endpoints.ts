@@ -22,7 +22,7 @@ const write = { effect: 'write', token: 'required', query: [] } as const
 const publicWrite = { effect: 'write', token: 'none', query: [] } as const
 
 const bookingFilters = ['project_id', 'agent_id', 'plot_no', 'associate'] as const
-const paymentFilters = ['plot', 'project_id', 'type', 'month', 'page'] as const
+const paymentFilters = ['plot', 'project_id', 'type', 'month', 'financial_year', 'page'] as const
 
 export const endpoints = {
   login: { ...publicWrite, method: 'POST', path: 'auth/login', query: ['field', 'password', 'app_type'] },

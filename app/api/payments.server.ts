@@ -1,3 +1,4 @@
+import type { FinancialYear } from '~/domain/financial-year'
 import type { SortSearch } from '~/domain/sorting'
 import { AssociateBookingsReply } from './contract/bookings'
 import { PlotCommissionReply } from './contract/commission'
@@ -20,6 +21,8 @@ interface PaymentFilters extends Partial<SortSearch> {
   mode?: 'other' | 'bank'
   /** `yyyy-MM`; needs the capability `earnings`. */
   month?: string
+  /** Needs the capability `earnings`. */
+  year?: FinancialYear
 }
 
 export function payments(caller: Caller, user: string) {
@@ -74,6 +77,8 @@ export function payments(caller: Caller, user: string) {
 
 const TYPES = { other: constants.paymentOther, bank: constants.paymentBank }
 
-function queryOf({ plotNumber, projectId, mode, month, sort, order }: PaymentFilters) {
-  return { plot: plotNumber, project_id: projectId, type: mode && TYPES[mode], month, sort, order }
+function queryOf({ plotNumber, projectId, mode, year, ...query }: PaymentFilters) {
+  const { month, sort, order } = query
+  const type = mode && TYPES[mode]
+  return { plot: plotNumber, project_id: projectId, type, month, financial_year: year, sort, order }
 }

@@ -18,6 +18,8 @@ export function formatFinancialYear(year: FinancialYear): string {
 
 export const firstDayOf = (year: FinancialYear): IsoDate => `${year}-04-01`
 
+export const lastDayOf = (year: FinancialYear): IsoDate => `${year + 1}-03-31`
+
 /** 0 for April … 11 for March. */
 export const monthOfFinancialYear = (date: IsoDate): number =>
   (Number(date.slice(5, 7)) - FIRST_MONTH + MONTHS_PER_YEAR) % MONTHS_PER_YEAR

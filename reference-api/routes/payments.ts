@@ -9,11 +9,13 @@ import { type Call, call, type CallContext } from '../call'
 import type { PaymentFilters } from '../db/queries/bill-pages'
 import {
   findPayments,
+  findReceiptNumbers,
   findSortedPayments,
   findSortedTeamPayments,
   findTeamPayments,
+  sumPayments,
 } from '../db/queries/payments'
-import { requireInTeam } from '../db/queries/team'
+import { requireInTeam, type Team } from '../db/queries/team'
 import { type Directory, directory } from '../parts/directory'
 import { groupBy } from './group-by'
 import { paymentDocumentCalls } from './payment-documents'
@@ -23,6 +25,7 @@ import {
   optionalMode,
   optionalMonth,
   optionalText,
+  optionalYear,
   page,
   sortFields,
 } from './query'
@@ -32,6 +35,7 @@ const PaymentsQuery = z.object({
   project_id: optionalId,
   type: optionalMode,
   month: optionalMonth.describe('a month, yyyy-MM; part of the capability `earnings`'),
+  financial_year: optionalYear.describe('first calendar year; part of the capability `earnings`'),
   page,
 })
 
@@ -51,6 +55,7 @@ const myPayments = call(
   async ({ db, viewer, params, query }) => {
     await requireInTeam(db, viewer.id, params.user)
     const { sort, order, page } = query
+    const sum = page === 1 ? await sumPayments(db, onlyOf(params.user), toFilters(query)) : undefined
     const days =
       sort === undefined
         ? groupBy(await findPayments(db, params.user, toFilters(query), page), (row) => row.billed_on)
@@ -58,6 +63,7 @@ const myPayments = call(
     return {
       status: true,
       message: '',
+      total_amount: sum,
       my_payments: days.map((rowsOfDay) => ({
         date: rowsOfDay[0].billed_on,
         amount: total(rowsOfDay),
@@ -90,9 +96,15 @@ const myTeamPayments = call(
     const isOutsideTeam = query.agent_id === params.user
     const people = query.agent_id ? null : await current('directory', directory)
     const days = isOutsideTeam ? [] : await findTeamDays(db, params.user, query, people)
+    const team = people ? people.downlineOf(params.user) : onlyOf(query.agent_id!)
+    const isSummed = query.page === 1 && !isOutsideTeam
+    const sum = isSummed ? await sumPayments(db, team, toFilters(query)) : undefined
+    const billIds = new Set(days.flatMap((rows) => rows.map(({ bill_id }) => bill_id)))
+    const receiptNumbersOf = await findReceiptNumbers(db, [...billIds])
     return {
       status: true,
       message: '',
+      total_amount: sum ?? undefined,
       team_payments: days.map((rowsOfDay) => ({
         date: rowsOfDay[0].billed_on,
         amount: total(rowsOfDay),
@@ -103,6 +115,7 @@ const myTeamPayments = call(
             agent_id: row.associate_id,
             agent_name: row.associate_name,
             comm_id: row.bill_id,
+            receipt_no: receiptNumbersOf(row),
             payment_type: row.payment_type,
             amount: Number(row.rupees),
           })),
@@ -123,9 +136,11 @@ async function findTeamDays(
     const team = people ? toTeam(user, people) : { associateId }
     return groupBy(await findTeamPayments(db, team, filters, page), (row) => row.billed_on)
   }
-  const team = people ? people.downlineOf(user) : { names: new Map([[associateId, '']]), isLarge: false }
+  const team = people ? people.downlineOf(user) : onlyOf(associateId)
   return oneByOne(await findSortedTeamPayments(db, team, filters, { sort, order }, page))
 }
+
+const onlyOf = (associateId: string): Team => ({ names: new Map([[associateId, '']]), isLarge: false })
 
 /** Groups of a sorted list, in which a day may recur. */
 const oneByOne = <Row>(rows: Row[]) => rows.map((row): [Row] => [row])
@@ -136,7 +151,8 @@ function toTeam(uplineId: string, { people, downlineOf }: Directory) {
 }
 
 function toFilters(query: Omit<z.output<typeof PaymentsQuery>, 'page'>): PaymentFilters {
-  return { plotNumber: query.plot, projectId: query.project_id, mode: query.type, month: query.month }
+  const { plot, project_id, type, month, financial_year } = query
+  return { plotNumber: plot, projectId: project_id, mode: type, month, financialYear: financial_year }
 }
 
 function toPlot(row: { project_id: number; project_code: string; plot_number: string; booking_id: number }) {

@@ -62,7 +62,7 @@ export const commissionSteps: Step[] = [
     AssociateBookingsReply,
     eachOf('teamDues', ({ project, booking }, { user = '' }) => ({ params: { user, project, booking } })),
   ),
-  step('payments', PaymentsReply, paymentsSortedBy(PAYMENT_SORTS), (days, known) => {
+  step('payments', PaymentsReply, paymentsSortedBy(PAYMENT_SORTS), ({ days }, known) => {
     for (const { commissionId: commission, receiptId: receipt, bookingId: booking, type } of days.flatMap(
       ({ rows }) => rows,
     )) {
@@ -71,7 +71,7 @@ export const commissionSteps: Step[] = [
       add(known.bookings, { id: booking, shape: 'of a payment' })
     }
   }),
-  step('teamPayments', TeamPaymentsReply, paymentsSortedBy(TEAM_PAYMENT_SORTS), (days, known) => {
+  step('teamPayments', TeamPaymentsReply, paymentsSortedBy(TEAM_PAYMENT_SORTS), ({ days }, known) => {
     const rows = days.flatMap(({ rows }) => rows).flatMap(({ associates }) => associates)
     for (const { associateId: associate, commissionId: commission, type } of rows)
       if (associate && commission) add(known.teamPayments, { associate, commission, shape: type })

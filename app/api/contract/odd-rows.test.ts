@@ -96,11 +96,11 @@ describe('a row with a bad field is still shown', () => {
     const oddPayment = wirePayment({ receipt_id: '', booking_id: '', amount: '4,300.50' })
     const days = (cmsn: unknown) => [{ date: '2025-10-14 00:00:00', amount: null, cmsn }]
     const { data } = read(PaymentsReply, success({ my_payments: days([oddPayment, wirePayment()]) }))
-    expect(data[0]).toMatchObject({ date: '2025-10-14', paise: 860_100 })
-    expect(data[0]?.rows[0]).toMatchObject({ receiptId: null, bookingId: null, paise: 430_050 })
+    expect(data.days[0]).toMatchObject({ date: '2025-10-14', paise: 860_100 })
+    expect(data.days[0]?.rows[0]).toMatchObject({ receiptId: null, bookingId: null, paise: 430_050 })
     const odd = teamPayment({ amount: '' }, { amount: null, agent_id: null })
     const team = read(TeamPaymentsReply, success({ team_payments: days([odd]) }))
-    expect(team.data[0]).toMatchObject({
+    expect(team.data.days[0]).toMatchObject({
       paise: null,
       rows: [{ paise: null, associates: [{ associateId: null }] }],
     })

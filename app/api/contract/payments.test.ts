@@ -6,31 +6,34 @@ import { readTolerantly } from './tolerance'
 describe('payments', () => {
   it('M193 M194 M235 renames the fields of payment days', () => {
     const day = { date: '2026-10-20', amount: '4300.50', cmsn: [wirePayment()] }
-    expect(PaymentsReply.parse(success({ my_payments: [day] }))).toEqual([
-      {
-        date: '2026-10-20',
-        paise: 430_050,
-        rows: [
-          {
-            projectId: '7',
-            projectCode: 'GM',
-            plotNumber: 'A/12+3',
-            bookingId: '9001',
-            commissionId: '31',
-            receiptId: '44',
-            receiptNumber: '',
-            type: 'Bank',
-            paise: 430_050,
-          },
-        ],
-      },
-    ])
+    expect(PaymentsReply.parse(success({ my_payments: [day], total_amount: '9000' }))).toEqual({
+      listedPaise: 900_000,
+      days: [
+        {
+          date: '2026-10-20',
+          paise: 430_050,
+          rows: [
+            {
+              projectId: '7',
+              projectCode: 'GM',
+              plotNumber: 'A/12+3',
+              bookingId: '9001',
+              commissionId: '31',
+              receiptId: '44',
+              receiptNumber: '',
+              type: 'Bank',
+              paise: 430_050,
+            },
+          ],
+        },
+      ],
+    })
   })
 
   it.each([null, undefined, '', 0, '0'])('M194 a receipt_id of %j means no receipt', (receipt_id) => {
     const day = { date: '2026-10-20', amount: 1, cmsn: [wirePayment({ receipt_id })] }
     const { parsed } = readTolerantly(PaymentsReply, success({ my_payments: [day] }))
-    expect(parsed.data?.[0]?.rows[0]?.receiptId).toBeNull()
+    expect(parsed.data?.days[0]?.rows[0]?.receiptId).toBeNull()
   })
 
   it('M194 a row has the receipt number, if the upstream sends it', () => {
@@ -39,12 +42,12 @@ describe('payments', () => {
       amount: 1,
       cmsn: [wirePayment({ receipt_no: 'GM-00012' }), wirePayment()],
     }
-    const [parsed] = PaymentsReply.parse(success({ my_payments: [day] }))
+    const [parsed] = PaymentsReply.parse(success({ my_payments: [day] })).days
     expect(parsed?.rows.map(({ receiptNumber }) => receiptNumber)).toEqual(['GM-00012', ''])
   })
 
   it.each([null, undefined, []])('M195 with my_payments %j, the page is empty', (my_payments) => {
-    expect(PaymentsReply.parse(success({ my_payments }))).toEqual([])
+    expect(PaymentsReply.parse(success({ my_payments }))).toEqual({ days: [], listedPaise: null })
   })
 
   it('M199 M235 team payments contain days, plots and associates', () => {
@@ -54,15 +57,29 @@ describe('payments', () => {
     ]
     const plot = { project_id: 7, plot: 'A/12+3', project_code: 'GM', booking_id: 9001, data: agents }
     const day = { date: '2026-10-20', amount: 2000, cmsn: [plot] }
-    const [parsed] = TeamPaymentsReply.parse(success({ team_payments: [day] }))
+    const [parsed] = TeamPaymentsReply.parse(success({ team_payments: [day] })).days
     expect(parsed).toMatchObject({
       date: '2026-10-20',
       paise: 200_000,
       rows: [{ plotNumber: 'A/12+3', projectCode: 'GM', bookingId: '9001', paise: 200_000 }],
     })
     expect(parsed?.rows[0]?.associates).toEqual([
-      { associateId: '102', associateName: 'Sneha', commissionId: '31', type: 'Card', paise: 120_000 },
-      { associateId: '103', associateName: 'Feroz', commissionId: '32', type: 'Other', paise: 80_000 },
+      {
+        associateId: '102',
+        associateName: 'Sneha',
+        commissionId: '31',
+        receiptNumber: '',
+        type: 'Card',
+        paise: 120_000,
+      },
+      {
+        associateId: '103',
+        associateName: 'Feroz',
+        commissionId: '32',
+        receiptNumber: '',
+        type: 'Other',
+        paise: 80_000,
+      },
     ])
   })
 })

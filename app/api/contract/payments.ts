@@ -41,15 +41,17 @@ export type Payment = z.output<typeof WirePayment>
 
 /**
  * Newest day first. If two pages share a day, each page has the sum of its own rows of the day, and `appendDays`
- * (app/domain/payment-days) joins the two parts. With `sort`, each group has one payment, and equal dates may recur.
+ * (app/domain/payment-days) joins the two parts. With `sort`, each group has one payment, and equal dates may recur. `listedPaise` is the
+ * sum of all pages, if the upstream sends it (capability `earnings`).
  */
 export const PaymentsReply = wireObject('payments', {
   status: z.literal(true),
   message: longText,
+  total_amount: money,
   my_payments: list(
     wireObject('payment day', { date, amount: money, cmsn: optionalList(WirePayment) }).transform(toDay),
   ),
-}).transform((wire) => wire.my_payments)
+}).transform((wire) => ({ days: wire.my_payments, listedPaise: wire.total_amount }))
 
 const WireTeamPlot = wireObject('team payment', {
   project_id: optionalId,
@@ -62,12 +64,16 @@ const WireTeamPlot = wireObject('team payment', {
       agent_id: optionalId,
       agent_name: text,
       comm_id: optionalId,
+      // Not in the specification: the numbers of all receipts of this row.
+      receipt_no: text,
       payment_type: text,
       amount: money,
     }).transform((wire) => ({
       associateId: wire.agent_id,
       associateName: wire.agent_name,
       commissionId: wire.comm_id,
+      /** Empty if the upstream sends none. */
+      receiptNumber: wire.receipt_no,
       type: wire.payment_type,
       paise: wire.amount,
     })),
@@ -87,12 +93,13 @@ export type TeamPlotPayments = z.output<typeof WireTeamPlot>
 export const TeamPaymentsReply = wireObject('team payments', {
   status: z.literal(true),
   message: longText,
+  total_amount: money,
   team_payments: list(
     wireObject('team payment day', { date, amount: money, cmsn: optionalList(WireTeamPlot) }).transform(
       toDay,
     ),
   ),
-}).transform((wire) => wire.team_payments)
+}).transform((wire) => ({ days: wire.team_payments, listedPaise: wire.total_amount }))
 
 function toDay<Row extends { paise: number | null }>(wire: {
   date: string | null

@@ -12,9 +12,9 @@ import type { PageProps } from '~/ui/page/page'
 import { RichText } from '~/ui/rich-text/rich-text'
 import { Pills } from '~/ui/tabs/tabs'
 import { paths } from '~/paths'
+import { choices } from '~/commission/choices.css'
 import { CommissionPage } from '~/commission/commission-page'
 import { type DuesList, duesLists } from './dues-lists'
-import { choices } from './dues-page.css'
 
 interface DuesPageProps {
   list: DuesList

@@ -25,7 +25,7 @@ export async function loadListedPayment(api: Api, address: PaymentAddress) {
     days.flatMap(({ date, rows }) => rows.map((row) => ({ ...row, date }))).find(isRequested) ?? null
   const [{ data: pages }, statement] = await Promise.all([
     toListResult(
-      readPages((page) => api.payments.own(page, { plotNumber, projectId }), {
+      readPages(async (page) => (await api.payments.own(page, { plotNumber, projectId })).days, {
         max: MAX_PAGES,
         timeoutMs: READ_TIMEOUT_MS,
         isEnough: (days) => find(days) !== null,

@@ -52,6 +52,7 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
         hiddenFields={{
           ...(view === 'team' && { view }),
           ...(filters.month && { month: filters.month }),
+          ...(filters.year && { year: filters.year }),
           ...sortSearch(sorting),
         }}
       >

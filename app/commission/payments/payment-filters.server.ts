@@ -1,12 +1,14 @@
 import { z } from 'zod/v4'
-import { toListResult } from '~/api/result'
+import { toListResult, toResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { PAYMENT_SORTS, TEAM_PAYMENT_SORTS } from '~/api/contract/payments'
+import { type FinancialYear, financialYearOf } from '~/domain/financial-year'
 import type { Sorting } from '~/domain/sorting'
 import { idIn, optionIn, readSearch, textIn } from '~/lib/search.server'
 import { requestedSorting } from '~/lib/sorting.server'
 import { m } from '~/messages/messages'
-import type { PaymentFilters, PaymentView } from './payment-filters'
+import { ALL_YEARS, type PaymentFilters, type PaymentView } from './payment-filters'
+import { selectedYear } from './summary.server'
 
 const MAX_PLOT_LENGTH = 100
 
@@ -25,6 +27,10 @@ const Search = z.object({
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .catch(''),
+  year: z
+    .string()
+    .regex(/^(all|20\d\d)$/)
+    .catch(''),
   /** The project whose associates the form offered. If the address has another `project_id`, `agent_id` is ignored. */
   associates_of: idIn,
   filters: optionIn('open'),
@@ -41,6 +47,7 @@ export function parsePaymentFilters(url: string) {
     type: search.type,
     agent_id: view === 'team' && search.project_id && !isOtherProject ? search.agent_id : '',
     month: search.month,
+    year: search.year,
   }
   return { view, filters, isPanelOpen: search.filters === 'open', plotError: errors.plot }
 }
@@ -79,5 +86,25 @@ export function toApiFilters(filters: PaymentFilters) {
     mode: MODES[filters.type],
     associateId: filters.agent_id,
     month: filters.month,
+    year: YEAR.test(filters.year) ? Number(filters.year) : undefined,
   }
+}
+
+const YEAR = /^\d/
+
+export type ChosenYear = Awaited<ReturnType<typeof chooseYear>>
+
+/**
+ * The years to choose from, and the chosen one. Without a year in the address it is the current financial year, or the year before until
+ * the current one has a payment (X097). Without `earnings` the upstream cannot list a year: the year is that of the summary alone.
+ */
+export async function chooseYear(api: Api, { view, filters }: ParsedPaymentFilters) {
+  const isListed = await api.capabilities.offers('earnings')
+  const { years, year } = selectedYear(Number(filters.year))
+  const choose = (chosen: FinancialYear | null) => ({ isListed, years, year: chosen })
+  if (filters.year === ALL_YEARS) return choose(null)
+  if (!isListed || years.includes(Number(filters.year))) return choose(year)
+  if (filters.month) return choose(financialYearOf(`${filters.month}-01`))
+  const { data } = await toResult(api.payments[view](1, { year }))
+  return choose(data?.days.length === 0 ? year - 1 : year)
 }

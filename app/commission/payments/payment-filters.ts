@@ -12,6 +12,8 @@ export interface PaymentFilters {
   agent_id: string
   /** `yyyy-MM`. The screen ignores it if the upstream does not offer `earnings`. */
   month: string
+  /** The first calendar year of a financial year, or `all`. Empty if the upstream does not offer `earnings`. */
+  year: string
 }
 
 /** The column whose order is the default: by day, newest first. */
@@ -22,7 +24,10 @@ export const paymentModes = () => [
   { value: '2', label: m.bank() },
 ]
 
-export function hasFilters(filters: PaymentFilters): boolean {
+export const ALL_YEARS = 'all'
+
+/** The year is no filter: it is always chosen. */
+export function hasFilters({ year: _, ...filters }: PaymentFilters): boolean {
   return Object.values(filters).some((value) => value !== '')
 }
 

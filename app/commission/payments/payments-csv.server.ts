@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { csvResponse } from '~/documents/csv'
+import { formatFinancialYear } from '~/domain/financial-year'
 import { sortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { openQueriesInFile, queriedPayments, type QueriesInFile } from '~/queries/open-queries.server'
 import { serveFile } from '~/export/serve-file.server'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
-import { toApiFilters, parsePaymentFilters, paymentSorting } from './payment-filters.server'
+import { chooseYear, toApiFilters, parsePaymentFilters, paymentSorting } from './payment-filters.server'
 import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
 
 /** A page has twenty payments. Phones can open a file of ten thousand payments. */
@@ -17,7 +18,11 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
     args,
     () => paths.payments(),
     async ({ api, request }) => {
-      const { view, filters, plotError } = parsePaymentFilters(request.url)
+      const parsed = parsePaymentFilters(request.url)
+      const { view, filters, plotError } = parsed
+      const { isListed, year } = await chooseYear(api, parsed)
+      filters.year = isListed && year !== null ? String(year) : ''
+      const period = filters.month || (filters.year && formatFinancialYear(Number(filters.year)))
       const bounds = { max: MAX_PAGES, timeoutMs: EXPORT_TIMEOUT_MS, isEnough: () => false }
       const readAll = <Row>(list: (page: number) => Promise<Row[]>) =>
         plotError ? { rows: [], isTruncated: false } : readPages(list, bounds)
@@ -29,17 +34,27 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
         [isTruncated && m.paymentsFileIncomplete(), note].filter(Boolean).join(' ')
       if (view === 'team') {
         const [result, queries] = await Promise.all([
-          readAll((page) => api.payments.team(page, apiFilters)),
+          readAll(async (page) => (await api.payments.team(page, apiFilters)).days),
           openQueriesInFile(api),
         ])
         return csvResponse(
-          teamPaymentsCsv(result.rows, noteOf(result, queries), queriedPayments(queries.open)),
+          teamPaymentsCsv(result.rows, {
+            period,
+            note: noteOf(result, queries),
+            queried: queriedPayments(queries.open),
+          }),
         )
       }
       const [result, queries] = await Promise.all([
-        readAll((page) => api.payments.own(page, apiFilters)),
+        readAll(async (page) => (await api.payments.own(page, apiFilters)).days),
         openQueriesInFile(api),
       ])
-      return csvResponse(ownPaymentsCsv(result.rows, noteOf(result, queries), queriedPayments(queries.open)))
+      return csvResponse(
+        ownPaymentsCsv(result.rows, {
+          period,
+          note: noteOf(result, queries),
+          queried: queriedPayments(queries.open),
+        }),
+      )
     },
   )

@@ -9,22 +9,26 @@ import { queryColumn } from '~/queries/query-column'
 type Dated<Row> = Row & { date: string }
 type TeamPayment = Omit<TeamPlotPayments, 'associates'> & TeamPlotPayments['associates'][number]
 
+interface FileParts {
+  /** A financial year such as `2025-26`, or a month; empty for all years. */
+  period?: string
+  note?: string
+  queried?: QueriedPayment[]
+}
+
 export function ownPaymentsCsv(
   days: PaymentDay<Payment>[],
-  note?: string,
-  queried: QueriedPayment[] = [],
+  { period, note, queried = [] }: FileParts = {},
 ): CsvFile<Dated<Payment>> {
   const rows = days.flatMap(({ date, rows }) => rows.map((row) => ({ ...row, date })))
   return {
-    name: 'my-payments',
+    name: nameOf('my-payments', period),
     columns: [
       ...dateColumns<Dated<Payment>>(m.date(), (row) => row.date),
       { header: m.project(), value: (row) => row.projectCode },
       { header: m.plotNo(), value: (row) => row.plotNumber },
       { header: m.paymentMode(), value: (row) => paymentTypeName(row.type) },
-      ...(rows.some(({ receiptNumber }) => receiptNumber !== '')
-        ? [{ header: m.receiptNo(), value: (row: Dated<Payment>) => row.receiptNumber }]
-        : []),
+      ...numberColumns(rows),
       amountColumn(m.amount(), (row) => row.paise),
       ...queryColumn(rows, (row) => isPaymentQueried(queried, row)),
     ],
@@ -36,14 +40,13 @@ export function ownPaymentsCsv(
 /** One row per payment. */
 export function teamPaymentsCsv(
   days: PaymentDay<TeamPlotPayments>[],
-  note?: string,
-  queried: QueriedPayment[] = [],
+  { period, note, queried = [] }: FileParts = {},
 ): CsvFile<Dated<TeamPayment>> {
   const rows = days.flatMap(({ date, rows }) =>
     rows.flatMap(({ associates, ...plot }) => associates.map((row) => ({ ...plot, ...row, date }))),
   )
   return {
-    name: 'team-payments',
+    name: nameOf('team-payments', period),
     columns: [
       ...dateColumns<Dated<TeamPayment>>(m.date(), (row) => row.date),
       { header: m.project(), value: (row) => row.projectCode },
@@ -51,6 +54,7 @@ export function teamPaymentsCsv(
       { header: m.associate(), value: (row) => row.associateName },
       { header: m.associateCode(), value: (row) => row.associateId },
       { header: m.paymentMode(), value: (row) => paymentTypeName(row.type) },
+      ...numberColumns(rows),
       amountColumn(m.amount(), (row) => row.paise),
       ...queryColumn(rows, (row) => isPaymentQueried(queried, row)),
     ],
@@ -58,3 +62,18 @@ export function teamPaymentsCsv(
     note,
   }
 }
+
+const nameOf = (list: string, period: string | undefined) => (period ? `${list}-${period}` : list)
+
+interface NumberedRow {
+  commissionId: string | null
+  receiptNumber: string
+}
+
+/** An upstream need not send receipt numbers. */
+const numberColumns = <Row extends NumberedRow>(rows: Row[]) => [
+  { header: m.billNo(), value: (row: Row) => row.commissionId },
+  ...(rows.some(({ receiptNumber }) => receiptNumber !== '')
+    ? [{ header: m.receiptNo(), value: (row: Row) => row.receiptNumber }]
+    : []),
+]

@@ -1,14 +1,20 @@
 import type { Payment, TeamPlotPayments } from '~/api/contract/payments'
 import { appendDays, joinPlots, type PaymentDay } from '~/domain/payment-days'
+import { sumOf } from '~/domain/sum'
 import { pack, type Packed, unpack } from '~/domain/packed'
 import type { ListPage } from '~/ui/paged-list/use-paged-list'
 
+interface PageOfList extends ListPage {
+  /** Sum of all pages; null if the upstream does not send it with this page. */
+  listedPaise: number | null
+}
+
 /** One page of the upstream's list. A day may continue on the next page. */
-export type PaymentsPage = ListPage &
+export type PaymentsPage = PageOfList &
   ({ view: 'own'; days: PaymentDay<Payment>[] } | { view: 'team'; days: PaymentDay<TeamPlotPayments>[] })
 
 /** As sent to the browser. */
-export type PackedPage = ListPage &
+export type PackedPage = PageOfList &
   ({ view: 'own'; payments: Packed<PackedPayment> } | { view: 'team'; days: PaymentDay<TeamPlotPayments>[] })
 
 type PackedPayment = Payment & { date: string; dayPaise: number | null }
@@ -61,6 +67,12 @@ export function countPayments(pages: PaymentsPage[]): number {
   const own = ownDays(pages).map(({ rows }) => rows.length)
   const team = teamDays(pages).flatMap(({ rows }) => rows.map(({ associates }) => associates.length))
   return [...own, ...team].reduce((sum, count) => sum + count, 0)
+}
+
+/** Null if the amount of a payment is unknown. */
+export function sumPayments(pages: PaymentsPage[]): number | null {
+  const payments = [...ownRows(pages), ...teamRows(pages)].map(({ payment }) => payment)
+  return sumOf(payments, ({ paise }) => paise)
 }
 
 /** Anchors of "Load More": the first row of page 2 has the id `page-2`. */

@@ -16,12 +16,14 @@ const payment = (associateName: string, paise: number) => ({
   associateId: `HG-${associateName}`,
   associateName,
   commissionId: '2',
+  receiptNumber: '',
   type: 'Bank',
   paise,
 })
 const team: PaymentsPage = {
   number: 1,
   isEmpty: false,
+  listedPaise: null,
   view: 'team',
   days: [
     {
@@ -44,6 +46,7 @@ const ownPayment = (plotNumber: string) => ({
 const own: PaymentsPage = {
   number: 1,
   isEmpty: false,
+  listedPaise: null,
   view: 'own',
   days: ['2026-11-22', '2026-10-22', '2026-10-21'].map((date, index) => ({
     date,

@@ -12,7 +12,7 @@ const day = (date: string, paise: number, type = 'Bank') => ({
 
 /** An API that returns these pages of payments and these projects. */
 function upstream(pages: ReturnType<typeof day>[][], projects = ['1', '2']) {
-  const own = vi.fn((page: number) => Promise.resolve(pages[page - 1] ?? []))
+  const own = vi.fn((page: number) => Promise.resolve({ days: pages[page - 1] ?? [] }))
   const dues = vi.fn(() => Promise.resolve({ totalPaise: 600, netPaise: 500, paidPaise: 200, duePaise: 300 }))
   const api = {
     capabilities: { offers: () => Promise.resolve(false) },
@@ -29,7 +29,7 @@ let lastToken = 0
 /** Each call has another token, so that no summary comes from the cache. */
 const load = (api: Api, newest: ReturnType<typeof day>[], year = 2026) => {
   lastToken += 1
-  return loadSummary(api, `token ${lastToken}`, { year, years: [2026, 2025, 2024] }, newest)
+  return loadSummary(api, `token ${lastToken}`, year, newest)
 }
 
 describe('the selected year', () => {
@@ -134,7 +134,7 @@ describe('the summary', () => {
 
   it('is cached', async () => {
     const { api, dues } = upstream([])
-    const loadAgain = () => loadSummary(api, 'one session', { year: 2026, years: [2026] }, [])
+    const loadAgain = () => loadSummary(api, 'one session', 2026, [])
     expect(await loadAgain()).toEqual(await loadAgain())
     expect(dues).toHaveBeenCalledTimes(2)
   })

@@ -60,14 +60,14 @@ export function selectedYear(requested: number, today = todayInIndia()) {
 export async function loadSummary(
   api: Api,
   token: string,
-  { year, years }: ReturnType<typeof selectedYear>,
+  year: FinancialYear,
   newest: SummaryQuery['newest'],
 ) {
   try {
     const counted = await cache.forceFetch(`${token} ${year} ${currentLanguage()}`, {
       context: { api, year, newest },
     })
-    return { year, years, ...counted }
+    return { year, isCurrentYear: year === financialYearOf(todayInIndia()), ...counted }
   } catch (error) {
     if (error instanceof ApiError && error.kind !== 'unauthenticated') return null
     throw error
@@ -126,7 +126,7 @@ async function countFromLists(
   year: FinancialYear,
   newest: SummaryQuery['newest'],
 ): Promise<Counted> {
-  const firstPage = newest ?? (await api.payments.own(1))
+  const firstPage = newest ?? (await api.payments.own(1)).days
   const [paid, lifetime] = await Promise.all([loadPaid(api, year, firstPage), loadLifetime(api)])
   return { ...paid, lastYear: null, hasMonthLists: false, lifetime }
 }
@@ -136,7 +136,7 @@ async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Paymen
   const olderPages =
     newest.length === 0 || hasWholeYear(newest)
       ? { rows: [], isTruncated: false }
-      : await readPages(api.payments.own, {
+      : await readPages(async (page) => (await api.payments.own(page)).days, {
           from: 2,
           max: LAST_PAGE,
           hasStrictMax: true,

@@ -6,7 +6,6 @@ import { unpack } from '~/domain/packed'
 import { type PaidMonth } from '~/domain/payments-of-year'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
-import { screenOnly } from '~/styles/shared.css'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
@@ -15,7 +14,6 @@ import { Heading } from '~/ui/heading/heading'
 import { RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
 import { type Column, Table } from '~/ui/table/table'
-import { Pills } from '~/ui/tabs/tabs'
 import { Lifetime } from './lifetime'
 import { PaidChart } from './paid-chart'
 import { asTable } from './paid-chart.css'
@@ -29,13 +27,12 @@ interface CommissionSummaryProps extends CommissionSummaryData {
 }
 
 export function CommissionSummary(props: CommissionSummaryProps) {
-  const { year, years, paid, lastYearPaise, uncounted, countedFrom, lifetime, chart, month } = props
+  const { year, isCurrentYear, paid, lastYearPaise, uncounted, countedFrom, lifetime, chart, month } = props
   const months = useMemo(() => unpack(props.months), [props.months])
   const name = formatFinancialYear(year)
   const total = paid.bankPaise + paid.otherPaise
   const toMonth = props.hasMonthLists
-    ? (paidMonth: string) =>
-        paths.payments({ year: year === years[0] ? undefined : year, month: paidMonth, ...props.order })
+    ? (paidMonth: string) => paths.payments({ year: String(year), month: paidMonth, ...props.order })
     : null
   return (
     <Card>
@@ -43,7 +40,7 @@ export function CommissionSummary(props: CommissionSummaryProps) {
         <Heading level={2}>{m.financialYearName({ name })}</Heading>
         <Figures
           items={[
-            { label: year === years[0] ? m.paidThisYear() : m.paid(), value: <Amount paise={total} /> },
+            { label: isCurrentYear ? m.paidThisYear() : m.paid(), value: <Amount paise={total} /> },
             ...(lifetime ? [{ label: m.commissionDue(), value: <Amount paise={lifetime.duePaise} /> }] : []),
           ]}
         />
@@ -79,16 +76,6 @@ export function CommissionSummary(props: CommissionSummaryProps) {
             <RichText text={m.lastYearAmount()} parts={{ amount: <Amount paise={lastYearPaise} /> }} />
           </p>
         )}
-        <div className={screenOnly}>
-          <Pills
-            label={m.financialYear()}
-            items={years.map((option, index) => ({
-              label: formatFinancialYear(option),
-              to: paths.payments(index === 0 ? {} : { year: option }),
-              isCurrent: option === year,
-            }))}
-          />
-        </div>
         {lifetime && <Lifetime lifetime={lifetime} bar={props.lifetimeBar} />}
       </Stack>
     </Card>

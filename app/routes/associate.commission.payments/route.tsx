@@ -4,9 +4,11 @@ import { useMemo } from 'react'
 import { z } from 'zod/v4'
 import type { Payment } from '~/api/contract/payments'
 import { CommissionPage } from '~/commission/commission-page'
+import { ListedTotal } from '~/commission/payments/listed-total'
 import { OwnPayments } from '~/commission/payments/own-payments'
-import { DATE, hasFilters, toSearch } from '~/commission/payments/payment-filters'
+import { ALL_YEARS, DATE, hasFilters, toSearch } from '~/commission/payments/payment-filters'
 import {
+  chooseYear,
   toApiFilters,
   loadPaymentPanel,
   parsePaymentFilters,
@@ -15,8 +17,10 @@ import {
 import { PaymentFiltersPanel } from '~/commission/payments/payment-filters-panel'
 import { countPayments, packDays, type PackedPage, unpackPage } from '~/commission/payments/payments-page'
 import { CommissionSummary } from '~/commission/payments/summary'
-import { loadSummary, selectedYear } from '~/commission/payments/summary.server'
+import { loadSummary } from '~/commission/payments/summary.server'
 import { TeamPayments } from '~/commission/payments/team-payments'
+import { YearPills } from '~/commission/payments/year-pills'
+import { choices } from '~/commission/choices.css'
 import type { PaymentDay } from '~/domain/payment-days'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { printHead } from '~/export/print-head.server'
@@ -36,14 +40,17 @@ import { Pills } from '~/ui/tabs/tabs'
 
 export const handle = pageTitle(m.payments)
 
-const Search = z.object({ ...pagingFields, year: z.coerce.number().catch(0) })
+const Search = z.object(pagingFields)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
   const { search } = readSearch(Search, request.url)
   const parsed = parsePaymentFilters(request.url)
-  if (parsed.filters.month && !(await api.capabilities.offers('earnings'))) parsed.filters.month = ''
+  const isYearInAddress = parsed.filters.year !== ''
+  const chosen = await chooseYear(api, parsed)
+  parsed.filters.year = chosen.isListed ? String(chosen.year ?? ALL_YEARS) : ''
+  if (!chosen.isListed) parsed.filters.month = ''
   let newest: PaymentDay<Payment>[] | null = null
   const sorting = await paymentSorting(api, request.url, parsed.view)
   const [paged, panel, open] = await Promise.all([
@@ -55,23 +62,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const hasSummary =
     search.page === 1 &&
     first?.view === 'own' &&
-    (!first.isEmpty || parsed.filters.month !== '') &&
+    (!first.isEmpty || isYearInAddress || parsed.filters.month !== '') &&
     !hasFilters({ ...parsed.filters, month: '' })
-  const summary = hasSummary ? await loadSummary(api, session.token, selectedYear(search.year), newest) : null
-  return { paged, panel, queried: queriedPayments(open ?? []), summary, print: printHead(session) }
+  const summary =
+    hasSummary && chosen.year !== null ? await loadSummary(api, session.token, chosen.year, newest) : null
+  return { paged, panel, chosen, queried: queriedPayments(open ?? []), summary, print: printHead(session) }
 
   async function loadPage(number: number): Promise<PackedPage> {
     const filters = { ...toApiFilters(parsed.filters), ...sortSearch(sorting) }
     if (parsed.view === 'team') {
-      const days = await api.payments.team(number, filters)
-      return { number, isEmpty: days.length === 0, view: 'team', days }
+      const { days, listedPaise } = await api.payments.team(number, filters)
+      return { number, isEmpty: days.length === 0, listedPaise, view: 'team', days }
     }
-    const days = await api.payments.own(number, filters)
+    const { days, listedPaise } = await api.payments.own(number, filters)
     const isSorted = sorting?.by != null
     if (number === 1 && !isSorted) newest = days
     // A sorted list shows no sums of days.
     const shown = isSorted ? days.map((day) => ({ ...day, paise: null })) : days
-    return { number, isEmpty: days.length === 0, view: 'own', payments: packDays(shown) }
+    return { number, isEmpty: days.length === 0, listedPaise, view: 'own', payments: packDays(shown) }
   }
 }
 
@@ -88,7 +96,7 @@ const noPaymentsYet = () => ({
 })
 
 export default function Payments() {
-  const { panel, paged, queried, summary, print } = useLoaderData<typeof loader>()
+  const { panel, paged, chosen, queried, summary, print } = useLoaderData<typeof loader>()
   const { view, filters, sorting } = panel
   const order = sortSearch(sorting)
   const inSearch = { view, ...filters, ...order }
@@ -103,7 +111,7 @@ export default function Payments() {
   }
   const pages = useMemo(() => list.pages.map(unpackPage), [list.pages])
   const count = countPayments(pages)
-  const clear = { to: paths.payments(toSearch(view, {})), label: m.clearFilters() }
+  const clear = { to: paths.payments(toSearch(view, { year: filters.year })), label: m.clearFilters() }
   const inDefaultOrder = { to: paths.payments(toSearch(view, filters)), label: m.usualOrder() }
   const whenEmpty = () => {
     if (hasFilters(filters)) return { action: clear }
@@ -114,13 +122,19 @@ export default function Payments() {
       tab="payments"
       print={{ ...print, note: list.earlierTo || list.more.to ? m.paymentsPrinted({ count }) : undefined }}
     >
-      <Pills
-        label={m.whosePayments()}
-        items={[
-          { label: m.myPayments(), to: paths.payments(), isCurrent: view === 'own' },
-          { label: m.teamPayments(), to: paths.payments({ view: 'team' }), isCurrent: view === 'team' },
-        ]}
-      />
+      <div className={choices}>
+        <Pills
+          label={m.whosePayments()}
+          items={[
+            { label: m.myPayments(), to: paths.payments(), isCurrent: view === 'own' },
+            { label: m.teamPayments(), to: paths.payments({ view: 'team' }), isCurrent: view === 'team' },
+          ]}
+        />
+        <YearPills
+          {...chosen}
+          toYear={(year) => paths.payments(toSearch(view, { ...filters, month: '', year }, order))}
+        />
+      </div>
       <PaymentFiltersPanel
         {...panel}
         summary={summary && <CommissionSummary {...summary} month={filters.month} order={order} />}
@@ -132,6 +146,12 @@ export default function Payments() {
             list.isEmpty && <EmptyState {...whenEmpty()}>{list.refusal ?? m.noResultsFound()}</EmptyState>
           }
         >
+          <ListedTotal
+            chosen={chosen}
+            month={filters.month}
+            pages={pages}
+            isWhole={list.earlierTo === null && list.more.to === null}
+          />
           <PagedList list={list} earlierLabel={m.newerPayments()}>
             {view === 'own' ? (
               <OwnPayments list={{ ...list, pages }} queried={queried} sort={sort} />

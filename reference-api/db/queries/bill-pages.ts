@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import { type FinancialYear, firstDayOf, lastDayOf } from '../../../app/domain/financial-year'
 import type { Database } from '../schema'
 import type { Team, WithTeam } from './team'
 import { contains } from './text'
@@ -10,6 +11,7 @@ export interface PaymentFilters {
   mode?: 'other' | 'bank'
   /** `yyyy-MM`. */
   month?: string
+  financialYear?: FinancialYear
 }
 
 interface BillQuery {
@@ -157,7 +159,7 @@ export function matchingBills(db: Kysely<Database>, filters: PaymentFilters) {
 
 function matches(
   where: ExpressionBuilder<Database, 'commission_bills'>,
-  { filters: { projectId, mode, month }, plotIds }: Pick<BillQuery, 'filters' | 'plotIds'>,
+  { filters: { projectId, mode, month, financialYear }, plotIds }: Pick<BillQuery, 'filters' | 'plotIds'>,
   after?: Position,
 ) {
   const conditions: Expression<SqlBool>[] = []
@@ -168,6 +170,8 @@ function matches(
   if (projectId !== undefined) conditions.push(where('project_id', '=', projectId))
   if (mode !== undefined) conditions.push(where('payment_type', mode === 'other' ? '=' : '<>', 'Other'))
   if (month !== undefined) conditions.push(where.between('billed_on', `${month}-01`, `${month}-31`))
+  if (financialYear !== undefined)
+    conditions.push(where.between('billed_on', firstDayOf(financialYear), lastDayOf(financialYear)))
   if (plotIds !== null)
     conditions.push(
       where('commission_bills.id', 'in', (bills) =>

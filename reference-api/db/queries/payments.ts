@@ -43,6 +43,27 @@ export async function findTeamPayments(
   return rows.slice(billsOfPage.skippedRows, billsOfPage.skippedRows + ROWS_PER_PAGE)
 }
 
+/** Returns a function from a bill and a booking to the numbers of their receipts: `R1, R2`. */
+export async function findReceiptNumbers(db: Kysely<Database>, billIds: number[]) {
+  const keyOf = (row: { bill_id: number; booking_id: number }) => `${row.bill_id} ${row.booking_id}`
+  const numbers = new Map<string, string>()
+  const rows =
+    billIds.length > 0
+      ? await db
+          .selectFrom('payments')
+          .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
+          .select(['payments.bill_id', 'receipts.booking_id', 'receipts.number'])
+          .where('payments.bill_id', 'in', billIds)
+          .orderBy('payments.id')
+          .execute()
+      : []
+  for (const row of rows) {
+    const earlier = numbers.get(keyOf(row))
+    numbers.set(keyOf(row), earlier ? `${earlier}, ${row.number}` : row.number)
+  }
+  return (row: { bill_id: number; booking_id: number }) => numbers.get(keyOf(row))
+}
+
 export type PaymentOrder = { sort: TeamPaymentSort; order: SortOrder }
 
 /**
@@ -92,6 +113,27 @@ export async function findSortedTeamPayments(
     sorting,
     page,
   )
+}
+
+/** Adds up the listed payments. Null for a large team without a project, which may have millions of payments. */
+export async function sumPayments(
+  db: Kysely<Database>,
+  { names, isLarge }: Team,
+  filters: PaymentFilters,
+): Promise<number | null> {
+  if (names.size === 0) return 0
+  if (isLarge && filters.projectId === undefined) return null
+  const bills = matchingBills(db, filters).$if(!isLarge, (query) =>
+    query.where('associate_id', 'in', [...names.keys()]),
+  )
+  const sums = await selectPayments(db, bills, filters)
+    .select('bills.associate_id')
+    .select(({ fn }) => fn.sum<number>('payments.net_commission_rupees').as('rupees'))
+    .groupBy('bills.associate_id')
+    .execute()
+  return sums
+    .filter(({ associate_id }) => names.has(associate_id))
+    .reduce((total, { rupees }) => total + Number(rupees), 0)
 }
 
 const TOO_MANY_TO_SORT = 'Choose a project to sort the payments of a large team.'

@@ -99,14 +99,14 @@ it.each(['P1', 'P2', 'P3'] as const)('M193 M199 M235 the portal reads the paymen
   const { id: user } = personaOf(viewer)
   const ownPayments = await read(viewer, PaymentsReply, `my-payments/${user}`)
   const teamPayments = await read(viewer, TeamPaymentsReply, `my-team-payments-plotwise/${user}`)
-  expect([ownPayments.length > 0, teamPayments.length > 0]).toEqual(
+  expect([ownPayments.days.length > 0, teamPayments.days.length > 0]).toEqual(
     viewer === 'P3' ? [false, false] : [true, true],
   )
 })
 
 it('M202 M205 M235 the portal reads a payment, its booking and its documents', async () => {
   const { id, project_id } = await golden()
-  const days = await read('P1', PaymentsReply, `my-payments/${P1}?plot=24&project_id=4`)
+  const { days } = await read('P1', PaymentsReply, `my-payments/${P1}?plot=24&project_id=4`)
   const payment = days.flatMap((day) => day.rows).find((row) => row.bookingId === String(id))!
   const query = `comm_id=${payment.commissionId}&receipt_id=${payment.receiptId}`
   const [bill] = await read('P1', PaymentDetailsReply, `my-payment-details/${P1}?${query}`)

@@ -76,4 +76,13 @@ export const FILTERS: [PaymentQuery, (row: PaidRow) => boolean][] = [
     { month: '2026-02', type: 1 },
     (row) => row.billed_on.startsWith('2026-02') && row.payment_type === 'Other',
   ],
+  [{ financial_year: 2025 }, isIn2025],
+  [
+    { financial_year: 2025, project_id: 4, type: 2 },
+    (row) => isIn2025(row) && row.project_id === 4 && row.payment_type !== 'Other',
+  ],
 ]
+
+function isIn2025({ billed_on }: PaidRow): boolean {
+  return billed_on >= '2025-04-01' && billed_on <= '2026-03-31'
+}

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 describe('own payments', () => {
   it.each(FILTERS)(
-    'M194 M196 M197 M198 X012 with %j returns each matching payment once, twenty rows per page',
+    'M194 M196 M197 M198 X012 X097 with %j returns each matching payment once, twenty rows per page, and their sum',
     async (query, fits) => {
       for (const viewer of VIEWERS) {
         const pages = await ownPages(viewer, query)
@@ -42,6 +42,8 @@ describe('own payments', () => {
           expect(isLast ? count <= ROWS_PER_PAGE : count === ROWS_PER_PAGE).toBe(true)
         }
         expectNewestFirst(pages)
+        const { total_amount } = await fetchOwn(viewer, { ...query, page: 1 })
+        expect(total_amount).toBe(sum(expected))
       }
     },
   )
@@ -76,7 +78,7 @@ describe('own payments', () => {
   it('M195 a day that is split between pages can be joined, and then has its whole sum', async () => {
     const pages = await ownPages('P1')
     const days = pages
-      .map((page) => PaymentsReply.parse({ status: true, message: '', my_payments: page }))
+      .map((page) => PaymentsReply.parse({ status: true, message: '', my_payments: page }).days)
       .reduce((shown, next) => appendDays(shown, next), [])
     const dates = days.map(({ date }) => date)
     expect(new Set(dates).size).toBe(dates.length)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 it.each(FILTERS)(
-  'M196 M197 M199 with %j returns exactly the payments of the downline, twenty rows per page',
+  'M196 M197 M199 X097 with %j returns exactly the payments of the downline, twenty rows per page, and their sum',
   async (query, fits) => {
     for (const viewer of VIEWERS) {
       const { id } = personaOf(viewer)
@@ -50,6 +50,9 @@ it.each(FILTERS)(
       expect(new Map(foundSums)).toEqual(expected)
       for (const page of pages.slice(0, -1)) expect(teamRows([page])).toHaveLength(ROWS_PER_PAGE)
       expectNewestFirst(pages)
+      const { total_amount } = await fetchTeam(viewer, { ...query, page: 1 })
+      const sums = [...expected.values()].reduce((total, rupees) => total + rupees, 0)
+      expect(total_amount).toBe(sums)
     }
   },
 )
@@ -68,7 +71,7 @@ it('M199 a page lists a plot once per day, with matching totals', async () => {
 it('M199 days and plots that are split between pages can be joined', async () => {
   const pages = await teamPages('P2')
   const days = pages
-    .map((page) => TeamPaymentsReply.parse({ status: true, message: '', team_payments: page }))
+    .map((page) => TeamPaymentsReply.parse({ status: true, message: '', team_payments: page }).days)
     .reduce((shown, next) => appendDays(shown, next, joinPlots), [])
   const below = await teamOf(api.db, P2)
   below.delete(P2)
