@@ -78,7 +78,8 @@ export * from './commission/addresses'
 export * from './plots/addresses'
 
 export const root = () => '/'
-export const home = page<{ slide?: number }>('/home')
+/** With `wait`, late figures may take longer. */
+export const home = page<{ slide?: number; wait?: '1' }>('/home')
 export const changes = page<{ page?: number }>('/changes')
 export const logout = page<{ reason?: 'idle' }>('/logout')
 export const keepAlive = () => '/keep-alive'

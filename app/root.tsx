@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useEffect } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { bellCount } from '~/account/notification-count.server'
+import { seenUntil } from '~/account/notifications-seen.server'
 import type { Capability } from '~/api/capabilities'
 import { apiFor } from '~/api/client.server'
 import { newCaller } from '~/api/caller.server'
@@ -114,12 +115,13 @@ interface FrameData {
   offers: readonly Capability[]
 }
 
-/** The bell's count, and the capabilities for links of the frame. A forced password change hides the bell and these links. */
+/** The bell's count, which is 0 while notifications are read, and the capabilities for links of the frame. A forced password change hides the bell and these links. */
 async function loadFrame(args: RequestArgs, session: Session | null): Promise<FrameData> {
   if (!session || session.mustChangePassword) return { unread: 0, offers: [] }
   const api = apiFor(newCaller(args, session.token, { user: session.user.id }), session.user.id)
+  const isReading = new URL(args.request.url).pathname === paths.notifications()
   const [unread, offers] = await Promise.all([
-    bellCount(api, session.token),
+    isReading ? 0 : bellCount(api, session.token, seenUntil(args.request, session.user.id)),
     session.user.type === CHANNEL_PARTNER ? api.capabilities.all() : [],
   ])
   return { unread, offers }

@@ -6,6 +6,7 @@ import { type CookieArgs, readCookie } from './cookies.server'
 import { cookieFlags, cookiePrefix } from './session.server'
 
 const NAME = `${cookiePrefix}preferences`
+const MAX_SEEN_LENGTH = 60
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** `_default` gives an absent value its default at less cost than `catch`, and each page reads the preferences several times. */
@@ -35,6 +36,8 @@ export const PreferencesSchema = z.extend(SettingsSchema, {
   /** Percentages in the team tree (M220). */
   myCommission: choice(['hidden', 'shown'], 'hidden'),
   teamCommission: choice(['hidden', 'shown'], 'shown'),
+  /** Who saw notifications last on this device, and until when (`notifications-seen.server`). */
+  seen: z.catch(z._default(z.string().check(z.maxLength(MAX_SEEN_LENGTH)), ''), ''),
 })
 
 export type Preferences = z.output<typeof PreferencesSchema>

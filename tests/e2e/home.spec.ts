@@ -36,7 +36,7 @@ async function openWithFigures(page: Page, url: string) {
   await expect(async () => {
     await page.goto(url)
     await expect(page.getByText('Paid this year')).toBeVisible({ timeout: 1_000 })
-    await expect(page.getByText('Some figures')).toHaveCount(0, { timeout: 1_000 })
+    await expect(page.getByText('in time')).toHaveCount(0, { timeout: 1_000 })
   }).toPass()
 }
 
@@ -341,18 +341,34 @@ test.describe('home', () => {
     expect(figuresBox!.y).toBeLessThan(toDoBox!.y)
   })
 
-  test('X011 figures that fail or are late are absent, and one line says that figures are missing', async ({
+  test('X011 figures that fail say so, each with "Try again", and so does the list of what is overdue', async ({
     page,
     faulty,
   }) => {
     await faulty.signIn('P2')
-    await faulty.setReply('associate/earnings', { kind: 'hang' })
+    await faulty.setReply('associate/earnings', { kind: 'status', status: 500 })
     await faulty.setReply('associate/collections', { kind: 'status', status: 500 })
     await page.goto(`${faulty.url}${screenPath}`)
-    await expect(page.getByText('Some figures are not available right now.')).toHaveCount(1)
+    await expect(page.getByText('Your commission did not load in time.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'To do' })).toContainText('This list is incomplete')
     await expect(page.getByText('Paid this year')).toHaveCount(0)
-    await expect(page.getByText('overdue')).toHaveCount(0)
     await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
+    await faulty.setReply('associate/earnings', { kind: 'hang' }, 0)
+    await faulty.setReply('associate/collections', { kind: 'hang' }, 0)
+    await page.getByRole('link', { name: 'Try again' }).first().click()
+    await expect(page.getByText('Paid this year')).toBeVisible()
+    await expect(page.getByText('in time')).toHaveCount(0)
+  })
+
+  test('X011 late figures fill in by themselves @js', async ({ page, faulty }) => {
+    await faulty.signIn('P2')
+    await faulty.setReply('associate/earnings', { kind: 'status', status: 500 }, 2)
+    const html = await (await page.request.get(`${faulty.url}${screenPath}`)).text()
+    expect(html).toContain('Your commission did not load in time.')
+    await faulty.setReply('associate/earnings', { kind: 'status', status: 500 }, 2)
+    await page.goto(`${faulty.url}${screenPath}`)
+    await expect(page.getByText('Paid this year')).toBeVisible()
+    await expect(page.getByText('Your commission did not load in time.')).toHaveCount(0)
   })
 
   test('X002 X011 without the capabilities, the page has no figures', async ({ page, faulty }) => {
@@ -360,7 +376,7 @@ test.describe('home', () => {
     await faulty.setReply('capabilities', { kind: 'status', status: 404 })
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
-    for (const text of ['Paid this year', 'Commission due', 'overdue', 'Some figures'])
+    for (const text of ['Paid this year', 'Commission due', 'overdue', 'in time'])
       await expect(page.getByText(text)).toHaveCount(0)
     expect((await faulty.calls()).some(({ path }) => path.includes('earnings'))).toBe(false)
   })

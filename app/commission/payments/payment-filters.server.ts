@@ -105,6 +105,11 @@ export async function chooseYear(api: Api, { view, filters }: ParsedPaymentFilte
   if (filters.year === ALL_YEARS) return choose(null)
   if (!isListed || years.includes(Number(filters.year))) return choose(year)
   if (filters.month) return choose(financialYearOf(`${filters.month}-01`))
-  const { data } = await toResult(api.payments[view](1, { year }))
-  return choose(data?.days.length === 0 ? year - 1 : year)
+  const { data: isEmpty } = await toResult(isEmptyYear())
+  return choose(isEmpty ? year - 1 : year)
+
+  async function isEmptyYear() {
+    const list = await (view === 'team' ? api.payments.team(1, { year }) : api.payments.own(1, { year }))
+    return list.days.length === 0
+  }
 }

@@ -46,6 +46,26 @@ export const home = {
   pictureCount: { en: 'Picture, {count}', hi: 'फ़ोटो, {count}', te: 'ఫోటో, {count}' },
   play: { en: 'Play', hi: 'चलाएँ', te: 'ప్లే' },
   previous: { en: 'Previous', hi: 'पिछला', te: 'ముందుది' },
+  commissionIsLate: {
+    en: 'Your commission did not load in time. <link>Try again</link>',
+    hi: 'आपका कमीशन समय पर नहीं खुला। <link>फिर कोशिश करें</link>',
+    te: 'మీ కమీషన్ సమయానికి తెరుచుకోలేదు. <link>మళ్లీ ప్రయత్నించండి</link>',
+  },
+  toDoIsLate: {
+    en: 'This list is incomplete: overdue customers or tasks did not load in time. <link>Try again</link>',
+    hi: 'यह सूची अधूरी है: ओवरड्यू ग्राहक या काम समय पर नहीं खुले। <link>फिर कोशिश करें</link>',
+    te: 'ఈ జాబితా అసంపూర్ణం: గడువు దాటిన కస్టమర్లు లేదా పనులు సమయానికి తెరుచుకోలేదు. <link>మళ్లీ ప్రయత్నించండి</link>',
+  },
+  newsIsLate: {
+    en: 'What is new did not load in time. <link>Try again</link>',
+    hi: 'नई बातें समय पर नहीं खुलीं। <link>फिर कोशिश करें</link>',
+    te: 'కొత్త విషయాలు సమయానికి తెరుచుకోలేదు. <link>మళ్లీ ప్రయత్నించండి</link>',
+  },
+  notificationsAreLate: {
+    en: 'The number of new notifications did not load in time. <link>Try again</link>',
+    hi: 'नई सूचनाओं की संख्या समय पर नहीं मिली। <link>फिर कोशिश करें</link>',
+    te: 'కొత్త నోటిఫికేషన్ల సంఖ్య సమయానికి రాలేదు. <link>మళ్లీ ప్రయత్నించండి</link>',
+  },
   someFiguresNotAvailable: {
     en: 'Some figures are not available right now.',
     hi: 'कुछ आँकड़े अभी उपलब्ध नहीं हैं।',

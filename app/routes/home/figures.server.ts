@@ -1,8 +1,9 @@
-import { notificationCount } from '~/account/notification-count.server'
+import { unreadCount } from '~/account/notification-count.server'
+import { unreadAfter } from '~/account/notifications-seen.server'
 import type { Api } from '~/api/client.server'
 import type { CollectionWindow } from '~/api/contract/collections'
 import { ApiError } from '~/api/errors'
-import { type Figure, figureIfOffered, valueOf } from '~/api/figure.server'
+import { figureIfOffered, valueOf } from '~/api/figure.server'
 import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
 import { changeLines } from '~/changes/change-lines'
 import { todayInIndia } from '~/domain/dates'
@@ -12,19 +13,28 @@ import { sparkline } from './sparkline.server'
 
 /** Timeout of each figure. A slow call delays the page by at most this time (X011). */
 const TIMEOUT_MS = 300
+/** Timeout after "Try again", and for the figures that scripts fill in. */
+const LONG_TIMEOUT_MS = 8_000
 const NEWS_LINES = 5
 
-export async function loadFigures(api: Api, { token, user }: { token: string; user: { id: string } }) {
-  const orNull = <Value>(call: Promise<Value>) => nullIfLateOrFailed(call, TIMEOUT_MS)
+interface Person {
+  token: string
+  user: { id: string }
+  /** Result of `seenUntil`. */
+  seen: string | null
+}
+
+export async function loadFigures(api: Api, { token, user, seen }: Person, isPatient: boolean) {
+  const timeoutMs = isPatient ? LONG_TIMEOUT_MS : TIMEOUT_MS
+  const orNull = <Value>(call: Promise<Value>) => nullIfLateOrFailed(call, timeoutMs)
   const [notifications, bank, cashBills, earnings, due, news] = await Promise.all([
-    orNull(unread(api, token)),
+    orNull(unread(api, token, seen)),
     orNull(bankTasks(api)),
     orNull(openCashBills(api)),
-    figureIfOffered(api, 'earnings', () => earningsOfYear(api), TIMEOUT_MS),
-    figureIfOffered(api, 'collections', () => customersDue(api), TIMEOUT_MS),
-    figureIfOffered(api, 'changes', () => newsOf(api, user.id), TIMEOUT_MS),
+    figureIfOffered(api, 'earnings', () => earningsOfYear(api), timeoutMs),
+    figureIfOffered(api, 'collections', () => customersDue(api), timeoutMs),
+    figureIfOffered(api, 'changes', () => newsOf(api, user.id), timeoutMs),
   ])
-  const figures: Figure<unknown>[] = [notifications, bank, cashBills, earnings, due, news]
   return {
     notifications,
     bank,
@@ -32,8 +42,13 @@ export async function loadFigures(api: Api, { token, user }: { token: string; us
     earnings: valueOf(earnings),
     due: valueOf(due),
     news: valueOf(news),
-    /** True if a figure failed or timed out. */
-    isPartial: figures.includes(null),
+    /** The parts of the page with a figure that failed or timed out. */
+    late: {
+      earnings: earnings === null,
+      toDo: [bank, cashBills, due].includes(null),
+      news: news === null,
+      tiles: notifications === null,
+    },
   }
 }
 
@@ -94,11 +109,15 @@ async function newsOf(api: Api, user: string) {
 }
 
 /** The bell shares this cached call. A 401 of the cached call does not log the person out, so a second, uncached call does. */
-async function unread(api: Api, token: string): Promise<number> {
+async function unread(api: Api, token: string, seen: string | null): Promise<number> {
   try {
-    return await notificationCount(api, token)
+    return await unreadCount(api, token, seen)
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'unauthenticated') throw error
-    return (await api.notifications.all()).length
+    const notifications = await api.notifications.all()
+    return unreadAfter(
+      seen,
+      notifications.map(({ createdAt }) => createdAt),
+    )
   }
 }

@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
+import { seenUntil } from '~/account/notifications-seen.server'
 import { pageTitle } from '~/lib/page-title'
-import { readSearch } from '~/lib/search.server'
+import { optionIn, readSearch } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
@@ -13,30 +14,34 @@ import * as styles from './home.css'
 import { Carousel } from './carousel'
 import { EarningsPanel } from './earnings'
 import { loadFigures } from './figures.server'
+import { LateFigures } from './late-figures'
 import { News } from './news'
 import { nameOf, SlideView } from './slide-view'
 import { loadSlides } from './slides.server'
 import { Tiles } from './tiles'
 import { ToDo } from './to-do'
+import { useLateFigures } from './use-late-figures'
 
 export const handle = pageTitle(m.home)
 
-const Search = z.object({ slide: z.coerce.number().catch(0) })
+const Search = z.object({ slide: z.coerce.number().catch(0), wait: optionIn('1') })
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
-  const { slide: slideNumber } = readSearch(Search, request.url).search
+  const { slide: slideNumber, wait } = readSearch(Search, request.url).search
   const [{ status, ...slider }, figures] = await Promise.all([
     loadSlides(args, api, session.user.id, { isAwaited: slideNumber > 0 }),
-    loadFigures(api, session),
+    loadFigures(api, { ...session, seen: seenUntil(request, session.user.id) }, wait !== undefined),
   ])
   const openedNumber = slider.slides[slideNumber - 1] ? slideNumber : null
   return data({ ...slider, figures, openedNumber }, { status })
 }
 
 export default function Home() {
-  const { slides, figures, openedNumber } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { slides, openedNumber } = loaded
+  const figures = useLateFigures(loaded.figures)
   const slide = openedNumber && slides[openedNumber - 1]
   if (slide) {
     return (
@@ -59,15 +64,17 @@ export default function Home() {
   }
   return (
     <Page title={m.home()} width="table">
-      {figures.isPartial && <p>{m.someFiguresNotAvailable()}</p>}
       <div className={styles.overview}>
         {figures.earnings && <EarningsPanel {...figures.earnings} />}
+        {figures.late.earnings && <LateFigures text={m.commissionIsLate()} />}
         <div className={styles.toDo}>
           <ToDo {...figures} />
         </div>
         <News news={figures.news} />
+        {figures.late.news && <LateFigures text={m.newsIsLate()} />}
       </div>
       <Tiles figures={figures} />
+      {figures.late.tiles && <LateFigures text={m.notificationsAreLate()} />}
       {slides.length > 0 && <Carousel slides={slides} />}
     </Page>
   )

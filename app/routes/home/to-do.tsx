@@ -6,6 +6,7 @@ import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import type { Figures } from './figures.server'
+import { LateFigures } from './late-figures'
 
 interface Task {
   count: number
@@ -16,7 +17,7 @@ interface Task {
 }
 
 /** Open tasks of the associate. A task whose count is 0 is omitted (X011). */
-export function ToDo({ due, cashBills, bank, isPartial }: Figures) {
+export function ToDo({ due, cashBills, bank, late }: Figures) {
   const candidates: (Task | null | false)[] = [
     bank?.areDetailsRejected === true && {
       count: 1,
@@ -54,16 +55,15 @@ export function ToDo({ due, cashBills, bank, isPartial }: Figures) {
     },
   ]
   const tasks = candidates.flatMap((task) => (task && task.count > 0 ? [task] : []))
-  if (tasks.length === 0 && isPartial) return null
   return (
     <section aria-labelledby="to-do">
       <Stack gap={8}>
         <Heading level={2} id="to-do">
           {m.toDo()}
         </Heading>
-        {tasks.length === 0 ? (
-          <p>{m.nothingIsWaiting()}</p>
-        ) : (
+        {late.toDo && <LateFigures text={m.toDoIsLate()} />}
+        {tasks.length === 0 && !late.toDo && <p>{m.nothingIsWaiting()}</p>}
+        {tasks.length > 0 && (
           <Ledger>
             {tasks.map(({ count, label, detail, paise, to }, index) => (
               <LedgerRow

@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useFetchers, useLoaderData } from '@remix-run/react'
 import { ClearNotificationsForm } from '~/account/clear-notifications-form'
-import { forgetNotificationCount, setNotificationCount } from '~/account/notification-count.server'
+import { cacheNotifications, forgetNotifications } from '~/account/notification-count.server'
+import { markSeen } from '~/account/notifications-seen.server'
 import { byDay } from './by-day'
 import { sanitizedMessage } from './notification-html.server'
 import { toListResult } from '~/api/result'
@@ -17,6 +18,7 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
+import { isPrefetch } from '~/session/idle-timeout.server'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Heading } from '~/ui/heading/heading'
@@ -32,10 +34,12 @@ export { skipRevalidationOnError as shouldRevalidate } from '~/forms/skip-revali
 /** Limited, because the id becomes part of the upstream's URL. */
 const MAX_ID_LENGTH = 100
 
+/** Marks the notifications as read, for the bell of the following pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { data: notifications, refusal } = await toListResult(api.notifications.all(), [])
-  if (refusal === null) setNotificationCount(session.token, notifications.length)
+  if (refusal === null) cacheNotifications(session.token, notifications)
+  const seen = isPrefetch(args.request) ? null : markSeen(args.request, session.user.id, notifications)
   const shown = await mapInTurns(
     notifications,
     ({ id, header, message, createdAt, about, bookingId, queryId }) => ({
@@ -48,11 +52,12 @@ export async function loader(args: LoaderFunctionArgs) {
       idempotencyKey: newIdempotencyKey(session),
     }),
   )
-  return {
+  const list = {
     refusal,
     days: byDay(shown, new Date()),
     clearKey: newIdempotencyKey(session),
   }
+  return data(list, { headers: seen ? { 'Set-Cookie': seen } : {} })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -64,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
     return failed(NO_INPUT, { message: m.noNotificationChosen() })
   return runAction(request, paths.notifications(), async () => {
     const { message } = await api.notifications.clear(id, readIdempotencyKey(form))
-    forgetNotificationCount(session.token)
+    forgetNotifications(session.token)
     return message
   })
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ClearNotificationsForm } from '~/account/clear-notifications-form'
-import { forgetNotificationCount } from '~/account/notification-count.server'
+import { forgetNotifications } from '~/account/notification-count.server'
 import type { SubmissionResult } from '~/forms/submission-result'
 import { readBody } from '~/forms/read-form.server'
 import { SubmissionNotice } from '~/forms/submission-notice'
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const idempotencyKey = readIdempotencyKey(await readBody(args))
   return runAction(request, paths.notifications(), async () => {
     const { message } = await api.notifications.clearAll(idempotencyKey)
-    forgetNotificationCount(session.token)
+    forgetNotifications(session.token)
     return message
   })
 }
