@@ -23,7 +23,7 @@ export function BookingTabs({ bookingId, current, from, statementsTo }: BookingT
     { tab: 'booking', label: m.booking(), to: paths.booking(bookingId, { from }) },
     { tab: 'receipts', label: m.receipts(), to: receipts },
     { tab: 'emi', label: m.emi(), to: emi },
-    { tab: 'commission', label: m.cmsn(), to: paths.bookingCommission(bookingId, { from }) },
+    { tab: 'commission', label: m.commission(), to: paths.bookingCommission(bookingId, { from }) },
   ]
   return (
     <Tabs

@@ -36,7 +36,9 @@ export const cashActionName = (word: string) =>
 
 export const figureName = (word: string) =>
   wordFor(word, () => ({
-    eligible: m.eligible,
+    // Older queries have the short name.
+    eligible: m.cmsnEligibleSaleAmt,
+    'cmsn eligible sale amt': m.cmsnEligibleSaleAmt,
     rate: m.rate,
     commission: m.commission,
     discount: m.discount,

@@ -121,9 +121,11 @@ it.each(AREAS)(
   'X031 in the area of %s, the tabs of receipts lead to the statements of that area',
   (area, from, addresses) => {
     const { html } = read(2, { area, statementsTo: statementAddresses(area, '387'), from })
-    const tabs = [...html.matchAll(/<a [^>]*href="\/associate\/([^"]*)"[^>]*>(Booking|Receipts|EMI|CMSN)</g)]
+    const tabs = [
+      ...html.matchAll(/<a [^>]*href="\/associate\/([^"]*)"[^>]*>(Booking|Receipts|EMI|Commission)</g),
+    ]
     expect(tabs.map(([, address]) => address)).toEqual(addresses)
-    expect(tabs.map(([, , label]) => label)).toEqual(['Booking', 'Receipts', 'EMI', 'CMSN'])
+    expect(tabs.map(([, , label]) => label)).toEqual(['Booking', 'Receipts', 'EMI', 'Commission'])
     expect(html.includes('from=home&amp;sort=')).toBe(area === 'bookings')
     expect(html).not.toContain('from=payments&amp;sort=')
   },

@@ -20,11 +20,11 @@ export const loadSellers = (api: Api): Promise<Figure<TeamFigures['sellers']>> =
     TIMEOUT_MS,
   )
 
-/** The level of an associate whom a search found; the caller is level 1. A rejected token throws. */
-export const loadLevel = (api: Api, associateId: string): Promise<Figure<number>> =>
-  figureIfOffered(api, 'team-figures', async () => levelOf(await api.team.figures(associateId)), TIMEOUT_MS)
+/** Steps from the caller to an associate whom a search found. A rejected token throws. */
+export const loadSteps = (api: Api, associateId: string): Promise<Figure<number>> =>
+  figureIfOffered(api, 'team-figures', async () => stepsOf(await api.team.figures(associateId)), TIMEOUT_MS)
 
-export const levelOf = ({ upline }: Pick<TeamFigures, 'upline'>) => upline.length + 1
+export const stepsOf = ({ upline }: Pick<TeamFigures, 'upline'>) => upline.length
 
 export const firstSellers = (sellers: TeamFigures['sellers']) => sellers.slice(0, MAX_SELLERS)
 

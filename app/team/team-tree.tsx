@@ -18,8 +18,8 @@ interface TreeContext {
   ownId: string
   isSearching: boolean
   hasFigures: boolean
-  /** The viewer is level 1. Null if a search found the root, and its level is unknown. */
-  rootLevel: number | null
+  /** Steps from the viewer to the root. Null if a search found the root, and its place is unknown. */
+  rootSteps: number | null
   open: string[]
   openAt: (open: string[]) => string
 }
@@ -60,9 +60,9 @@ interface MemberRowProps {
 }
 
 function MemberRow({ member, context, above, maxPaise }: MemberRowProps) {
-  const level = context.rootLevel === null ? null : context.rootLevel + above.length
+  const steps = context.rootSteps === null ? null : context.rootSteps + above.length
   const facts = (
-    <Facts member={member} level={level} isOwn={member.id === context.ownId} maxPaise={maxPaise} />
+    <Facts member={member} steps={steps} isOwn={member.id === context.ownId} maxPaise={maxPaise} />
   )
   const path = [...above, member.id]
   if (member.hasMore)
@@ -168,18 +168,19 @@ const childrenAt = ({ projectId, isSearching }: TreeContext, associateId: string
 
 interface FactsProps {
   member: TeamMember
-  level: number | null
+  /** Steps below the viewer; null if unknown. */
+  steps: number | null
   isOwn: boolean
   maxPaise: number
 }
 
-function Facts({ member, level, isOwn, maxPaise }: FactsProps) {
+function Facts({ member, steps, isOwn, maxPaise }: FactsProps) {
   const { membersCount, commission, ofYear } = member
   const facts = [
-    level === null ? '' : m.levelNumber({ number: level }),
+    steps ? m.stepsBelowYou({ steps }) : '',
     member.id,
     membersCount ? membersText(membersCount) : '',
-    commission === null ? '' : m.cmsnCommission({ commission }),
+    commission === null ? '' : m.commissionOf({ commission }),
   ]
   return (
     <>

@@ -13,7 +13,7 @@ import { isPrefetch } from '~/session/idle-timeout.server'
 import type { Session } from '~/session/session.server'
 import { parseTeamAddress } from './address.server'
 import { packTree } from './packed-tree'
-import { loadFigures, loadLevel, loadSellers } from './load-figures.server'
+import { loadFigures, loadSteps, loadSellers } from './load-figures.server'
 import { liteTree, openedTree } from './opened-tree'
 import { commitRecent, getRecent, withRecent } from './recent.server'
 import { viewOf } from './view.server'
@@ -29,12 +29,12 @@ export async function loadTeam(args: RequestArgs) {
   ])
   const projectId = chosenProject(projects, requested.projectId, session)
   const isTree = projectId !== '' && requested.text === ''
-  const [{ data: loadedTree, refusal: treeRefusal }, matches, sellers, level, hasFigures] = await Promise.all(
+  const [{ data: loadedTree, refusal: treeRefusal }, matches, sellers, steps, hasFigures] = await Promise.all(
     [
       toListResult(isTree ? loadTree(api, projectId, requested) : Promise.resolve(null), null),
       projectId !== '' && requested.text !== '' ? api.team.search(projectId, requested.text) : null,
       isTree && !requested.associateId ? loadSellers(api) : ('absent' as const),
-      isTree && requested.associateId ? loadLevel(api, requested.associateId) : 1,
+      isTree && requested.associateId ? loadSteps(api, requested.associateId) : 0,
       api.capabilities.offers('team-figures'),
     ],
   )
@@ -50,7 +50,7 @@ export async function loadTeam(args: RequestArgs) {
       associateId: requested.associateId,
       text: requested.text,
       open: requested.open,
-      rootLevel: valueOf(level),
+      rootSteps: valueOf(steps),
       tree: tree && packTree(visibleTree(tree, { ...view, figures: valueOf(figures) })),
       view,
       hasFigures,

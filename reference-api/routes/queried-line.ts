@@ -57,7 +57,7 @@ async function readCommission(db: Kysely<Database>, viewerId: string, ids: LineI
   return {
     codes: { booking_code: booking.code, earner_id: earner, bill_code: null, receipt_number: null },
     figures: [
-      { label: 'Eligible', amount: line.eligible_rupees },
+      { label: 'Cmsn Eligible Sale Amt', amount: line.eligible_rupees },
       { label: 'Rate', text: line.commission_type === '%' ? `${rate} %` : `₹${rate} per sq. yard` },
       { label: 'Commission', amount: line.gross_rupees },
       { label: 'Discount', amount: line.discount_rupees },

@@ -162,8 +162,8 @@ test('X031 the screens of a booking share tabs, and the list of plots links to t
     page.locator(`main a[href="/associate/bookings/${id}"]`).filter({ hasText: 'Booking' }),
   ).toHaveCount(1)
   await page.goto(`/associate/bookings/${id}`)
-  const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICMSN' })
-  for (const name of ['Receipts', 'EMI', 'CMSN', 'Booking']) {
+  const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICommission' })
+  for (const name of ['Receipts', 'EMI', 'Commission', 'Booking']) {
     await tabs.getByRole('link', { name, exact: true }).click()
     await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
   }
@@ -187,9 +187,9 @@ test('X031 the tabs of a booking stay at the same height', async ({ page, signIn
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn('P2')
   await page.goto(`/associate/bookings/${overdueBooking().id}`)
-  const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICMSN' })
+  const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICommission' })
   const tabTops: unknown[] = []
-  for (const name of ['Receipts', 'EMI', 'CMSN', 'Booking']) {
+  for (const name of ['Receipts', 'EMI', 'Commission', 'Booking']) {
     await tabs.getByRole('link', { name, exact: true }).click()
     await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
     tabTops.push((await tabs.boundingBox())?.y)

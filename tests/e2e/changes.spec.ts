@@ -151,9 +151,9 @@ test.describe('what is new', () => {
     await strip(page)
       .getByRole('link', { name: /^Receipt / })
       .click()
-    const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICMSN' })
+    const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICommission' })
     const back = page.getByRole('main').getByRole('link', { name: 'Home', exact: true })
-    for (const name of ['Receipts', 'EMI', 'CMSN', 'Booking']) {
+    for (const name of ['Receipts', 'EMI', 'Commission', 'Booking']) {
       await tabs.getByRole('link', { name, exact: true }).click()
       await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
       await expect(back).toHaveAttribute('href', '/home')

@@ -272,13 +272,16 @@ test.describe('dues details', () => {
       ['reports/auto-cancelled', 'Auto Cancelled', '/associate/reports/auto-cancelled'],
     ] as const) {
       await page.goto(`/associate/${area}/${booking}/receipts`)
-      const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICMSN' })
+      const tabs = page
+        .getByRole('main')
+        .getByRole('list')
+        .filter({ hasText: 'BookingReceiptsEMICommission' })
       const back = page.getByRole('main').getByRole('link', { name: label, exact: true })
       for (const [name, path] of [
         ['EMI', `${area}/${booking}/emi-statement`],
         ['Receipts', `${area}/${booking}/receipts`],
         ['Booking', `bookings/${booking}?from=${area.split('/')[1]}`],
-        ['CMSN', `bookings/${booking}/commissions?from=${area.split('/')[1]}`],
+        ['Commission', `bookings/${booking}/commissions?from=${area.split('/')[1]}`],
       ] as const) {
         await tabs.getByRole('link', { name, exact: true }).click()
         await expect(page).toHaveURL(`/associate/${path}`)

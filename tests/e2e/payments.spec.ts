@@ -209,7 +209,7 @@ test.describe('payments', () => {
       const link = page.getByRole('main').locator(`[href^="/associate/bookings/${booking}?from=payment"]`)
       await expect(link).toHaveText('Booking')
       await link.click()
-      await page.getByRole('main').getByRole('link', { name: 'CMSN', exact: true }).click()
+      await page.getByRole('main').getByRole('link', { name: 'Commission', exact: true }).click()
       await page.getByRole('main').getByRole('link', { name: 'Payment Details' }).click()
       await expect(page).toHaveURL(bookingTabUrl)
       await page.getByRole('link', { name: 'My Commission' }).click()

@@ -37,11 +37,13 @@ test.describe('the team', () => {
       await expect(search(page)).toBeVisible()
       await expect(menu(page)).toBeVisible()
       await expect(tree(page)).toContainText('Ravi Kumar Teja (you)')
-      await expect(tree(page)).toContainText('Level 1 · HG1024 · 14 members')
+      await expect(tree(page)).toContainText('HG1024 · 14 members')
       const secondLevelRows = tree(page).locator('> li > details > ul > li')
       await expect(secondLevelRows.first()).toBeVisible()
       for (const row of await secondLevelRows.all()) {
-        await expect(row).toContainText(/Level 2 · HG\d+( · \d+ members?)? · Cmsn \d+(\.\d+)? %/)
+        await expect(row).toContainText(
+          /1 step below you · HG\d+( · \d+ members?)? · Commission \d+(\.\d+)? %/,
+        )
         await expect(row.getByRole('link', { name: /^Call \S/ }).first()).toHaveAttribute(
           'href',
           /^tel:\d{10}$/,
@@ -51,7 +53,7 @@ test.describe('the team', () => {
       await expect(team.locator('ul').first()).toBeHidden()
       await team.locator('summary').first().click()
       await expect(team.locator('ul').first()).toBeVisible()
-      await expect(team).toContainText('Level 3')
+      await expect(team).toContainText('2 steps below you')
     },
   )
 
@@ -77,8 +79,8 @@ test.describe('the team', () => {
   test('M215 shows nine levels, and the ninth is readable on a phone', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto(screenPath)
-    const deepest = page.getByText(/^Level 9 · /).first()
-    const closedTeams = page.locator('main li details:not([open])').filter({ hasText: 'Level 9' })
+    const deepest = page.getByText(/^8 steps below you · /).first()
+    const closedTeams = page.locator('main li details:not([open])').filter({ hasText: '8 steps below you' })
     while ((await closedTeams.count()) > 0) await closedTeams.first().locator('summary').first().click()
     await expect(deepest).toBeVisible()
     const box = await deepest.boundingBox()
@@ -107,17 +109,17 @@ test.describe('the team', () => {
     await member(page, 'HG2')
       .getByRole('link', { name: /^Name of HG2/ })
       .click()
-    await expect(member(page, 'HG4')).toContainText('Level 3')
+    await expect(member(page, 'HG4')).toContainText('2 steps below you')
     await expect(page).toHaveURL(/open=HG1024%2CHG2/)
     await member(page, 'HG4')
       .getByRole('link', { name: /^Name of HG4/ })
       .click()
-    await expect(member(page, 'HG5')).toContainText('Level 4')
+    await expect(member(page, 'HG5')).toContainText('3 steps below you')
     await expect(page).toHaveURL(/open=HG1024%2CHG2%2CHG4/)
     await member(page, 'HG6')
       .getByRole('link', { name: /^Name of HG6/ })
       .click()
-    await expect(member(page, 'HG7')).toContainText('Level 3')
+    await expect(member(page, 'HG7')).toContainText('2 steps below you')
     await expect(page).toHaveURL(/open=HG1024%2CHG2%2CHG4%2CHG6/)
     await page.reload()
     await expect(member(page, 'HG5')).toBeVisible()
@@ -359,19 +361,19 @@ test.describe('the team', () => {
       await page.evaluate('document.documentElement.dataset.loaded = "once"')
       await expect(ownRow).not.toContainText('Cmsn')
       await choose(page, 'Show My Cmsn %')
-      await expect(ownRow).toContainText(/Cmsn \d/)
+      await expect(ownRow).toContainText(/Commission \d/)
       await choose(page, 'Hide Team Cmsn %')
       await expect(page.getByText(/^Level 2 · /).first()).not.toContainText('Cmsn')
       if (test.info().project.name === 'js')
         expect(await page.evaluate('document.documentElement.dataset.loaded')).toBe('once')
       await page.reload()
-      await expect(ownRow).toContainText(/Cmsn \d/)
+      await expect(ownRow).toContainText(/Commission \d/)
       await choose(page, 'Hide My Cmsn %')
       await expect(ownRow).not.toContainText('Cmsn')
       for (const address of [screenPath, `${screenPath}.data`]) {
         const html = await (await page.request.get(address)).text()
         expect(html).toContain('HG1024')
-        expect(html).not.toMatch(/Cmsn \d/)
+        expect(html).not.toMatch(/Commission \d/)
       }
       await choose(page, 'Show Team Cmsn %')
       await expect(page.getByText(/^Level 2 · /).first()).toContainText('Cmsn')

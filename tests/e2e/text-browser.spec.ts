@@ -72,11 +72,11 @@ function dumpWhole(url: string, session?: string): string {
   }
 }
 
-/** My Dues shows no total while the sum of a project is missing. P1 has new notifications on every screen. */
+/** My Dues shows no total while the sum of a project is missing. P1 has new notifications on every screen but that of notifications. */
 const lacksFigures = (text: string) =>
-  text.includes('Some figures are not available') ||
+  text.includes('in time. Try again') ||
   (text.includes('Which dues') && !text.includes('Total due')) ||
-  (text.includes('user menu') && !/Notifications, \d+ new/.test(text))
+  (text.includes('user menu') && !/Notifications, \d+ new|\nNotifications\n/.test(text))
 
 /** The data has a fixed date, but overdue amounts depend on the current date. */
 const withoutToday = (text: string) =>

@@ -116,7 +116,7 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
       </VisuallyHidden>{' '}
       <figcaption className={styles.legend}>
         <LegendEntry kind="bank" label={m.bank()} />
-        {hasOther && <LegendEntry kind="other" label={m.other()} />}
+        {hasOther && <LegendEntry kind="other" label={m.cash()} />}
         {hasLastYear && <LegendEntry kind="lastYear" label={m.lastYear()} />}
       </figcaption>
     </figure>

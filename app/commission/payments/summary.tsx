@@ -97,7 +97,7 @@ const columns = (bankPaise: number, otherPaise: number): Column<PaidMonth>[] => 
     total: <Amount paise={bankPaise} />,
   },
   {
-    header: m.other(),
+    header: m.cash(),
     place: 'detail',
     isLabelled: true,
     cell: (month) => <Amount paise={month.otherPaise} />,

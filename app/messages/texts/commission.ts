@@ -25,9 +25,9 @@ export const commission = {
   },
   cmsnRate: { en: 'Cmsn', hi: 'Cmsn', te: 'Cmsn' },
   commissionInProject: {
-    en: 'Cmsn {commissionId} · {projectCode}',
-    hi: 'Cmsn {commissionId} · {projectCode}',
-    te: 'Cmsn {commissionId} · {projectCode}',
+    en: 'Commission {commissionId} · {projectCode}',
+    hi: 'कमीशन {commissionId} · {projectCode}',
+    te: 'కమీషన్ {commissionId} · {projectCode}',
   },
   cmsnEligibleSaleAmt: {
     en: 'Cmsn Eligible Sale Amt',

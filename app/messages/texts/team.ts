@@ -20,12 +20,16 @@ export const team = {
   callName: { en: 'Call {name}', hi: '{name} को कॉल करें', te: '{name}కి కాల్ చేయండి' },
   clearRecentlySelected: { en: 'Clear recently selected', hi: 'हाल में चुने हटाएँ', te: 'ఇటీవల ఎంచుకున్నవి తీసివేయండి' },
   clearSearch: { en: 'Clear search', hi: 'खोज हटाएँ', te: 'వెతికినది తీసివేయండి' },
-  cmsnCommission: { en: 'Cmsn {commission}', hi: 'Cmsn {commission}', te: 'Cmsn {commission}' },
+  commissionOf: { en: 'Commission {commission}', hi: 'कमीशन {commission}', te: 'కమీషన్ {commission}' },
   collectedAmount: { en: 'Collected <amount/>', hi: 'कलेक्शन <amount/>', te: 'కలెక్షన్ <amount/>' },
   directlyBelow: { en: 'Directly below', hi: 'सीधे नीचे', te: 'నేరుగా కింద' },
   figuresOfName: { en: 'Figures of {name}', hi: '{name} के आँकड़े', te: '{name} అంకెలు' },
   hideLabel: { en: 'Hide {label}', hi: '{label} छिपाएँ', te: '{label} దాచండి' },
-  levelNumber: { en: 'Level {number}', hi: 'लेवल {number}', te: 'లెవెల్ {number}' },
+  stepsBelowYou: {
+    en: '{steps, plural, one {# step below you} other {# steps below you}}',
+    hi: '{steps, plural, one {आपसे # स्तर नीचे} other {आपसे # स्तर नीचे}}',
+    te: '{steps, plural, one {మీ కింద # అంచె} other {మీ కింద # అంచెలు}}',
+  },
   members: {
     en: '{count, plural, one {# member} other {# members}}',
     hi: '{count, plural, one {# सदस्य} other {# सदस्य}}',

@@ -64,7 +64,7 @@ export default function Team() {
     associateId,
     text,
     open,
-    rootLevel,
+    rootSteps,
     tree: packed,
     matches,
     view,
@@ -84,7 +84,7 @@ export default function Team() {
     ownId: view.ownId,
     isSearching: view.isSearching,
     hasFigures,
-    rootLevel,
+    rootSteps,
     open,
     openAt,
   }

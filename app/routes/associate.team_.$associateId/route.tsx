@@ -10,7 +10,7 @@ import { m } from '~/messages/messages'
 import { associateParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
-import { firstSellers, levelOf } from '~/team/load-figures.server'
+import { firstSellers, stepsOf } from '~/team/load-figures.server'
 import { Sellers } from '~/team/sellers'
 import { membersText } from '~/team/members-text'
 import { Amount } from '~/ui/amount/amount'
@@ -32,19 +32,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const { associateId } = parseParams(associateParams, params)
   await api.capabilities.require('team-figures')
   const { sellers, ...figures } = await api.team.figures(associateId)
-  return { ...figures, level: levelOf(figures), sellers: firstSellers(sellers), ownId: session.user.id }
+  return { ...figures, steps: stepsOf(figures), sellers: firstSellers(sellers), ownId: session.user.id }
 }
 
 /** Shows the figures of an associate and of the associate's downline, for this financial year (X082). */
 export default function TeamMember() {
-  const { associate, children, childrenCount, level, sellers, upline, year, ownId } =
+  const { associate, children, childrenCount, steps, sellers, upline, year, ownId } =
     useLoaderData<typeof loader>()
   const { id, name, mobile, membersCount, own, team } = associate
   const parent = upline[0]
   return (
     <Page
       title={id === ownId ? m.ownName({ name }) : name}
-      lead={[m.levelNumber({ number: level }), id, membersCount > 0 && membersText(membersCount)]
+      lead={[steps > 0 && m.stepsBelowYou({ steps }), id, membersCount > 0 && membersText(membersCount)]
         .filter(Boolean)
         .join(' · ')}
       back={

@@ -52,12 +52,12 @@ export async function loader(args: LoaderFunctionArgs) {
       idempotencyKey: newIdempotencyKey(session),
     }),
   )
-  const list = {
+  const page = {
     refusal,
     days: byDay(shown, new Date()),
     clearKey: newIdempotencyKey(session),
   }
-  return data(list, { headers: seen ? { 'Set-Cookie': seen } : {} })
+  return data(page, { headers: seen ? { 'Set-Cookie': seen } : {} })
 }
 
 export async function action(args: ActionFunctionArgs) {
