@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readRow } from './database'
-import { expect, test, waitForHydration } from './fixtures'
+import { expect, firstInGate, test, waitForHydration } from './fixtures'
 
 const OWN_PAYMENTS = '/associate/commission/payments'
 const TEAM_PAYMENTS = `${OWN_PAYMENTS}?view=team`
@@ -52,6 +52,45 @@ function expectWholeTotals(sums: Awaited<ReturnType<typeof daySums>>) {
 }
 
 test.describe('payments', () => {
+  for (const [index, [view, name]] of (
+    [
+      ['own', 'my-payments'],
+      ['team', 'team-payments'],
+    ] as const
+  ).entries())
+    test(
+      `X097 a chosen year has the ${view} payments of that year in list, total and CSV`,
+      { tag: firstInGate(index) },
+      async ({ page, signIn }) => {
+        await signIn('P1')
+        // A request for Home caches the capabilities (X001).
+        await page.request.get('/home')
+        await page.goto(view === 'own' ? OWN_PAYMENTS : TEAM_PAYMENTS)
+        const years = page.getByRole('main').getByRole('link', { name: /^20\d\d-\d\d$/ })
+        const year = await years.nth(1).innerText()
+        await years.nth(1).click()
+        await expect(page).toHaveURL(new RegExp(`year=${year.slice(0, 4)}`))
+        await expect(years.nth(1)).toHaveAttribute('aria-current', 'page')
+        const total = page.getByText(`Total listed, ${year}: ₹`)
+        await expect(total).toBeVisible()
+        const response = await page.request.get(
+          (await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')) ?? '',
+        )
+        expect(response.headers()['content-disposition']).toContain(`${name}-${year}.csv`)
+        const [head = '', ...lines] = (await response.text()).trim().split('\r\n')
+        expect(head).toContain('Bill No.,Receipt No.,')
+        const [from, to] = [`${year.slice(0, 4)}-04-01`, `${Number(year.slice(0, 4)) + 1}-03-31`]
+        const dates = lines.map((line) => line.split(',')[1] ?? '')
+        expect(dates.every((date) => date >= from && date <= to)).toBe(true)
+        expect(await payments(page).count()).toBe(Math.min(lines.length, 20))
+        const sum = lines.reduce((all, line) => all + Number(line.split(',').at(-1)), 0)
+        expect(rupees(await total.innerText())).toBe(sum)
+        await page.getByRole('link', { name: 'All years' }).click()
+        await expect(page.getByText('Total listed, All years: ₹')).toBeVisible()
+        await expect(page.getByRole('heading', { name: /^Financial year/ })).toHaveCount(0)
+      },
+    )
+
   test('X012 on a wide screen the summary of the year and the open filters are beside the list', async ({
     page,
     signIn,

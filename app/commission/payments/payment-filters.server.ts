@@ -79,18 +79,16 @@ export async function loadPaymentPanel(api: Api, parsed: ParsedPaymentFilters, s
 
 const MODES = { '': undefined, '1': 'other', '2': 'bank' } as const
 
-export function toApiFilters(filters: PaymentFilters) {
+export function toApiFilters(filters: PaymentFilters, { isListed, year }: ChosenYear) {
   return {
     plotNumber: filters.plot,
     projectId: filters.project_id,
     mode: MODES[filters.type],
     associateId: filters.agent_id,
     month: filters.month,
-    year: YEAR.test(filters.year) ? Number(filters.year) : undefined,
+    year: (isListed && year) || undefined,
   }
 }
-
-const YEAR = /^\d/
 
 export type ChosenYear = Awaited<ReturnType<typeof chooseYear>>
 

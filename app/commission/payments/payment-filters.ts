@@ -12,7 +12,7 @@ export interface PaymentFilters {
   agent_id: string
   /** `yyyy-MM`. The screen ignores it if the upstream does not offer `earnings`. */
   month: string
-  /** The first calendar year of a financial year, or `all`. Empty if the upstream does not offer `earnings`. */
+  /** The first calendar year of a financial year, or `all`. If empty, `chooseYear` chooses one. */
   year: string
 }
 

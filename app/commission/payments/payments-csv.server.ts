@@ -20,14 +20,14 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
     async ({ api, request }) => {
       const parsed = parsePaymentFilters(request.url)
       const { view, filters, plotError } = parsed
-      const { isListed, year } = await chooseYear(api, parsed)
-      filters.year = isListed && year !== null ? String(year) : ''
-      const period = filters.month || (filters.year && formatFinancialYear(Number(filters.year)))
+      const chosen = await chooseYear(api, parsed)
+      const ofYear = chosen.isListed && chosen.year !== null ? formatFinancialYear(chosen.year) : ''
+      const period = filters.month || ofYear
       const bounds = { max: MAX_PAGES, timeoutMs: EXPORT_TIMEOUT_MS, isEnough: () => false }
       const readAll = <Row>(list: (page: number) => Promise<Row[]>) =>
         plotError ? { rows: [], isTruncated: false } : readPages(list, bounds)
       const apiFilters = {
-        ...toApiFilters(filters),
+        ...toApiFilters(filters, chosen),
         ...sortSearch(await paymentSorting(api, request.url, view)),
       }
       const noteOf = ({ isTruncated }: { isTruncated: boolean }, { note }: QueriesInFile) =>

@@ -47,9 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { search } = readSearch(Search, request.url)
   const parsed = parsePaymentFilters(request.url)
-  const isYearInAddress = parsed.filters.year !== ''
   const chosen = await chooseYear(api, parsed)
-  parsed.filters.year = chosen.isListed ? String(chosen.year ?? ALL_YEARS) : ''
   if (!chosen.isListed) parsed.filters.month = ''
   let newest: PaymentDay<Payment>[] | null = null
   const sorting = await paymentSorting(api, request.url, parsed.view)
@@ -62,14 +60,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const hasSummary =
     search.page === 1 &&
     first?.view === 'own' &&
-    (!first.isEmpty || isYearInAddress || parsed.filters.month !== '') &&
+    (!first.isEmpty || parsed.filters.year !== '' || parsed.filters.month !== '') &&
     !hasFilters({ ...parsed.filters, month: '' })
   const summary =
     hasSummary && chosen.year !== null ? await loadSummary(api, session.token, chosen.year, newest) : null
   return { paged, panel, chosen, queried: queriedPayments(open ?? []), summary, print: printHead(session) }
 
   async function loadPage(number: number): Promise<PackedPage> {
-    const filters = { ...toApiFilters(parsed.filters), ...sortSearch(sorting) }
+    const filters = { ...toApiFilters(parsed.filters, chosen), ...sortSearch(sorting) }
     if (parsed.view === 'team') {
       const { days, listedPaise } = await api.payments.team(number, filters)
       return { number, isEmpty: days.length === 0, listedPaise, view: 'team', days }
@@ -99,10 +97,11 @@ export default function Payments() {
   const { panel, paged, chosen, queried, summary, print } = useLoaderData<typeof loader>()
   const { view, filters, sorting } = panel
   const order = sortSearch(sorting)
+  const ofYear = { ...filters, year: String(chosen.year ?? ALL_YEARS) }
   const inSearch = { view, ...filters, ...order }
   const list = usePagedList(paged, {
     filters: inSearch,
-    toPage: (page) => paths.payments(toSearch(view, filters, { ...order, page })),
+    toPage: (page) => paths.payments(toSearch(view, ofYear, { ...order, page })),
   })
   const sort = sorting && {
     ...sorting,
@@ -159,7 +158,7 @@ export default function Payments() {
               <TeamPayments list={{ ...list, pages }} queried={queried} sort={sort} />
             )}
           </PagedList>
-          <ExportActions csv={paths.paymentsCsv(toSearch(view, filters, order))} />
+          <ExportActions csv={paths.paymentsCsv(toSearch(view, ofYear, order))} />
         </Results>
       </PaymentFiltersPanel>
     </CommissionPage>
