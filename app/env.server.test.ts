@@ -26,6 +26,7 @@ describe('settings', () => {
       isProduction: true,
       dataDir: '.data',
       publicOrigin: 'http://localhost:3000',
+      hasPublicOrigin: false,
       trustedProxies: 0,
       sessionSecrets: undefined,
       idleSeconds: 3600,

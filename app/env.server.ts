@@ -129,6 +129,7 @@ const Settings = z
     metricsPort: env.METRICS_PORT,
     dataDir: env.DATA_DIR,
     publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
+    hasPublicOrigin: env.PUBLIC_ORIGIN !== undefined,
     /** Number of proxies in front of this server. Each adds one trusted address at the end of X-Forwarded-For. */
     trustedProxies: env.TRUSTED_PROXIES,
     sessionSecrets: env.SESSION_SECRET?.split(',').map((secret) => secret.trim()),

@@ -12,6 +12,8 @@ declare module '@remix-run/node' {
     requestId?: string
     /** IP address of the person's device, as the connection or the trusted proxies report it. */
     clientAddress?: string
+    /** The page's origin, if it is not this portal's, and if no header says whether it is another site. */
+    otherOrigin?: string
     cookies?: Cookies
     /** Opened once a request. Null if there is none. */
     session?: Promise<Session | null>

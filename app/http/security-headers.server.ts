@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type RequestHandler, type Response, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import helmet from 'helmet'
 import { isCustomerPage } from '~/lib/customer-page.server'
 import { SITE_MAP } from '~/paths'
@@ -18,19 +18,44 @@ export function securityHeaders({
   isDevelopment: boolean
 }): RequestHandler {
   const isSecure = publicOrigin.startsWith('https:')
-  const nonce = (_request: unknown, response: unknown) =>
-    `'nonce-${(response as Response).locals.cspNonce as string}'`
   const router = Router()
   router.use((_request, response, next) => {
     response.locals.cspNonce = randomBytes(16).toString('base64')
     response.setHeader('Permissions-Policy', PERMISSIONS_POLICY)
     next()
   })
-  router.use(
-    helmet({
+  const [headers, headersOverHttp] = [pageHeaders(isSecure), pageHeaders(false)]
+  router.use((request, response, next) =>
+    (isPlainHttp(request) ? headersOverHttp : headers)(request, response, next),
+  )
+  router.use((request, response, next) => {
+    if (SITE_MAP.test(request.path)) {
+      response.setHeader('Content-Security-Policy', MAP_POLICY)
+      response.setHeader('X-Frame-Options', 'SAMEORIGIN')
+    }
+    next()
+  })
+  router.use((request, response, next) => {
+    if (isCustomerPage(request.path)) {
+      response.setHeader('X-Robots-Tag', 'noindex')
+      response.setHeader('Referrer-Policy', 'no-referrer')
+    }
+    next()
+  })
+  return router
+
+  /** The browser would look for pages that require https at a port that speaks plain http, and hang. */
+  function isPlainHttp({ headers: { host, ...headers } }: Request): boolean {
+    const protocol = headers['x-forwarded-proto']
+    if (protocol !== undefined) return protocol === 'http'
+    return headers['x-forwarded-for'] === undefined && host !== new URL(publicOrigin).host
+  }
+
+  function pageHeaders(isHttps: boolean): RequestHandler {
+    return helmet({
       // The origin check needs Referer, because text browsers send no Origin.
       referrerPolicy: { policy: 'same-origin' },
-      strictTransportSecurity: isSecure,
+      strictTransportSecurity: isHttps,
       xFrameOptions: { action: 'deny' },
       // The first header would turn off DNS prefetching. The other three are for obsolete browsers and plug-ins.
       xDnsPrefetchControl: false,
@@ -52,24 +77,12 @@ export function securityHeaders({
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
           baseUri: ["'none'"],
-          ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+          ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
         },
       },
-    }),
-  )
-  router.use((request, response, next) => {
-    if (SITE_MAP.test(request.path)) {
-      response.setHeader('Content-Security-Policy', MAP_POLICY)
-      response.setHeader('X-Frame-Options', 'SAMEORIGIN')
-    }
-    next()
-  })
-  router.use((request, response, next) => {
-    if (isCustomerPage(request.path)) {
-      response.setHeader('X-Robots-Tag', 'noindex')
-      response.setHeader('Referrer-Policy', 'no-referrer')
-    }
-    next()
-  })
-  return router
+    })
+  }
 }
+
+const nonce = (_request: unknown, response: unknown) =>
+  `'nonce-${(response as Response).locals.cspNonce as string}'`

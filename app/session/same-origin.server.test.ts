@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
+import { takeLog } from '../../tests/factories/log'
 import { argsOf } from '../../tests/factories/session'
 import { isSameOrigin, requireSameOrigin } from './same-origin.server'
 
@@ -39,7 +40,8 @@ describe('origin of a form', () => {
     [{ host: 'evil.example', origin: 'https://evil.example' }, false],
     [{ 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }, false],
   ])('the headers %j name the same origin: %s', (headers, isSame) => {
-    expect(isSameOrigin(new Headers(headers as Record<string, string>))).toBe(isSame)
+    const request = new Request('https://portal.example/x', { headers: headers as Record<string, string> })
+    expect(isSameOrigin(request)).toBe(isSame)
   })
 
   const refusalOf = (method: string, headers: Record<string, string>): Promise<Response | null> =>
@@ -57,6 +59,13 @@ describe('origin of a form', () => {
       expect(await refusalOf(method, { 'sec-fetch-site': 'same-origin' })).toBeNull()
     },
   )
+
+  it('a form from another address of the portal is a 403 that names the right one, in the log too', async () => {
+    const opened = { origin: 'http://192.0.2.7:3000' }
+    const refusal = await refusalOf('POST', opened)
+    expect(await refusal?.text()).toContain('Open the portal at https://portal.example and try again.')
+    expect(takeLog()).toContain('"openedAt":"http://192.0.2.7:3000","expected":"https://portal.example"')
+  })
 
   it.each(['GET', 'HEAD'])('accepts a cross-site %s, because it changes nothing', async (method) => {
     expect(await refusalOf(method, { 'sec-fetch-site': 'cross-site' })).toBeNull()

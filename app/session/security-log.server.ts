@@ -33,6 +33,9 @@ interface SecurityFacts {
   typed?: string
   by?: 'password' | 'otp'
   reason?: string
+  /** Origins of the page that sent a form, and of the portal. */
+  openedAt?: string
+  expected?: string
   /** Names of invalid fields, never values. */
   fields?: string[]
 }

@@ -98,6 +98,11 @@ export const frame = {
     hi: 'यह पेज इस डिवाइस पर सेव नहीं था। अपना कनेक्शन जाँचें।',
     te: 'ఈ పేజీ ఈ పరికరంలో సేవ్ కాలేదు. మీ కనెక్షన్ చూసుకోండి.',
   },
+  openPortalAt: {
+    en: 'Nothing was saved, because this page has another address. Open the portal at {origin} and try again.',
+    hi: 'कुछ भी सेव नहीं हुआ, क्योंकि इस पेज का पता अलग है। पोर्टल {origin} पर खोलें और फिर कोशिश करें।',
+    te: 'ఈ పేజీ చిరునామా వేరు కాబట్టి ఏదీ సేవ్ కాలేదు. పోర్టల్‌ను {origin} వద్ద తెరిచి మళ్లీ ప్రయత్నించండి.',
+  },
   formOfAnotherSite: {
     en: 'This form was not sent from this site. Go back, reload the page and try again.',
     hi: 'यह फ़ॉर्म इस साइट से नहीं भेजा गया। वापस जाएँ, पेज फिर लोड करें और कोशिश करें।',

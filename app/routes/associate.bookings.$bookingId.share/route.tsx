@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { customerLinkText } from '~/domain/share-texts/customer-link'
 import { bookingLine } from '~/domain/statements'
-import { env } from '~/env.server'
 import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
@@ -16,6 +15,7 @@ import { m } from '~/messages/messages'
 import { bookingParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { ownOriginOf } from '~/session/own-origin.server'
 import { logSecurity } from '~/session/security-log.server'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { CopyButton } from '~/ui/copy-button/copy-button'
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { token, expiresAt } = await api.customerLinks.make(bookingId, readIdempotencyKey(form))
     logSecurity(args, 'customer link made', { user: session.user.id })
-    return { link: env.publicOrigin + paths.customerStatement(token), expiresAt } as const
+    return { link: ownOriginOf(args.request) + paths.customerStatement(token), expiresAt } as const
   } catch (error) {
     return failedCall({ ...NO_INPUT, retry: { check: null, sentKey: form.get(IDEMPOTENCY_KEY) } }, error)
   }

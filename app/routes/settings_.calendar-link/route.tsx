@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { MakeNewLinkForm } from '~/calendar/confirm-form'
-import { env } from '~/env.server'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { readBody } from '~/forms/read-form.server'
@@ -11,6 +10,7 @@ import { pageTitle } from '~/lib/page-title'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { ownOriginOf } from '~/session/own-origin.server'
 import { logSecurity } from '~/session/security-log.server'
 import { CopyButton } from '~/ui/copy-button/copy-button'
 import { TextField } from '~/ui/field/text-field'
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const token = await api.calendarFeed.make(readIdempotencyKey(form))
     logSecurity(args, 'calendar link made', { user: session.user.id })
-    return { link: env.publicOrigin + paths.calendar(token) }
+    return { link: ownOriginOf(args.request) + paths.calendar(token) }
   } catch (error) {
     return failedCall({ ...NO_INPUT, retry: { check: null, sentKey: form.get(IDEMPOTENCY_KEY) } }, error)
   }
