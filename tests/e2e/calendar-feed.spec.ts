@@ -260,7 +260,9 @@ test.describe('an upstream with or without calendars', () => {
       await expect(page.getByText('Not now.')).toBeVisible()
       await expect(page).toHaveURL(`${faulty.url}/settings`)
       const makeCalls = (await faulty.calls()).filter(({ path }) => path.includes('make-calendar-feed'))
-      expect(makeCalls.map(({ idempotencyKey }) => idempotencyKey)).toEqual([undefined])
+      expect(makeCalls.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+        expect.stringMatching(/^[\w-]{36}$/),
+      ])
     },
   )
 })

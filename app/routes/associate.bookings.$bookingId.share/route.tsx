@@ -2,9 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { customerLinkText } from '~/domain/share-texts/customer-link'
 import { bookingLine } from '~/domain/statements'
+import { failureKind } from '~/api/errors'
 import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
+import { redirectWithError } from '~/forms/redirect-after.server'
 import { readBody } from '~/forms/read-form.server'
 import { SubmissionNotice } from '~/forms/submission-notice'
 import { failedCall, NO_INPUT } from '~/forms/submission-result.server'
@@ -38,8 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Returns the link instead of a redirect, so that no address, cookie or saved copy contains the link (decision 0045). After a failure the
- * form keeps its key, so that sending it again shows the link of a write whose reply was lost.
+ * Returns the link instead of a redirect, so that no address, cookie or saved copy contains the link (decision 0045). After a lost
+ * reply the form keeps its key, so that sending it again shows the link that was made.
  */
 export async function action(args: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(args)
@@ -51,6 +53,8 @@ export async function action(args: ActionFunctionArgs) {
     logSecurity(args, 'customer link made', { user: session.user.id })
     return { link: ownOriginOf(args.request) + paths.customerStatement(token), expiresAt } as const
   } catch (error) {
+    if (failureKind(error) !== 'unconfirmed')
+      throw await redirectWithError(paths.shareBooking(bookingId), error)
     return failedCall({ ...NO_INPUT, retry: { check: null, sentKey: form.get(IDEMPOTENCY_KEY) } }, error)
   }
 }

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { MakeNewLinkForm } from '~/calendar/confirm-form'
+import { failureKind } from '~/api/errors'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
+import { redirectWithError } from '~/forms/redirect-after.server'
 import { readBody } from '~/forms/read-form.server'
 import { SubmissionNotice } from '~/forms/submission-notice'
 import { failedCall, NO_INPUT } from '~/forms/submission-result.server'
@@ -25,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Returns the link instead of a redirect, so that no address, cookie or saved copy contains the link (decision 0038). After a failure the
- * form keeps its key, so that sending it again shows the link of a write whose reply was lost.
+ * Returns the link instead of a redirect, so that no address, cookie or saved copy contains the link (decision 0038). After a lost
+ * reply the form keeps its key, so that sending it again shows the link that was made.
  */
 export async function action(args: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(args)
@@ -37,6 +39,7 @@ export async function action(args: ActionFunctionArgs) {
     logSecurity(args, 'calendar link made', { user: session.user.id })
     return { link: ownOriginOf(args.request) + paths.calendar(token) }
   } catch (error) {
+    if (failureKind(error) !== 'unconfirmed') throw await redirectWithError(paths.settings(), error)
     return failedCall({ ...NO_INPUT, retry: { check: null, sentKey: form.get(IDEMPOTENCY_KEY) } }, error)
   }
 }
