@@ -23,7 +23,7 @@ import { pageQueue } from './app/http/page-queue.server'
 import { openSessions } from './app/http/open-session.server'
 import { noStoreByDefault } from './app/http/no-store.server'
 import { defaultRetryAfter } from './app/http/retry-after.server'
-import { cachedReadiness, isApiReady, isReachable } from './app/http/readiness.server'
+import { cachedReadiness, statusOfReferenceApi, statusOfUpstream } from './app/http/readiness.server'
 import { buildIn } from './app/http/language-build.server'
 import { currentLanguage } from './app/messages/current-language'
 import type { Language } from './app/messages/languages'
@@ -85,7 +85,9 @@ const server = createServer(
 )
 const drain = drainable(server)
 const draw = drawingThread()
-const readiness = cachedReadiness(() => (embeddedApi ? isApiReady(apiUrl) : isReachable(apiUrl)))
+const readiness = cachedReadiness(() =>
+  embeddedApi ? statusOfReferenceApi(apiUrl) : statusOfUpstream(apiUrl),
+)
 
 app.disable('x-powered-by')
 app.use(securityHeaders({ publicOrigin: env.publicOrigin, isDevelopment }))

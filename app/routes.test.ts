@@ -29,6 +29,8 @@ it.each([
   ['/associate/commission/payments/254/receipts', 'app/statements/receipts.route.tsx'],
   ['/associate/reports/auto-cancelled/254/emi-statement', 'app/statements/emi-statement.route.tsx'],
   ['/associate/bookings/254/emi-statement.pdf', 'app/statements/statement-file.route.ts'],
+  ['/.well-known/change-password', 'app/routes/[.]well-known.change-password/route.ts'],
+  ['/offline/logout', 'app/routes/offline_.logout/route.tsx'],
 ])('M008 %s matches %s', (address, file) => {
   expect(fileAt(address)).toBe(file)
 })

@@ -23,6 +23,7 @@ import { findTokenOwner } from './db/queries/tokens'
 import type { Database } from './db/schema'
 import { createIncrementalCache, type IncrementalCache } from './incremental-cache'
 import { createReplyCache, type ReplyCache } from './reply-cache'
+import { watchDisk } from './disk-watch'
 import { documentation } from './documentation/documentation'
 import { NO_OTP_LIMITS, type OtpLimits } from './rules/otp'
 import {
@@ -57,6 +58,8 @@ interface ApiOptions {
   mailsCodes?: boolean
   /** True if the firm has a webhook for events (decision 0034). */
   recordsEvents?: boolean
+  /** Free space for the database, if its files are on this machine. */
+  freeBytes?: (() => Promise<number>) | null
   today?: () => IsoDate
   now?: () => Date
   replyCache?: ReplyCache
@@ -78,6 +81,7 @@ export function createApp({
   otpDigits = SPECIFIED_DIGITS,
   mailsCodes = false,
   recordsEvents = false,
+  freeBytes = null,
   today = todayInIndia,
   now = () => new Date(),
   replyCache = createReplyCache(),
@@ -126,7 +130,8 @@ export function createApp({
   )
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  const readiness = cachedCheck(() => readinessOf(db))
+  const disk = watchDisk(db, freeBytes)
+  const readiness = cachedCheck(() => readinessOf(db, disk.isFull))
   app.get('/readyz', async (context) => {
     const status = await readiness()
     return context.json({ status }, status === 'ready' ? 200 : 503)
@@ -152,6 +157,7 @@ export function createApp({
 
   app.notFound((context) => fail(context, 404, 'There is no such call.'))
   app.onError((error, context) => {
+    disk.record(error)
     const call = {
       requestId: context.get('requestId'),
       method: context.req.method,
@@ -175,9 +181,10 @@ export function createApp({
   }
 }
 
-async function readinessOf(db: Kysely<Database>) {
+async function readinessOf(db: Kysely<Database>, isDiskFull: () => Promise<boolean>) {
   try {
-    return (await isMigrated(db)) ? 'ready' : 'migration missing'
+    if (!(await isMigrated(db))) return 'migration missing'
+    return (await isDiskFull()) ? 'disk full' : 'ready'
   } catch {
     return 'database unreachable'
   }

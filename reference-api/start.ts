@@ -17,6 +17,7 @@ import { DEMO_PASSWORD, PERSONAS } from './demo-data/personas'
 import { apiMetrics } from './metrics'
 import { startAlertSender } from './alerts/sender'
 import { startEventSender } from './events/sender'
+import { freeBytesOf } from './disk-watch'
 import { createOtpDelivery } from './otp-delivery'
 import type { Settings } from './settings'
 import { StartError } from './start-error'
@@ -64,11 +65,12 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const deliverOtp = createOtpDelivery({ ways: settings.otpWays, isDemo, log })
   const createCounter = settings.isThrottled ? createMemoryCounter : null
   const { serviceKey, publicUrl, eventsWebhook } = settings
+  const freeBytes = settings.databaseUrl === null ? () => freeBytesOf(settings.dataDir) : null
   const recordsEvents = eventsWebhook !== null
   const countRequest = settings.metricsPort ? apiMetrics() : undefined
   const counts = { createCounter, countRequest }
   const otp = { deliverOtp, otpDigits: settings.otpDigits, mailsCodes: settings.otpWays.smtp !== null }
-  const app = createApp({ db, log, serviceKey, publicUrl, recordsEvents, ...otp, ...counts })
+  const app = createApp({ db, log, serviceKey, publicUrl, recordsEvents, freeBytes, ...otp, ...counts })
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve, reject) => {
       const server = serve(

@@ -84,6 +84,8 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
       if ((target as Element).getAttribute('action') !== paths.logout()) return
       sendTabSignal('left-at')
       deleteDraft()
+      // No page opens without a session until the connection is back, so the other tabs leave now.
+      if (!navigator.onLine) sendTabSignal('signed-out-at')
     }
     // The back/forward cache shows an old page without a request.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

@@ -16,7 +16,8 @@ export function serviceWorker(): Plugin {
       const files = names
         .filter((name) => SHELL.test(name))
         .map((name) => ({ url: `/${name}`, revision: null }))
-      const shell = [...files, { url: '/offline', revision: buildId }]
+      const pages = ['/offline', '/offline/logout'].map((url) => ({ url, revision: buildId }))
+      const shell = [...files, ...pages]
       await build({
         entryPoints: ['app/service-worker/worker.ts'],
         outfile: join(dir, 'service-worker.js'),

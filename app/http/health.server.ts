@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import type { Drain } from './drain.server'
-import type { Readiness } from './readiness.server'
+import type { ApiStatus, Readiness } from './readiness.server'
 
 interface Health {
   api: 'embedded' | 'upstream'
@@ -14,17 +14,14 @@ export function healthRoutes({ api, drain, readiness }: Health): Router {
     response.set('Cache-Control', 'no-store').json({ status: 'ok', api })
   })
   router.get('/readyz', (_request, response, next) => {
-    const respond = (status: 'ready' | 'draining' | 'api unreachable') =>
+    const respond = (status: ApiStatus | 'draining') =>
       response
         .set('Cache-Control', 'no-store')
         .status(status === 'ready' ? 200 : 503)
         .json({ status, api })
     readiness
-      .isReady()
-      .then((isReady) => {
-        if (drain.isDraining) return respond('draining')
-        return respond(isReady ? 'ready' : 'api unreachable')
-      })
+      .status()
+      .then((status) => respond(drain.isDraining ? 'draining' : status))
       .catch(next)
   })
   return router

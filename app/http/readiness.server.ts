@@ -1,10 +1,12 @@
 import { connect } from 'node:net'
 import { withTimeout } from '~/lib/with-timeout.server'
 
+export type ApiStatus = 'ready' | 'api unreachable' | 'disk full'
+
 export interface Readiness {
   /** Returns the last result, if any, when a check exceeds TIMEOUT_MS, because a load balancer should not wait longer. */
-  isReady: () => Promise<boolean>
-  /** True if a load balancer polls `isReady`: the last request is less than WATCHED_MS ago. */
+  status: () => Promise<ApiStatus>
+  /** True if a load balancer polls `status`: the last request is less than WATCHED_MS ago. */
   isWatched: () => boolean
 }
 
@@ -13,14 +15,14 @@ const TIMEOUT_MS = 150
 const WATCHED_MS = 30_000
 const CHECK_TIMEOUT_MS = 1_000
 
-export function cachedReadiness(check: () => Promise<boolean>): Readiness {
-  let cachedResult: boolean | null = null
+export function cachedReadiness(check: () => Promise<ApiStatus>): Readiness {
+  let cachedResult: ApiStatus | null = null
   let checkedAt = -Infinity
   let requestedAt = -Infinity
-  let running: Promise<boolean> | null = null
+  let running: Promise<ApiStatus> | null = null
 
   return {
-    async isReady() {
+    async status() {
       requestedAt = performance.now()
       if (cachedResult !== null && requestedAt - checkedAt < CACHE_MS) return cachedResult
       running ??= refresh()
@@ -31,7 +33,7 @@ export function cachedReadiness(check: () => Promise<boolean>): Readiness {
   }
 
   async function refresh() {
-    const result = await check().catch(() => false)
+    const result = await check().catch((): ApiStatus => 'api unreachable')
     cachedResult = result
     checkedAt = performance.now()
     running = null
@@ -40,7 +42,7 @@ export function cachedReadiness(check: () => Promise<boolean>): Readiness {
 }
 
 /** Opens a TCP connection only, because an upstream may have no health check. */
-export function isReachable(url: string): Promise<boolean> {
+export function statusOfUpstream(url: string): Promise<ApiStatus> {
   const { protocol, hostname, port } = new URL(url)
   return new Promise((resolve) => {
     const socket = connect({
@@ -48,17 +50,20 @@ export function isReachable(url: string): Promise<boolean> {
       port: Number(port) || (protocol === 'https:' ? 443 : 80),
       timeout: CHECK_TIMEOUT_MS,
     })
-    const finish = (result: boolean) => {
+    const finish = (status: ApiStatus) => {
       socket.destroy()
-      resolve(result)
+      resolve(status)
     }
-    socket.once('connect', () => finish(true))
-    socket.once('timeout', () => finish(false))
-    socket.once('error', () => finish(false))
+    socket.once('connect', () => finish('ready'))
+    socket.once('timeout', () => finish('api unreachable'))
+    socket.once('error', () => finish('api unreachable'))
   })
 }
 
-export async function isApiReady(url: string): Promise<boolean> {
-  const { ok } = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
-  return ok
+/** The reference API says if it cannot write, because its disk is full. */
+export async function statusOfReferenceApi(url: string): Promise<ApiStatus> {
+  const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
+  if (response.ok) return 'ready'
+  const { status } = (await response.json()) as { status?: unknown }
+  return status === 'disk full' ? status : 'api unreachable'
 }

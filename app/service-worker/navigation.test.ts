@@ -6,6 +6,7 @@ vi.stubGlobal('BUILD', 'b1')
 vi.stubGlobal('location', new URL('http://localhost/service-worker.js'))
 vi.stubGlobal('caches', {
   match: async () => undefined,
+  has: async () => false,
   keys: async () => {
     lookups.push('copies')
     return []

@@ -3,8 +3,9 @@ import { addPlugins, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { addressInLanguage } from '../bundle/script-address'
 import { deleteSavedCopies, type SavePageMessage, type WorkerMessage } from '../browser-session/saved-copies'
-import { handleNavigation, offlineClients, offlinePage } from './navigation'
+import { handleNavigation, logoutPendingPage, offlineClients, offlinePage } from './navigation'
 import { deleteOtherBuilds, savePage } from './page-cache'
+import { sendPendingLogout, storePendingLogout } from './pending-logout'
 import { type FetchLike, worker } from './scope'
 
 declare const SHELL: { url: string; revision: string | null }[]
@@ -23,8 +24,12 @@ registerRoute(
 registerRoute(
   ({ request }) => request.destination === 'document',
   async ({ request, url }) => {
-    if (url.pathname === LOGOUT) await deleteSavedCopies()
-    return fetch(request).catch(offlinePage)
+    if (url.pathname !== LOGOUT) return fetch(request).catch(offlinePage)
+    await deleteSavedCopies()
+    return fetch(request).catch(async () => {
+      await storePendingLogout()
+      return logoutPendingPage()
+    })
   },
   'POST',
 )
@@ -50,6 +55,8 @@ registerRoute(
 worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([deleteOtherBuilds(), worker.registration.navigationPreload?.enable()]))
 })
+
+worker.addEventListener('sync', (event) => event.waitUntil(sendPendingLogout()))
 
 worker.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage | null

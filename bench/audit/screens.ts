@@ -16,6 +16,7 @@ export const SIGNED_OUT: State[] = [
   { path: '/forgot-password' },
   { path: '/forgot-password', submitsEmptyForm: true, status: 400 },
   { path: '/offline' },
+  { path: '/offline/logout' },
   { path: '/no-such-page', status: 404 },
 ]
 

@@ -23,6 +23,25 @@ test.describe('change password', () => {
       await expect(rules.getByRole('listitem').filter({ hasText: rule })).toBeVisible()
   })
 
+  test('M075 the address that password managers open leads to Change Password, after a login', async ({
+    page,
+    request,
+  }) => {
+    const wellKnown = '/.well-known/change-password'
+    const response = await request.get(wellKnown, { maxRedirects: 0 })
+    expect([response.status(), response.headers().location]).toEqual([302, '/change-password'])
+    await page.goto(wellKnown)
+    await page.getByLabel('Mobile or Email').fill('hg1085@demo.example')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/change-password')
+    // A password manager checks that unknown addresses have no status 200.
+    const unknown = await request.get(
+      '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+    )
+    expect(unknown.status()).toBe(404)
+  })
+
   test(
     'M075 M080 typing ticks the fulfilled rules, "Show" is announced, and Submit waits for valid input',
     { tag: ['@js', '@gate'] },

@@ -246,18 +246,39 @@ test.describe('without a connection', { tag: '@js' }, () => {
         await expect(
           page.getByRole('heading', {
             level: 1,
-            name: isOffline ? 'No connection' : 'Channel Partner Login',
+            name: isOffline ? 'Not logged out yet' : 'Channel Partner Login',
           }),
         ).toBeVisible()
         await expect.poll(() => copiedPaths(page)).toEqual([])
         await context.setOffline(true)
         await page.goto(screenPath)
-        await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+        const name = isOffline ? 'Not logged out yet' : 'No connection'
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
         await context.setOffline(false)
         await context.clearCookies()
       }
     },
   )
+
+  test('M014 a logout without a connection says that the account is still open, and ends the session later', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await visit(page, screenPath)
+    const cookies = await context.cookies()
+    await context.setOffline(true)
+    await logOut(page)
+    await expect(page.getByText("There's no connection, so your account is still open.")).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Channel Partner Login' })).toBeVisible()
+    // A copied cookie is dead too.
+    await context.addCookies(cookies)
+    await page.goto(screenPath)
+    await expect(page.getByRole('heading', { level: 1, name: 'Channel Partner Login' })).toBeVisible()
+  })
 
   test('M015 the automatic logout offline does not extend the lifetime of copies', async ({
     page,

@@ -93,6 +93,12 @@ export const frame = {
     hi: 'इस पेज ने {kilobytes} KB लिए',
     te: 'ఈ పేజీ {kilobytes} KB వాడింది',
   },
+  notLoggedOutYet: { en: 'Not logged out yet', hi: 'अभी लॉग आउट नहीं हुआ', te: 'ఇంకా లాగౌట్ కాలేదు' },
+  accountStillOpen: {
+    en: "There's no connection, so your account is still open. Pages and drafts on this device are deleted. We'll log you out as soon as the connection is back.",
+    hi: 'कनेक्शन नहीं है, इसलिए आपका खाता अभी खुला है। इस डिवाइस के पेज और ड्राफ़्ट हटा दिए गए हैं। कनेक्शन लौटते ही हम आपको लॉग आउट कर देंगे।',
+    te: 'కనెక్షన్ లేదు, కాబట్టి మీ ఖాతా ఇంకా తెరిచే ఉంది. ఈ పరికరంలోని పేజీలు, డ్రాఫ్ట్‌లు తొలగించాము. కనెక్షన్ రాగానే మిమ్మల్ని లాగౌట్ చేస్తాము.',
+  },
   pageNotSaved: {
     en: 'This page was not saved on this device. Check your connection.',
     hi: 'यह पेज इस डिवाइस पर सेव नहीं था। अपना कनेक्शन जाँचें।',
