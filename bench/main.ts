@@ -1,6 +1,7 @@
 const MEASUREMENTS: Record<string, () => Promise<unknown>> = {
   api: () => import('./api/main'),
   faults: () => import('./faults/main'),
+  hostile: () => import('./hostile/main'),
   import: () => import('./import/main'),
   memory: () => import('./load/memory'),
   network: () => import('./network/main'),
@@ -12,7 +13,7 @@ const MEASUREMENTS: Record<string, () => Promise<unknown>> = {
   soak: () => import('./load/soak'),
 }
 const USAGE =
-  'api [--rounds N] [--only NAME] | faults [--only KIND] [--call NAME] [--at-once N] | import [--scale N] | memory [--seconds N] | network [--tries N] [--kilobits N] [--latency MS] [--slowdown N] | overload [--seconds N] | pages [--tries N] [--bytes] | portal [--rounds N] [--seconds N] | restart [--requests N] [--clients N] | sign-in [--tries N] | soak [--minutes N] [--per-second N]'
+  'api [--rounds N] [--only NAME] | faults [--only KIND] [--call NAME] [--at-once N] | hostile [--only KIND] [--every N] | import [--scale N] | memory [--seconds N] | network [--tries N] [--kilobits N] [--latency MS] [--slowdown N] | overload [--seconds N] | pages [--tries N] [--bytes] | portal [--rounds N] [--seconds N] | restart [--requests N] [--clients N] | sign-in [--tries N] | soak [--minutes N] [--per-second N]'
 
 const [name = ''] = process.argv.slice(2)
 process.argv.splice(2, 1)
