@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { payableRupees } from '../db/payable-commission'
 
 /** These need the tables `bookings`, `associates` and so on in the query. */
 const BOOKING = sql`'booking ' || bookings.code`
@@ -105,6 +106,13 @@ export const checks: Check[] = [
       join bookings on bookings.id = commission_lines.booking_id
       where (select coalesce(sum(net_commission_rupees), 0) from payments where line_id = commission_lines.id)
         <> paid_rupees`,
+  ),
+  // The sums of dues and the commission of a booking would show different payable amounts.
+  integrity(
+    'the payable amount of a commission line follows from the receipts that no bill pays',
+    sql`select ${LINE} as subject from commission_lines
+      join bookings on bookings.id = commission_lines.booking_id
+      where payable_rupees <> ${payableRupees}`,
   ),
   // A firm may pay in advance.
   rule(

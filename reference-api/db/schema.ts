@@ -336,6 +336,8 @@ interface CommissionLinesTable {
   discount_rupees: number
   net_rupees: number
   paid_rupees: number
+  /** The part of the due that the customer's receipts have released and no bill pays (`releasedDue`). */
+  payable_rupees: Generated<number>
 }
 
 interface CommissionBillsTable {

@@ -50,6 +50,8 @@ export function billEarnings(
       if (ready.length > 0) addBill(billing, ready, day, random.weighted(BANK_TYPES), null)
     }
   }
+  for (const pool of pools)
+    for (const { line, netCommissionRupees } of pool.earnings) line.row.payable_rupees += netCommissionRupees
   forfeitUnpaid(earnings)
   return billing
 }
@@ -170,5 +172,8 @@ function forfeitUnpaid(earnings: Earning[]) {
   for (const {
     line: { booking, row },
   } of earnings)
-    if (booking.sale.outcome === 'cancelled') row.net_rupees = row.paid_rupees
+    if (booking.sale.outcome === 'cancelled') {
+      row.net_rupees = row.paid_rupees
+      row.payable_rupees = 0
+    }
 }

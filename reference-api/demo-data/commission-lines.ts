@@ -9,7 +9,7 @@ import type { TreeNode } from './tree'
 
 export interface DemoCommissionLine {
   booking: DemoBooking
-  row: NewRow<'commission_lines'> & { id: number }
+  row: NewRow<'commission_lines'> & { id: number; payable_rupees: number }
 }
 
 export function commissionLinesOf(
@@ -48,6 +48,7 @@ export function commissionLinesOf(
         discount_rupees: figures.discountRupees,
         net_rupees: figures.netRupees,
         paid_rupees: 0,
+        payable_rupees: 0,
       }
       lines.push({ booking, row: line })
     }

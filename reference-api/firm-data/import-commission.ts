@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { payableRupees } from '../db/payable-commission'
 import type { Database, NewRow, Row } from '../db/schema'
 import { CANCELLED } from '../rules/booking-status'
 import { commissionFigures, netPercentOnReceipts } from '../rules/commission'
@@ -267,8 +268,8 @@ function percentOf(
 }
 
 /**
- * Adds up the payments of each line. On a cancelled booking, the net amount is never below the paid amount. If both amounts were equal
- * before, they stay equal.
+ * Adds up the payments of each line, and sets its payable amount. On a cancelled booking, the net amount is never below the paid amount. If
+ * both amounts were equal before, they stay equal.
  */
 export async function sumPayments({ db }: ImportContext): Promise<void> {
   const paid = sql`(select coalesce(sum(net_commission_rupees), 0) from payments where line_id = commission_lines.id)`
@@ -279,6 +280,11 @@ export async function sumPayments({ db }: ImportContext): Promise<void> {
   await sql`update commission_lines set net_rupees = paid_rupees
     where net_rupees < paid_rupees
       and booking_id in (select id from bookings where status_id = ${CANCELLED})`.execute(db)
+  await db
+    .updateTable('commission_lines')
+    .set({ payable_rupees: payableRupees })
+    .where('payable_rupees', '<>', payableRupees)
+    .execute()
 }
 
 /** Refuses a correction of a bill or receipt if payments.csv lacks the payment, because the payment would stay on the former line. */

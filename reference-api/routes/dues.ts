@@ -86,6 +86,7 @@ async function listDues(
     sum_net_cmsn: sums.netRupees,
     sum_paid_cmsn: sums.paidRupees,
     sum_due_cmsn: sums.netRupees - sums.paidRupees,
+    payable_amt: sums.payableRupees,
     rows_count: isDueOnly ? sums.dueCount : sums.count,
     cmsn_due_details: rows.map(({ line, booking, associateName }) => ({
       project_id: project.id,
@@ -101,6 +102,7 @@ async function listDues(
       net_cmsn_amt: line.net_rupees,
       paid_cmsn: line.paid_rupees,
       cmsn_due: line.net_rupees - line.paid_rupees,
+      payable_amt: line.payable_rupees,
     })),
   }
 }

@@ -2,22 +2,19 @@ import { z } from 'zod/v4'
 import { EarningsReply } from '../../app/api/contract/earnings'
 import { type FinancialYear, financialYearOf, firstDayOf } from '../../app/domain/financial-year'
 import { call } from '../call'
-import { findLineSums } from '../db/queries/earnings'
+import { type BillTotal, findLineSums, LINE_SUMS, sumUnconfirmedCash } from '../db/queries/earnings'
 import { billTotals } from '../parts/bill-totals'
 import { numbersByBooking } from '../parts/numbers-by-booking'
 import { dayOfMonthAfter } from '../rules/calendar'
 import { optionalYear } from './query'
 import { requireSelf } from './require-self'
 
-/** Each booking has three sums: gross, net and paid. */
-const LINE_SUMS = 3
-
 const earnings = call(
   'POST',
   '/associate/earnings/:id',
   {
     summary:
-      'Commission paid to the associate by month, for a financial year and the year before, and lifetime totals.',
+      'Commission that reached the associate by month, for a financial year and the year before, and lifetime totals.',
     query: z.object({
       financial_year: optionalYear.describe(
         'first calendar year, 2026 for 2026-27; by default the current financial year',
@@ -25,28 +22,35 @@ const earnings = call(
     }),
     reply: EarningsReply,
   },
-  async ({ viewer, params, query, today, current }) => {
+  async ({ db, viewer, params, query, today, current }) => {
     requireSelf(viewer, params.id)
     const year = query.financial_year ?? financialYearOf(today)
     const [lastYear, months] = [monthsOf(year - 1), monthsOf(year)]
-    const [totals, lines] = await Promise.all([
+    const [totals, lines, unconfirmed] = await Promise.all([
       current(
         `bills of ${viewer.id} ${year}`,
         billTotals({ associateId: viewer.id, from: lastYear[0]!, to: months[11]! }),
       ),
       current(
         `lines of ${viewer.id}`,
-        numbersByBooking(LINE_SUMS, (db, bookingIds) => findLineSums(db, viewer.id, bookingIds)),
+        numbersByBooking(LINE_SUMS.length, (database, bookingIds) =>
+          findLineSums(database, viewer.id, bookingIds),
+        ),
       ),
+      sumUnconfirmedCash(db, viewer.id),
     ])
     const bills = [...totals.values()]
-    const [gross, net, paid] = lines.sums(() => true) as [number, number, number]
+    const sums = lines.sums(() => true)
+    const sumOf = (column: (typeof LINE_SUMS)[number]) => sums[LINE_SUMS.indexOf(column)]!
+    const [net, paid] = [sumOf('net'), sumOf('paid')]
     const toMonth = (month: string) => {
-      const billsOfMonth = bills.filter((bill) => bill.month === month)
+      const totalOf = (kind: BillTotal['kind']) =>
+        total(bills.filter((bill) => bill.month === month && bill.kind === kind))
       return {
         month,
-        bank: total(billsOfMonth.filter(({ isOther }) => !isOther)),
-        other: total(billsOfMonth.filter(({ isOther }) => isOther)),
+        bank: totalOf('bank'),
+        other: totalOf('cash'),
+        unconfirmed: totalOf('unconfirmed cash'),
       }
     }
     return {
@@ -56,7 +60,16 @@ const earnings = call(
       as_of: today,
       months: months.map(toMonth),
       last_year: lastYear.map(toMonth),
-      lifetime: { eligible: gross, net, paid, due: net - paid },
+      lifetime: {
+        eligible: sumOf('gross'),
+        discount: sumOf('discount'),
+        cancelled: sumOf('cancelled'),
+        net,
+        paid,
+        unconfirmed,
+        due: net - paid,
+        payable_amt: sumOf('payable'),
+      },
     }
   },
 )

@@ -73,6 +73,7 @@ const myPayments = call(
           receipt_id: row.receipt_id,
           receipt_no: row.receipt_number,
           payment_type: row.payment_type,
+          cash_cmsn_bill_status: row.cash_status_id,
           amount: row.rupees,
         })),
       })),

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
 import { PlotCommissionReply } from '../../app/api/contract/commission'
 import { call, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
-import { findLinePayments, findLines } from '../db/queries/commission'
+import { findCommissionableReceipts, findLinePayments, findLines } from '../db/queries/commission'
 import type { Database } from '../db/schema'
 import { netPercentOnReceipts } from '../rules/commission'
 import { saleToReceive } from '../rules/receipt-parts'
+import { commissionOnSale } from '../rules/released-commission'
 import { optionalId, optionalPage } from './query'
 import { requireTeamBooking, type TeamBooking } from './team-booking'
 
@@ -70,6 +71,7 @@ const plotCommissionTeamwise = call(
 )
 
 type Line = Awaited<ReturnType<typeof findLines>>[number]
+type SaleReceipt = Awaited<ReturnType<typeof findCommissionableReceipts>>[number]
 type LinePayment = Awaited<ReturnType<typeof findLinePayments>>[number]
 
 /** Returns the commission of the associates on a booking, with totals. */
@@ -77,6 +79,7 @@ async function buildCommission(db: Kysely<Database>, booking: TeamBooking, assoc
   const lines = associateIds.length > 0 ? await findLines(db, booking.id, associateIds) : []
   const lineIds = lines.map(({ id }) => id)
   const payments = lineIds.length > 0 ? await findLinePayments(db, lineIds) : []
+  const receipts = lines.some(isOpen) ? await findCommissionableReceipts(db, booking.id) : []
   const net = sum(lines.map(({ net_rupees }) => net_rupees))
   const paid = sum(lines.map(({ paid_rupees }) => paid_rupees))
   return {
@@ -88,6 +91,7 @@ async function buildCommission(db: Kysely<Database>, booking: TeamBooking, assoc
     net_cmsn: net,
     paid,
     due: net - paid,
+    payable_amt: sum(lines.map(({ payable_rupees }) => payable_rupees)),
     data: payments.map(toPayment),
     booking_info: {
       plot_number: booking.plot_number,
@@ -106,19 +110,22 @@ async function buildCommission(db: Kysely<Database>, booking: TeamBooking, assoc
               customer_name: booking.customer_name,
               yards: booking.yards_hundredths / 100,
               cmsn_ceiling_rate: booking.eligible_rate_rupees,
-              agents: lines.map((line) => toAgent(line, booking, payments)),
+              agents: lines.map((line) => toAgent(line, booking, payments, receipts)),
             },
           ],
   } satisfies Reply
 }
 
-function toAgent(line: Line, booking: TeamBooking, payments: LinePayment[]) {
+const isOpen = ({ net_rupees, paid_rupees }: Line) => net_rupees > paid_rupees
+
+function toAgent(line: Line, booking: TeamBooking, payments: LinePayment[], receipts: SaleReceipt[]) {
   const saleToReceiveRupees = saleToReceive({
     saleRupees: booking.sale_rupees,
     discountRupees: booking.discount_rupees,
   })
   // Uses the agreed amount, because a cancellation reduces the net commission to the paid amount.
   const agreedRupees = line.gross_rupees - line.discount_rupees
+  const paymentsOfLine = payments.filter(({ line_id }) => line_id === line.id)
   return {
     agent_id: line.associate_id,
     agent_name: line.associate_name,
@@ -133,8 +140,29 @@ function toAgent(line: Line, booking: TeamBooking, payments: LinePayment[]) {
     paid_cmsn: line.paid_rupees,
     cmsn_due: line.net_rupees - line.paid_rupees,
     net_cmsn_percentage: netPercentOnReceipts(agreedRupees, saleToReceiveRupees) / 10_000,
-    data: payments.filter(({ line_id }) => line_id === line.id).map(toPayment),
+    payable_amt: line.payable_rupees,
+    payable_receipts: isOpen(line)
+      ? payableReceipts(line, saleToReceiveRupees, paymentsOfLine, receipts)
+      : [],
+    data: paymentsOfLine.map(toPayment),
   }
+}
+
+/** The receipts that no bill pays, oldest first, with the commission on each. */
+function payableReceipts(
+  line: Line,
+  saleToReceiveRupees: number,
+  payments: LinePayment[],
+  receipts: SaleReceipt[],
+) {
+  const billed = new Set(payments.map(({ receipt_id }) => receipt_id))
+  const percent = saleToReceiveRupees > 0 ? netPercentOnReceipts(line.net_rupees, saleToReceiveRupees) : 0
+  return receipts
+    .filter(({ id }) => !billed.has(id))
+    .map(({ number, sale_part_rupees }) => ({
+      receipt_no: number,
+      amount: commissionOnSale(sale_part_rupees, percent),
+    }))
 }
 
 function toPayment(payment: LinePayment) {

@@ -23,3 +23,30 @@ export function releasedCommission(price: PriceParts, line: CommissionLine, paya
   const earned = divideHalfUp(saleRupees * netPercentOnReceipts(line.netRupees, sale), 1_000_000)
   return Math.max(0, Math.min(earned, open))
 }
+
+interface UnbilledDue {
+  line: CommissionLine
+  saleToReceiveRupees: number
+  /** Of all receipts. */
+  saleReceivedRupees: number
+  /** Sale parts of the receipts that no bill pays on this line. */
+  unbilledSaleRupees: number[]
+  isCancelled: boolean
+}
+
+/**
+ * Returns the part of a line's due that no longer waits for the customer: the net percentage of each receipt that no bill pays, at most
+ * the due. All of the due once the sale is received in full or the booking is cancelled. A negative due does not wait for the customer.
+ */
+export function payableCommission(input: UnbilledDue): number {
+  const { line, saleToReceiveRupees, saleReceivedRupees, unbilledSaleRupees, isCancelled } = input
+  const due = line.netRupees - line.paidRupees
+  if (due <= 0 || isCancelled || saleToReceiveRupees <= saleReceivedRupees) return due
+  const percent = netPercentOnReceipts(line.netRupees, saleToReceiveRupees)
+  const released = unbilledSaleRupees.reduce((sum, rupees) => sum + commissionOnSale(rupees, percent), 0)
+  return Math.min(released, due)
+}
+
+/** `percent` is in millionths. */
+export const commissionOnSale = (saleRupees: number, percent: number) =>
+  Math.max(0, divideHalfUp(saleRupees * percent, 1_000_000))

@@ -25,6 +25,11 @@ const WirePayment = wireObject('commission payment', {
   lessPaise: wire.less,
 }))
 
+const WirePayableReceipt = wireObject('payable receipt', {
+  receipt_no: text,
+  amount: money,
+}).transform((wire) => ({ receiptNumber: wire.receipt_no, paise: wire.amount }))
+
 const WireAgentCommission = wireObject('agent commission', {
   agent_id: optionalId,
   agent_name: text,
@@ -39,6 +44,9 @@ const WireAgentCommission = wireObject('agent commission', {
   paid_cmsn: money,
   cmsn_due: money,
   net_cmsn_percentage: decimal,
+  // The two fields below are not in the specification.
+  payable_amt: money,
+  payable_receipts: optionalList(WirePayableReceipt),
   data: optionalList(WirePayment),
 }).transform((wire) => ({
   associateId: wire.agent_id,
@@ -52,6 +60,10 @@ const WireAgentCommission = wireObject('agent commission', {
   netPaise: wire.net_cmsn_amt,
   paidPaise: wire.paid_cmsn,
   duePaise: wire.cmsn_due,
+  /** The part of the due that no longer waits for the customer; null if the upstream sends none. */
+  payablePaise: wire.payable_amt,
+  /** The receipts that no bill pays, with the commission on each. */
+  payableReceipts: wire.payable_receipts,
   /** Labelled "Net Payable Cmsn % on All Receipts". */
   netPercent: wire.net_cmsn_percentage,
   payments: wire.data,
@@ -81,6 +93,7 @@ export const PlotCommissionReply = wireObject('commission', {
   net_cmsn: money,
   paid: money,
   due: money,
+  payable_amt: money,
   data: optionalList(WirePayment),
   booking_info: WireBookingInfo,
   cmsn_due_details: list(WirePlotCommission),
@@ -91,6 +104,7 @@ export const PlotCommissionReply = wireObject('commission', {
   netPaise: wire.net_cmsn,
   paidPaise: wire.paid,
   duePaise: wire.due,
+  payablePaise: wire.payable_amt,
   payments: wire.data,
   plot: wire.cmsn_due_details[0] ?? null,
 }))

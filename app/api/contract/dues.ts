@@ -36,6 +36,7 @@ const WireDue = wireObject('due', {
   cmsn_amt: money,
   net_cmsn_amt: money,
   paid_cmsn: money,
+  payable_amt: money,
 }).transform((wire) => ({
   projectId: wire.project_id,
   plotNumber: wire.plot_no,
@@ -51,6 +52,7 @@ const WireDue = wireObject('due', {
   grossPaise: wire.cmsn_amt,
   netPaise: wire.net_cmsn_amt,
   paidPaise: wire.paid_cmsn,
+  payablePaise: wire.payable_amt,
 }))
 
 /** One row for each associate and booking. On each page, the sums include the rows of all pages. */
@@ -61,7 +63,8 @@ export const DuesReply = wireObject('dues', {
   sum_net_cmsn: money,
   sum_paid_cmsn: money,
   sum_due_cmsn: money,
-  // Not in the specification: the number of rows on all pages.
+  // The two fields below are not in the specification. The count is that of the rows on all pages.
+  payable_amt: money,
   rows_count: decimal,
   cmsn_due_details: list(WireDue),
 }).transform((wire) => ({
@@ -69,6 +72,8 @@ export const DuesReply = wireObject('dues', {
   netPaise: wire.sum_net_cmsn,
   paidPaise: wire.sum_paid_cmsn,
   duePaise: wire.sum_due_cmsn,
+  /** The part of the due that no longer waits for customers; null if the upstream sends none. */
+  payablePaise: wire.payable_amt,
   rows: wire.cmsn_due_details,
   /** If the upstream sends no count, the reply has all rows. */
   rowCount: wire.rows_count ?? wire.cmsn_due_details.length,

@@ -23,6 +23,8 @@ const WirePayment = wireObject('payment', {
   // Not in the specification: distinguishes payments with the same day, plot and amount.
   receipt_no: text,
   payment_type: text,
+  // Not in the specification: 1 to accept, 2 to receive, 3 received. Absent if the payment needs no confirmation.
+  cash_cmsn_bill_status: decimal,
   amount: money,
 }).transform((wire) => ({
   projectId: wire.project_id,
@@ -34,6 +36,8 @@ const WirePayment = wireObject('payment', {
   /** Empty if the upstream sends none. */
   receiptNumber: wire.receipt_no,
   type: wire.payment_type,
+  /** Cash that the associate has not confirmed. */
+  isUnconfirmed: wire.cash_cmsn_bill_status === 1 || wire.cash_cmsn_bill_status === 2,
   paise: wire.amount,
 }))
 

@@ -25,6 +25,7 @@ import * as alertLanguage from './0023-alert-language'
 import * as exportKeys from './0024-export-keys'
 import * as bankRequests from './0025-bank-requests'
 import * as customerMobiles from './0026-customer-mobiles'
+import * as payableCommission from './0027-payable-commission'
 
 /** Migrations are imported one by one, because the bundled server has no folder of migrations. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-export-keys': exportKeys,
   '0025-bank-requests': bankRequests,
   '0026-customer-mobiles': customerMobiles,
+  '0027-payable-commission': payableCommission,
 }

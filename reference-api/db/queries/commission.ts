@@ -38,6 +38,18 @@ export function findLinePayments(db: Kysely<Database>, lineIds: number[]) {
     .execute()
 }
 
+/** Oldest first. Receipts of charges only release no commission. */
+export function findCommissionableReceipts(db: Kysely<Database>, bookingId: number) {
+  return db
+    .selectFrom('receipts')
+    .select(['id', 'number', 'sale_part_rupees'])
+    .where('booking_id', '=', bookingId)
+    .where('sale_part_rupees', '>', 0)
+    .orderBy('received_on')
+    .orderBy('number')
+    .execute()
+}
+
 export function findDuesProjects(
   db: Kysely<Database>,
   { earners, associateId, isDueOnly }: { earners: Earners; associateId: string; isDueOnly: boolean },
@@ -79,6 +91,7 @@ async function sumDues(db: Kysely<Database>, { earners, associateId, projectId }
       fn.sum<number | null>('commission_lines.gross_rupees').as('gross'),
       fn.sum<number | null>('commission_lines.net_rupees').as('net'),
       fn.sum<number | null>('commission_lines.paid_rupees').as('paid'),
+      fn.sum<number | null>('commission_lines.payable_rupees').as('payable'),
       fn.countAll<number>().as('count'),
       fn
         .sum<number | null>(
@@ -91,6 +104,7 @@ async function sumDues(db: Kysely<Database>, { earners, associateId, projectId }
     grossRupees: Number(sums.gross),
     netRupees: Number(sums.net),
     paidRupees: Number(sums.paid),
+    payableRupees: Number(sums.payable),
     count: Number(sums.count),
     dueCount: Number(sums.due_count),
   }
@@ -114,7 +128,15 @@ async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQ
   const [lines, bookings] = await Promise.all([
     db
       .selectFrom('commission_lines')
-      .select(['id', 'booking_id', 'associate_id', 'gross_rupees', 'net_rupees', 'paid_rupees'])
+      .select([
+        'id',
+        'booking_id',
+        'associate_id',
+        'gross_rupees',
+        'net_rupees',
+        'paid_rupees',
+        'payable_rupees',
+      ])
       .where('project_id', '=', projectId)
       .execute(),
     db
@@ -129,7 +151,7 @@ async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQ
       .orderBy('bookings.id', 'desc')
       .execute(),
   ])
-  const sums = { grossRupees: 0, netRupees: 0, paidRupees: 0, count: 0, dueCount: 0 }
+  const sums = { grossRupees: 0, netRupees: 0, paidRupees: 0, payableRupees: 0, count: 0, dueCount: 0 }
   const linesByBooking = new Map(bookings.map(({ id }) => [id, [] as typeof lines]))
   for (const line of lines) {
     if (!names.has(line.associate_id)) continue
@@ -137,6 +159,7 @@ async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQ
     sums.grossRupees += line.gross_rupees
     sums.netRupees += line.net_rupees
     sums.paidRupees += line.paid_rupees
+    sums.payableRupees += line.payable_rupees
     sums.count += 1
     if (isDue) sums.dueCount += 1
     if (isDue || !isDueOnly) linesByBooking.get(line.booking_id)?.push(line)
@@ -164,6 +187,7 @@ const DUES_COLUMNS = [
   'commission_lines.gross_rupees',
   'commission_lines.net_rupees',
   'commission_lines.paid_rupees',
+  'commission_lines.payable_rupees',
   ...BOOKING_COLUMNS,
 ] as const
 

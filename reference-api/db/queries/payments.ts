@@ -180,7 +180,7 @@ const selectOwn = (db: Kysely<Database>, bills: Bills, filters: PaymentFilters) 
     .select(['bills.id as bill_id', 'payments.receipt_id', 'payments.net_commission_rupees as rupees'])
     .select('receipts.number as receipt_number')
     .select(['bills.billed_on', 'bills.payment_type', 'bookings.id as booking_id', 'bookings.project_id'])
-    .select(['plots.number as plot_number', 'projects.code as project_code'])
+    .select(['plots.number as plot_number', 'projects.code as project_code', 'bills.cash_status_id'])
 
 const newestPayments = (payments: ReturnType<typeof selectOwn>) =>
   payments.orderBy('bills.billed_on', 'desc').orderBy('bills.id', 'desc').orderBy('payments.id', 'desc')

@@ -95,6 +95,11 @@ const CASES: [name: string, change: string, subject: string][] = [
     `${LINE} ${PAID_LINE}`,
   ],
   [
+    'the payable amount',
+    `update commission_lines set payable_rupees = payable_rupees + 1 where id = ${PAID_LINE}`,
+    `${LINE} ${PAID_LINE}`,
+  ],
+  [
     'no commission due',
     `update commission_lines set paid_rupees = net_rupees + 1 where id = ${PAID_LINE}`,
     `${LINE} ${PAID_LINE}`,

@@ -53,21 +53,29 @@ const keyOf = (row: Reply) => `${row.booking_id} ${row.agent_id ?? row.associate
 const sum = <Item>(rows: Item[], of: (row: Item) => number) => rows.reduce((total, row) => total + of(row), 0)
 
 it.each(VIEWERS)(
-  'M177 M180 M241 for %s, "All" lists each own line or each team line once, with the sums of these lines',
+  'M177 M180 M241 X090 for %s, "All" lists each own line or each team line once, with the sums of these lines',
   async (viewer) => {
     for (const call of CALLS)
       for (const project of PROJECTS) {
         const reply = await dues(viewer, call, project, 0)
         const expected = await expectedLines(viewer, call, project)
         expect(reply.cmsn_due_details.map(keyOf).sort()).toEqual(expected.map(keyOf).sort())
-        expect([reply.sum_total_cmsn, reply.sum_net_cmsn, reply.sum_paid_cmsn, reply.sum_due_cmsn]).toEqual([
+        expect([
+          reply.sum_total_cmsn,
+          reply.sum_net_cmsn,
+          reply.sum_paid_cmsn,
+          reply.sum_due_cmsn,
+          reply.payable_amt,
+        ]).toEqual([
           sum(expected, (line) => line.gross_rupees),
           sum(expected, (line) => line.net_rupees),
           sum(expected, (line) => line.paid_rupees),
           sum(expected, (line) => line.net_rupees - line.paid_rupees),
+          sum(expected, (line) => line.payable_rupees),
         ])
         const rows: Reply[] = reply.cmsn_due_details
         expect(reply.sum_due_cmsn).toBe(sum(rows, (row) => row.cmsn_due))
+        expect(reply.payable_amt).toBe(sum(rows, (row) => row.payable_amt))
         expect(reply.sum_total_cmsn).toBe(sum(rows, (row) => row.cmsn_amt))
         expect(reply.sum_net_cmsn).toBe(sum(rows, (row) => row.net_cmsn_amt))
         expect(reply.sum_paid_cmsn).toBe(sum(rows, (row) => row.paid_cmsn))

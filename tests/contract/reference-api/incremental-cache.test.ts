@@ -215,6 +215,20 @@ const writes: Record<string, Write> = {
       .set({ paid_rupees: value })
       .where('booking_id', '=', await idOf(transaction, 'bookings', pick))
       .execute(),
+  'commission becomes payable': async (transaction, pick, value) =>
+    transaction
+      .updateTable('commission_lines')
+      .set({ payable_rupees: value })
+      .where('booking_id', '=', await idOf(transaction, 'bookings', pick))
+      .execute(),
+  'cash is sent or confirmed': async (transaction, pick, value) =>
+    transaction
+      .updateTable('commission_bills')
+      .set({ cash_status_id: value % 2 ? 3 : 1 })
+      .where('associate_id', '=', P2)
+      .where('project_id', '=', 1 + (pick % 5))
+      .where('payment_type', '=', 'Other')
+      .execute(),
   'a payment is corrected': async (transaction, pick, value) =>
     transaction
       .updateTable('payments')
@@ -320,7 +334,7 @@ async function uplineOf(transaction: Kysely<Database>, id: string): Promise<stri
 
 const rolledBack = new Error('rolled back')
 
-it('X010 X020 X023 X080 X082 M136 M141 cached replies equal uncached replies after any writes', async () => {
+it('X010 X020 X023 X080 X082 X090 X091 M136 M141 cached replies equal uncached replies after any writes', async () => {
   const changedPaths = new Set<string>()
   let repliesBefore = await fetchAll(cachingApp)
   const write = fc.record({

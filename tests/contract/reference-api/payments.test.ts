@@ -48,7 +48,7 @@ describe('own payments', () => {
     },
   )
 
-  it('M193 M194 a row has its plot, bill and receipt; a day’s amount is the sum of its rows', async () => {
+  it('M193 M194 X091 a row has its plot, bill and receipt; a day’s amount is the sum of its rows', async () => {
     const pages = await ownPages('P1')
     for (const day of pages.flat()) {
       expect(Object.keys(day).sort()).toEqual(['amount', 'cmsn', 'date'])
@@ -70,6 +70,7 @@ describe('own payments', () => {
         receipt_id: payment.receipt_id,
         receipt_no: numbers.get(payment.receipt_id),
         payment_type: payment.payment_type,
+        cash_cmsn_bill_status: payment.cash_status_id,
         amount: payment.rupees,
       })
     }

@@ -62,6 +62,8 @@ describe('the golden booking', () => {
       paid_cmsn: 68_800,
       cmsn_due: 103_200,
       net_cmsn_percentage: 6.88,
+      payable_amt: 0,
+      payable_receipts: [],
     })
     expect(data).toEqual(reply.data)
     expect(data.map((payment: Reply) => payment.amount)).toEqual([...Array<number>(12).fill(4_300), 17_200])

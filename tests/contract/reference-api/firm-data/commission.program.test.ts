@@ -70,6 +70,40 @@ describe('commission in a later import', sqliteInGate, () => {
     expect(await lines()).toEqual([{ eligible: 1_400_000, gross: lineBefore?.gross }])
   })
 
+  it('X090 receipts, bills and cancellations change the payable amount', async () => {
+    const lineOf = async (booking: string) => {
+      const { net, paid, payable } = await firm.db
+        .selectFrom('commission_lines')
+        .innerJoin('bookings', 'bookings.id', 'booking_id')
+        .select(['net_rupees as net', 'paid_rupees as paid', 'payable_rupees as payable'])
+        .where('code', '=', booking)
+        .where('associate_id', '=', 'GP1003')
+        .executeTakeFirstOrThrow()
+      return { due: net - paid, payable }
+    }
+    const before = await lineOf('GB-001')
+    expect(before.payable).toBeGreaterThan(0)
+    expect(before.payable).toBeLessThan(before.due)
+
+    await append('receipts.csv', 'R-9001;GB-001;20-11-2026;"₹1,17,000.00";')
+    await run()
+    const afterReceipt = await lineOf('GB-001')
+    const released = afterReceipt.payable - before.payable
+    expect(afterReceipt).toEqual({ due: before.due, payable: before.payable + released })
+    expect(released).toBeGreaterThan(0)
+
+    await append('commission-bills.csv', 'CB-9,GP1003,GVG,2026-11-21,Bank,')
+    await append('payments.csv', `CB-9,R-9001,${released}`)
+    await run()
+    expect(await lineOf('GB-001')).toEqual({ due: before.due - released, payable: before.payable })
+
+    await edit('bookings.csv', (text) =>
+      text.replace(/(GB-001,.*),booked,2026-01-15,,,/, '$1,cancelled,2026-01-15,,2026-11-22,'),
+    )
+    await run()
+    expect(await lineOf('GB-001')).toEqual({ due: 0, payable: 0 })
+  })
+
   describe('after a correction of the associate', () => {
     const sharesOf = async (booking: string) =>
       Object.fromEntries(
