@@ -7,7 +7,9 @@ import { Amount } from '~/ui/amount/amount'
 import { TeamCommission } from '~/commission/entry/team-commission'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
+import { Stack } from '~/ui/stack/stack'
 import { Pills } from '~/ui/tabs/tabs'
+import { DueSplit } from './due-split'
 import { MyCommission } from './my-commission'
 
 interface CommissionTabsProps {
@@ -36,7 +38,7 @@ export function CommissionTabs({ commission, isTeam, to, receiptTo, queryLink }:
         </EmptyState>
       ) : (
         <>
-          <Figures items={totals(commission, isTeam)} />
+          <Totals commission={commission} isTeam={isTeam} />
           {isTeam ? (
             <TeamCommission
               commissions={commissionsOf(commission.plot)}
@@ -53,22 +55,30 @@ export function CommissionTabs({ commission, isTeam, to, receiptTo, queryLink }:
 }
 
 /** Team totals add up the shown rows, without the viewer's own commission (M166). */
-function totals(commission: PlotCommission, isTeam: boolean) {
+function Totals({ commission, isTeam }: Pick<CommissionTabsProps, 'commission' | 'isTeam'>) {
   const rows = commission.plot?.associates ?? []
-  const { totalPaise, netPaise, paidPaise, duePaise } = isTeam
+  const { totalPaise, netPaise, paidPaise, duePaise, payablePaise } = isTeam
     ? {
         totalPaise: sumOf(rows, (row) => row.grossPaise),
         netPaise: sumOf(rows, (row) => row.netPaise),
         paidPaise: sumOf(rows, (row) => row.paidPaise),
         duePaise: sumOf(rows, (row) => row.duePaise),
+        payablePaise: sumOf(rows, (row) => row.payablePaise),
       }
     : commission
-  return [
-    { label: m.total(), value: <Amount paise={totalPaise} /> },
-    { label: m.net(), value: <Amount paise={netPaise} /> },
-    { label: m.paid(), value: <Amount paise={paidPaise} /> },
-    { label: m.due(), value: <Amount paise={duePaise} /> },
-  ]
+  return (
+    <Stack gap={8}>
+      <Figures
+        items={[
+          { label: m.total(), value: <Amount paise={totalPaise} /> },
+          { label: m.net(), value: <Amount paise={netPaise} /> },
+          { label: m.paid(), value: <Amount paise={paidPaise} /> },
+          { label: m.due(), value: <Amount paise={duePaise} /> },
+        ]}
+      />
+      <DueSplit duePaise={duePaise} payablePaise={payablePaise} />
+    </Stack>
+  )
 }
 
 function isEmpty({ plot, totalPaise, payments }: PlotCommission, isTeam: boolean): boolean {

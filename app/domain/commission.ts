@@ -9,11 +9,22 @@ export interface CommissionFigures {
   grossPaise: number | null
   discountRate: Rate | null
   discountPaise: number | null
+  /** What the cancellation of the booking took; null if unknown. */
+  cancelledPaise: number | null
   netPaise: number | null
   paidPaise: number | null
   duePaise: number | null
+  /** The part of the due that no longer waits for the customer; null if unknown. */
+  payablePaise: number | null
+  payableReceipts: PayableReceipt[]
   /** Labelled "Net Payable Cmsn % on All Receipts". */
   netPercent: number | null
+}
+
+/** A receipt that no bill pays, with the commission on it. */
+export interface PayableReceipt {
+  receiptNumber: string
+  paise: number | null
 }
 
 export interface CommissionPayment {

@@ -30,16 +30,18 @@ const price = {
   totalDuePaise: 1_150_00,
 }
 
-test('X030 shows how the total payable follows from the price', () => {
-  expect(totalPayableDerivation(price)).toBe('₹1,000 sale amount + ₹150 charges = ₹1,150 total payable.')
+test('X030 X092 shows how the total payable follows from the price', () => {
+  expect(totalPayableDerivation(price)).toBe(
+    '₹1,000 Sale Amount + ₹100 Premium Chrgs + ₹50 EMI Charges = ₹1,150 total payable.',
+  )
   expect(totalPayableDerivation({ ...price, latePaymentPaise: 24_00, totalDuePaise: 1_174_00 })).toBe(
-    '₹1,000 sale amount + ₹150 charges + ₹24 late charges = ₹1,174 total payable with late charges.',
+    '₹1,000 Sale Amount + ₹100 Premium Chrgs + ₹50 EMI Charges + ₹24 Late Pmt chrgs Due = ₹1,174 total payable with late charges.',
   )
   expect(totalPayableDerivation({ ...price, discountPaise: 20_00, totalDuePaise: 1_130_00 })).toBe(
-    '₹1,000 sale amount + ₹130 charges less discounts = ₹1,130 total payable.',
+    '₹1,000 Sale Amount + ₹100 Premium Chrgs + ₹50 EMI Charges − ₹20 Discount = ₹1,130 total payable.',
   )
   expect(totalPayableDerivation({ ...price, discountPaise: -200_00, totalDuePaise: 950_00 })).toBe(
-    '₹1,000 sale amount − ₹50 discounts less charges = ₹950 total payable.',
+    '₹1,000 Sale Amount + ₹100 Premium Chrgs + ₹50 EMI Charges − ₹200 Discount = ₹950 total payable.',
   )
   expect(totalPayableDerivation({ ...price, totalDuePaise: 1_149_00 })).toBeNull()
   expect(totalPayableDerivation({ ...price, salePaise: null })).toBeNull()

@@ -1,6 +1,7 @@
 import { m } from '~/messages/messages'
 import { asDeduction, formatRupees } from './money'
 import type { InstalmentAmounts } from './statements'
+import { sumOfTerms } from './terms'
 
 /* Texts of calculations with the amounts of a booking. A text is null if a needed amount is unknown or the amounts do not add up. */
 
@@ -30,39 +31,27 @@ interface Price {
 }
 
 /**
- * The total includes late charges; the instalments do not. Unknown charges and discounts count as zero. Also null if there are no late
- * charges and the other charges, less discounts, are zero.
+ * The total includes late charges; the instalments do not. Unknown charges and discounts count as zero. Also null if the total is the sale
+ * amount.
  */
 export function totalPayableDerivation(price: Price): string | null {
-  const { salePaise, latePaymentPaise, totalDuePaise } = price
-  if (salePaise === null || totalDuePaise === null) return null
-  const latePaise = latePaymentPaise ?? 0
-  const parts = [
-    price.premiumPaise,
-    price.adjustmentPaise,
-    price.emiChargesPaise,
-    price.registrationPaise,
-    asDeduction(price.discountPaise),
-    asDeduction(price.waiveOffPaise),
-  ].map((paise) => paise ?? 0)
-  const chargesPaise = parts.reduce((sum, paise) => sum + paise, 0)
-  if (salePaise + chargesPaise + latePaise !== totalDuePaise) return null
-  if (chargesPaise === 0 && latePaise === 0) return null
-  const terms = [
-    m.termOfSale({ amount: formatRupees(salePaise) }),
-    ...(chargesPaise === 0 ? [] : [chargesTerm(chargesPaise, parts)]),
-    ...(latePaise === 0 ? [] : [m.termOfLateCharges({ amount: formatRupees(latePaise) })]),
-  ]
-  const inputs = { terms: terms.join(' '), total: formatRupees(totalDuePaise) }
-  return latePaise === 0 ? m.totalPayableDerivation(inputs) : m.totalWithLateChargesDerivation(inputs)
-}
-
-function chargesTerm(paise: number, parts: number[]): string {
-  const hasChargesAndDiscounts = Math.min(...parts) < 0 && Math.max(...parts) > 0
-  const amount = formatRupees(Math.abs(paise))
-  if (paise < 0)
-    return hasChargesAndDiscounts ? m.termOfDiscountsLessCharges({ amount }) : m.termOfDiscount({ amount })
-  return hasChargesAndDiscounts ? m.termOfChargesLessDiscounts({ amount }) : m.termOfCharges({ amount })
+  const { latePaymentPaise, totalDuePaise } = price
+  const terms = sumOfTerms(
+    [
+      [price.salePaise, m.saleAmount()],
+      [price.premiumPaise ?? 0, m.premiumChrgs()],
+      [price.adjustmentPaise ?? 0, m.adjustment()],
+      [price.emiChargesPaise ?? 0, m.emiCharges()],
+      [price.registrationPaise ?? 0, m.regCharges()],
+      [asDeduction(price.discountPaise) ?? 0, m.discount()],
+      [asDeduction(price.waiveOffPaise) ?? 0, m.emiWaiveOff()],
+      [latePaymentPaise ?? 0, m.latePmtChrgsDue()],
+    ],
+    totalDuePaise,
+  )
+  if (terms === null) return null
+  const inputs = { terms, total: formatRupees(totalDuePaise) }
+  return latePaymentPaise ? m.totalWithLateChargesDerivation(inputs) : m.totalPayableDerivation(inputs)
 }
 
 interface Received {

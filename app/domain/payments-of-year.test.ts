@@ -1,27 +1,51 @@
 import { describe, expect, it } from 'vitest'
 import { countNotSummed, reachesBefore, paidByMonth, sumOf } from './payments-of-year'
 
+const UNCONFIRMED = ', not confirmed'
+
 const day = (date: string, ...rows: [string, number][]) => ({
   date,
   paise: rows.reduce((sum, [, paise]) => sum + paise, 0),
-  rows: rows.map(([type, paise]) => ({ type, paise })),
+  rows: rows.map(([type, paise]) => ({
+    type: type.replace(UNCONFIRMED, ''),
+    isUnconfirmed: type.endsWith(UNCONFIRMED),
+    paise,
+  })),
 })
 
 describe('payments of a financial year', () => {
   const days = [
     day('2027-04-01', ['Bank', 1]),
-    day('2027-03-31', ['Bank', 200], ['Other', 30]),
+    day('2027-03-31', ['Bank', 200], ['Other', 30], ['Other, not confirmed', 70]),
     day('2026-05-09', ['Cheque', 5], ['Online', 6], ['Card', 7], ['', 8]),
     day('2026-04-01', ['Other', 1000]),
     day('2026-03-31', ['Bank', 9]),
   ]
 
-  it('M197 sums bank and other payments by month, without other years', () => {
+  it('M197 X091 sums bank and other payments by month, without other years and unconfirmed cash', () => {
     const months = paidByMonth(2026, days)
     expect(months).toHaveLength(12)
-    expect(months[0]).toEqual({ month: '2026-04', name: 'Apr 2026', bankPaise: 0, otherPaise: 1000 })
-    expect(months[1]).toEqual({ month: '2026-05', name: 'May 2026', bankPaise: 18, otherPaise: 8 })
-    expect(months[11]).toEqual({ month: '2027-03', name: 'Mar 2027', bankPaise: 200, otherPaise: 30 })
+    expect(months[0]).toEqual({
+      month: '2026-04',
+      name: 'Apr 2026',
+      bankPaise: 0,
+      otherPaise: 1000,
+      unconfirmedPaise: 0,
+    })
+    expect(months[1]).toEqual({
+      month: '2026-05',
+      name: 'May 2026',
+      bankPaise: 18,
+      otherPaise: 8,
+      unconfirmedPaise: 0,
+    })
+    expect(months[11]).toEqual({
+      month: '2027-03',
+      name: 'Mar 2027',
+      bankPaise: 200,
+      otherPaise: 30,
+      unconfirmedPaise: 70,
+    })
     expect(sumOf(months)).toEqual({ bankPaise: 218, otherPaise: 1038 })
   })
 
@@ -32,7 +56,7 @@ describe('payments of a financial year', () => {
 })
 
 it('counts payments without an amount or a date, instead of adding them to the sums', () => {
-  const row = (paise: number | null) => ({ type: 'Bank', paise })
+  const row = (paise: number | null) => ({ type: 'Bank', isUnconfirmed: false, paise })
   const days = [
     { date: '2026-05-09', paise: null, rows: [row(100), row(null)] },
     { date: '', paise: 5, rows: [row(5)] },

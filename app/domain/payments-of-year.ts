@@ -11,6 +11,7 @@ import type { PaymentDay } from './payment-days'
 /** The upstream's type for payments that were not made through a bank. */
 const OTHER = 'Other'
 
+/** What reached the associate. */
 type PaidAmounts = {
   bankPaise: number
   otherPaise: number
@@ -18,6 +19,8 @@ type PaidAmounts = {
 
 interface PaidRow {
   type: string
+  /** Cash that the associate has not confirmed. */
+  isUnconfirmed: boolean
   paise: number | null
 }
 
@@ -25,6 +28,7 @@ export type PaidMonth = PaidAmounts & {
   /** `yyyy-MM`. */
   month: string
   name: string
+  unconfirmedPaise: number
 }
 
 /** Sums per month of a financial year, from April. Skips payments without a date or an amount; see `countNotSummed`. */
@@ -34,15 +38,20 @@ export function paidByMonth(year: FinancialYear, days: PaymentDay<PaidRow>[]): P
     name: formatMonth(month),
     bankPaise: 0,
     otherPaise: 0,
+    unconfirmedPaise: 0,
   }))
   for (const { date, rows } of days) {
     if (!isInYear(year, date)) continue
     const month = months[monthOfFinancialYear(date)]
     if (!month) continue
-    for (const { type, paise } of rows)
-      month[(type || OTHER) === OTHER ? 'otherPaise' : 'bankPaise'] += paise ?? 0
+    for (const row of rows) month[kindOf(row)] += row.paise ?? 0
   }
   return months
+}
+
+function kindOf({ type, isUnconfirmed }: PaidRow) {
+  if ((type || OTHER) !== OTHER) return 'bankPaise'
+  return isUnconfirmed ? 'unconfirmedPaise' : 'otherPaise'
 }
 
 /** Counts payments of the year without an amount, and payments without a date. */

@@ -27,14 +27,15 @@ const lines = (price: PriceFigures) =>
   Object.fromEntries(priceDerivations(price).map(({ label, derivation }) => [label, derivation]))
 
 describe('priceDerivations', () => {
-  it('M133 shows the calculations of a price with instalments', () => {
+  it('M133 X092 shows the calculations of a price with instalments', () => {
     expect(lines(golden())).toEqual({
-      Premium: '200 sq. yards × ₹500 = ₹1,00,000',
-      'Net Sale Amount': '200 sq. yards × ₹12,500 + ₹1,00,000 = ₹26,00,000',
-      'EMI Charges': '(₹26,00,000 − ₹2,60,000) × 6 % a year × 36 ÷ 12 months = ₹4,21,200',
-      'Total Cost': '₹26,00,000 + ₹4,21,200 = ₹30,21,200',
-      Balance: '₹30,21,200 − ₹2,60,000 = ₹27,61,200',
-      'EMI Per Month': '₹27,61,200 ÷ 36 = ₹76,700',
+      Premium: '200 sq. yards × ₹500 Per Sq.Yd = ₹1,00,000',
+      'Net Sale Amount': '200 sq. yards × ₹12,500 Price per Yard + ₹1,00,000 Premium = ₹26,00,000',
+      'EMI Charges':
+        '(₹26,00,000 Net Sale Amount − ₹2,60,000 Booking Amount) × 6 % a year × 36 ÷ 12 months = ₹4,21,200',
+      'Total Cost': '₹26,00,000 Net Sale Amount + ₹4,21,200 EMI Charges = ₹30,21,200',
+      Balance: '₹30,21,200 Total Cost − ₹2,60,000 Booking Amount = ₹27,61,200',
+      'EMI Per Month': '₹27,61,200 Balance ÷ 36 months = ₹76,700',
     })
   })
 
@@ -46,7 +47,7 @@ describe('priceDerivations', () => {
       premiumRate: null,
       netSalePaise: rupees(1_037_063),
     })
-    expect(lines(price)['Net Sale Amount']).toBe('133.35 sq. yards × ₹7,777 = ₹10,37,063')
+    expect(lines(price)['Net Sale Amount']).toBe('133.35 sq. yards × ₹7,777 Price per Yard = ₹10,37,063')
   })
 
   it('M133 an outright price shows its discount and no instalments', () => {
@@ -67,9 +68,9 @@ describe('priceDerivations', () => {
       flatPercentPerYear: 0,
     })
     expect(lines(outright)).toEqual({
-      Discount: '166.67 sq. yards × ₹500 = ₹83,335',
-      'Net Sale Amount': '166.67 sq. yards × ₹12,500 − ₹83,335 = ₹20,00,040',
-      Balance: '₹20,00,040 − ₹2,00,000 = ₹18,00,040',
+      Discount: '166.67 sq. yards × ₹500 Per Sq.Yd = ₹83,335',
+      'Net Sale Amount': '166.67 sq. yards × ₹12,500 Price per Yard − ₹83,335 Discount = ₹20,00,040',
+      Balance: '₹20,00,040 Total Cost − ₹2,00,000 Booking Amount = ₹18,00,040',
     })
   })
 
@@ -82,14 +83,14 @@ describe('priceDerivations', () => {
         months: 24,
       }),
     )
-    expect(derivation).toBe('₹13,37,435 ÷ 24 = ₹55,727, the last one ₹55,714')
+    expect(derivation).toBe('₹13,37,435 Balance ÷ 24 months = ₹55,727, the last one ₹55,714')
   })
 
   it('M133 handles a percentage premium', () => {
     const { Premium } = lines(
       golden({ premiumRate: { kind: 'percent', percent: 4 }, premiumPaise: rupees(100_000) }),
     )
-    expect(Premium).toBe('4 % × ₹25,00,000 = ₹1,00,000')
+    expect(Premium).toBe('4 % × ₹25,00,000 Price before premium = ₹1,00,000')
   })
 
   it.each<[string, Partial<PriceFigures>, string[]]>([

@@ -1,7 +1,8 @@
 import { m } from '~/messages/messages'
-import { matchesFigure, operand, PERCENT, rateDerivation, scaled } from './derivation'
+import { matchesFigure, PERCENT, rateDerivation, scaled } from './derivation'
 import { formatRupees } from './money'
 import { formatPercent, type Rate } from './rate'
+import { additionOf, minus, named, signedTerms } from './terms'
 
 export interface PriceFigures {
   yards: number | null
@@ -29,18 +30,19 @@ interface DerivedFigure {
 /** Omits a figure that needs no calculation, or that does not follow from the other values of the reply (M133). */
 export function priceDerivations(price: PriceFigures): DerivedFigure[] {
   const gross = grossPaise(price)
+  const base = { paise: gross, name: m.priceBeforePremium() }
   const perYard: Rate = { kind: 'per-yard', paise: price.discountPerYardPaise ?? 0 }
   const figures = [
     {
       label: m.discount(),
       derivation: price.discountPaise
-        ? rateDerivation(perYard, { yards: price.yards, basePaise: 0 }, price.discountPaise)
+        ? rateDerivation(perYard, { yards: price.yards, base }, price.discountPaise)
         : null,
     },
     {
       label: m.premium(),
       derivation: price.premiumPaise
-        ? rateDerivation(price.premiumRate, { yards: price.yards, basePaise: gross ?? 0 }, price.premiumPaise)
+        ? rateDerivation(price.premiumRate, { yards: price.yards, base }, price.premiumPaise)
         : null,
     },
     { label: m.netSaleAmount(), derivation: netSale(price, gross) },
@@ -72,25 +74,31 @@ function grossPaise({ yards, pricePerYardPaise }: PriceFigures): number | null {
 function netSale(price: PriceFigures, gross: number | null): string | null {
   const { yards, pricePerYardPaise, discountPaise, premiumPaise, netSalePaise } = price
   if (gross === null || gross - (discountPaise ?? 0) + (premiumPaise ?? 0) !== netSalePaise) return null
-  const parts = [
-    m.yardsTimesPrice({ yards: yards ?? '', price: formatRupees(pricePerYardPaise) }),
-    discountPaise && ` − ${operand(discountPaise)}`,
-    premiumPaise && ` + ${operand(premiumPaise)}`,
-  ]
-  return `${parts.filter(Boolean).join('')} = ${formatRupees(netSalePaise)}`
+  const plot = m.yardsTimesPrice({ yards: yards ?? '', price: named(pricePerYardPaise, m.pricePerYard()) })
+  const changes = signedTerms([
+    [minus(discountPaise), m.discount()],
+    [premiumPaise, m.premium()],
+  ])
+  return `${[plot, ...changes].join(' ')} = ${formatRupees(netSalePaise)}`
 }
 
-function totalCost({ netSalePaise, emiChargesPaise, totalCostPaise }: PriceFigures): string | null {
-  if (!emiChargesPaise || netSalePaise === null) return null
-  if (netSalePaise + emiChargesPaise !== totalCostPaise) return null
-  return `${operand(netSalePaise)} + ${operand(emiChargesPaise)} = ${formatRupees(totalCostPaise)}`
-}
+const totalCost = ({ netSalePaise, emiChargesPaise, totalCostPaise }: PriceFigures) =>
+  additionOf(
+    [
+      [netSalePaise, m.netSaleAmount()],
+      [emiChargesPaise, m.emiCharges()],
+    ],
+    totalCostPaise,
+  )
 
-function balance({ totalCostPaise, bookingAmountPaise, balancePaise }: PriceFigures): string | null {
-  if (totalCostPaise === null || bookingAmountPaise === null) return null
-  if (totalCostPaise - bookingAmountPaise !== balancePaise) return null
-  return `${operand(totalCostPaise)} − ${operand(bookingAmountPaise)} = ${formatRupees(balancePaise)}`
-}
+const balance = ({ totalCostPaise, bookingAmountPaise, balancePaise }: PriceFigures) =>
+  additionOf(
+    [
+      [totalCostPaise, m.totalCost()],
+      [minus(bookingAmountPaise), m.bookingAmount()],
+    ],
+    balancePaise,
+  )
 
 const MONTHS_PER_YEAR = 12n
 
@@ -101,7 +109,7 @@ function emiCharges(price: PriceFigures): string | null {
   const percent = scaled(flatPercentPerYear)
   const exact = percent && percent * BigInt(netSalePaise - bookingAmountPaise) * BigInt(months)
   if (!exact || !matchesFigure(exact, PERCENT * MONTHS_PER_YEAR, emiChargesPaise)) return null
-  const base = `(${operand(netSalePaise)} − ${operand(bookingAmountPaise)})`
+  const base = `(${named(netSalePaise, m.netSaleAmount())} − ${named(bookingAmountPaise, m.bookingAmount())})`
   return m.emiChargesDerivation({
     base,
     percent: formatPercent(flatPercentPerYear),
@@ -114,7 +122,11 @@ function emiPerMonth({ months, balancePaise, emiPerMonthPaise, lastEmiPaise }: P
   if (!months || !emiPerMonthPaise || balancePaise === null) return null
   const last = lastEmiPaise ?? emiPerMonthPaise
   if (emiPerMonthPaise * (months - 1) + last !== balancePaise) return null
-  const derivation = `${operand(balancePaise)} ÷ ${months} = ${formatRupees(emiPerMonthPaise)}`
+  const derivation = m.emiPerMonthDerivation({
+    balance: named(balancePaise, m.balance()),
+    months,
+    emi: formatRupees(emiPerMonthPaise),
+  })
   return last === emiPerMonthPaise
     ? derivation
     : m.derivationWithLast({ derivation, last: formatRupees(last) })

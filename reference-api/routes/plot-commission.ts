@@ -4,6 +4,7 @@ import { PlotCommissionReply } from '../../app/api/contract/commission'
 import { call, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
 import { findCommissionableReceipts, findLinePayments, findLines } from '../db/queries/commission'
 import type { Database } from '../db/schema'
+import { CANCELLED } from '../rules/booking-status'
 import { netPercentOnReceipts } from '../rules/commission'
 import { saleToReceive } from '../rules/receipt-parts'
 import { commissionOnSale } from '../rules/released-commission'
@@ -139,6 +140,7 @@ function toAgent(line: Line, booking: TeamBooking, payments: LinePayment[], rece
     net_cmsn_amt: line.net_rupees,
     paid_cmsn: line.paid_rupees,
     cmsn_due: line.net_rupees - line.paid_rupees,
+    cancelled_amt: booking.status_id === CANCELLED ? agreedRupees - line.net_rupees : 0,
     net_cmsn_percentage: netPercentOnReceipts(agreedRupees, saleToReceiveRupees) / 10_000,
     payable_amt: line.payable_rupees,
     payable_receipts: isOpen(line)

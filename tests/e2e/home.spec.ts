@@ -396,8 +396,8 @@ test.describe('home', () => {
       const links = page.getByRole('region', { name: 'To do' }).getByRole('link')
       await expect(links).toHaveText([
         /^1 customer due today\s*₹5,000\s*$/,
-        /^1 cash bill to accept\s*Counted as paid\s*₹100\s*$/,
-        /^1 cash bill to receive\s*Counted as paid\s*₹200\s*$/,
+        /^1 cash bill to accept\s*Counts as paid once you confirm\s*₹100\s*$/,
+        /^1 cash bill to receive\s*Counts as paid once you confirm\s*₹200\s*$/,
       ])
       await expect(links.first()).toHaveAttribute('href', '/associate/collections?window=today')
       await expect(tile(page, 'Received CMSN')).toContainText('2 waiting')

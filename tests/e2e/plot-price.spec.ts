@@ -72,7 +72,9 @@ test.describe('the price calculator', () => {
       'Net Sale Amount': '₹26,00,000',
       'EMI Charges': '₹4,21,200',
     })
-    await expect(result(page)).toContainText('200 sq. yards × ₹12,500 + ₹1,00,000 = ₹26,00,000')
+    await expect(result(page)).toContainText(
+      '200 sq. yards × ₹12,500 Price per Yard + ₹1,00,000 Premium = ₹26,00,000',
+    )
     await expect(result(page)).toContainText(
       /Quoted on \d{1,2}-[A-Z][a-z]{2}-\d{2}\. Subject to confirmation\./,
     )

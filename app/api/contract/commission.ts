@@ -44,7 +44,8 @@ const WireAgentCommission = wireObject('agent commission', {
   paid_cmsn: money,
   cmsn_due: money,
   net_cmsn_percentage: decimal,
-  // The two fields below are not in the specification.
+  // The three fields below are not in the specification.
+  cancelled_amt: money,
   payable_amt: money,
   payable_receipts: optionalList(WirePayableReceipt),
   data: optionalList(WirePayment),
@@ -57,6 +58,8 @@ const WireAgentCommission = wireObject('agent commission', {
   /** The associate's discount to the customer. */
   discountRate: rateOf(wire.discount_value, wire.discount_type),
   discountPaise: wire.discount,
+  /** What the cancellation of the booking took; null if the upstream sends none. */
+  cancelledPaise: wire.cancelled_amt,
   netPaise: wire.net_cmsn_amt,
   paidPaise: wire.paid_cmsn,
   duePaise: wire.cmsn_due,

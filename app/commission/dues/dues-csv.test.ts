@@ -5,6 +5,17 @@ import { duesCsv } from './dues-csv'
 
 const lines = (csv: string) => csv.slice(1).trimEnd().split('\r\n')
 
+it('X090 the due is split if the upstream names the payable part', () => {
+  const { rows } = DuesReply.parse({
+    status: true,
+    cmsn_due_details: [{ plot_no: '7', cmsn_due: 1000, payable_amt: 300 }],
+  })
+  expect(lines(toCsv(duesCsv('own', rows))).map((line) => line.split(',').slice(-3))).toEqual([
+    ['Due', 'Payable now', 'Waits for the customer'],
+    ['1000', '300', '700'],
+  ])
+})
+
 it('M177 M179 dues have associate, customer and known amounts', () => {
   const { rows } = DuesReply.parse({
     status: true,

@@ -1,5 +1,6 @@
 import type { Due } from '~/api/contract/dues'
 import { amountColumn, type CsvFile } from '~/documents/csv'
+import { splitDue } from '~/domain/due-split'
 import { m } from '~/messages/messages'
 import type { DuesList } from './dues-lists'
 
@@ -18,7 +19,18 @@ export function duesCsv(list: DuesList, rows: Due[]): CsvFile<Due> {
       amountColumn(m.netCmsn(), (row) => row.netPaise),
       amountColumn(m.paid(), (row) => row.paidPaise),
       amountColumn(m.due(), (row) => row.duePaise),
+      ...splitColumns(rows),
     ],
     rows,
   }
+}
+
+/** None if the upstream does not name the payable part. */
+function splitColumns(rows: Due[]): CsvFile<Due>['columns'] {
+  if (rows.every(({ payablePaise }) => payablePaise === null)) return []
+  const splitOf = ({ duePaise, payablePaise }: Due) => splitDue(duePaise, payablePaise)
+  return [
+    amountColumn(m.payableNow(), (row) => splitOf(row)?.payablePaise ?? null),
+    amountColumn(m.waitsForTheCustomer(), (row) => splitOf(row)?.waitsPaise ?? null),
+  ]
 }

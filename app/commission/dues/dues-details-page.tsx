@@ -11,6 +11,7 @@ import { Page } from '~/ui/page/page'
 import { Tabs } from '~/ui/tabs/tabs'
 import { BookingsOfDue } from '~/commission/bookings-of-due'
 import type { DuesDetails } from './dues-details.server'
+import { DueSplit } from '~/commission/due-split'
 import { ListedRow } from '~/commission/listed-row'
 import { MyCommission } from '~/commission/my-commission'
 
@@ -36,16 +37,18 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails) {
   const { backTo, projectId, plotNumber, bookingId, commission, isBookingTab, print } = details
   const area = links[list]
   const label = area.label()
+  const sums = sumsOf(commission)
   const tabAt = (tab?: 'booking') => area.details(projectId, plotNumber, bookingId, { tab })
   return (
     <Page title={label} back={{ to: backTo, label }} print={print}>
       <Figures
         items={[
-          ...sumFigures(sumsOf(commission)),
+          ...sumFigures(sums),
           { label: m.plotNo(), value: commission.booking.plotNumber || plotNumber },
           { label: m.project(), value: commission.projectName },
         ]}
       />
+      <DueSplit {...sums} />
       <Tabs
         label={label}
         items={[
@@ -98,6 +101,7 @@ function Commission({ list, commission, bookingId }: DuesDetails) {
 interface CommissionSums {
   paidPaise: number | null
   duePaise: number | null
+  payablePaise: number | null
 }
 
 function sumFigures({ paidPaise, duePaise }: CommissionSums) {
@@ -109,11 +113,12 @@ function sumFigures({ paidPaise, duePaise }: CommissionSums) {
 }
 
 /** Adds up all associates of the plot; null if there are none. Without a plot, the sums of the reply. */
-function sumsOf({ plot, paidPaise, duePaise }: DuesDetails['commission']): CommissionSums {
-  if (!plot) return { paidPaise, duePaise }
-  if (plot.associates.length === 0) return { paidPaise: null, duePaise: null }
+function sumsOf({ plot, ...sums }: DuesDetails['commission']): CommissionSums {
+  if (!plot) return sums
+  if (plot.associates.length === 0) return { paidPaise: null, duePaise: null, payablePaise: null }
   return {
     paidPaise: sumOf(plot.associates, (associate) => associate.paidPaise),
     duePaise: sumOf(plot.associates, (associate) => associate.duePaise),
+    payablePaise: sumOf(plot.associates, (associate) => associate.payablePaise),
   }
 }

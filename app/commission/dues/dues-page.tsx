@@ -10,16 +10,18 @@ import { Figures } from '~/ui/figures/figures'
 import { LinkAccordion } from '~/ui/link-accordion/link-accordion'
 import type { PageProps } from '~/ui/page/page'
 import { RichText } from '~/ui/rich-text/rich-text'
+import { Stack } from '~/ui/stack/stack'
 import { Pills } from '~/ui/tabs/tabs'
 import { paths } from '~/paths'
 import { choices } from '~/commission/choices.css'
 import { CommissionPage } from '~/commission/commission-page'
+import { DueSplit } from '~/commission/due-split'
 import { type DuesList, duesLists } from './dues-lists'
 
 interface DuesPageProps {
   list: DuesList
   /** A sum is null if it is unknown. */
-  projects: (DuesProject & { duePaise: number | null })[]
+  projects: (DuesProject & { duePaise: number | null; payablePaise: number | null })[]
   /** The upstream's message when it refused the list. */
   refusal: string | null
   isAll: boolean
@@ -57,7 +59,13 @@ export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, pri
         />
       </div>
       {projects.length > 0 && totalPaise !== null && (
-        <Figures items={[{ label: m.totalCommissionDue(), value: <Amount paise={totalPaise} /> }]} />
+        <Stack gap={8}>
+          <Figures items={[{ label: m.totalCommissionDue(), value: <Amount paise={totalPaise} /> }]} />
+          <DueSplit
+            duePaise={totalPaise}
+            payablePaise={sumOf(projects, ({ payablePaise }) => payablePaise)}
+          />
+        </Stack>
       )}
       {projects.map(({ id, name, duePaise }) => (
         <LinkAccordion

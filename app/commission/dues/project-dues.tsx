@@ -12,6 +12,7 @@ import { Stack } from '~/ui/stack/stack'
 import { SortMenu } from '~/ui/table/sort-menu'
 import { type Column, Table } from '~/ui/table/table'
 import { ExportActions } from '~/ui/export-actions/export-actions'
+import { DueSplit } from '~/commission/due-split'
 import type { ProjectDuesData, ShownDue } from './dues.server'
 import { type DuesList, duesLists } from './dues-lists'
 
@@ -43,6 +44,7 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
           { label: m.due(), value: <Amount paise={sums.duePaise} /> },
         ]}
       />
+      <DueSplit duePaise={sums.duePaise} payablePaise={sums.payablePaise} />
       {shownList.isEmpty ? (
         <EmptyState hint={isAll ? undefined : m.nothingDueInProject()}>{m.noResultsFound()}</EmptyState>
       ) : (

@@ -10,9 +10,15 @@ const figures: CommissionFigures = {
   grossPaise: 192_000_00,
   discountRate: { kind: 'flat', paise: 20_000_00 },
   discountPaise: 20_000_00,
+  cancelledPaise: 0,
   netPaise: 172_000_00,
   paidPaise: 21_500_00,
   duePaise: 150_500_00,
+  payablePaise: 8_600_00,
+  payableReceipts: ['RC-2026-000301', 'RC-2026-000322'].map((receiptNumber) => ({
+    receiptNumber,
+    paise: 4_300_00,
+  })),
   netPercent: 6.88,
 }
 
@@ -67,6 +73,8 @@ export const examples: Example[] = [
           netPaise: 874_999_999_00,
           paidPaise: 0,
           duePaise: 874_999_999_00,
+          payablePaise: null,
+          payableReceipts: [],
           netPercent: null,
         }}
         payments={[]}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CommissionFigures, CommissionPayment } from '~/domain/commission'
-import { type CommissionDerivations, commissionDerivations } from '~/domain/derivation'
+import { type CommissionDerivations, commissionDerivations, payableDerivation } from '~/domain/derivation'
+import { splitDue } from '~/domain/due-split'
 import { asDeduction } from '~/domain/money'
 import { formatPercent, formatRate } from '~/domain/rate'
 import { m } from '~/messages/messages'
@@ -56,7 +57,8 @@ export function CommissionEntry(props: CommissionEntryProps) {
 
 /** M183 specifies most of the labels. Without a discount rate, both items of the discount are missing. */
 function lines(figures: CommissionFigures, derivations: CommissionDerivations): Description[] {
-  const { yards, rate, discountRate, netPercent } = figures
+  const { yards, rate, discountRate, netPercent, duePaise, payableReceipts } = figures
+  const split = splitDue(duePaise, figures.payablePaise)
   const derived = (paise: number | null, text: string | null) => (
     <Derivation text={text}>
       <Amount paise={paise} />
@@ -79,7 +81,19 @@ function lines(figures: CommissionFigures, derivations: CommissionDerivations): 
       : []),
     { label: m.netCmsn(), value: derived(figures.netPaise, derivations.net) },
     { label: m.paid(), value: derived(figures.paidPaise, derivations.paid) },
-    { label: m.due(), value: derived(figures.duePaise, derivations.due), isEmphasised: true },
+    { label: m.due(), value: derived(duePaise, derivations.due), isEmphasised: true },
+    ...(split
+      ? [
+          {
+            label: m.payableNow(),
+            value: derived(
+              split.payablePaise,
+              payableDerivation(payableReceipts, { paise: split.payablePaise, duePaise: duePaise ?? 0 }),
+            ),
+          },
+          { label: m.waitsForTheCustomer(), value: derived(split.waitsPaise, split.waitsDerivation) },
+        ]
+      : []),
     {
       label: m.netPayableCmsnPercent(),
       value: netPercent === null ? '—' : formatPercent(netPercent),

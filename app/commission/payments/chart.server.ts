@@ -78,15 +78,25 @@ const widthOf = ({ text }: Value) => text.length * LETTER_WIDTH
 
 export interface LifetimeFigures {
   asOf: string
-  /** Commission before discounts; null if unknown. */
+  /** Commission before discounts and cancellations; null if unknown. */
   eligiblePaise: number | null
+  discountPaise: number | null
+  cancelledPaise: number | null
   netPaise: number | null
   paidPaise: number | null
+  /** The part of the paid commission whose cash is not confirmed. */
+  unconfirmedPaise: number
   duePaise: number | null
+  payablePaise: number | null
 }
 
-/** Positions and widths of paid, due and discount, in percent of the eligible commission. Null if figures are unknown or do not add up. */
-export function lifetimeBar({ eligiblePaise, netPaise, paidPaise, duePaise }: LifetimeFigures) {
+/** Positions and widths of paid, due and the rest, in percent of the eligible commission. Null if figures are unknown or do not add up. */
+export function lifetimeBar({
+  eligiblePaise,
+  netPaise,
+  paidPaise,
+  duePaise,
+}: Pick<LifetimeFigures, 'eligiblePaise' | 'netPaise' | 'paidPaise' | 'duePaise'>) {
   if (eligiblePaise === null || netPaise === null || paidPaise === null || duePaise === null) return null
   if (eligiblePaise <= 0 || netPaise > eligiblePaise || paidPaise < 0 || duePaise < 0) return null
   if (paidPaise + duePaise !== netPaise) return null
@@ -98,7 +108,6 @@ export function lifetimeBar({ eligiblePaise, netPaise, paidPaise, duePaise }: Li
   return {
     paid: partOf(0, paidPaise),
     due: partOf(paidPaise, netPaise),
-    discount: partOf(netPaise, eligiblePaise),
   }
 }
 

@@ -8,7 +8,10 @@ const sharesOf = (
   duePaise: number,
   { netPaise = paidPaise + duePaise, eligiblePaise = netPaise as number | null } = {},
 ) => {
-  const lifetime = { asOf: '2026-11-25', eligiblePaise, netPaise, paidPaise, duePaise }
+  const lifetime = {
+    ...{ asOf: '2026-11-25', eligiblePaise, discountPaise: 0, cancelledPaise: 0, netPaise },
+    ...{ paidPaise, unconfirmedPaise: 0, duePaise, payablePaise: null },
+  }
   const html = renderPlain(<Lifetime lifetime={lifetime} bar={lifetimeBar(lifetime)} />)
   return [...html.matchAll(/\((\d+) %\)/g)].map(([, percent]) => Number(percent))
 }

@@ -1,4 +1,4 @@
-import { formatRupees } from '~/domain/money'
+import { dueDerivation, earnedDerivation, paidDerivation } from '~/domain/lifetime'
 import { paidPercent } from '~/domain/paid-percent'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
@@ -17,7 +17,7 @@ type LifetimeProps = {
 /** Figures of all bookings, from the eligible commission to the amount due, with their calculations if the figures add up. */
 export function Lifetime({ lifetime, bar }: LifetimeProps) {
   const { asOf, eligiblePaise, netPaise, paidPaise, duePaise } = lifetime
-  const isDerived = bar !== null && eligiblePaise !== null && netPaise !== null
+  const isDerived = bar !== null
   const paidShare = shareOf(paidPaise, netPaise)
   const addsUp = paidPaise !== null && duePaise !== null && paidPaise + duePaise === netPaise
   // If both shares were rounded down, they could add up to 99 %.
@@ -38,33 +38,18 @@ export function Lifetime({ lifetime, bar }: LifetimeProps) {
         <DerivationLine label={m.eligible()} text={isDerived ? m.whatLifetimeCommissionCounts() : null}>
           <Amount paise={eligiblePaise} />
         </DerivationLine>
-        <DerivationLine
-          label={m.earned()}
-          text={
-            isDerived
-              ? m.eligibleLessDiscounts({
-                  eligiblePaise: formatRupees(eligiblePaise),
-                  discountPaise: formatRupees(eligiblePaise - netPaise),
-                  netPaise: formatRupees(netPaise),
-                })
-              : null
-          }
-        >
+        <DerivationLine label={m.earned()} text={isDerived ? earnedDerivation(lifetime) : null}>
           <Amount paise={netPaise} />
         </DerivationLine>
         <DerivationLine
           label={withShare(m.paid(), paidShare)}
-          text={isDerived ? m.whatMyPaymentsLists() : null}
+          text={isDerived ? paidDerivation(lifetime) : null}
         >
           <Amount paise={paidPaise} />
         </DerivationLine>
         <DerivationLine
           label={withShare(m.due(), dueShare)}
-          text={
-            isDerived
-              ? `${formatRupees(netPaise)} − ${formatRupees(paidPaise)} = ${formatRupees(duePaise)}`
-              : null
-          }
+          text={isDerived ? dueDerivation(lifetime) : null}
         >
           <Amount paise={duePaise} />
         </DerivationLine>

@@ -105,14 +105,16 @@ interface PaymentTypeProps {
   type: string
   commissionId: string | null
   receiptNumber?: string
+  isUnconfirmed?: boolean
   queried: QueriedPayment[]
 }
 
-export function PaymentType({ type, queried, ...payment }: PaymentTypeProps) {
+export function PaymentType({ type, isUnconfirmed, queried, ...payment }: PaymentTypeProps) {
   return (
     <>
       <Icon name={paymentIcon(type)} />
       <UpstreamText>{` ${paymentTypeName(type)}`}</UpstreamText>
+      {isUnconfirmed && m.notConfirmedYet()}
       {isPaymentQueried(queried, payment) && m.queryOpen()}
     </>
   )

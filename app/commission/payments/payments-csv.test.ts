@@ -12,6 +12,7 @@ it('M193 M199 X042 X097 each payment has a row with both date formats and its op
     receiptId: null,
     receiptNumber: '',
     type: 'Bank',
+    isUnconfirmed: false,
     paise: 4_209_00,
   }
   expect(
@@ -63,4 +64,17 @@ it('X097 the name of the file has the year', () => {
   expect(ownPaymentsCsv([], { period: '2025-26' }).name).toBe('my-payments-2025-26')
   expect(teamPaymentsCsv([], { period: '2025-26' }).name).toBe('team-payments-2025-26')
   expect(ownPaymentsCsv([], { period: '' }).name).toBe('my-payments')
+})
+
+it('X091 marks cash that is not confirmed', () => {
+  const payment = {
+    ...{ projectId: '4', projectCode: 'SRE', plotNumber: '7', bookingId: '1' },
+    ...{ commissionId: '2', receiptId: null, receiptNumber: '', type: 'Other', paise: 100_00 },
+  }
+  const rows = [true, false].map((isUnconfirmed) => ({ ...payment, isUnconfirmed }))
+  expect(lines(toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 200_00, rows }])))).toEqual([
+    'Date,Date (ISO),Project,Plot No.,Payment Mode,Bill No.,Amount,Confirmation',
+    '17-Nov-26,2026-11-17,SRE,7,Other,2,100,Not confirmed yet',
+    '17-Nov-26,2026-11-17,SRE,7,Other,2,100,',
+  ])
 })

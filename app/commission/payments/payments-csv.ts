@@ -30,12 +30,19 @@ export function ownPaymentsCsv(
       { header: m.paymentMode(), value: (row) => paymentTypeName(row.type) },
       ...numberColumns(rows),
       amountColumn(m.amount(), (row) => row.paise),
+      ...confirmationColumn(rows),
       ...queryColumn(rows, (row) => isPaymentQueried(queried, row)),
     ],
     rows,
     note,
   }
 }
+
+/** Marks the cash that the sums of a year leave out (X091). */
+const confirmationColumn = (rows: Dated<Payment>[]): CsvFile<Dated<Payment>>['columns'] =>
+  rows.some(({ isUnconfirmed }) => isUnconfirmed)
+    ? [{ header: m.confirmation(), value: (row) => (row.isUnconfirmed ? m.confirmationMissing() : '') }]
+    : []
 
 /** One row per payment. */
 export function teamPaymentsCsv(

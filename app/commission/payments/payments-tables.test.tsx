@@ -42,6 +42,7 @@ const ownPayment = (plotNumber: string) => ({
   receiptId: '3',
   receiptNumber: '',
   type: 'Other',
+  isUnconfirmed: false,
 })
 const own: PaymentsPage = {
   number: 1,

@@ -54,7 +54,7 @@ describe('the summary', () => {
     const pages = [[day('2026-11-01', 100)], [day('2026-05-01', 20, 'Other')], [day('2026-03-31', 7)]]
     const { api, own } = upstream(pages)
     const summary = await load(api, pages[0]!)
-    expect(summary?.paid).toEqual({ bankPaise: 100, otherPaise: 20 })
+    expect(summary?.paid).toEqual({ bankPaise: 100, otherPaise: 20, unconfirmedPaise: 0 })
     expect(summary?.countedFrom).toBeNull()
     expect(own).toHaveBeenCalledTimes(MAX_OLDER_PAGES)
   })
@@ -69,7 +69,10 @@ describe('the summary', () => {
   it('is empty for a year before all payments', async () => {
     const { api } = upstream(Array.from({ length: 3 }, () => [day('2026-11-02', 1)]))
     const summary = await load(api, [day('2026-11-02', 1)], 2024)
-    expect([summary?.paid, summary?.countedFrom]).toEqual([{ bankPaise: 0, otherPaise: 0 }, null])
+    expect([summary?.paid, summary?.countedFrom]).toEqual([
+      { bankPaise: 0, otherPaise: 0, unconfirmedPaise: 0 },
+      null,
+    ])
   })
 
   it('X010 makes at most ten calls, and says from which day it counts', async () => {
@@ -90,8 +93,12 @@ describe('the summary', () => {
         month: `${index < 9 ? year : year + 1}-${String(((index + 3) % 12) + 1).padStart(2, '0')}`,
         bankPaise: paise,
         otherPaise: 1,
+        unconfirmedPaise: 3,
       }))
-    const lifetime = { eligiblePaise: 900, netPaise: 800, paidPaise: 300, duePaise: 500 }
+    const lifetime = {
+      ...{ eligiblePaise: 900, discountPaise: 40, cancelledPaise: 60, netPaise: 800 },
+      ...{ paidPaise: 300, unconfirmedPaise: 36, duePaise: 500, payablePaise: 100 },
+    }
     const { api, own, dues } = upstream([[day('2026-11-01', 100)]])
     api.capabilities.offers = () => Promise.resolve(true)
     api.earnings = {
@@ -108,7 +115,7 @@ describe('the summary', () => {
     const summary = await load(api, [day('2026-11-01', 100)], 2025)
     expect(summary).toMatchObject({
       year: 2025,
-      paid: { bankPaise: 120, otherPaise: 12 },
+      paid: { bankPaise: 120, otherPaise: 12, unconfirmedPaise: 36 },
       lastYearPaise: 12,
       countedFrom: null,
       hasMonthLists: true,

@@ -84,12 +84,15 @@ async function countSummary({ api, year, newest }: SummaryQuery) {
   return {
     ...counted,
     months: pack(months),
-    paid: sumOf(months),
+    paid: { ...sumOf(months), unconfirmedPaise: unconfirmedOf(months) },
     lastYearPaise: lastYear && totalOf(lastYear),
     chart: paidChart(months, lastYear),
     lifetimeBar: counted.lifetime && lifetimeBar(counted.lifetime),
   }
 }
+
+const unconfirmedOf = (months: PaidMonth[]) =>
+  months.reduce((sum, { unconfirmedPaise }) => sum + unconfirmedPaise, 0)
 
 interface Counted {
   months: PaidMonth[]
@@ -156,13 +159,17 @@ async function loadLifetime(api: Api): Promise<LifetimeFigures | null> {
   const projects = await api.commission.duesProjects('all')
   if (projects.length > MAX_PROJECTS) return null
   const dues = await Promise.all(projects.map(({ id }) => api.commission.dues(id, { mode: 'all', page: 1 })))
-  const sum = (amount: 'totalPaise' | 'netPaise' | 'paidPaise' | 'duePaise') =>
+  const sum = (amount: 'totalPaise' | 'netPaise' | 'paidPaise' | 'duePaise' | 'payablePaise') =>
     sumOfRows(dues, (row) => row[amount])
   return {
     asOf: todayInIndia(),
     eligiblePaise: sum('totalPaise'),
+    discountPaise: null,
+    cancelledPaise: null,
     netPaise: sum('netPaise'),
     paidPaise: sum('paidPaise'),
+    unconfirmedPaise: 0,
     duePaise: sum('duePaise'),
+    payablePaise: sum('payablePaise'),
   }
 }

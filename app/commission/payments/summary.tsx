@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { formatDate } from '~/domain/dates'
 import { formatFinancialYear } from '~/domain/financial-year'
+import { formatRupees } from '~/domain/money'
 import type { SortSearch } from '~/domain/sorting'
 import { unpack } from '~/domain/packed'
 import { type PaidMonth } from '~/domain/payments-of-year'
@@ -13,7 +14,9 @@ import { Figures } from '~/ui/figures/figures'
 import { Heading } from '~/ui/heading/heading'
 import { RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
+import { TextLink } from '~/ui/text-link/text-link'
 import { type Column, Table } from '~/ui/table/table'
+import { DueSplit } from '~/commission/due-split'
 import { Lifetime } from './lifetime'
 import { PaidChart } from './paid-chart'
 import { asTable } from './paid-chart.css'
@@ -44,6 +47,12 @@ export function CommissionSummary(props: CommissionSummaryProps) {
             ...(lifetime ? [{ label: m.commissionDue(), value: <Amount paise={lifetime.duePaise} /> }] : []),
           ]}
         />
+        {lifetime && <DueSplit duePaise={lifetime.duePaise} payablePaise={lifetime.payablePaise} />}
+        {paid.unconfirmedPaise > 0 && (
+          <TextLink to={paths.cashCommission()}>
+            {m.cashWaitsForYou({ amount: formatRupees(paid.unconfirmedPaise) })}
+          </TextLink>
+        )}
         {chart && (
           <PaidChart
             label={m.commissionPaidByMonth({ name })}

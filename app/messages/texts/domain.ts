@@ -78,6 +78,11 @@ export const domain = {
     hi: '{base} × {percent} सालाना × {months} ÷ 12 महीने = {charges}',
     te: '{base} × ఏడాదికి {percent} × {months} ÷ 12 నెలలు = {charges}',
   },
+  emiPerMonthDerivation: {
+    en: '{balance} ÷ {months} months = {emi}',
+    hi: '{balance} ÷ {months} महीने = {emi}',
+    te: '{balance} ÷ {months} నెలలు = {emi}',
+  },
   emiOverMonths: {
     en: 'EMI, {months, plural, one {# month} other {# months}}',
     hi: 'EMI, {months, plural, one {# महीना} other {# महीने}}',
@@ -188,6 +193,7 @@ export const domain = {
     hi: '60 अक्षरों से ज़्यादा न हों।',
     te: '60 అక్షరాలు మించకూడదు.',
   },
+  namedAmount: { en: '{amount} {name}', hi: '{name} {amount}', te: '{name} {amount}' },
   nameIsRequired: { en: 'Name is required.', hi: 'नाम ज़रूरी है।', te: 'పేరు అవసరం.' },
   nameTooShort: {
     en: 'Name must be minimum 3 chars',
@@ -229,6 +235,41 @@ export const domain = {
     en: 'Only PNG and JPEG images are allowed.',
     hi: 'सिर्फ़ PNG और JPEG फ़ोटो मान्य हैं।',
     te: 'PNG, JPEG ఫోటోలు మాత్రమే అనుమతి.',
+  },
+  paymentsDerivation: {
+    en: '{count, plural, one {# payment} other {# payments}}: {sum}',
+    hi: '{count, plural, one {# भुगतान} other {# भुगतान}}: {sum}',
+    te: '{count, plural, one {# చెల్లింపు} other {# చెల్లింపులు}}: {sum}',
+  },
+  payableReceiptsDerivation: {
+    en: '{count, plural, one {Commission on # receipt that no bill pays yet: {sum}} other {Commission on # receipts that no bill pays yet: {sum}}}',
+    hi: '{count, plural, one {# रसीद का कमीशन, जिसका बिल अभी नहीं बना: {sum}} other {# रसीदों का कमीशन, जिनका बिल अभी नहीं बना: {sum}}}',
+    te: '{count, plural, one {ఇంకా బిల్లు కాని # రసీదుపై కమీషన్: {sum}} other {ఇంకా బిల్లు కాని # రసీదులపై కమీషన్: {sum}}}',
+  },
+  nothingToBill: {
+    en: 'Every receipt of the customer is in a bill.',
+    hi: 'ग्राहक की हर रसीद का बिल बन चुका है।',
+    te: 'కస్టమర్ ప్రతి రసీదుకు బిల్లు అయింది.',
+  },
+  wholeDueIsPayable: {
+    en: 'None of the due waits for the customer.',
+    hi: 'बकाया का कोई हिस्सा ग्राहक के भुगतान पर नहीं रुका है।',
+    te: 'బకాయిలో ఏదీ కస్టమర్ చెల్లింపు కోసం ఆగలేదు.',
+  },
+  whatIsPayable: {
+    en: 'Commission on receipts that no bill pays yet.',
+    hi: 'उन रसीदों का कमीशन जिनका बिल अभी नहीं बना।',
+    te: 'ఇంకా బిల్లు కాని రసీదులపై కమీషన్.',
+  },
+  releasedAsCustomersPay: {
+    en: 'Released as customers pay.',
+    hi: 'ग्राहकों के भुगतान के साथ मिलेगा।',
+    te: 'కస్టమర్లు చెల్లించే కొద్దీ అందుతుంది.',
+  },
+  waitsDerivation: {
+    en: '{difference}. Released as customers pay.',
+    hi: '{difference}। ग्राहकों के भुगतान के साथ मिलेगा।',
+    te: '{difference}. కస్టమర్లు చెల్లించే కొద్దీ అందుతుంది.',
   },
   paidLine: { en: 'Paid: {paid}', hi: 'भुगतान: {paid}', te: 'చెల్లింపు: {paid}' },
   passwordRulesNotMatched: {
@@ -297,20 +338,6 @@ export const domain = {
     hi: '{derivation}, आख़िरी {last}',
     te: '{derivation}, చివరిది {last}',
   },
-  termOfCharges: { en: '+ {amount} charges', hi: '+ शुल्क {amount}', te: '+ చార్జీలు {amount}' },
-  termOfChargesLessDiscounts: {
-    en: '+ {amount} charges less discounts',
-    hi: '+ छूट घटाकर शुल्क {amount}',
-    te: '+ డిస్కౌంట్లు పోను చార్జీలు {amount}',
-  },
-  termOfDiscount: { en: '− {amount} discount', hi: '− छूट {amount}', te: '− డిస్కౌంట్ {amount}' },
-  termOfDiscountsLessCharges: {
-    en: '− {amount} discounts less charges',
-    hi: '− शुल्क घटाकर छूट {amount}',
-    te: '− చార్జీలు పోను డిస్కౌంట్లు {amount}',
-  },
-  termOfLateCharges: { en: '+ {amount} late charges', hi: '+ लेट शुल्क {amount}', te: '+ ఆలస్య రుసుము {amount}' },
-  termOfSale: { en: '{amount} sale amount', hi: 'बिक्री राशि {amount}', te: 'అమ్మకం అమౌంట్ {amount}' },
   imageUnreadable: {
     en: 'The image cannot be read. Please choose another one.',
     hi: 'फ़ोटो पढ़ी नहीं जा सकी। कृपया दूसरी चुनें।',

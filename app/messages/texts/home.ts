@@ -11,7 +11,11 @@ export const home = {
     hi: '{count, plural, one {# कैश बिल लेना है} other {# कैश बिल लेने हैं}}',
     te: '{count, plural, one {# క్యాష్ బిల్ అందుకోవాలి} other {# క్యాష్ బిల్లులు అందుకోవాలి}}',
   },
-  countedAsPaid: { en: 'Counted as paid', hi: 'भुगतान में गिना गया', te: 'చెల్లింపుగా లెక్కించారు' },
+  paidOnceConfirmed: {
+    en: 'Counts as paid once you confirm',
+    hi: 'पुष्टि पर भुगतान में गिना जाएगा',
+    te: 'నిర్ధారిస్తే చెల్లింపుగా లెక్కిస్తాం',
+  },
   countNew: { en: '{count} new', hi: '{count} नई', te: '{count} కొత్తవి' },
   countWaiting: { en: '{count} waiting', hi: '{count} बाकी', te: '{count} పెండింగ్' },
   customersDueToday: {

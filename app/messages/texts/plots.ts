@@ -139,6 +139,7 @@ export const plots = {
   plotsAvailable: { en: 'Plots available', hi: 'उपलब्ध प्लॉट', te: 'అందుబాటులోని ప్లాట్లు' },
   plotsOfBlockName: { en: 'Plots of block {name}', hi: 'ब्लॉक {name} के प्लॉट', te: 'బ్లాక్ {name} ప్లాట్లు' },
   price: { en: 'Price', hi: 'कीमत', te: 'ధర' },
+  priceBeforePremium: { en: 'Price before premium', hi: 'प्रीमियम से पहले कीमत', te: 'ప్రీమియం ముందు ధర' },
   priceUpTo: { en: 'Price up to (₹)', hi: 'कीमत (₹) तक', te: 'ధర (₹) వరకు' },
   priceUpToFilter: { en: 'Price up to ₹', hi: 'कीमत ₹ तक', te: 'ధర ₹ వరకు' },
   projectId: { en: 'Project {id}', hi: 'प्रोजेक्ट {id}', te: 'ప్రాజెక్ట్ {id}' },

@@ -85,7 +85,9 @@ async function earningsOfYear(api: Api) {
   return {
     year,
     paidPaise: paisePerMonth.reduce((sum, paise) => sum + paise, 0),
+    unconfirmedPaise: months.reduce((sum, month) => sum + month.unconfirmedPaise, 0),
     duePaise: lifetime.duePaise,
+    payablePaise: lifetime.payablePaise,
     sparkline: sparkline(paisePerMonth),
   }
 }

@@ -39,13 +39,13 @@ export function ToDo({ due, cashBills, bank, late }: Figures) {
     cashBills && {
       ...cashBills.toAccept,
       label: m.cashBillsToAccept,
-      detail: m.countedAsPaid(),
+      detail: m.paidOnceConfirmed(),
       to: paths.cashCommission(),
     },
     cashBills && {
       ...cashBills.toReceive,
       label: m.cashBillsToReceive,
-      detail: m.countedAsPaid(),
+      detail: m.paidOnceConfirmed(),
       to: paths.cashCommission(),
     },
     bank && {

@@ -62,6 +62,7 @@ describe('the golden booking', () => {
       paid_cmsn: 68_800,
       cmsn_due: 103_200,
       net_cmsn_percentage: 6.88,
+      cancelled_amt: 0,
       payable_amt: 0,
       payable_receipts: [],
     })

@@ -1,0 +1,25 @@
+import { splitDue } from '~/domain/due-split'
+import { m } from '~/messages/messages'
+import { Amount } from '~/ui/amount/amount'
+import { DerivationLine } from '~/ui/derivation/derivation'
+
+interface DueSplitProps {
+  duePaise: number | null
+  payablePaise: number | null
+}
+
+/** The parts of a commission due, with their calculations (X090). Empty if the upstream does not name the payable part. */
+export function DueSplit({ duePaise, payablePaise }: DueSplitProps) {
+  const split = splitDue(duePaise, payablePaise)
+  if (!split) return null
+  return (
+    <div>
+      <DerivationLine label={m.payableNow()} text={m.whatIsPayable()}>
+        <Amount paise={split.payablePaise} />
+      </DerivationLine>
+      <DerivationLine label={m.waitsForTheCustomer()} text={split.waitsDerivation}>
+        <Amount paise={split.waitsPaise} />
+      </DerivationLine>
+    </div>
+  )
+}
