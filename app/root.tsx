@@ -121,7 +121,7 @@ async function loadFrame(args: RequestArgs, session: Session | null): Promise<Fr
   const api = apiFor(newCaller(args, session.token, { user: session.user.id }), session.user.id)
   const isReading = new URL(args.request.url).pathname === paths.notifications()
   const [unread, offers] = await Promise.all([
-    isReading ? 0 : bellCount(api, session.token, seenUntil(args.request, session.user.id)),
+    isReading ? 0 : bellCount(api, session.token, seenUntil(args, session.user.id)),
     session.user.type === CHANNEL_PARTNER ? api.capabilities.all() : [],
   ])
   return { unread, offers }

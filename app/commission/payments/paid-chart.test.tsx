@@ -11,6 +11,7 @@ it('X012 M242 a text browser reads each text of the chart as a word, and no titl
     name,
     bankPaise: 2 * LAKH_PAISE,
     otherPaise: 0,
+    unconfirmedPaise: 0,
   }))
   const chart = paidChart(months, null)!
   const html = renderPlain(

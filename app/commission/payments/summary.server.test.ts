@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
 import { unpack } from '~/domain/packed'
-import { selectedYear, loadSummary } from './summary.server'
+import { forgetSummaries, selectedYear, loadSummary } from './summary.server'
 
 const day = (date: string, paise: number, type = 'Bank') => ({
   date,
@@ -144,6 +144,15 @@ describe('the summary', () => {
     const loadAgain = () => loadSummary(api, 'one session', 2026, [])
     expect(await loadAgain()).toEqual(await loadAgain())
     expect(dues).toHaveBeenCalledTimes(2)
+  })
+
+  it('X091 is read again after the associate has confirmed cash', async () => {
+    const { api, dues } = upstream([])
+    const loadAgain = () => loadSummary(api, 'a session', 2026, [])
+    await loadAgain()
+    forgetSummaries('a session')
+    await loadAgain()
+    expect(dues).toHaveBeenCalledTimes(4)
   })
 
   it('is omitted when the upstream fails; an ended session still throws', async () => {

@@ -42,9 +42,12 @@ const cache = new LRUCache<string, Awaited<ReturnType<typeof countSummary>>, Sum
   ignoreFetchAbort: true,
   fetchMethod: (_key, _stale, { context }) => countSummary(context),
 })
-onSessionEnded((token) => {
+onSessionEnded(forgetSummaries)
+
+/** Call after the associate has confirmed cash. */
+export function forgetSummaries(token: string) {
   for (const key of cache.keys()) if (key.startsWith(`${token} `)) cache.delete(key)
-})
+}
 
 /** `requested` if it is the current financial year or one of the two years before it, otherwise the current financial year. */
 export function selectedYear(requested: number, today = todayInIndia()) {

@@ -5,6 +5,7 @@ import { toResult, type ResultFailure } from '~/api/result'
 import type { SubmissionResult } from '~/forms/submission-result'
 import { readBody } from '~/forms/read-form.server'
 import { SubmissionNotice } from '~/forms/submission-notice'
+import { forgetSummaries } from '~/commission/payments/summary.server'
 import { runAction } from '~/forms/run-action.server'
 import { failed, NO_INPUT } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
@@ -56,14 +57,19 @@ function emptyTextOf({ message }: ResultFailure): string {
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
-  const { api } = await requireAssociate(args)
+  const { api, session } = await requireAssociate(args)
   const form = await readBody(args)
   const parsed = ConfirmSchema.safeParse(Object.fromEntries(form))
   if (!parsed.success) return failed(NO_INPUT, { message: m.noDataFound() })
   const { comm_ids, cash_cmsn_bill_status: status } = parsed.data
-  return runAction(request, paths.cashCommission(), () =>
-    api.cashBills.save({ status, commissionIds: comm_ids.split(',') }, readIdempotencyKey(form)),
-  )
+  return runAction(request, paths.cashCommission(), async () => {
+    const saved = await api.cashBills.save(
+      { status, commissionIds: comm_ids.split(',') },
+      readIdempotencyKey(form),
+    )
+    forgetSummaries(session.token)
+    return saved
+  })
 }
 
 export default function ReceivedCommission() {

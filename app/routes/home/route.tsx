@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { slide: slideNumber, wait } = readSearch(Search, request.url).search
   const [{ status, ...slider }, figures] = await Promise.all([
     loadSlides(args, api, session.user.id, { isAwaited: slideNumber > 0 }),
-    loadFigures(api, { ...session, seen: seenUntil(request, session.user.id) }, wait !== undefined),
+    loadFigures(api, { ...session, seen: seenUntil(args, session.user.id) }, wait !== undefined),
   ])
   const openedNumber = slider.slides[slideNumber - 1] ? slideNumber : null
   return data({ ...slider, figures, openedNumber }, { status })

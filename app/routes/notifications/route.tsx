@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { data: notifications, refusal } = await toListResult(api.notifications.all(), [])
   if (refusal === null) cacheNotifications(session.token, notifications)
-  const seen = isPrefetch(args.request) ? null : markSeen(args.request, session.user.id, notifications)
+  const seen = isPrefetch(args.request) ? null : markSeen(args, session.user.id, notifications)
   const shown = await mapInTurns(
     notifications,
     ({ id, header, message, createdAt, about, bookingId, queryId }) => ({
