@@ -1,18 +1,24 @@
 import { type Kysely, sql } from 'kysely'
+import { isMigrated } from '../db/database'
 import { isSqlite } from '../db/dialect'
 import type { Database } from '../db/schema'
-import { type Check, checks } from './checks'
+import type { Check } from './check-parts'
+import { checks } from './checks'
 
-const MAX_SUBJECTS = 5
+const MAX_SUBJECTS = 20
 
-export interface CheckResult extends Pick<Check, 'name' | 'kind'> {
+export interface CheckResult extends Pick<Check, 'name' | 'kind' | 'file'> {
   violations: number
-  /** What violates the check; the first five, sorted. */
+  /** What violates the check; the first twenty, sorted. */
   subjects: string[]
+  /** The keys of the subjects' rows in `file`; empty without a file. */
+  keys: string[]
 }
 
 export async function checkDatabase(db: Kysely<Database>): Promise<CheckResult[]> {
-  return [...(isSqlite(db) ? await checkFile(db) : []), ...(await run(db, checks))]
+  // The database of an earlier release may lack columns that a rule needs.
+  const selected = (await isMigrated(db)) ? checks : checks.filter(({ kind }) => kind === 'integrity')
+  return [...(isSqlite(db) ? await checkFile(db) : []), ...(await run(db, selected))]
 }
 
 export async function violatedRules(db: Kysely<Database>): Promise<CheckResult[]> {
@@ -25,12 +31,18 @@ export async function violatedRules(db: Kysely<Database>): Promise<CheckResult[]
 
 async function run(db: Kysely<Database>, selected: Check[]): Promise<CheckResult[]> {
   const results: CheckResult[] = []
-  for (const { name, kind, violations } of selected) {
-    const { rows } = await sql<{ subject: string; total: number | string }>`
-      select subject, count(*) over () as total from (${violations}) as violated
+  for (const { name, kind, file, violations } of selected) {
+    const { rows } = await sql<{ subject: string; key?: string; total: number | string }>`
+      select violated.*, count(*) over () as total from (${violations}) as violated
       order by subject limit ${MAX_SUBJECTS}`.execute(db)
-    const subjects = rows.map(({ subject }) => subject)
-    results.push({ name, kind, violations: Number(rows[0]?.total ?? 0), subjects })
+    results.push({
+      name,
+      kind,
+      file,
+      violations: Number(rows[0]?.total ?? 0),
+      subjects: rows.map(({ subject }) => subject),
+      keys: rows.flatMap(({ key }) => key ?? []),
+    })
   }
   return results
 }
@@ -43,8 +55,10 @@ async function checkFile(db: Kysely<Database>): Promise<CheckResult[]> {
   const integrity = (name: string, subjects: string[]): CheckResult => ({
     name,
     kind: 'integrity',
+    file: null,
     violations: subjects.length,
     subjects: subjects.slice(0, MAX_SUBJECTS),
+    keys: [],
   })
   return [
     integrity('the database file is intact', faults),

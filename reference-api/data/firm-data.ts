@@ -3,7 +3,9 @@ import type { Database } from '../db/schema'
 import { exportFolder } from '../firm-data/export-folder'
 import { importFolder, type ImportOptions } from '../firm-data/import-folder'
 import { writeTemplate } from '../firm-data/template'
-import { type CheckResult, printWarnings, violatedRules } from './check'
+import { MAX_LISTED } from '../firm-data/problems'
+import { type CheckResult, printWarnings } from './check'
+import { warningsOf } from './import-warnings'
 
 export async function printTemplate(folder: string): Promise<void> {
   const names = await writeTemplate(folder)
@@ -20,15 +22,18 @@ export async function printImport(
   { isDryRun = false, ...options }: Pick<ImportOptions, 'isDryRun' | 'replace' | 'recordsEvents'>,
 ): Promise<void> {
   let violated: CheckResult[] = []
-  const inspect = async (imported: Kysely<Database>) => {
-    violated = await violatedRules(imported)
+  const inspect = async (imported: Kysely<Database>, files: Iterable<string>) => {
+    violated = await warningsOf(imported, folder, files)
   }
   const report = await importFolder(db, folder, { isDryRun, ...options, onProgress, inspect })
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
-  for (const [name, { rows, changed, removed }] of report)
+  for (const [name, { rows, changed, removed, notes }] of report) {
     console.log(
       `${name}: ${rows} ${rows === 1 ? 'row' : 'rows'}, ${changed} new or changed${removed > 0 ? `, ${removed} removed` : ''}`,
     )
+    for (const note of notes.slice(0, MAX_LISTED)) console.log(`  ${note}`)
+    if (notes.length > MAX_LISTED) console.log(`  and ${notes.length - MAX_LISTED} more.`)
+  }
   printWarnings(violated)
   console.log(isDryRun ? 'The files are valid. Nothing was changed.' : 'Imported.')
 }

@@ -167,6 +167,8 @@ interface PlotsTable {
   facing: string
   is_corner: Flag
   status_id: PlotStatusId
+  /** The firm's own status of a plot that is sold although the firm withholds it; null for every other plot. */
+  withheld_status_id: Generated<PlotStatusId | null>
   shape_text: string | null
   is_shape_shown: Flag
   premium_type: ChargeType

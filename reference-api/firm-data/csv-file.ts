@@ -4,6 +4,8 @@ import type { Cell } from './cells'
 interface Column<Value, IsRequired extends boolean> {
   cell: Cell<Value>
   isRequired: IsRequired
+  /** Required in a row that the database lacks. */
+  isRequiredForNew?: true
   /** Which values the import keeps if a file lacks the column. */
   keeps?: 'stored' | 'last imported'
   /** Explains the column, and what an empty cell means, in the README of a template. */
@@ -44,6 +46,13 @@ export const optional = <Value>(cell: Cell<Value>, meaning: string, example = ''
   meaning,
   example,
 })
+
+/** The import checks whether the row is new. */
+export const requiredForNew = <Value>(
+  cell: Cell<Value>,
+  meaning: string,
+  example: string,
+): Column<Value, false> => ({ ...optional(cell, meaning, example), isRequiredForNew: true })
 
 /** An optional column whose absence changes nothing. */
 export const kept = <Value>(cell: Cell<Value>, meaning: string, example = ''): Column<Value, false> => ({

@@ -9,6 +9,7 @@ import { pricePartsOf } from '../rules/receipt-parts'
 import { totalWithoutLateCharges } from '../rules/statement'
 import { bookings, commissionLines, commissionRates, instalments, receipts } from './files'
 import type { ImportContext } from './import-context'
+import { rupees } from './problems'
 import { upsertRows } from './upsert-rows'
 
 const BOOKINGS_PER_BATCH = 300
@@ -141,15 +142,23 @@ const equals = (before: object | undefined, after: object) =>
   Object.entries(after).every(([column, value]) => (before as Record<string, unknown>)[column] === value)
 
 function scheduleIn(
-  { problems }: ImportContext,
+  context: ImportContext,
   { booking, months, instalments: givenInstalments }: Ledger,
 ): ScheduleRow[] | null {
   if (booking.has_own_schedule) {
     const total = givenInstalments.reduce((sum, row) => sum + row.amount_rupees, 0)
     const bookingTotal = totalWithoutLateCharges(booking)
     if (total !== bookingTotal) {
-      const reason = `booking ${booking.code}: the instalments add up to ${total}, the booking to ${bookingTotal}.`
-      problems.add({ file: instalments.name, row: null, column: 'amount', reason })
+      if (context.repricedBookings.has(booking.code))
+        refusePrice(context, booking, `the instalments of ${instalments.name} add up to ${rupees(total)}`)
+      else
+        context.problems.add({
+          file: instalments.name,
+          row: null,
+          column: 'amount',
+          key: JSON.stringify([booking.code, 1]),
+          reason: `the instalments of booking ${booking.code} add up to ${rupees(total)}, the booking to ${rupees(bookingTotal)}.`,
+        })
       return null
     }
     return givenInstalments.map((row) => ({
@@ -170,8 +179,18 @@ function scheduleIn(
   })
 }
 
+/** The amounts of other files do not fit the new price of an existing booking. */
+const refusePrice = ({ problems }: ImportContext, booking: Row<'bookings'>, contradiction: string) =>
+  problems.add({
+    file: bookings.name,
+    row: null,
+    column: 'rate',
+    key: booking.code,
+    reason: `makes the price of ${booking.code} ${rupees(totalWithoutLateCharges(booking))}, but ${contradiction}.`,
+  })
+
 function applyReceipts(
-  { problems }: ImportContext,
+  context: ImportContext,
   { booking, receipts: received }: Ledger,
   schedule: ScheduleRow[],
 ) {
@@ -187,10 +206,26 @@ function applyReceipts(
     )
   } catch (error) {
     if (!(error instanceof Overpaid)) throw error
-    const reason = `the receipts of booking ${booking.code} exceed its total by ${error.rupees} rupees.`
-    problems.add({ file: receipts.name, row: null, column: 'amount', reason })
+    const total = totalWithoutLateCharges(booking)
+    const paid = `${rupees(total + error.rupees)}, ${rupees(error.rupees)} more`
+    if (context.repricedBookings.has(booking.code))
+      refusePrice(context, booking, `its receipts add up to ${paid}`)
+    else
+      context.problems.add({
+        file: receipts.name,
+        row: null,
+        column: 'amount',
+        key: firstAbove(received, total),
+        reason: `the receipts of booking ${booking.code} add up to ${paid} than its price of ${rupees(total)}.`,
+      })
     return null
   }
+}
+
+/** The number of the receipt with which the sum of the receipts exceeds the price. */
+function firstAbove(received: Ledger['receipts'], priceRupees: number): string {
+  let sum = 0
+  return received.find(({ net_rupees }) => (sum += net_rupees) > priceRupees)!.number
 }
 
 async function loadUpline(db: Kysely<Database>) {
@@ -232,7 +267,7 @@ async function deriveCommission(
     if (existingLines && hasOtherSeller) {
       if (!ladder || !followLadder(existingLines, upline.from(formerTerms.seller_id), ladder, formerTerms)) {
         const reason = `booking ${booking.code}: its associate changed, but some commission is paid, or the shares differ from the commission rates. Give the shares in ${commissionLines.name}.`
-        problems.add({ file: bookings.name, row: null, column: 'associate', reason })
+        problems.add({ file: bookings.name, row: null, column: 'associate', key: booking.code, reason })
         continue
       }
       await db.deleteFrom('commission_lines').where('booking_id', '=', booking.id).execute()

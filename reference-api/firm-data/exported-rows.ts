@@ -76,7 +76,8 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
           'whole.number as merged_into',
           'plots.yards_hundredths as yards',
         ])
-        .select(['plots.facing', 'plots.is_corner', 'plots.status_id as status', 'plots.shape_text as shape'])
+        .select(['plots.facing', 'plots.is_corner', 'plots.shape_text as shape'])
+        .select(({ fn }) => fn.coalesce('plots.withheld_status_id', 'plots.status_id').as('status'))
         .select([
           'plots.is_shape_shown as shows_shape',
           'plots.premium_type',

@@ -4,12 +4,17 @@ import { MAX_QUERY_TEXT } from '../../app/domain/line-query-fields'
 import { NOTIFICATION_SUBJECTS } from '../../app/domain/notification-subject'
 import { BOOKING_STATUSES } from '../rules/booking-status'
 import * as cell from './cells'
-import { type CsvFile, csvFile, kept, keptAsImported, optional, required } from './csv-file'
+import { type CsvFile, csvFile, kept, keptAsImported, optional, required, requiredForNew } from './csv-file'
 
 const name = cell.text(MAX_LENGTH.text)
 const perYard = 'Per Sq.Yd'
 const chargeType = cell.choice({ [perYard]: perYard, '%': '%', Flat: 'Flat' } as const)
-const accountNumber = cell.matching(/^\d{6,20}$/, 'Six to twenty digits.')
+const ACCOUNT_NUMBER = /^\d{6,20}$/
+const accountNumber = cell.matching(ACCOUNT_NUMBER, 'Six to twenty digits.')
+const shortenedNumber: cell.Cell<string> = {
+  ...cell.matching(/^(\d{1,20}|\d(\.\d+)?E\+\d{1,2})$/i, 'Digits.'),
+  about: accountNumber.about,
+}
 const ifsc = cell.matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC of eleven characters.')
 const commissionType = cell.choice({ [perYard]: perYard, '%': '%' } as const)
 
@@ -113,7 +118,11 @@ export const plots = csvFile(
     yards: required(cell.decimalHundredths, 'Square yards.', '166.67'),
     facing: required(cell.text(40), 'Direction.', 'North-East'),
     is_corner: kept(cell.flag, 'Empty: no.', 'no'),
-    status: optional(cell.choice(PLOT_STATUSES), 'Empty: unchanged; Available for a new plot.', 'Available'),
+    status: optional(
+      cell.choice(PLOT_STATUSES),
+      'Empty: unchanged; Available for a new plot. A booked plot gets this status after a cancellation.',
+      'Available',
+    ),
     shape: kept(cell.text(200), 'Remark on an irregular shape.'),
     shows_shape: kept(cell.flag, 'Whether associates see the remark; empty: no.'),
     premium_type: kept(chargeType, 'Empty: Per Sq.Yd.', perYard),
@@ -160,22 +169,25 @@ const price = 'Empty: calculated from the rate, the plan and the plot.'
 
 export const bookings = csvFile(
   'bookings',
-  'Bookings. For an existing booking, an empty optional cell changes nothing, but a new rate, size, plan or plot changes the price.',
+  'Bookings. For an existing booking, an empty cell or an absent column changes nothing, but a new rate, size, plan or plot changes the price: number, status and cancelled_on are enough to cancel it.',
   ['number'],
   {
     number: required(cell.code, "The firm's number, unique.", 'BK-1'),
-    project,
-    plot: required(cell.code, 'Plot number.', '12/A'),
-    associate: required(cell.associateId, 'Who sold it.', 'HG1200'),
-    customer: required(name, 'Name of the customer.', 'Lakshmi Devi'),
+    project: requiredForNew(cell.code, 'Code of a project.', 'MBG'),
+    plot: requiredForNew(cell.code, 'Plot number.', '12/A'),
+    associate: requiredForNew(cell.associateId, 'Who sold it.', 'HG1200'),
+    customer: requiredForNew(name, 'Name of the customer.', 'Lakshmi Devi'),
     customer_mobile: optional(cell.mobile, 'For reminders.', '9876598765'),
     status: optional(cell.choice(BOOKING_STATUSES), 'Empty: booked.', 'booked'),
-    booked_on: required(cell.date, 'Day of booking.', '2026-05-18'),
+    booked_on: requiredForNew(cell.date, 'Day of booking.', '2026-05-18'),
     registered_on: optional(cell.date, 'For registered bookings.'),
     cancelled_on: optional(cell.date, 'For cancelled bookings.'),
     plan: optional(cell.code, 'Code of an instalment plan; empty: outright.', 'EMI-36'),
-    yards: optional(cell.decimalHundredths, 'Empty: the size of the plot.'),
-    rate: required(cell.rupees(), 'Price per square yard.', '12500'),
+    yards: optional(
+      cell.decimalHundredths,
+      'Empty: the size of the plot; for an existing booking, only if the plot is another one.',
+    ),
+    rate: requiredForNew(cell.rupees(), 'Price per square yard.', '12500'),
     eligible_rate: optional(
       cell.rupees(),
       'Per square yard, for commission; empty: the rate less the discount.',
@@ -324,17 +336,23 @@ export const verifications = csvFile(
   },
 )
 
+export const isAccountNumber = (text: string) => ACCOUNT_NUMBER.test(text)
+
 export const bankRequests = csvFile(
   'bank-requests',
-  'Requests of associates to change their bank account. Set decision to approved or rejected.',
+  'Requests of associates to change their bank account. To decide, set decision to approved or rejected: associate, requested_at and decision are enough.',
   ['associate', 'requested_at'],
   {
     associate,
     requested_at: required(cell.timestamp, 'Time of the request.', '2026-11-20 11:05:00'),
-    bank: required(cell.text(100), 'Name of the bank.', 'Example Deccan Bank'),
-    account_number: required(accountNumber, 'Requested.', '990055667788'),
-    ifsc: required(ifsc, 'Requested.', 'EXDB0099042'),
-    passbook: required(cell.fileName, 'Picture of the passbook.', 'passbook-HG1200.jpg'),
+    bank: requiredForNew(cell.text(100), 'Name of the bank.', 'Example Deccan Bank'),
+    account_number: requiredForNew(
+      shortenedNumber,
+      'Requested. If given, it must be the one of the request, but a spreadsheet may have shortened it.',
+      '990055667788',
+    ),
+    ifsc: requiredForNew(ifsc, 'Requested.', 'EXDB0099042'),
+    passbook: requiredForNew(cell.fileName, 'Picture of the passbook.', 'passbook-HG1200.jpg'),
     decision: required(
       cell.choice({ pending: 'pending', approved: 'approved', rejected: 'rejected' } as const),
       "The office's decision.",

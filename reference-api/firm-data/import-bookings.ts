@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
 import type { NewRow, Row } from '../db/schema'
-import { BOOKED, CANCELLED, REGISTERED } from '../rules/booking-status'
-import { type Price, priceOf } from '../rules/price'
-import { MAX_INTEGER } from './cells'
-import type { CsvFile, RowOf } from './csv-file'
-import { associates, bookings, emiPlans, firmRules, instalments, plots, projects, receipts } from './files'
+import { CANCELLED } from '../rules/booking-status'
+import { noteChangedPrice } from './booking-notes'
+import { bookingOf, type BookingRow, type Catalogue, loadCatalogue } from './booking-row'
+import { bookings, instalments, receipts } from './files'
 import { requireDistinctCodes } from './import-codes'
 import { batchesOf, countChanged, type ImportContext, reportUnknown, rowsOf } from './import-context'
 import { recordCancellations, recordReceipts } from './import-events'
+import { rupees } from './problems'
 import { upsertRows } from './upsert-rows'
-
-type BookingValues = RowOf<typeof bookings>
-type BookingRow = Omit<NewRow<'bookings'>, 'id'>
-
-/** With these limits, rate times yards is a safe integer. */
-const MAX_RATE_RUPEES = 10_000_000
-const MAX_YARDS_HUNDREDTHS = 100_000_000
 
 /** Returns bookings whose terms changed, with the former terms, because the commission of these bookings may change too. */
 export async function importBookings(context: ImportContext): Promise<Map<number, Row<'bookings'>>> {
@@ -32,7 +25,9 @@ export async function importBookings(context: ImportContext): Promise<Map<number
     const booking = bookingOf(context, catalogue, row, values)
     if (!booking) continue
     rows.push({ row, booking })
-    if (known && hasOtherTerms(known, booking)) changedTerms.set(known.id, known)
+    if (!known) continue
+    noteChangedPrice(context, catalogue, { row, before: known, after: booking })
+    if (hasOtherTerms(known, booking)) changedTerms.set(known.id, known)
   }
   for (const { row, booking } of rows) {
     if (booking.status_id === CANCELLED) continue
@@ -71,29 +66,6 @@ export async function importBookings(context: ImportContext): Promise<Map<number
   return changedTerms
 }
 
-/** Loads everything to which a booking can refer, and the bookings of the database. */
-async function loadCatalogue({ db }: ImportContext) {
-  const [projectRows, plotRows, planRows, people, rules, known] = await Promise.all([
-    db.selectFrom('projects').select(['id', 'code', 'outright_discount_rupees']).execute(),
-    db.selectFrom('plots').selectAll().execute(),
-    db.selectFrom('emi_plans').selectAll().execute(),
-    db.selectFrom('associates').select('id').execute(),
-    db.selectFrom('firm_rules').selectAll().orderBy('from_on', 'desc').execute(),
-    db.selectFrom('bookings').selectAll().execute(),
-  ])
-  return {
-    projects: new Map(projectRows.map((project) => [project.code, project])),
-    plots: new Map(plotRows.map((plot) => [`${plot.project_id} ${plot.number}`, plot])),
-    plans: new Map(planRows.map((plan) => [plan.code, plan])),
-    plansById: new Map(planRows.map((plan) => [plan.id, plan])),
-    people: new Set(people.map(({ id }) => id)),
-    rules,
-    known: new Map(known.map((booking) => [booking.code, booking])),
-  }
-}
-
-type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>
-
 /** Temporarily cancels bookings that change their plot, because two bookings may exchange plots. */
 async function releasePlots(
   { db }: ImportContext,
@@ -113,151 +85,6 @@ const hasOtherTerms = (before: Row<'bookings'>, after: BookingRow) =>
   before.yards_hundredths !== after.yards_hundredths ||
   before.eligible_rate_rupees !== after.eligible_rate_rupees ||
   (before.status_id === CANCELLED) !== (after.status_id === CANCELLED)
-
-function bookingOf(
-  context: ImportContext,
-  catalogue: Catalogue,
-  row: number,
-  values: BookingValues,
-): BookingRow | null {
-  let isValid = true
-  const addProblem = (column: string, reason: string) => {
-    isValid = false
-    context.problems.add({ file: bookings.name, row, column, reason })
-  }
-  const addUnknown = (column: string, code: string, of: CsvFile) => {
-    isValid = false
-    reportUnknown(context, bookings, row, column, { code, of })
-  }
-  const known = catalogue.known.get(values.number)
-  const project = catalogue.projects.get(values.project)
-  if (!project) addUnknown('project', values.project, projects)
-  if (project && known && known.project_id !== project.id)
-    addProblem(
-      'project',
-      'differs from the booking in the database. Cancel that booking and give this one a new number.',
-    )
-  const plot = project && catalogue.plots.get(`${project.id} ${values.plot}`)
-  if (project && !plot) addUnknown('plot', values.plot, plots)
-  if (plot?.merged_into_id != null)
-    addProblem('plot', `${values.plot} is a part of another plot: book that one.`)
-  if (!catalogue.people.has(values.associate)) addUnknown('associate', values.associate, associates)
-  const plan =
-    values.plan === null ? catalogue.plansById.get(known?.emi_plan_id ?? 0) : catalogue.plans.get(values.plan)
-  if (values.plan !== null && !plan) addUnknown('plan', values.plan, emiPlans)
-  const status = values.status ?? known?.status_id ?? BOOKED
-  const registeredOn = status === REGISTERED ? (values.registered_on ?? known?.registered_on ?? null) : null
-  const cancelledOn = status === CANCELLED ? (values.cancelled_on ?? known?.cancelled_on ?? null) : null
-  if (status === REGISTERED && registeredOn === null)
-    addProblem('registered_on', 'is empty, but the booking is registered.')
-  if (status === CANCELLED && cancelledOn === null)
-    addProblem('cancelled_on', 'is empty, but the booking is cancelled.')
-  if (status !== CANCELLED && values.cancelled_on !== null)
-    addProblem('cancelled_on', 'is given, but the booking is not cancelled.')
-  if (status === BOOKED && values.registered_on !== null)
-    addProblem('registered_on', 'is given, but the booking is not registered.')
-  for (const [column, day] of [
-    ['booked_on', values.booked_on],
-    ['registered_on', registeredOn],
-    ['cancelled_on', cancelledOn],
-  ] as const) {
-    if (day !== null && day > context.today) addProblem(column, `${day} is in the future.`)
-    if (day !== null && day < values.booked_on) addProblem(column, `${day} is before the booking.`)
-  }
-  const registration = values.registration ?? known?.registration_rupees ?? 0
-  const registrationDueOn = values.registration_due_on ?? known?.registration_due_on ?? null
-  if (registration > 0 && registrationDueOn === null)
-    addProblem('registration_due_on', 'is empty, but there are registration charges.')
-  const rules = catalogue.rules.find(({ from_on }) => from_on <= values.booked_on)
-  if (!rules && !known && values.late_percent === null)
-    addProblem('booked_on', `No row of ${firmRules.name} is in force on ${values.booked_on}.`)
-  if (values.yards !== null && values.yards > MAX_YARDS_HUNDREDTHS) addProblem('yards', 'is too large.')
-  for (const column of ['rate', 'eligible_rate'] as const)
-    if ((values[column] ?? 0) > MAX_RATE_RUPEES) addProblem(column, 'is too large.')
-  if (!isValid || !project || !plot) return null
-
-  const yards = values.yards ?? known?.yards_hundredths ?? plot.yards_hundredths
-  const discountPerYard = plan ? 0 : project.outright_discount_rupees
-  const keepsPrice =
-    known?.yards_hundredths === yards &&
-    known.rate_rupees === values.rate &&
-    known.emi_plan_id === (plan?.id ?? null) &&
-    known.plot_id === plot.id
-  const price = keepsPrice ? priceIn(known) : priceByRules(plot, yards, values.rate, plan, discountPerYard)
-  const booking: BookingRow = {
-    code: values.number,
-    project_id: project.id,
-    plot_id: plot.id,
-    seller_id: values.associate,
-    customer_name: values.customer,
-    customer_mobile: values.customer_mobile ?? known?.customer_mobile ?? null,
-    status_id: status,
-    booked_on: values.booked_on,
-    registered_on: registeredOn,
-    cancelled_on: cancelledOn,
-    emi_plan_id: plan?.id ?? null,
-    yards_hundredths: yards,
-    rate_rupees: values.rate,
-    eligible_rate_rupees:
-      values.eligible_rate ??
-      (keepsPrice ? known.eligible_rate_rupees : Math.max(0, values.rate - discountPerYard)),
-    sale_rupees: values.sale ?? price.saleRupees,
-    discount_rupees: values.discount ?? price.discountRupees,
-    premium_rupees: values.premium ?? price.premiumRupees,
-    adjustment_rupees: values.adjustment ?? known?.adjustment_rupees ?? 0,
-    emi_charges_rupees: values.emi_charges ?? price.emiChargesRupees,
-    waive_off_rupees: values.waive_off ?? known?.waive_off_rupees ?? 0,
-    registration_rupees: registration,
-    registration_due_on: registration > 0 ? registrationDueOn : null,
-    booking_amount_rupees: values.booking_amount ?? price.bookingAmountRupees,
-    late_percent_hundredths:
-      values.late_percent ?? known?.late_percent_hundredths ?? rules!.late_percent_hundredths,
-    cancel_after_unpaid: values.cancel_after_unpaid ?? (known ?? rules)?.cancel_after_unpaid ?? null,
-    cancel_after_days: values.cancel_after_days ?? (known ?? rules)?.cancel_after_days ?? null,
-    has_own_schedule: 0,
-  }
-  const balance =
-    booking.sale_rupees -
-    booking.discount_rupees +
-    booking.premium_rupees +
-    booking.emi_charges_rupees +
-    booking.adjustment_rupees -
-    booking.waive_off_rupees -
-    booking.booking_amount_rupees
-  if (balance < 0) addProblem('booking_amount', 'is more than the price.')
-  if (Math.max(balance, ...Object.values(priceIn(booking))) > MAX_INTEGER)
-    addProblem('rate', 'makes the price too large.')
-  return booking
-}
-
-type PriceParts = Pick<
-  Price,
-  'saleRupees' | 'discountRupees' | 'premiumRupees' | 'emiChargesRupees' | 'bookingAmountRupees'
->
-
-const priceIn = (booking: BookingRow): PriceParts => ({
-  saleRupees: booking.sale_rupees,
-  discountRupees: booking.discount_rupees,
-  premiumRupees: booking.premium_rupees,
-  emiChargesRupees: booking.emi_charges_rupees,
-  bookingAmountRupees: booking.booking_amount_rupees,
-})
-
-const priceByRules = (
-  plot: Row<'plots'>,
-  yardsHundredths: number,
-  rateRupees: number,
-  plan: Row<'emi_plans'> | undefined,
-  discountPerYardRupees: number,
-): PriceParts =>
-  priceOf({
-    yardsHundredths,
-    rateRupees,
-    premium: { type: plot.premium_type, hundredths: plot.premium_hundredths },
-    plan: plan
-      ? { kind: 'emi', months: plan.months, flatPercentHundredths: plan.flat_percent_hundredths }
-      : { kind: 'outright', discountPerYardRupees },
-  })
 
 /** The given rows replace all instalments of a booking. */
 export async function importInstalments(context: ImportContext): Promise<void> {
@@ -354,7 +181,7 @@ export async function importReceipts(context: ImportContext): Promise<void> {
         addProblem('sale_part', 'Give all five parts or none.')
       const sum = partsGiven.reduce((total, part) => total + part, 0)
       if (partsGiven.length === parts.length && sum !== values.amount)
-        addProblem('sale_part', `The parts add up to ${sum}, not to ${values.amount}.`)
+        addProblem('sale_part', `The parts add up to ${rupees(sum)}, not to ${rupees(values.amount)}.`)
       const receipt: ReceiptRow = {
         number: values.number,
         booking_id: bookingId,
@@ -398,14 +225,18 @@ const PARTS = [
   'registration_part_rupees',
 ]
 
-/** A plot is Booked or Registered only if it has an active booking. The cells of a merged plot get the status of the merged plot. */
+/**
+ * A plot is Booked or Registered only if it has an active booking. After a cancellation it gets back the status with which the firm
+ * withheld it. The cells of a merged plot get the status of the merged plot.
+ */
 export async function setPlotStatuses({ db }: ImportContext): Promise<void> {
-  await sql`update plots set status_id = (
-      select status_id from bookings where bookings.plot_id = plots.id and bookings.status_id <> 9)
+  await sql`update plots set
+      withheld_status_id = case when status_id > 3 then status_id else withheld_status_id end,
+      status_id = (select status_id from bookings where bookings.plot_id = plots.id and bookings.status_id <> 9)
     where exists (
       select 1 from bookings where bookings.plot_id = plots.id and bookings.status_id <> 9
         and bookings.status_id <> plots.status_id)`.execute(db)
-  await sql`update plots set status_id = 1
+  await sql`update plots set status_id = coalesce(withheld_status_id, 1), withheld_status_id = null
     where status_id in (2, 3) and merged_into_id is null
       and not exists (select 1 from bookings where bookings.plot_id = plots.id and bookings.status_id <> 9)`.execute(
     db,

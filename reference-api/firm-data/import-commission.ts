@@ -171,6 +171,7 @@ export async function importPayments(context: ImportContext): Promise<void> {
     )
     const importedPayments: Parameters<typeof recordPayments>[1] = []
     const rows: Omit<Row<'payments'>, 'id'>[] = []
+    const fileRowOf = new Map<string, number>()
     for (const { row, values } of batch) {
       const addProblem = (column: string, reason: string) =>
         problems.add({ file: payments.name, row, column, reason })
@@ -195,6 +196,7 @@ export async function importPayments(context: ImportContext): Promise<void> {
       if (otherBill !== undefined && otherBill !== values.bill)
         addProblem('receipt', `is paid to ${bill.associate_id} in bill ${otherBill} already.`)
       billsByShare.set(share, values.bill)
+      fileRowOf.set(share, row)
       importedPayments.push({
         line_id: line.id,
         receipt_id: receipt.id,
@@ -218,6 +220,8 @@ export async function importPayments(context: ImportContext): Promise<void> {
     if (!problems.isEmpty) continue
     await recordPayments(context, importedPayments)
     await removeMovedPayments(db, rows)
+    await refuseSecondBills(context, rows, fileRowOf)
+    if (!problems.isEmpty) continue
     const touched = await upsertRows(db, 'payments', rows, {
       key: ['line_id', 'receipt_id'],
       returning: 'id',
@@ -257,6 +261,32 @@ async function removeMovedPayments(db: ImportContext['db'], rows: PaymentKey[]):
         moved.map(({ id }) => id),
       )
       .execute()
+}
+
+/** The commission of an associate on a receipt is in one bill only. */
+async function refuseSecondBills(
+  { db, problems }: ImportContext,
+  rows: PaymentKey[],
+  fileRowOf: ReadonlyMap<string, number>,
+): Promise<void> {
+  const billOf = new Map(
+    rows.map(({ line_id, receipt_id, bill_id }) => [`${line_id} ${receipt_id}`, bill_id]),
+  )
+  const known = await db
+    .selectFrom('payments')
+    .innerJoin('commission_bills', 'commission_bills.id', 'bill_id')
+    .innerJoin('commission_lines', 'commission_lines.id', 'line_id')
+    .select(['bill_id', 'line_id', 'receipt_id', 'commission_bills.code', 'commission_bills.associate_id'])
+    // The payments of a corrected bill move with it.
+    .whereRef('commission_bills.associate_id', '=', 'commission_lines.associate_id')
+    .where('receipt_id', 'in', [...new Set(rows.map(({ receipt_id }) => receipt_id))])
+    .execute()
+  for (const { bill_id, line_id, receipt_id, code, associate_id } of known) {
+    const share = `${line_id} ${receipt_id}`
+    if ((billOf.get(share) ?? bill_id) === bill_id) continue
+    const reason = `is paid to ${associate_id} in bill ${code} already. To move it to this bill, replace the whole file with --replace ${payments.name}.`
+    problems.add({ file: payments.name, row: fileRowOf.get(share) ?? null, column: 'receipt', reason })
+  }
 }
 
 function percentOf(

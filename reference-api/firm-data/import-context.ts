@@ -29,6 +29,8 @@ export interface ImportContext {
   touchedBookings: Set<number>
   /** Bookings with rows in commission-lines.csv. */
   bookingsWithGivenLines: Set<number>
+  /** Codes of existing bookings that get another price. */
+  repricedBookings: Set<string>
   /** Removed rows per file. */
   removed: Map<string, number>
   report: Map<string, FileReport>
@@ -42,6 +44,8 @@ export interface FileReport {
   changed: number
   /** Rows that only the database had, and that `--replace` removed. */
   removed: number
+  /** What the office must know about accepted rows, one line each. */
+  notes: string[]
 }
 
 /** The highest ids before the import. */
@@ -62,7 +66,7 @@ export async function* rowsOf<Columns>(
   file: CsvFile<Columns>,
 ): AsyncGenerator<ImportedRow<RowOf<CsvFile<Columns>>>> {
   if (!context.present.has(file.name)) return
-  const report = { rows: 0, changed: 0, removed: context.removed.get(file.name) ?? 0 }
+  const report: FileReport = { rows: 0, changed: 0, removed: context.removed.get(file.name) ?? 0, notes: [] }
   context.report.set(file.name, report)
   const loadKept = (absent: ReadonlySet<string>) => keptValues(context.db, file as unknown as CsvFile, absent)
   const checkLetters = createLetterCheck(context.db, file as unknown as CsvFile, context.problems)
@@ -96,6 +100,10 @@ export async function* batchesOf<Columns>(context: ImportContext, file: CsvFile<
 export function countChanged(context: ImportContext, file: CsvFile, changed: number): void {
   const report = context.report.get(file.name)
   if (report) report.changed += changed
+}
+
+export function addNote(context: ImportContext, file: CsvFile, row: number, text: string): void {
+  context.report.get(file.name)?.notes.push(`row ${row}, ${text}`)
 }
 
 /** Adds a problem for an unknown code. Adds none if the file `of` has problems, because these may be the reason. */

@@ -10,11 +10,13 @@ import {
   bankAccounts,
   bankRequests,
   commissionBills,
+  isAccountNumber,
   verifications,
 } from './files'
 import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown } from './import-context'
 import { PICTURE, storeFile } from './import-files'
 import { associateIds, replaceBankAccount } from './import-people'
+import { isShortened } from './shortened-number'
 
 /** Applies decisions to pending requests, and adds requests that the database lacks. */
 export async function importBankRequests(context: ImportContext): Promise<void> {
@@ -43,15 +45,10 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
       addProblem('decision', `is ${values.decision}, but the request was ${recorded.status} already.`)
       continue
     }
-    const account = { bank_name: values.bank, account_number: values.account_number, ifsc: values.ifsc }
-    if (recorded && (recorded.account_number !== account.account_number || recorded.ifsc !== account.ifsc)) {
+    if (recorded && !isOfAccount(values, recorded)) {
       addProblem('account_number', 'differs from the request.')
       continue
     }
-    changed++
-    // A decision on a request that the database lacks was made elsewhere, so the associate already knows the decision.
-    if (recorded)
-      context.changes.push({ associate_id: values.associate, kind: 'decision', key: recorded.requested_at })
     if (!recorded) {
       const pending = decidable.find(({ associate_id }) => associate_id === values.associate)
       if (values.decision !== 'pending' && pending) {
@@ -59,31 +56,17 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
         addProblem('requested_at', reason)
         continue
       }
-      if (values.decision === 'pending' && (await findPendingBankRequest(db, values.associate))) {
-        addProblem('decision', 'is pending, but the associate has another pending request.')
-        continue
-      }
-      const place = { file: bankRequests.name, row, column: 'passbook' }
-      const imageId = await storeFile(context, PICTURE, values.passbook, place, values.associate)
-      if (imageId === null) continue
-      await db
-        .insertInto('bank_change_requests')
-        .values({
-          associate_id: values.associate,
-          ...account,
-          image_media_id: imageId,
-          status: values.decision,
-          requested_at: values.requested_at,
-          decided_at: values.decision === 'pending' ? null : timestampInIndia(now),
-          reason: values.reason,
-        })
-        .execute()
+      if (await addRequest(context, row, values)) changed++
       continue
     }
-    const details = { after: ending(account.account_number), detail: values.decision }
+    changed++
+    // A decision on a request that the database lacks was made elsewhere, so the associate already knows the decision.
+    context.changes.push({ associate_id: values.associate, kind: 'decision', key: recorded.requested_at })
+    const { associate_id, bank_name, account_number, ifsc } = recorded
+    const details = { after: ending(account_number), detail: values.decision }
     await recordActivity(db, values.associate, { kind: 'bank decision', details }, { ...NO_ORIGIN, now })
     if (values.decision === 'approved')
-      await replaceBankAccount(db, { associate_id: values.associate, ...account }, now)
+      await replaceBankAccount(db, { associate_id, bank_name, account_number, ifsc }, now)
     if (values.decision === 'rejected') {
       await db
         .updateTable('bank_change_requests')
@@ -100,21 +83,67 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
   countChanged(context, bankRequests, changed)
 }
 
+type BankRequest = RowOf<typeof bankRequests>
+type RecordedRequest = Row<'bank_change_requests'>
+
+/** Values that are not in the file count as the ones of the request. */
+const isOfAccount = (values: BankRequest, { account_number, ifsc }: RecordedRequest) =>
+  (values.account_number === null || isShortened(values.account_number, account_number)) &&
+  (values.ifsc === null || values.ifsc === ifsc)
+
 /** A spreadsheet drops the seconds of a time, so the start of a minute also matches a request of that minute for the same account. */
-function requestOf(
-  { associate, requested_at, account_number, ifsc }: RowOf<typeof bankRequests>,
-  recorded: Row<'bank_change_requests'>[],
-): Row<'bank_change_requests'> | undefined {
+function requestOf(values: BankRequest, recorded: RecordedRequest[]): RecordedRequest | undefined {
+  const { associate, requested_at } = values
   const own = recorded.filter(({ associate_id }) => associate_id === associate)
   const exact = own.find((request) => request.requested_at === requested_at)
   if (exact || !requested_at.endsWith(':00')) return exact
   const ofMinute = own.filter(
     (request) =>
-      request.requested_at.slice(0, 16) === requested_at.slice(0, 16) &&
-      request.account_number === account_number &&
-      request.ifsc === ifsc,
+      request.requested_at.slice(0, 16) === requested_at.slice(0, 16) && isOfAccount(values, request),
   )
   return ofMinute.find(({ status }) => status === 'pending') ?? ofMinute[0]
+}
+
+/** Adds a request that the database lacks. Returns whether the row is valid. */
+async function addRequest(context: ImportContext, row: number, values: BankRequest): Promise<boolean> {
+  const { db, problems, now } = context
+  const { associate, bank, account_number, ifsc, passbook, decision } = values
+  const addProblem = (column: string, reason: string) => {
+    problems.add({ file: bankRequests.name, row, column, reason })
+    return false
+  }
+  const noRequest = `but ${associate} has no request of ${values.requested_at}.`
+  if (bank === null) return addProblem('bank', `is empty, ${noRequest}`)
+  if (account_number === null) return addProblem('account_number', `is empty, ${noRequest}`)
+  if (ifsc === null) return addProblem('ifsc', `is empty, ${noRequest}`)
+  if (passbook === null) return addProblem('passbook', `is empty, ${noRequest}`)
+  if (!isAccountNumber(account_number))
+    return addProblem('account_number', `"${account_number}" is not six to twenty digits.`)
+  if (decision === 'pending' && (await findPendingBankRequest(db, associate)))
+    return addProblem('decision', 'is pending, but the associate has another pending request.')
+  const imageId = await storeFile(
+    context,
+    PICTURE,
+    passbook,
+    { file: bankRequests.name, row, column: 'passbook' },
+    associate,
+  )
+  if (imageId === null) return false
+  await db
+    .insertInto('bank_change_requests')
+    .values({
+      associate_id: associate,
+      bank_name: bank,
+      account_number,
+      ifsc,
+      image_media_id: imageId,
+      status: decision,
+      requested_at: values.requested_at,
+      decided_at: decision === 'pending' ? null : timestampInIndia(now),
+      reason: values.reason,
+    })
+    .execute()
+  return true
 }
 
 const REJECTED = 3

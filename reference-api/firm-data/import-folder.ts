@@ -7,6 +7,7 @@ import { updateStatistics } from '../db/statistics'
 import { withoutRecording } from '../db/suspend-recording'
 import { deriveBookings } from './derive-bookings'
 import { FILES } from './files'
+import { findRows } from './find-rows'
 import { importBookings, importInstalments, importReceipts, setPlotStatuses } from './import-bookings'
 import { findLastIds, recordChanges } from './import-changes'
 import {
@@ -36,8 +37,8 @@ export interface ImportOptions {
   replace?: string[]
   now?: Date
   onProgress?: (file: string, rows: number) => void
-  /** Reads the imported data; in a dry run, before they are undone. */
-  inspect?: (db: Kysely<Database>) => Promise<void>
+  /** Reads the imported data; in a dry run, before they are undone. Gets the names of the imported files. */
+  inspect?: (db: Kysely<Database>, files: Iterable<string>) => Promise<void>
 }
 
 type ImportReport = ReadonlyMap<string, FileReport>
@@ -83,6 +84,7 @@ export async function importFolder(
         today: todayInIndia(now),
         touchedBookings: new Set(),
         bookingsWithGivenLines: new Set(),
+        repricedBookings: new Set(),
         removed: new Map(),
         changes: [],
         isFirst,
@@ -100,7 +102,7 @@ export async function importFolder(
       if (!isDryRun) return
       if (inspect) {
         await updateStatistics(transaction)
-        await inspect(transaction)
+        await inspect(transaction, present)
       }
       throw new DryRun()
     })
@@ -109,7 +111,7 @@ export async function importFolder(
     })
   if (!isDryRun) {
     await updateStatistics(db)
-    await inspect?.(db)
+    await inspect?.(db, present)
   }
   return report
 }
@@ -119,23 +121,29 @@ async function importFiles(context: ImportContext): Promise<void> {
   for (const step of [importAssociates, importCommissionRates, importEmiPlans]) await step(context)
   const changedTerms = await importBookings(context)
   for (const step of [importInstalments, importReceipts, importCommissionLines]) await step(context)
-  refuseProblems(context)
+  await refuseProblems(context)
   await deriveBookings(context, changedTerms)
-  refuseProblems(context)
+  await refuseProblems(context)
   for (const step of [importCommissionBills, importPayments, requireMatchingPayments]) await step(context)
   for (const step of [sumPayments, setPlotStatuses]) await step(context)
   for (const step of [importBankAccounts, importVerifications, importBankRequests]) await step(context)
   for (const step of [importAcceptedBills, importQueries, importNotifications]) await step(context)
   for (const step of [importGallery, importSlides]) await step(context)
-  refuseProblems(context)
+  await refuseProblems(context)
 }
 
 async function hasBookings(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('bookings').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-function refuseProblems({ problems }: ImportContext) {
-  if (!problems.isEmpty) throw new ImportRefused(problems)
+async function refuseProblems({ folder, present, problems }: ImportContext): Promise<void> {
+  if (problems.isEmpty) return
+  for (const file of present) {
+    const unplaced = problems.listed.filter((problem) => problem.file === file && problem.key !== undefined)
+    const rows = await findRows(folder, file, new Set(unplaced.map(({ key }) => key!)))
+    for (const problem of unplaced) problem.row ??= rows.get(problem.key!) ?? null
+  }
+  throw new ImportRefused(problems)
 }
 
 async function filesIn(folder: string, problems: Problems): Promise<Set<string>> {

@@ -1,4 +1,4 @@
-import type { NewRow, Row } from '../db/schema'
+import type { NewRow, PlotStatusId, Row } from '../db/schema'
 import { blocks, PLOT_STATUSES, plots, projects } from './files'
 import { requireDistinctCodes } from './import-codes'
 import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown } from './import-context'
@@ -136,6 +136,8 @@ export async function importPlots(context: ImportContext): Promise<void> {
       status_id: isSold(knownPlot)
         ? knownPlot!.status_id
         : (values.status ?? knownPlot?.status_id ?? PLOT_STATUSES.Available),
+      withheld_status_id:
+        isSold(knownPlot) && values.merged_into === null ? withheldStatus(knownPlot!, values.status) : null,
       shape_text: values.shape,
       is_shape_shown: values.shows_shape ?? 0,
       premium_type: values.premium_type ?? 'Per Sq.Yd',
@@ -154,6 +156,11 @@ export async function importPlots(context: ImportContext): Promise<void> {
 /** The status of sold plots follows from bookings, not from the file. */
 const isSold = (plot: Row<'plots'> | undefined) =>
   plot?.status_id === PLOT_STATUSES.Booked || plot?.status_id === PLOT_STATUSES.Registered
+
+const withheldStatus = (plot: Row<'plots'>, given: PlotStatusId | null) => {
+  if (given === null) return plot.withheld_status_id
+  return given > PLOT_STATUSES.Registered ? given : null
+}
 
 const keyOf = (projectId: number, name: string) => `${projectId} ${name}`
 

@@ -9,13 +9,16 @@ import { allRowsOf, countChanged, type ImportContext, reportUnknown } from './im
 import { associateIds } from './import-people'
 
 type Query = RowOf<typeof queries>
-type KnownQuery = Pick<Row<'line_queries'>, 'state' | 'is_reopened'>
+type KnownQuery = Pick<Row<'line_queries'>, 'state' | 'is_reopened' | 'changed_at'>
 
 /** Imports the office's answers. Also adds queries that the database lacks, with the threads of these queries. */
 export async function importQueries(context: ImportContext): Promise<void> {
   const { db } = context
   const people = await associateIds(db)
-  const knownQueries = await db.selectFrom('line_queries').select(['id', 'state', 'is_reopened']).execute()
+  const knownQueries = await db
+    .selectFrom('line_queries')
+    .select(['id', 'state', 'is_reopened', 'changed_at'])
+    .execute()
   const queriesById = new Map(knownQueries.map((query) => [query.id, query]))
   const messages = await db
     .selectFrom('line_query_messages')
@@ -23,6 +26,7 @@ export async function importQueries(context: ImportContext): Promise<void> {
     .orderBy('position')
     .execute()
   const officeMessages = messages.filter(({ author }) => author === 'office')
+  const answeredIds = new Set(officeMessages.map(({ query_id }) => query_id))
   const sentKeys = new Set(officeMessages.map(({ query_id, text }) => messageKey(query_id, text)))
   const lastAuthorOf = new Map(messages.map(({ query_id, author }) => [query_id, author]))
   const added = new Set<string>()
@@ -41,6 +45,9 @@ export async function importQueries(context: ImportContext): Promise<void> {
       if (!(await addQuery(context, row, values))) continue
       added.add(values.query)
       changed++
+    } else if (lacksAnswer(values, known, answeredIds.has(values.query))) {
+      const reason = `is empty, but ${values.query} is set to answered. Write the text for the associate.`
+      context.problems.add({ file: queries.name, row, column: 'answer', reason })
     } else if (isNewer(values, known) && (await saveAnswer(context, row, values))) changed++
   }
   countChanged(context, queries, changed)
@@ -59,6 +66,13 @@ function isNewer({ state, answer, is_reopened }: Query, known: KnownQuery): bool
   const steps = QUERY_STATES.indexOf(state) - QUERY_STATES.indexOf(known.state)
   return steps > 0 && state !== 'answered'
 }
+
+/** An export writes `answered` without the text, so such a row may also be from an old file: then its time of change is another one. */
+const lacksAnswer = ({ state, answer, changed_at }: Query, known: KnownQuery, hasOfficeMessage: boolean) =>
+  state === 'answered' &&
+  answer === null &&
+  known.state !== 'answered' &&
+  (!hasOfficeMessage || changed_at.slice(0, 16) === known.changed_at.slice(0, 16))
 
 /** Returns whether anything changed. */
 async function saveAnswer(context: ImportContext, row: number, values: Query): Promise<boolean> {

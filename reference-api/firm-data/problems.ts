@@ -1,10 +1,14 @@
-const MAX_LISTED = 50
+import { formatRupees } from '../../app/domain/money'
+
+export const MAX_LISTED = 50
 
 export interface Problem {
   file: string
   /** Numbered as in a spreadsheet, from 1. Null if the problem is not in one row. */
   row: number | null
   column?: string
+  /** For a problem that was found after its row was read: identifies the row, as `keyOf` does. */
+  key?: string
   reason: string
 }
 
@@ -51,3 +55,6 @@ function lineOf({ file, row, column, reason }: Problem): string {
   const place = [file, row === null ? '' : `row ${row}`, column ?? ''].filter(Boolean).join(', ')
   return `${place}: ${reason}`
 }
+
+/** Groups the digits of an amount, as in all messages. */
+export const rupees = (amount: number) => formatRupees(amount * 100)

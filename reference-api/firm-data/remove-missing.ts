@@ -6,6 +6,7 @@ import * as files from './files'
 import type { ImportContext } from './import-context'
 import { ImportRefused, Problems } from './problems'
 import { readRows } from './read-rows'
+import { referringRows } from './referring-rows'
 
 type Values = Record<string, string>
 type Remove = (context: ImportContext, values: Values) => Promise<unknown>
@@ -167,17 +168,23 @@ async function removeRow(
   remove: Remove,
   values: Record<string, unknown>,
 ) {
-  try {
-    await remove(context, values as Values)
-  } catch (error) {
-    if (!/foreign key/i.test((error as Error).message)) throw error
+  const refusalOf = (reason: string) => {
     const problems = new Problems()
     const key = file.key.map((name) => String(values[name])).join(', ')
     problems.add({
       file: file.name,
       row: null,
-      reason: `${key} cannot be removed: other rows refer to it.`,
+      reason: `${key} cannot be removed: other rows refer to it${reason}.`,
     })
-    throw new ImportRefused(problems)
+    return new ImportRefused(problems)
+  }
+  // PostgreSQL answers no query after a failed statement, so this comes first.
+  const names = await referringRows(context.db, file, values as Values)
+  if (names !== null) throw refusalOf(`: ${names}`)
+  try {
+    await remove(context, values as Values)
+  } catch (error) {
+    if (!/foreign key/i.test((error as Error).message)) throw error
+    throw refusalOf('')
   }
 }

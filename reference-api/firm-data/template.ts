@@ -45,8 +45,14 @@ ${FILES.map(section).join('\n')}`
 
 function section(file: (typeof FILES)[number]): string {
   const columns = columnsOf(file)
-  const rows = columns.map(([name, { cell, isRequired, meaning, example }]) => {
-    const cells = [`\`${name}\``, isRequired ? 'yes' : '', meaning, cell.about, example]
+  const rows = columns.map(([name, { cell, isRequired, isRequiredForNew, meaning, example }]) => {
+    const cells = [
+      `\`${name}\``,
+      isRequired ? 'yes' : isRequiredForNew ? 'for a new row' : '',
+      meaning,
+      cell.about,
+      example,
+    ]
     return `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`
   })
   const example = stringify([columns.map(([name]) => name), columns.map(([, column]) => column.example)])

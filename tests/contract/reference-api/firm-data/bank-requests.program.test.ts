@@ -109,12 +109,43 @@ describe('decisions on bank requests in a later import', sqliteInGate, () => {
       ).toEqual([{ key: '2026-11-20 11:05:37' }])
     })
 
+    it.each([
+      ['without the account', 'associate,requested_at,decision', '20-11-2026 11:05,approved'],
+      ['with a shortened account number', HEADER, '20-11-2026 11:05,,9.90056E+11,,,approved,'],
+    ])('X061 a decision %s is enough', async (_, header, cells) => {
+      await writeFile(join(firm.folder, 'bank-requests.csv'), `${header}\nGP1003,${cells}\n`)
+      await run()
+      const account = await firm.db
+        .selectFrom('bank_accounts')
+        .select(['bank_name', 'account_number', 'ifsc'])
+        .where('associate_id', '=', 'GP1003')
+        .executeTakeFirst()
+      expect(account).toEqual({ bank_name: 'New Bank', account_number: '990055667788', ifsc: 'NEWB0099042' })
+    })
+
+    it('X061 a decision with another account number is refused', async () => {
+      const cells = '2026-11-20 11:05:37,,9.90057E+11,,,approved,'
+      await writeFile(join(firm.folder, 'bank-requests.csv'), `${HEADER}\nGP1003,${cells}\n`)
+      expect(await refusal()).toContain('bank-requests.csv, row 2, account_number: differs from the request.')
+    })
+
     it('X061 a decision that matches no request is refused while one is pending', async () => {
       await decide('20-11-2026', 'approved')
       expect(await refusal()).toBe(
         '1 problem; nothing was changed.\nbank-requests.csv, row 2, requested_at: matches no request, but the request of 2026-11-20 11:05:37 is pending.',
       )
     })
+  })
+
+  it('X061 a row that is no decision on a request needs the account', async () => {
+    const row = (account: string) => `GP1003,2026-11-20 11:05,${account},passbook.png,pending`
+    const header = 'associate,requested_at,bank,account_number,ifsc,passbook,decision'
+    await writeFile(join(firm.folder, 'bank-requests.csv'), `${header}\n${row('New Bank,,NEWB0099042')}\n`)
+    expect(await refusal()).toContain(
+      'bank-requests.csv, row 2, account_number: is empty, but GP1003 has no request of 2026-11-20 11:05:00.',
+    )
+    await edit('bank-requests.csv', (text) => text.replace('Bank,,', 'Bank,9.90056E+11,'))
+    expect(await refusal()).toContain('account_number: "9.90056E+11" is not six to twenty digits.')
   })
 
   it('X061 a second pending bank request of an associate is reported', async () => {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkDatabase } from '../../../../reference-api/data/check'
@@ -81,6 +81,37 @@ describe('bookings, plots and bills in a later import', sqliteInGate, () => {
   it('X060 two bills cannot pay one associate for the same receipt', async () => {
     await append('payments.csv', 'CB-2,R-0001,6000')
     expect(await refusal()).toContain('payments.csv, row 4, receipt: is paid to GP1003 in bill CB-1 already.')
+    await writeFile(join(firm.folder, 'payments.csv'), 'bill,receipt,amount\nCB-2,R-0001,12000\n')
+    expect(await refusal()).toBe(
+      '1 problem; nothing was changed.\npayments.csv, row 2, receipt: is paid to GP1003 in bill CB-1 already. To move it to this bill, replace the whole file with --replace payments.csv.',
+    )
+    await run(firm.folder, { replace: ['payments.csv'] })
+    const moved = await firm.db
+      .selectFrom('payments')
+      .innerJoin('commission_bills', 'commission_bills.id', 'bill_id')
+      .select('code')
+      .execute()
+    expect(moved).toEqual([{ code: 'CB-2' }])
+  })
+
+  it('X060 number, status and cancelled_on are enough to cancel a booking', async () => {
+    await writeFile(
+      join(firm.folder, 'bookings.csv'),
+      'number,status,cancelled_on\nGB-001,cancelled,2026-10-01\n',
+    )
+    expect(changedFiles(await run())).toMatchObject({ 'bookings.csv': 1 })
+    const booking = await firm.db
+      .selectFrom('bookings')
+      .select(['status_id', 'cancelled_on', 'customer_name', 'rate_rupees', 'sale_rupees'])
+      .where('code', '=', 'GB-001')
+      .executeTakeFirst()
+    expect(booking).toEqual({
+      status_id: 9,
+      cancelled_on: '2026-10-01',
+      customer_name: 'Meenakshi Pillai',
+      rate_rupees: 10_000,
+      sale_rupees: 1_500_000,
+    })
   })
 
   it('X060 a bill corrected from bank to cash waits for acceptance; a bill corrected from cash to bank does not', async () => {

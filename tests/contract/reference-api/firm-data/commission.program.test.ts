@@ -138,7 +138,7 @@ describe('commission in a later import', sqliteInGate, () => {
     it('X060 paid commission is not moved: the firm must give the shares', async () => {
       await sellBy('GB-001', 'GP1002')
       expect(await refusal()).toContain(
-        'bookings.csv, associate: booking GB-001: its associate changed, but some commission is paid, or the shares differ from the commission rates. Give the shares in commission-lines.csv.',
+        'bookings.csv, row 2, associate: booking GB-001: its associate changed, but some commission is paid, or the shares differ from the commission rates. Give the shares in commission-lines.csv.',
       )
       await withLines('GB-001,GP1002,%,3')
       expect(await refusal()).toBe('imported')

@@ -59,7 +59,10 @@ export function firmForEachTest() {
       ({ code }) => code,
     )
   const edit = async (file: string, change: (text: string) => string) =>
-    writeFile(join(firm.folder, file), change(await readFile(join(firm.folder, file), 'utf8')))
+    writeFile(
+      join(firm.folder, file),
+      change(await readFile(join(firm.folder, file), 'utf8').catch(() => '')),
+    )
   const append = (file: string, line: string) => edit(file, (text) => `${text.trimEnd()}\n${line}\n`)
   const refusal = (options = {}): Promise<string> =>
     run(firm.folder, options).then(

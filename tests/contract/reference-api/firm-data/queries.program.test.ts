@@ -1,4 +1,4 @@
-import { cp, readFile, rm } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { exportFolder } from '../../../../reference-api/firm-data/export-folder'
@@ -19,7 +19,9 @@ describe('answers to queries in a later import', sqliteInGate, () => {
     expect(changedFiles(await run())).toEqual({})
 
     await edit('queries.csv', (text) => text.replace(',sent,', ',answered,'))
-    expect(changedFiles(await run())).toEqual({})
+    expect(await refusal()).toBe(
+      '1 problem; nothing was changed.\nqueries.csv, row 2, answer: is empty, but QAAAAAAAAAA is set to answered. Write the text for the associate.',
+    )
     await edit('queries.csv', (text) => text.replace(',answered,', ',answered,The receipt is entered now.'))
     expect(changedFiles(await run())).toEqual({ 'queries.csv': 1 })
     expect(await thread()).toEqual(['associate Where is my receipt?', 'office The receipt is entered now.'])
@@ -49,6 +51,18 @@ describe('answers to queries in a later import', sqliteInGate, () => {
       expect(await stateOf('QAAAAAAAAAA')).toBe(state)
     }
     expect(await thread()).toHaveLength(3)
+
+    // After the reply, a file of an earlier time has the state without the text. A file of the present time was edited by the office.
+    const answered = await readFile(join(firm.folder, 'queries.csv'), 'utf8')
+    await firm.db.updateTable('line_queries').set({ state: 'sent' }).execute()
+    await edit('queries.csv', (text) => text.replace(',answered,The receipt is entered now.', ',answered,'))
+    expect(changedFiles(await run())).toEqual({})
+    await exportFolder(firm.db, out)
+    await cp(join(out, 'queries.csv'), join(firm.folder, 'queries.csv'))
+    await edit('queries.csv', (text) => text.replace(',sent,', ',answered,'))
+    expect(await refusal()).toContain('queries.csv, row 2, answer: is empty')
+    await firm.db.updateTable('line_queries').set({ state: 'closed' }).execute()
+    await writeFile(join(firm.folder, 'queries.csv'), answered)
 
     // A query can be reopened only once, so a file from before the reopening must not close it again.
     await edit('queries.csv', (text) => text.replace(',answered,', ',closed,'))

@@ -59,7 +59,11 @@ describe('notifications, pictures and removed rows in a later import', sqliteInG
       'instalments.csv: is not in the folder, but --replace names it.',
     )
     expect(await refusal({ replace: ['bookings.csv'] })).toContain(
-      'bookings.csv: GB-120 cannot be removed: other rows refer to it.',
+      'bookings.csv: GB-120 cannot be removed: other rows refer to it: receipt R-0517 in receipts.csv, receipt R-0518 in receipts.csv, receipt R-0519 in receipts.csv and others.',
+    )
+    await edit('receipts.csv', (text) => text.replace(/R-0001;.*\r\n/, ''))
+    expect(await refusal({ replace: ['receipts.csv'] })).toContain(
+      'receipts.csv: R-0001 cannot be removed: other rows refer to it: bill CB-1 in payments.csv.',
     )
     expect(await refusal({ replace: ['associates.csv'] })).toContain('--replace takes slides.csv')
     await writeFile(join(firm.folder, 'bookings.csv'), Buffer.from('\ufeffnumber\nGB-001', 'utf16le'))

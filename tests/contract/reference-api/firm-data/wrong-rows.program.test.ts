@@ -99,7 +99,38 @@ const wrongRows: WrongRow[] = [
     'a total of receipts above the price',
     'receipts.csv',
     (text) => text.replace('₹1,50,000.00', '₹15,00,00,000'),
-    'receipts.csv, amount: the receipts of booking GB-001 exceed its total by 149031000 rupees.',
+    'receipts.csv, row 2, amount: the receipts of booking GB-001 add up to ₹15,05,85,000, ₹14,90,31,000 more than its price of ₹15,54,000.',
+  ],
+  [
+    'a lower price of a booking that is paid',
+    'bookings.csv',
+    (text) => text.replace(/GB-002,.*/, (row) => row.replace('"10,000"', '9500')),
+    'bookings.csv, row 3, rate: makes the price of GB-002 ₹13,95,000, but its receipts add up to ₹14,70,000, ₹75,000 more.',
+  ],
+  [
+    'parts of a receipt that do not add up',
+    'receipts.csv',
+    (text) =>
+      text
+        .replace(
+          'late_charges',
+          'late_charges;sale_part;premium_part;emi_part;adjustment_part;registration_part',
+        )
+        .replace('"₹1,50,000.00";', '"₹1,50,000.00";;140000;0;0;0;0'),
+    'receipts.csv, row 2, sale_part: The parts add up to ₹1,40,000, not to ₹1,50,000.',
+  ],
+  [
+    'instalments that do not add up',
+    'instalments.csv',
+    (text) =>
+      `${text}booking,position,kind,label,due_on,amount\nGB-001,1,booking,Booking Amount,2026-01-15,150000\n`,
+    'instalments.csv, row 2, amount: the instalments of booking GB-001 add up to ₹1,50,000, the booking to ₹15,54,000.',
+  ],
+  [
+    'a new booking without a price',
+    'bookings.csv',
+    (text) => `${text.trimEnd()}\nGB-900,GVG,1,GP1003,New Customer,,,2026-11-01,,,,\n`,
+    'bookings.csv, row 122, rate: is empty, but the database has no booking "GB-900".',
   ],
   [
     'a payment to an associate who earns nothing',

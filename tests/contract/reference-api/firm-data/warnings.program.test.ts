@@ -1,0 +1,192 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { violationsOf } from '../../../../reference-api/data/check'
+import { printImport } from '../../../../reference-api/data/firm-data'
+import { warningsOf } from '../../../../reference-api/data/import-warnings'
+import { exportFolder } from '../../../../reference-api/firm-data/export-folder'
+import { sqliteInGate } from '../../../factories/cases'
+import { firmForEachTest } from './firm-folder'
+
+const { firm, run, edit, append, openForEachTest } = firmForEachTest()
+
+/** Imports the folder, and returns the warnings. */
+async function warnings(): Promise<string[]> {
+  let found: string[] = []
+  const inspect: NonNullable<Parameters<typeof run>[1]>['inspect'] = async (db, files) => {
+    found = (await warningsOf(db, firm.folder, files)).map(violationsOf)
+  }
+  await run(firm.folder, { inspect })
+  return found
+}
+
+const bookingRow = (number: string, change: (row: string) => string) =>
+  edit('bookings.csv', (text) => text.replace(new RegExp(`${number},.*`), change))
+
+const withheld = "no booked plot is blocked, mortgaged, the landowner's or under dispute"
+
+describe('rows that break a rule', sqliteInGate, () => {
+  openForEachTest()
+
+  it.each([
+    [
+      'a booked plot that is mortgaged',
+      () => edit('plots.csv', (text) => text.replace(/(GVG,5,.*),(Available)?,/, '$1,Mortgaged,')),
+      [withheld, 'booking GB-001, plot 5 of project GVG (bookings.csv, row 2)'],
+    ],
+    [
+      'a rate below the lowest price',
+      () => bookingRow('GB-001', (row) => row.replace('"₹10,000"', '9400')),
+      [
+        "no booking is below the lowest price, a percentage of the project's present rate",
+        'booking GB-001 (bookings.csv, row 2)',
+      ],
+    ],
+    [
+      'a size that is not the one of the plot',
+      () =>
+        edit('bookings.csv', (text) => text.replace(',rate', ',rate,yards').replace(/(GB-001,.*)/, '$1,100')),
+      ['a booking has the size of its plot', 'booking GB-001, plot 5 of project GVG (bookings.csv, row 2)'],
+    ],
+    [
+      'a registered booking without receipts',
+      () =>
+        append('bookings.csv', 'GB-900,GVG,1,GP1003,New Customer,,registered,2026-10-01,2026-11-01,,,10000'),
+      [
+        'a registered booking is fully paid, apart from registration charges',
+        'booking GB-900 (bookings.csv, row 122)',
+      ],
+    ],
+    [
+      'a receipt on a cancelled booking',
+      () => append('receipts.csv', 'R-9000;GB-003;01-11-2026;1000;'),
+      [
+        'no receipt is of a later day than the cancellation of its booking',
+        'receipt R-9000 of booking GB-003 (receipts.csv, row 525)',
+      ],
+    ],
+    [
+      'a seller who joined later',
+      () => edit('associates.csv', (text) => text.replace(/^(GP1003,.*),01-04-2023/m, '$1,01-04-2026')),
+      [
+        'the seller of a booking had joined and not left on its day',
+        'booking GB-001, associate GP1003 (bookings.csv, row 2)',
+      ],
+    ],
+  ])('X060 X065 %s is a warning that names row and rule', async (_, change, [rule, subject]) => {
+    await change()
+    const [warning, ...others] = await warnings()
+    expect(others).toEqual([])
+    expect(warning).toContain(`"${rule}": `)
+    expect(warning).toContain(subject)
+  })
+
+  it('X060 X061 a mortgaged plot stays mortgaged in the export and after the cancellation of its booking', async () => {
+    const plotStatus = async () =>
+      (
+        await firm.db
+          .selectFrom('plots')
+          .innerJoin('bookings', 'bookings.plot_id', 'plots.id')
+          .select('plots.status_id')
+          .where('bookings.code', '=', 'GB-001')
+          .executeTakeFirstOrThrow()
+      ).status_id
+    await edit('plots.csv', (text) => text.replace(/(GVG,5,.*),(Available)?,/, '$1,Mortgaged,'))
+    await run()
+    expect(await plotStatus()).toBe(2)
+    const out = join(firm.folder, 'out')
+    await exportFolder(firm.db, out)
+    await run(out)
+    expect(await warnings()).toEqual([expect.stringContaining(withheld)])
+    await writeFile(
+      join(firm.folder, 'bookings.csv'),
+      'number,status,cancelled_on\nGB-001,cancelled,2026-10-01\n',
+    )
+    expect(await warnings()).toEqual([])
+    expect(await plotStatus()).toBe(5)
+  })
+})
+
+describe('a booking that moves to another plot', sqliteInGate, () => {
+  openForEachTest()
+
+  const figures = async () => {
+    const booking = await firm.db
+      .selectFrom('bookings')
+      .innerJoin('plots', 'plots.id', 'plot_id')
+      .selectAll('bookings')
+      .select('plots.number')
+      .where('code', '=', 'GB-001')
+      .executeTakeFirstOrThrow()
+    const rows = firm.db.selectFrom('instalments').where('booking_id', '=', booking.id)
+    const { due, late } = await rows
+      .select(({ fn }) => [fn.sum('amount_rupees').as('due'), fn.sum('late_charges_rupees').as('late')])
+      .executeTakeFirstOrThrow()
+    const lines = await firm.db
+      .selectFrom('commission_lines')
+      .select(['eligible_rupees', 'gross_rupees'])
+      .where('booking_id', '=', booking.id)
+      .where('associate_id', '=', 'GP1003')
+      .executeTakeFirstOrThrow()
+    return {
+      plot: booking.number,
+      yards: booking.yards_hundredths,
+      sale: booking.sale_rupees,
+      eligibleRate: booking.eligible_rate_rupees,
+      emiCharges: booking.emi_charges_rupees,
+      due: Number(due),
+      late: Number(late),
+      ...lines,
+    }
+  }
+  const printed = async (isDryRun: boolean) => {
+    const log = vi.spyOn(console, 'log').mockReturnValue()
+    await printImport(firm.db, firm.folder, { isDryRun, recordsEvents: false })
+    const lines = log.mock.calls.map(([line]) => String(line))
+    log.mockRestore()
+    return lines
+  }
+  // Plot 4 has 250 sq. yards, plot 5 has 150. A flat 4 % on the price less 10 % is ₹90,000.
+  const moved = {
+    plot: '4',
+    yards: 25_000,
+    sale: 2_500_000,
+    eligibleRate: 9_500,
+    emiCharges: 90_000,
+    due: 2_590_000,
+    eligible_rupees: 2_375_000,
+    gross_rupees: 190_000,
+  }
+
+  it.each([
+    ['absent', (text: string) => text],
+    ['empty', (text: string) => text.replace(',rate', ',rate,yards')],
+  ])('X060 X098 takes the size and price of the new plot if yards is %s, and says so', async (_, change) => {
+    const bookings = await readFile(join(firm.folder, 'bookings.csv'))
+    await writeFile(join(firm.folder, 'bookings.csv'), 'number,eligible_rate\nGB-001,9500\n')
+    await run()
+    await writeFile(join(firm.folder, 'bookings.csv'), bookings)
+    const before = await figures()
+    await edit('bookings.csv', change)
+    await bookingRow('GB-001', (row) => row.replace('GVG,5,', 'GVG,4,'))
+    const note = '  row 2, GB-001: plot 5 → 4, 150 → 250 sq. yards, price ₹15,54,000 → ₹25,90,000'
+    const dryRun = await printed(true)
+    expect(dryRun).toContain(note)
+    expect(dryRun.at(-1)).toBe('The files are valid. Nothing was changed.')
+    expect(await figures()).toEqual(before)
+    expect(await printed(false)).toContain(note)
+    expect(await figures()).toMatchObject(moved)
+    expect(await warnings()).toEqual([])
+  })
+
+  it('X060 X065 keeps a size of the file, and warns of it', async () => {
+    await edit('bookings.csv', (text) =>
+      text.replace(',rate', ',rate,yards').replace(/(GB-001,.*)/, '$1,150'),
+    )
+    await bookingRow('GB-001', (row) => row.replace('GVG,5,', 'GVG,4,'))
+    expect(await warnings()).toEqual([
+      '1 violation of "a booking has the size of its plot": booking GB-001, plot 4 of project GVG (bookings.csv, row 2)',
+    ])
+    expect(await figures()).toMatchObject({ yards: 15_000, sale: 1_500_000 })
+  })
+})
