@@ -34,10 +34,10 @@ function outcomeOf(child: ChildProcess): Promise<string[]> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      if (code === 0) resolve(linesOf(printed.out))
+      if (code === 0) resolve(warningsIn(printed.out))
       else reject(new Error(printed.err.trim() || `The backup ended with ${signal ?? `code ${code}`}.`))
     })
   })
 }
 
-const linesOf = (text: string) => text.split('\n').filter(Boolean)
+const warningsIn = (text: string) => text.split('\n').filter((line) => line.startsWith('warn'))

@@ -4,7 +4,7 @@ import { type Command, readCommand } from './command-line'
 const run = vi.fn()
 const COMMANDS: Command[] = [
   { name: '', wordCount: 0, options: ['scale'], usage: '--scale N', run },
-  { name: 'reset', wordCount: 0, usage: 'reset', run },
+  { name: 'reset', wordCount: 0, options: ['yes'], usage: 'reset', run },
   { name: 'import', wordCount: 1, options: ['dry-run', 'replace'], usage: 'import DIR', run },
   { name: 'user list', wordCount: 0, usage: 'user list', run },
   { name: 'user password', wordCount: 2, usage: 'user password USER NEW', run },
@@ -14,6 +14,7 @@ const read = (line: string) => readCommand(line ? line.split(' ') : [], COMMANDS
 it.each([
   ['--scale 3', '', [], { scale: '3' }],
   ['reset', 'reset', [], {}],
+  ['reset --yes', 'reset', [], { yes: true }],
   ['import books --replace a.csv --replace b.csv', 'import', ['books'], { replace: ['a.csv', 'b.csv'] }],
   ['--dry-run import books', 'import', ['books'], { 'dry-run': true }],
   ['user password HG1200 -- -Secret1', 'user password', ['HG1200', '-Secret1'], {}],

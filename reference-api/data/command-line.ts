@@ -14,6 +14,7 @@ const OPTIONS = {
   password: text,
   'dry-run': flag,
   replace: { type: 'string', multiple: true },
+  yes: flag,
   since: text,
   state: text,
   text,

@@ -1,12 +1,15 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { sql } from 'kysely'
-import { databaseAddress, hasMigrations, migrate, noDatabaseIn, openDatabase } from '../db/database'
+import { groupIndian } from '../../app/domain/money'
+import { databaseAddress, hasMigrations, migrate, noDatabaseIn, openDatabase, placeOf } from '../db/database'
 import { explainDatabaseError } from '../db/explain-error'
 import { ensureDemoData } from '../demo-data/generate'
 import { MAX_REGIONS, scaleOf } from '../demo-data/scale'
 import { readSettings } from '../settings'
 import { checkDatabase, printWarnings, violationsOf } from './check'
 import { type Command, readCommand, usageOf } from './command-line'
+import { requireConfirmation } from './confirm'
+import { contentsOf } from './contents'
 import { backUp, reset, restore } from './copies'
 import { printExport, printImport, printTemplate } from './firm-data'
 import { printEvents, replayFrom } from './events'
@@ -37,19 +40,28 @@ const commands: Command[] = [
     name: 'backup',
     wordCount: 1,
     usage: 'backup FILE        copies the database, even while in use, and checks the data',
-    run: async ([file = '']) => printWarnings(await backUp(address, file)),
+    run: async ([file = '']) => {
+      printWarnings(await backUp(address, file))
+      const size = groupIndian(Math.ceil(statSync(file).size / 1024))
+      console.log(`Backed up ${placeOf(address)} to ${file}: ${await readContents()}; ${size} KB.`)
+    },
   },
   {
     name: 'restore',
     wordCount: 1,
     usage: 'restore FILE       replaces the database with a copy; stop the server first',
-    run: async ([file = '']) => printWarnings(await restore(file, address)),
+    run: async ([file = '']) => {
+      printWarnings(await restore(file, address))
+      console.log(`Restored ${file} to ${placeOf(address)}: ${await readContents()}.`)
+    },
   },
   {
     name: 'reset',
     wordCount: 0,
-    usage: 'reset              deletes all data; stop the server first',
-    run: () => reset(address),
+    options: ['yes'],
+    usage:
+      'reset              deletes all data after a question, with --yes without one; stop the server first',
+    run: (_words, { yes: isConfirmed }) => resetAll(isConfirmed),
   },
   {
     name: 'template',
@@ -175,6 +187,25 @@ function orExit<Value>(read: () => Value): Value {
     console.error((error as Error).message)
     process.exit(1)
   }
+}
+
+async function resetAll(isConfirmed = false): Promise<void> {
+  if ('file' in address) requireDatabaseFile(address.file)
+  // A damaged database can be reset too.
+  const contents = await readContents().catch(() => 'its contents cannot be read')
+  if (!isConfirmed)
+    await requireConfirmation(`This deletes all data in ${placeOf(address)} (${contents}).`, '--yes')
+  await reset(address)
+  console.log(`Deleted all data in ${placeOf(address)} (${contents}). The next start creates a new database.`)
+}
+
+/** Call if there is a database. Migrates nothing, because the server of an earlier release may be running. */
+async function readContents(): Promise<string> {
+  let contents = ''
+  await withOpenDatabase(async (db) => {
+    contents = await contentsOf(db)
+  })
+  return contents
 }
 
 function runUser(name: UserCommandName): Command['run'] {

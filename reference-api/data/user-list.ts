@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema'
+import { hasPassword } from '../rules/password'
 
 /** Returns a header and one line per user, with tabs between the columns. */
 export async function listUsers(db: Kysely<Database>): Promise<string> {
   const users = await db
     .selectFrom('associates')
     .select(['id', 'name', 'mobile', 'level', 'parent_id', 'user_type', 'deactivated_at'])
-    .select(['must_change_password', 'has_assigned_password'])
+    .select(['must_change_password', 'has_assigned_password', 'password_hash'])
     .orderBy('id')
     .execute()
   const lines = users.map((user) => {
@@ -21,9 +22,16 @@ interface State {
   deactivated_at: string | null
   has_assigned_password: number
   must_change_password: number
+  password_hash: string
 }
 
-function stateOf({ deactivated_at, has_assigned_password, must_change_password }: State): string {
+function stateOf({
+  deactivated_at,
+  has_assigned_password,
+  must_change_password,
+  password_hash,
+}: State): string {
   if (deactivated_at) return `deactivated ${deactivated_at}`
+  if (!hasPassword(password_hash)) return 'no password yet'
   return has_assigned_password || must_change_password ? 'must change the password' : 'active'
 }

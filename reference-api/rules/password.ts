@@ -51,8 +51,13 @@ export function needsRehash(hash: string): boolean {
   return !cost || cost.N < PASSWORD_COST.N || cost.r < PASSWORD_COST.r || cost.p < PASSWORD_COST.p
 }
 
+/** Marks the hashes of people without a password. The salt of a real hash is random. */
+const NO_PASSWORD_SALT = Buffer.alloc(16)
+
 /** Makes a hash for people without a password. No password matches, and a check takes as long as with a real hash. */
-export const unusablePasswordHash = () => formatHash(PASSWORD_COST, randomBytes(16), randomBytes(KEY_BYTES))
+export const unusablePasswordHash = () => formatHash(PASSWORD_COST, NO_PASSWORD_SALT, randomBytes(KEY_BYTES))
+
+export const hasPassword = (hash: string) => parseHash(hash)?.salt.equals(NO_PASSWORD_SALT) === false
 
 /** Passwords of unknown users are compared with this hash, so that their logins take as long as those of known users. */
 export const DUMMY_PASSWORD_HASH = unusablePasswordHash()

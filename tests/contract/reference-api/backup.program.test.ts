@@ -17,6 +17,7 @@ import { type Kysely, Migrator, sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scheduleBackups } from '../../../reference-api/data/backup-schedule'
+import { contentsOf } from '../../../reference-api/data/contents'
 import { backUp, restore } from '../../../reference-api/data/copies'
 import { pathOf } from '../../../reference-api/data/postgres-dump'
 import {
@@ -110,10 +111,15 @@ describe('X065 restore drill', () => {
       written += 1
       await writePair(written)
     }
-    expect(await backup).toEqual({ code: 0, printed: `${WARNING}: booking BK-1\n` })
+    const contents = await contentsOf(db)
+    const backedUp = await backup
+    expect(backedUp.code).toBe(0)
+    expect(backedUp.printed.replace(/[\d,]+ KB/, 'N KB')).toBe(
+      `${WARNING}: booking BK-1\nBacked up ${placeOf(source)} to ${copy}: ${contents}; N KB.\n`,
+    )
     expect(await runCommand(target, 'restore', copy)).toEqual({
       code: 0,
-      printed: `${WARNING}: booking BK-1\n`,
+      printed: `${WARNING}: booking BK-1\nRestored ${copy} to ${placeOf(target)}: ${contents}.\n`,
     })
 
     const restored = openDatabase(target)
@@ -215,7 +221,14 @@ describe('X065 wrong data', sqliteInGate, () => {
   }, 60_000)
 })
 
-const OTHERS = ['backup copy', 'reset', 'user list', 'user deactivate HG1024', 'events replay', 'export out']
+const OTHERS = [
+  'backup copy',
+  'reset --yes',
+  'user list',
+  'user deactivate HG1024',
+  'events replay',
+  'export out',
+]
 
 describe('X065 restore and reset', () => {
   it('a restored backup of an earlier release replaces a newer database, and is then migrated', async () => {
@@ -256,7 +269,16 @@ describe('X065 restore and reset', () => {
 
   it('reset removes everything, and "user add" creates the database anew', async () => {
     await addLaterRow(openDatabase(target))
-    expect(await runCommand(target, 'reset')).toEqual({ code: 0, printed: '' })
+    const data = `all data in ${placeOf(target)} (0 associates, 0 bookings, 0 receipts).`
+    expect(await runCommand(target, 'reset')).toEqual({
+      code: 1,
+      printed: `This deletes ${data} Add --yes to do it without a question.\n`,
+    })
+    expect(await laterRows()).toHaveLength(1)
+    expect(await runCommand(target, 'reset', '--yes')).toEqual({
+      code: 0,
+      printed: `Deleted ${data} The next start creates a new database.\n`,
+    })
     const user = 'user add --id HG1200 --name Ravi --mobile 9876510001 --level 1 --password Plots@2027'
     expect((await runCommand(target, ...user.split(' '))).code).toBe(0)
     expect(await laterRows()).toEqual([])

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LoginReply } from '~/api/contract/auth'
 import { runUserCommand } from '../../../reference-api/data/user-commands'
 import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
+import { unusablePasswordHash } from '../../../reference-api/rules/password'
 import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
 import { takeCode } from './otp'
 
@@ -30,6 +31,19 @@ describe('X066 user list', () => {
     expect(lines).toContain('HG3001\tNew One\t9876543001\tlevel 2\tHG1024\tmust change the password')
     const P4 = personaOf('P4')
     expect(lines).toContain(`${P4.id}\t${P4.name}\t${P4.mobile}\toffice\t-\tactive`)
+  })
+
+  it('says which people have no password, such as imported ones', async () => {
+    await add('HG3009', '9876543009', 'HG1024')
+    await api.db
+      .updateTable('associates')
+      .set({ password_hash: unusablePasswordHash(), must_change_password: 1, has_assigned_password: 0 })
+      .where('id', '=', 'HG3009')
+      .execute()
+    const stateOf = async () => (await run('list')).split('\n').find((line) => line.startsWith('HG3009'))
+    expect(await stateOf()).toMatch(/\tno password yet$/)
+    await run('password HG3009 Office#2027')
+    expect(await stateOf()).toMatch(/\tmust change the password$/)
   })
 })
 
