@@ -64,7 +64,7 @@ const BANK_TYPES: [PaymentType, number][] = [
 ]
 
 // From a cash pool, smaller earnings are paid in cash only, larger ones by bank or in cash.
-const MIN_BANK_EARNING_RUPEES = 40_000
+const MIN_BANK_EARNING_RUPEES = 700
 const CASH_SHARE = 0.32
 
 function poolsOf(earnings: Earning[]): EarningsPool[] {

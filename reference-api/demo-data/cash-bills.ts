@@ -10,8 +10,8 @@ export interface EarningsPool {
   earnings: Earning[]
 }
 
-// Nobody may receive ₹2 lakh or more in cash from one person in a day (Income-tax Act, section 269ST).
-const DAY_LIMIT_RUPEES = 195_000
+// Below the cash limit of the demo firm's rules.
+const DAY_LIMIT_RUPEES = 9_900
 const MIN_CASH_BILL_RUPEES = 5_000
 /** P1 comes first on the newest send dates, so that P1 has bills in every status. */
 const DATES_FOR_P1 = 5

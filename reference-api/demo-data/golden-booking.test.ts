@@ -65,7 +65,7 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
       today,
     })
     const isOverdue = today.slice(8) > '10'
-    const lateCharge = isOverdue ? 555 : 0
+    const lateCharge = isOverdue ? 251 : 0
     expect(figures).toEqual({
       totalDueRupees: 3_021_200 + lateCharge,
       totalPaidRupees: 260_000 + 12 * 76_700,

@@ -13,14 +13,14 @@ const SINCE_THE_START = '2000-01-01'
 
 export const DEMO_CANCELLATION = { afterUnpaid: 3, afterDays: 1 }
 
-/** The cash limit of ₹2 lakh a day comes from the Income-tax Act, section 269ST. */
+/** What a firm may agree and decide for itself. */
 export const DEMO_RULES: NewRow<'firm_rules'> = {
   from_on: SINCE_THE_START,
-  late_percent_hundredths: 2_400,
+  late_percent_hundredths: 1_085,
   cancel_after_unpaid: DEMO_CANCELLATION.afterUnpaid,
   cancel_after_days: DEMO_CANCELLATION.afterDays,
   min_rate_percent_hundredths: 9_000,
-  cash_limit_rupees: 200_000,
+  cash_limit_rupees: 10_000,
 }
 
 export const DEMO_FIRM: NewRow<'firm'> = {

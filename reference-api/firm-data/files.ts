@@ -38,7 +38,11 @@ export const firmRules = csvFile(
   ['from'],
   {
     from: required(cell.date, 'First day.', '2024-04-01'),
-    late_percent: required(cell.percentHundredths, 'Yearly simple interest on overdue instalments.', '24'),
+    late_percent: required(
+      cell.percentHundredths,
+      "Yearly simple interest on overdue instalments, as in the firm's agreement with its customers.",
+      '10.85',
+    ),
     cancel_after_unpaid: kept(
       cell.integer(1, 60),
       'A booking is cancelled after this many consecutive unpaid instalments; empty: never.',
@@ -56,8 +60,8 @@ export const firmRules = csvFile(
     ),
     cash_limit: kept(
       cell.rupees(),
-      'Cash to one associate on one day must be below this amount; empty: no limit.',
-      '200000',
+      "The firm's own limit: cash to one associate on one day must be below this amount; empty: no limit.",
+      '10000',
     ),
   },
 )

@@ -164,11 +164,11 @@ describe('figures', () => {
       reg_charges: 0,
       total_discount: 0,
       emi_wave_off: 0,
-      // The late charge is 24 % a year on 76,700 for the 11 days from the 10th to the 21st.
-      late_pymnt_charges_due: 555,
-      total_due: 3_021_200 + 555,
+      // The late charge is 10.85 % a year on 76,700 for the 11 days from the 10th to the 21st.
+      late_pymnt_charges_due: 251,
+      total_due: 3_021_200 + 251,
       total_paid: 260_000 + 12 * 76_700,
-      current_due: 76_700 + 555,
+      current_due: 76_700 + 251,
       days_late: 11,
       plot_status: 2,
       register_date: null,
