@@ -79,7 +79,7 @@ test('X030 a booking shows overdue, paid and remaining amounts, and every instal
     `${totalPayable} total payable − ${inRupees(counts.paidRupees)} paid = ${inRupees(counts.unpaidRupees)} remaining. Late charges are not included.`,
   )
   await expect(page.getByRole('main')).toContainText(
-    /sale amount .*\+ ₹[\d,]+ late charges = ₹[\d,]+ total payable with late charges\./,
+    /Sale Amount .*\+ ₹[\d,]+ Late Pmt chrgs Due .*= ₹[\d,]+ total payable with late charges\./,
   )
   await expect(figure(page, 'Total payable with late charges')).toHaveText(/^₹[\d,]+$/)
   const timelineMarks = page.locator('main ol > li')

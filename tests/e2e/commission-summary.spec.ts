@@ -2,6 +2,7 @@ import { readRow } from './database'
 import { expect, test } from './fixtures'
 
 const OWN_PAYMENTS = '/associate/commission/payments'
+const CONFIRMED = '(cash_status_id is null or cash_status_id = 3)'
 const PHONE_HEIGHT_PX = 640
 const BOTTOM_BAR_PX = 56
 
@@ -9,7 +10,7 @@ for (const [persona, id] of [
   ['P1', 'HG1024'],
   ['P2', 'HG1001'],
 ] as const)
-  test(`X012 the summary of each financial year and the lifetime figures match the database for ${persona}`, async ({
+  test(`X012 X091 the summary of each financial year and the lifetime figures match the database for ${persona}`, async ({
     page,
     signIn,
     checkPage,
@@ -56,7 +57,7 @@ for (const [persona, id] of [
     await expect(summary).toHaveCount(0)
   })
 
-test('X012 a month of the chart lists its payments, and the chart stays', async ({
+test('X012 X091 a month of the chart lists its payments, and the chart stays', async ({
   page,
   signIn,
   checkPage,
@@ -73,14 +74,16 @@ test('X012 a month of the chart lists its payments, and the chart stays', async 
   await expect(months.first()).toHaveAttribute('aria-current', 'true')
   const { rupees } = readRow<{ rupees: number }>(
     `select sum(net_commission_rupees) as rupees from payments join commission_bills on commission_bills.id = bill_id
-     where associate_id = 'HG1001' and billed_on like ?`,
+     where associate_id = 'HG1001' and billed_on like ? and ${CONFIRMED}`,
     `${month}-%`,
   )
   expect(inRupees(rupees)).toBe(amount)
   const csvResponse = await page.request.get(`${OWN_PAYMENTS}.csv?month=${month}`)
-  const lines = (await csvResponse.text()).trim().split('\r\n').slice(1)
+  const [header = '', ...lines] = (await csvResponse.text()).trim().split('\r\n')
   expect(lines.every((line) => line.includes(month))).toBe(true)
-  expect(lines.reduce((sum, line) => sum + Number(line.split(',').at(-1)), 0)).toBe(rupees)
+  const amountAt = header.split(',').indexOf('Amount')
+  const confirmed = lines.filter((line) => !line.endsWith('Not confirmed yet'))
+  expect(confirmed.reduce((sum, line) => sum + Number(line.split(',')[amountAt]), 0)).toBe(rupees)
   await checkPage()
 })
 
@@ -92,11 +95,24 @@ test('X012 the chart of the year is above the fold of a phone', async ({ page, s
   expect(chart!.y + chart!.height).toBeLessThanOrEqual(PHONE_HEIGHT_PX - BOTTOM_BAR_PX)
 })
 
-/** Reads the commission that an associate was paid in the financial year that begins in `year`. */
+test(
+  'X091 cash that waits for confirmation stands beside the year, in the list and in the CSV',
+  { tag: '@gate' },
+  async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(OWN_PAYMENTS)
+    const waiting = page.getByRole('link', { name: /^₹[\d,]+ in cash waits for your confirmation$/ })
+    await expect(waiting).toHaveAttribute('href', '/cash-commission-requests')
+    await expect(page.getByRole('main')).toContainText('Not confirmed yet')
+    expect(await (await page.request.get(`${OWN_PAYMENTS}.csv`)).text()).toContain('Not confirmed yet')
+  },
+)
+
+/** Reads the commission that reached an associate in the financial year that begins in `year`. */
 function paidIn(associateId: string, year: number) {
   return readRow<{ bank: number; other: number }>(
     `select coalesce(sum(case when payment_type <> 'Other' then net_commission_rupees end), 0) as bank,
-       coalesce(sum(case when payment_type = 'Other' then net_commission_rupees end), 0) as other
+       coalesce(sum(case when payment_type = 'Other' and ${CONFIRMED} then net_commission_rupees end), 0) as other
      from payments join commission_bills on commission_bills.id = bill_id
      where associate_id = ? and billed_on between ? and ?`,
     associateId,

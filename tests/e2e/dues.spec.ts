@@ -210,6 +210,27 @@ test.describe('dues', () => {
       },
     )
 
+  test(
+    'X090 the total due is split into what is payable now and what waits for customers, with calculations',
+    { tag: '@gate' },
+    async ({ page, signIn, checkPage }) => {
+      await signIn('P1')
+      for (const list of ['my-dues', 'team-dues']) {
+        await page.goto(`/associate/commission/${list}`)
+        const line = (label: string) => page.locator('main details').filter({ hasText: label }).first()
+        const amountOf = async (label: string) =>
+          rupees(/₹[\d,]+/.exec(await line(label).locator('summary').innerText())?.[0] ?? '')
+        const total = page.locator('main dl').first().getByRole('definition')
+        const parts = [await amountOf('Payable now'), await amountOf('Waits for the customer')]
+        expect(Math.min(...parts)).toBeGreaterThan(0)
+        expect(parts[0]! + parts[1]!).toBe(rupees(await total.innerText()))
+        await line('Waits for the customer').locator('summary').click()
+        await expect(page.getByText(/₹[\d,]+ Due − ₹[\d,]+ Payable now = ₹[\d,]+\. Released/)).toBeVisible()
+        await checkPage()
+      }
+    },
+  )
+
   test('X013 if the amount due of a project is unknown, the project has no amount and the list has no total', async ({
     page,
     faulty,

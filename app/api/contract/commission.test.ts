@@ -29,9 +29,12 @@ describe('commission of a booking', () => {
       grossPaise: 19_200_000,
       discountRate: { kind: 'per-yard', paise: 10_000 },
       discountPaise: 2_000_000,
+      cancelledPaise: null,
       netPaise: 17_200_000,
       paidPaise: 6_880_000,
       duePaise: 10_320_000,
+      payablePaise: null,
+      payableReceipts: [],
       netPercent: 6.88,
       payments: [],
     })

@@ -18,6 +18,7 @@ describe('dues', () => {
       netPaise: 17_200_000,
       paidPaise: 6_880_050,
       duePaise: null,
+      payablePaise: null,
       rows: [],
       rowCount: 0,
     })
@@ -39,6 +40,7 @@ describe('dues', () => {
         grossPaise: null,
         netPaise: null,
         paidPaise: null,
+        payablePaise: null,
       },
     ])
   })

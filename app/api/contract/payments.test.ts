@@ -22,6 +22,7 @@ describe('payments', () => {
               receiptId: '44',
               receiptNumber: '',
               type: 'Bank',
+              isUnconfirmed: false,
               paise: 430_050,
             },
           ],

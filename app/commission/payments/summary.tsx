@@ -47,12 +47,6 @@ export function CommissionSummary(props: CommissionSummaryProps) {
             ...(lifetime ? [{ label: m.commissionDue(), value: <Amount paise={lifetime.duePaise} /> }] : []),
           ]}
         />
-        {lifetime && <DueSplit duePaise={lifetime.duePaise} payablePaise={lifetime.payablePaise} />}
-        {paid.unconfirmedPaise > 0 && (
-          <TextLink to={paths.cashCommission()}>
-            {m.cashWaitsForYou({ amount: formatRupees(paid.unconfirmedPaise) })}
-          </TextLink>
-        )}
         {chart && (
           <PaidChart
             label={m.commissionPaidByMonth({ name })}
@@ -61,6 +55,12 @@ export function CommissionSummary(props: CommissionSummaryProps) {
             toMonth={toMonth}
             selected={month}
           />
+        )}
+        {lifetime && <DueSplit duePaise={lifetime.duePaise} payablePaise={lifetime.payablePaise} />}
+        {paid.unconfirmedPaise > 0 && (
+          <TextLink to={paths.cashCommission()}>
+            {m.cashWaitsForYou({ amount: formatRupees(paid.unconfirmedPaise) })}
+          </TextLink>
         )}
         {countedFrom && <p>{m.paymentsCountedSince({ countedFrom: formatDate(countedFrom) })}</p>}
         {uncounted > 0 && <p>{m.paymentsNotCounted({ count: uncounted })}</p>}
