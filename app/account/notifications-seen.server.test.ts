@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aRequest, argsOf, asSent } from '../../tests/factories/session'
+import { argsOf, aRequest, asSent } from '../../tests/factories/session'
 import { markSeen, seenUntil, unreadAfter } from './notifications-seen.server'
 
 const at = (createdAt: string | null) => ({ createdAt })

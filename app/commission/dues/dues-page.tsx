@@ -13,10 +13,10 @@ import { RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
 import { Pills } from '~/ui/tabs/tabs'
 import { paths } from '~/paths'
-import { choices } from '~/commission/choices.css'
 import { CommissionPage } from '~/commission/commission-page'
 import { DueSplit } from '~/commission/due-split'
 import { type DuesList, duesLists } from './dues-lists'
+import { choices } from './dues-page.css'
 
 interface DuesPageProps {
   list: DuesList

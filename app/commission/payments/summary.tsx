@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '~/domain/dates'
 import { formatFinancialYear } from '~/domain/financial-year'
 import { formatRupees } from '~/domain/money'
@@ -25,6 +25,8 @@ import type { CommissionSummaryData } from './summary.server'
 interface CommissionSummaryProps extends CommissionSummaryData {
   /** The month whose payments are listed. Empty if all are listed. */
   month: string
+  /** Links to the other years. On phones they are below the chart, which has to be in view. */
+  years: ReactNode
   /** The order of the list, which the links to months keep. */
   order: Partial<SortSearch>
 }
@@ -85,6 +87,7 @@ export function CommissionSummary(props: CommissionSummaryProps) {
             <RichText text={m.lastYearAmount()} parts={{ amount: <Amount paise={lastYearPaise} /> }} />
           </p>
         )}
+        {props.years}
         {lifetime && <Lifetime lifetime={lifetime} bar={props.lifetimeBar} />}
       </Stack>
     </Card>

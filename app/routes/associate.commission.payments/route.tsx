@@ -20,7 +20,6 @@ import { CommissionSummary } from '~/commission/payments/summary'
 import { loadSummary } from '~/commission/payments/summary.server'
 import { TeamPayments } from '~/commission/payments/team-payments'
 import { YearPills } from '~/commission/payments/year-pills'
-import { choices } from '~/commission/choices.css'
 import type { PaymentDay } from '~/domain/payment-days'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { printHead } from '~/export/print-head.server'
@@ -116,28 +115,31 @@ export default function Payments() {
     if (hasFilters(filters)) return { action: clear }
     return order.sort ? { action: inDefaultOrder } : noPaymentsYet()[view]
   }
+  const years = (
+    <YearPills
+      {...chosen}
+      toYear={(year) => paths.payments(toSearch(view, { ...filters, month: '', year }, order))}
+    />
+  )
   return (
     <CommissionPage
       tab="payments"
       print={{ ...print, note: list.earlierTo || list.more.to ? m.paymentsPrinted({ count }) : undefined }}
     >
-      <div className={choices}>
-        <Pills
-          label={m.whosePayments()}
-          items={[
-            { label: m.myPayments(), to: paths.payments(), isCurrent: view === 'own' },
-            { label: m.teamPayments(), to: paths.payments({ view: 'team' }), isCurrent: view === 'team' },
-          ]}
-        />
-        <YearPills
-          {...chosen}
-          toYear={(year) => paths.payments(toSearch(view, { ...filters, month: '', year }, order))}
-        />
-      </div>
+      <Pills
+        label={m.whosePayments()}
+        items={[
+          { label: m.myPayments(), to: paths.payments(), isCurrent: view === 'own' },
+          { label: m.teamPayments(), to: paths.payments({ view: 'team' }), isCurrent: view === 'team' },
+        ]}
+      />
       <PaymentFiltersPanel
         {...panel}
-        summary={summary && <CommissionSummary {...summary} month={filters.month} order={order} />}
+        summary={
+          summary && <CommissionSummary {...summary} month={filters.month} order={order} years={years} />
+        }
       >
+        {!summary && (chosen.isListed || view === 'own') && years}
         <Results
           summary={m.paymentsShown({ count })}
           filters={inSearch}
