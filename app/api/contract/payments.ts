@@ -69,7 +69,7 @@ const WireTeamPlot = wireObject('team payment', {
       agent_name: text,
       comm_id: optionalId,
       // Not in the specification: the numbers of all receipts of this row.
-      receipt_no: text,
+      receipt_no: longText,
       payment_type: text,
       amount: money,
     }).transform((wire) => ({

@@ -70,7 +70,7 @@ it('X090 the commission of a booking lists the receipts that no bill pays, which
 })
 
 describe('the migration of a database without payable amounts', () => {
-  const MIGRATION = '0027-payable-commission'
+  const MIGRATION = '0028-payable-commission'
   const INDEXES = ['commission_lines_by_associate', 'commission_lines_by_project']
 
   it('X090 X091 adds them, and from then on records the confirmation of cash', async () => {
