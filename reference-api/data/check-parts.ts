@@ -17,6 +17,8 @@ export interface Check {
   kind: CheckKind
   /** The file whose rows the office corrects. Then `key` identifies such a row, as `keyOf` does. */
   file: string | null
+  /** True if the check reads a column that the database of an earlier release lacks. Rules may read any column. */
+  needsMigration?: boolean
   /** One row per violation. `subject` tells the office what to correct, such as `booking SRE-101`. */
   violations: RawBuilder<{ subject: string; key?: string }>
 }

@@ -11,6 +11,8 @@ const FIGURES = [
   'Net Cmsn',
   'Paid',
   'Due',
+  'Payable now',
+  'Waits for the customer',
   'Net Payable Cmsn % on All Receipts',
 ]
 
@@ -98,7 +100,7 @@ test.describe('dues details', () => {
         'Registration charges not included',
       )
       expect(isFound).toBe(true)
-      await expect(page.locator('main summary').first()).toContainText(/Plot \S/)
+      await expect(page.locator('main summary', { hasText: /Plot \S/ }).first()).toBeVisible()
       for (const label of [
         'Sq. Yards',
         'Facing',

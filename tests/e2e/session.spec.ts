@@ -152,7 +152,10 @@ test.describe('session', () => {
     { tag: ['@request', '@gate'] },
     async ({ request }) => {
       for (const path of ['/logout', '/login', '/settings']) {
-        const response = await request.post(path, { form: {}, headers: { Origin: 'https://evil.example' } })
+        const response = await request.post(path, {
+          form: {},
+          headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+        })
         expect(response.status()).toBe(403)
         expect(await response.text()).toContain('This form was not sent from this site.')
       }

@@ -136,14 +136,14 @@ test.describe('the team', () => {
       await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
       await signIn('P2')
       await page.goto(screenPath)
-      await expect(page.getByText(/^Level 3 · /).first()).toBeAttached()
-      await expect(page.getByText(/^Level 4 · /)).toHaveCount(0)
+      await expect(page.getByText(/^2 steps below you · /).first()).toBeAttached()
+      await expect(page.getByText(/^3 steps below you · /)).toHaveCount(0)
       const secondLevelTeams = page
         .locator('main details details')
         .filter({ has: page.locator('a[aria-expanded]') })
       await secondLevelTeams.first().locator('summary').first().click()
       await secondLevelTeams.first().locator('a[aria-expanded]').first().click()
-      await expect(page.getByText(/^Level 4 · /).first()).toBeVisible()
+      await expect(page.getByText(/^3 steps below you · /).first()).toBeVisible()
     },
   )
 
@@ -226,12 +226,12 @@ test.describe('the team', () => {
         .getByRole('link', { name: /^Ravi Kumar Teja/ })
         .click()
       await expect(page).toHaveURL(/search_agent_id=HG1024/)
-      await expect(tree(page)).toContainText('Level 4 · HG1024 · Cmsn')
+      await expect(tree(page)).toContainText('3 steps below you · HG1024 · Commission')
       await expect(page.getByRole('main')).not.toContainText(/\d members?/)
       await page.getByRole('link', { name: 'Clear search' }).click()
       await expect(tree(page)).toContainText('90 members')
       await page.goto('/associate/team/HG1024')
-      await expect(page.getByText('Level 4 · HG1024')).toBeVisible()
+      await expect(page.getByText('3 steps below you · HG1024')).toBeVisible()
     },
   )
 
@@ -286,7 +286,7 @@ test.describe('the team', () => {
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/search_agent_id=HG1024/)
-      await expect(tree(page)).toContainText('Level 4 · HG1024')
+      await expect(tree(page)).toContainText('3 steps below you · HG1024')
       await expect(page.getByRole('region', { name: 'Associates' })).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Clear search' })).toBeFocused()
@@ -357,26 +357,26 @@ test.describe('the team', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.goto(screenPath)
-      const ownRow = page.getByText(/^Level 1 · HG1024/)
+      const ownRow = page.getByText(/^HG1024 · /)
       await page.evaluate('document.documentElement.dataset.loaded = "once"')
-      await expect(ownRow).not.toContainText('Cmsn')
+      await expect(ownRow).not.toContainText('Commission')
       await choose(page, 'Show My Cmsn %')
       await expect(ownRow).toContainText(/Commission \d/)
       await choose(page, 'Hide Team Cmsn %')
-      await expect(page.getByText(/^Level 2 · /).first()).not.toContainText('Cmsn')
+      await expect(page.getByText(/^1 step below you · /).first()).not.toContainText('Commission')
       if (test.info().project.name === 'js')
         expect(await page.evaluate('document.documentElement.dataset.loaded')).toBe('once')
       await page.reload()
       await expect(ownRow).toContainText(/Commission \d/)
       await choose(page, 'Hide My Cmsn %')
-      await expect(ownRow).not.toContainText('Cmsn')
+      await expect(ownRow).not.toContainText('Commission')
       for (const address of [screenPath, `${screenPath}.data`]) {
         const html = await (await page.request.get(address)).text()
         expect(html).toContain('HG1024')
         expect(html).not.toMatch(/Commission \d/)
       }
       await choose(page, 'Show Team Cmsn %')
-      await expect(page.getByText(/^Level 2 · /).first()).toContainText('Cmsn')
+      await expect(page.getByText(/^1 step below you · /).first()).toContainText('Commission')
     },
   )
 

@@ -40,7 +40,7 @@ it('X060 M239 resets all caches; a later write records only its booking as chang
   await importFolder(separate, FIRM, { now: NOW })
   expect(await readChanges(separate, positionBefore)).toBeNull()
   const rows = await separate.selectFrom('changed_rows').select('kind').execute()
-  expect(rows.map(({ kind }) => kind)).toEqual(['everything', 'everything'])
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['everything']))
   const positionAfter = await readPosition(separate)
   const { id, booking_id } = await separate.selectFrom('receipts').selectAll().executeTakeFirstOrThrow()
   await separate.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', id).execute()
