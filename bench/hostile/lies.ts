@@ -6,7 +6,8 @@ const NUMERIC = /^-?\d+(\.\d+)?$/
 export interface LyingReply {
   kind: 'text' | 'amount' | 'list' | 'reply'
   name: string
-  body: string
+  /** Made when sent, because all bodies together take gigabytes. */
+  body: () => string
 }
 
 /** Replies in which one value is hostile: each text, amount and list of the reply in turn, once per field. */
@@ -19,12 +20,12 @@ export function liesAbout(body: string): LyingReply[] {
     return hostileValues(value).map(([kind, name, hostile]) => ({
       kind,
       name: `${field}: ${name}`,
-      body: JSON.stringify(replaced(reply, path, hostile)),
+      body: () => JSON.stringify(replaced(reply, path, hostile())),
     }))
   })
 }
 
-type Hostile = [kind: 'text' | 'amount' | 'list', name: string, value: unknown]
+type Hostile = [kind: 'text' | 'amount' | 'list', name: string, value: () => unknown]
 
 function hostileValues(value: unknown): Hostile[] {
   if (Array.isArray(value)) {
@@ -33,22 +34,22 @@ function hostileValues(value: unknown): Hostile[] {
     const bad = typeof row === 'object' && row !== null ? wrongTypes(row) : {}
     const badCount = Math.floor(REPLY_LENGTH / JSON.stringify(bad).length)
     return [
-      ['list', 'rows', Array.from({ length: count }, () => row)],
-      ['list', 'rows of wrong types', Array.from({ length: badCount }, () => bad)],
-      ['list', 'rows that are no rows', Array.from({ length: REPLY_LENGTH / 2 }, () => 1)],
+      ['list', 'rows', () => Array.from({ length: count }, () => row)],
+      ['list', 'rows of wrong types', () => Array.from({ length: badCount }, () => bad)],
+      ['list', 'rows that are no rows', () => Array.from({ length: REPLY_LENGTH / 2 }, () => 1)],
     ]
   }
   const isText = typeof value === 'string' && !NUMERIC.test(value)
   const amounts: Hostile[] = [
-    ['amount', 'blanks', AMOUNT],
-    ['amount', 'digits', '9'.repeat(TEXT_LENGTH)],
-    ['amount', 'largest number', 1e12],
+    ['amount', 'blanks', () => AMOUNT],
+    ['amount', 'digits', () => '9'.repeat(TEXT_LENGTH)],
+    ['amount', 'largest number', () => 1e12],
   ]
   if (!isText) return amounts
   return [
-    ['text', 'letters without a blank', 'క'.repeat(TEXT_LENGTH / 3)],
-    ['text', 'markup', '<'.repeat(TEXT_LENGTH)],
-    ['text', 'words', 'a '.repeat(TEXT_LENGTH / 2)],
+    ['text', 'letters without a blank', () => 'క'.repeat(TEXT_LENGTH / 3)],
+    ['text', 'markup', () => '<'.repeat(TEXT_LENGTH)],
+    ['text', 'words', () => 'a '.repeat(TEXT_LENGTH / 2)],
     amounts[0]!,
   ]
 }
@@ -97,4 +98,4 @@ export const HOSTILE_REPLIES: LyingReply[] = [
     `{"status":false,"message":"No.","errors":{${many(200_000, (index) => `"k${index}":["Wrong."]`)}}}`,
   ],
   ['no JSON', '<'.repeat(REPLY_LENGTH)],
-].map(([name, body]) => ({ kind: 'reply' as const, name: name!, body: body! }))
+].map(([name, body]) => ({ kind: 'reply' as const, name: name!, body: () => body! }))

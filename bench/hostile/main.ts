@@ -116,7 +116,7 @@ function lieShapes(
           kind: `upstream ${lie.kind}`,
           name: `${screen.kind} ${call} ${lie.name}`,
           run: () =>
-            whileLying(call, lie.body, async () => {
+            whileLying(call, lie.body(), async () => {
               await (await open(watched, screen.path, screen.isOpen)).arrayBuffer()
             }),
         })
@@ -133,7 +133,7 @@ function lieShapes(
     shapes.push({
       kind: `upstream ${lie.kind}`,
       name: `login ${lie.name}`,
-      run: () => whileLying('login', lie.body, () => submit(watched, login, login.forms[0]!)),
+      run: () => whileLying('login', lie.body(), () => submit(watched, login, login.forms[0]!)),
     })
   return shapes
 
