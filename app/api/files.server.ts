@@ -17,6 +17,8 @@ export interface OpenFile {
   type: FileType
   /** Bytes; null if unknown. */
   size: number | null
+  /** Without extension; null if the upstream names none. */
+  name: string | null
   /** Fails beyond the size limit or the deadline. */
   content: Readable
 }
@@ -38,7 +40,7 @@ export function openFile(caller: Caller, file: UpstreamFile, types: string[]): P
     const wholeContent = Readable.from(joined(head, chunks))
     // Stops the download when the browser disconnects.
     wholeContent.once('close', () => content.destroy())
-    return { type, size: sizeOf(response), content: wholeContent }
+    return { type, size: sizeOf(response), name: nameOf(response), content: wholeContent }
   })
 }
 
@@ -47,7 +49,7 @@ export function peekAtFile(
   caller: Caller,
   file: UpstreamFile,
   types: string[],
-): Promise<Omit<OpenFile, 'content'>> {
+): Promise<Pick<OpenFile, 'type' | 'size'>> {
   const headers = { Range: `bytes=0-${HEAD_BYTES - 1}`, 'Accept-Encoding': 'identity' }
   return fetchFile(caller, file, headers, async (response) => {
     const body = response.body as Readable
@@ -63,6 +65,9 @@ async function typeOf(head: Buffer, file: UpstreamFile, types: string[]): Promis
   if (!type || !types.includes(type.mime)) throw unreadableFile(file, 'not of an allowed type')
   return type
 }
+
+const nameOf = ({ headers }: Response): string | null =>
+  /filename="([^".]{1,80})/.exec(headers.get('content-disposition') ?? '')?.[1] ?? null
 
 /** From a header such as `bytes 0-4099/1258291`, which has `*` for an unknown size. */
 function wholeSizeOf({ headers }: Response): number | null {

@@ -22,7 +22,7 @@ const row = (changes: Partial<ChangeRow>): ChangeRow => ({
 })
 const lineOf = (changes: Partial<ChangeRow>) => changeLines([row(changes)], 'HG1024', 'home')[0]
 
-it('X040 each change is a sentence with its date and a link to its screen', () => {
+it('X040 X096 each change is a sentence with its date and a link to its screen', () => {
   expect(lineOf({})).toEqual({
     text: 'Receipt ₹40,052 from Lakshmi Devarakonda for plot 12/A',
     detail: '20-Nov-26 · Green Valley',
@@ -35,6 +35,7 @@ it('X040 each change is a sentence with its date and a link to its screen', () =
   const bill = { billNumber: 'CB-2', billedOn: '2026-11-05', customerName: '', plotNumber: '' }
   expect(lineOf({ ...bill, kind: 'payment' })).toMatchObject({
     text: 'Commission ₹40,052 paid',
+    detail: '20-Nov-26 · Bill CB-2 · Green Valley',
     to: '/associate/commission/payments?month=2026-11',
   })
   expect(lineOf({ ...bill, kind: 'bill', cashStatus: 1 })).toMatchObject({

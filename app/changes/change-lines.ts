@@ -7,7 +7,7 @@ import { type BookingParent, paths } from '~/paths'
 export interface ChangeLine {
   /** Such as `Receipt ₹40,000 from Anand Rao for plot 12`. */
   text: string
-  /** The day on which the office recorded the change, and the project if the change has one. */
+  /** The day on which the office recorded the change, the bill of a payment, and the project if the change has one. */
   detail: string
   to: string | null
 }
@@ -17,7 +17,8 @@ export function changeLines(rows: ChangeRow[], associateId: string, from: 'home'
   return rows.flatMap((row) => {
     const text = sentence(row)
     if (text === null) return []
-    const detail = [formatDate(row.recordedOn), row.projectName].filter(Boolean).join(' · ')
+    const bill = row.kind === 'payment' && row.billNumber && m.billNumber({ number: row.billNumber })
+    const detail = [formatDate(row.recordedOn), bill, row.projectName].filter(Boolean).join(' · ')
     return { text, detail, to: address(row, associateId, from) }
   })
 }

@@ -2,11 +2,11 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { OpenFile } from '~/api/files.server'
 import { downloadHeaders } from '~/documents/download'
 
-/** Streams an upstream file, which the browser shows inline. `name` has no extension. */
-export function fileResponse({ type, size, content }: OpenFile, name: string): Response {
+/** Streams an upstream file, which the browser shows inline. `name` is for a file to which the upstream gives none, without extension. */
+export function fileResponse({ type, size, content, ...file }: OpenFile, name: string): Response {
   const headers = downloadHeaders({
     contentType: type.mime,
-    fileName: `${name}.${type.ext}`,
+    fileName: `${file.name ?? name}.${type.ext}`,
     size: size ?? undefined,
     isInline: true,
   })

@@ -22,12 +22,21 @@ export const STATE_LABELS: Record<QueryState, { label: () => string; tone: Tone 
 type LineWithoutFigures = Omit<QueriedLine, 'figures'>
 
 /** Such as "Receipt MBG-00001". */
-export function lineTitle({ kind, receiptNumber, billedOn, agentName }: LineWithoutFigures): string {
+export function lineTitle({
+  kind,
+  receiptNumber,
+  billedOn,
+  billNumber,
+  agentName,
+}: LineWithoutFigures): string {
   if (kind === 'receipt') return m.receiptNumber({ number: receiptNumber })
   if (kind === 'payment')
-    return billedOn
-      ? m.paymentOfDate({ billedOn: formatDate(billedOn) })
-      : m.paymentOnReceipt({ receiptNumber })
+    return [
+      billedOn ? m.paymentOfDate({ billedOn: formatDate(billedOn) }) : m.paymentOnReceipt({ receiptNumber }),
+      billNumber && m.billNumber({ number: billNumber }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return agentName ? m.commissionOfAgentName({ agentName }) : m.commission()
 }
 

@@ -113,7 +113,7 @@ function offsetIds(rows: object[], columns: Record<string, string>, earlierRows:
 function addCodes(tables: { table: RegionTable; rows: object[] }[]) {
   const codes: Partial<Record<RegionTable, (id: number) => string>> = {
     bookings: (id) => `BK-${id}`,
-    commission_bills: String,
+    commission_bills: (id) => `CB-${id}`,
   }
   for (const { table, rows } of tables)
     for (const row of rows as { id: number; code?: string }[]) {

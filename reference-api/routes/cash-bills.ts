@@ -3,7 +3,7 @@ import { CashBillsReply, SaveCashBillsReply } from '../../app/api/contract/cash-
 import { formatDate, timestampInIndia } from '../../app/domain/dates'
 import { formatRupees } from '../../app/domain/money'
 import { type Call, call, type CallContext, NOT_IN_YOUR_TEAM, Refusal } from '../call'
-import { advanceCashBills, findCashBillStates, findOpenCashBills } from '../db/queries/cash-bills'
+import { advanceCashBills, findCashBills, findOpenCashBills } from '../db/queries/cash-bills'
 import { groupBy } from './group-by'
 import { billPath } from './payment-documents'
 import { oneOf } from './query'
@@ -36,6 +36,7 @@ function toCard(rows: Rows, urlOf: CallContext<never, unknown>['urlOf']) {
       : `Have you received ${amount} of cash commission sent on ${formatDate(cash_sent_on)}?`,
     cmsn_details: groupBy(rows, (row) => row.bill_id).map((bill) => ({
       comm_id: bill[0].bill_id,
+      bill_no: bill[0].bill_code,
       project_code: bill[0].project_code,
       cmsn_amount: total(bill),
       url: urlOf(billPath(bill[0].bill_id)),
@@ -80,15 +81,20 @@ const saveCashBills = call(
         from: query.cash_cmsn_bill_status,
         at: timestampInIndia(now()),
       }
-      const states = await findCashBillStates(db, viewer.id, query.comm_ids)
-      if (states.length < bills.billIds.length) throw new Refusal(NOT_IN_YOUR_TEAM)
-      if (states.some((state) => state < bills.from)) throw new Refusal('Accept the commission first.')
+      const found = await findCashBills(db, viewer.id, query.comm_ids)
+      if (found.length < bills.billIds.length) throw new Refusal(NOT_IN_YOUR_TEAM)
+      if (found.some(({ cash_status_id }) => cash_status_id < bills.from))
+        throw new Refusal('Accept the commission first.')
       // Fewer bills change if some were submitted before, perhaps by a concurrent request.
       if ((await advanceCashBills(db, bills)) < bills.billIds.length) throw new Refusal('Already submitted')
       const status = bills.from === 1 ? 'accepted' : 'received'
-      const detail = `${bills.billIds.length === 1 ? 'bill' : 'bills'} ${bills.billIds.join(', ')}`
+      const numbers = found.map(({ code }) => code)
+      const detail = `${numbers.length === 1 ? 'bill' : 'bills'} ${numbers.join(', ')}`
       await recordActivity(db, { kind: `cash ${status}`, details: { detail } })
-      await recordEvent(db, { type: 'bill_accepted', data: { bill_ids: bills.billIds, status } })
+      await recordEvent(db, {
+        type: 'bill_accepted',
+        data: { bill_ids: bills.billIds, bill_numbers: numbers, status },
+      })
       return {
         status: true,
         message: bills.from === 1 ? 'Cash commission accepted.' : 'Cash commission received.',

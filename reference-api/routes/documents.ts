@@ -16,7 +16,7 @@ const commissionBill = download(
     const paid = await findPaidBill(context, context.params.comm)
     if (!paid) return null
     const content = commissionPdfContent('Paid Commission', paid.bill, paid.payments)
-    return toPdfDownload(context, `paid-commission-${paid.bill.id}`, content)
+    return toPdfDownload(context, `paid-commission-${paid.bill.code}`, content)
   },
 )
 
@@ -40,7 +40,11 @@ const commissionStatement = download(
     const paid = receiptId === null ? null : await findPaidBill(context, context.params.comm, receiptId)
     if (!paid) return null
     const content = commissionPdfContent('Commission Statement', paid.bill, paid.payments)
-    return toPdfDownload(context, `commission-statement-${paid.bill.id}-${receiptId}`, content)
+    return toPdfDownload(
+      context,
+      `commission-statement-${paid.bill.code}-${paid.payments[0]!.receipt_number}`,
+      content,
+    )
   },
 )
 

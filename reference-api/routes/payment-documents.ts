@@ -28,6 +28,7 @@ const paymentDetails = call(
         {
           agent_id: bill.associate_id,
           bill_date: bill.billed_on,
+          bill_no: bill.code,
           data: payments.map((payment) => ({
             booking_id: payment.booking_id,
             plot_no: payment.plot_number,

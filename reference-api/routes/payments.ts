@@ -70,6 +70,7 @@ const myPayments = call(
         cmsn: rowsOfDay.map((row) => ({
           ...toPlot(row),
           comm_id: row.bill_id,
+          bill_no: row.bill_code,
           receipt_id: row.receipt_id,
           receipt_no: row.receipt_number,
           payment_type: row.payment_type,
@@ -116,6 +117,7 @@ const myTeamPayments = call(
             agent_id: row.associate_id,
             agent_name: row.associate_name,
             comm_id: row.bill_id,
+            bill_no: row.bill_code,
             receipt_no: receiptNumbersOf(row),
             payment_type: row.payment_type,
             amount: Number(row.rupees),

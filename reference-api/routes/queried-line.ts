@@ -81,17 +81,12 @@ async function readPayment(db: Kysely<Database>, viewerId: string, ids: LineIds)
   // Without a receipt's id or number, a bill with several payments does not identify a line.
   if (!payment || matching.length > 1) return null
   const booking = await findBooking(db, payment.booking_id)
-  const { code } = await db
-    .selectFrom('commission_bills')
-    .select('code')
-    .where('id', '=', bill.id)
-    .executeTakeFirstOrThrow()
   if (!booking) return null
   return {
     codes: {
       booking_code: booking.code,
       earner_id: bill.associate_id,
-      bill_code: code,
+      bill_code: bill.code,
       receipt_number: payment.receipt_number,
     },
     figures: [
@@ -105,6 +100,7 @@ async function readPayment(db: Kysely<Database>, viewerId: string, ids: LineIds)
       ...bookingFields(booking),
       agent_id: bill.associate_id,
       comm_id: bill.id,
+      bill_no: bill.code,
       billed_on: bill.billed_on,
       receipt_no: payment.receipt_number,
     },

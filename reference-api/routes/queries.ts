@@ -242,6 +242,7 @@ function toWire(query: FoundQuery) {
     agent_id: query.earner_id,
     agent_name: query.earner_name,
     comm_id: query.bill_id,
+    bill_no: query.bill_code,
     billed_on: query.billed_on,
     receipt_id: query.receipt_id,
     receipt_no: query.receipt_number,

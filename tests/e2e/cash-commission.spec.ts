@@ -25,7 +25,7 @@ test.describe('received commission', () => {
   // These tests run one after another, because they change the bills of one person.
   test.describe.configure({ mode: 'default' })
 
-  test('M206 a card shows its send date and its bills, with their figures and PDF', async ({
+  test('M206 X096 a card shows its send date and its bills, with their figures and PDF', async ({
     page,
     signIn,
   }) => {
@@ -36,7 +36,7 @@ test.describe('received commission', () => {
     await expect(card.getByRole('heading')).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d\d$/)
     await expect(card).toContainText(/₹[\d,]+/)
     const bill = card.getByRole('listitem').first()
-    await expect(bill).toContainText(/Commission \d+ · [A-Z]{3}.*PDF.*\d+ receipts? · \d+ plots?/s)
+    await expect(bill).toContainText(/Bill CB-\d+ · [A-Z]{3}.*PDF.*\d+ receipts? · \d+ plots?/s)
     const receiptList = bill.locator('dd').last()
     await expect(receiptList).toBeHidden()
     await page.emulateMedia({ media: 'print' })
@@ -53,7 +53,7 @@ test.describe('received commission', () => {
     await expect(figures.nth(1)).toHaveText((await card.locator('strong').textContent()) ?? '')
     expect((await figures.nth(2).innerText()).split(', ')).toHaveLength(plotCount)
     expect((await figures.nth(3).innerText()).match(/[A-Z]{3}-\d+/g)).toHaveLength(receiptCount)
-    const pdf = card.getByRole('link', { name: /^PDF of commission/ }).first()
+    const pdf = card.getByRole('link', { name: /^PDF of bill CB-/ }).first()
     await expect(pdf).toHaveAttribute('href', /^\/document\//)
     const pdfResponse = await page.request.get((await pdf.getAttribute('href')) ?? '')
     expect((await pdfResponse.body()).subarray(0, 5).toString()).toBe('%PDF-')

@@ -19,6 +19,7 @@ describe('cash bills', () => {
       bills: [
         {
           commissionId: '431',
+          billNumber: '431',
           projectCode: 'GM',
           paise: 3_189_700,
           cashPaise: 3_189_700,

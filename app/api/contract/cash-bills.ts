@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { cashActionName } from '../../domain/upstream-words'
+import { billNumberOf } from './bill-number'
 import { list, optionalList } from './list'
 import { scalar } from './scalar'
 import { cutText, MAX_LENGTH } from './text-length'
@@ -19,6 +20,8 @@ const receiptNumbers = z
 
 const WireCashBill = wireObject('cash bill', {
   comm_id: optionalId,
+  // Not in the specification.
+  bill_no: text,
   project_code: text,
   cmsn_amount: money,
   url,
@@ -30,6 +33,7 @@ const WireCashBill = wireObject('cash bill', {
   cash_accepted_at: z.undefined().or(date),
 }).transform((wire) => ({
   commissionId: wire.comm_id,
+  billNumber: billNumberOf(wire),
   projectCode: wire.project_code,
   paise: wire.cmsn_amount,
   cashPaise: wire.cash_cmsn_amount ?? wire.cmsn_amount,

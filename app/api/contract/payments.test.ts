@@ -19,6 +19,7 @@ describe('payments', () => {
               plotNumber: 'A/12+3',
               bookingId: '9001',
               commissionId: '31',
+              billNumber: '31',
               receiptId: '44',
               receiptNumber: '',
               type: 'Bank',
@@ -51,9 +52,16 @@ describe('payments', () => {
     expect(PaymentsReply.parse(success({ my_payments }))).toEqual({ days: [], listedPaise: null })
   })
 
-  it('M199 M235 team payments contain days, plots and associates', () => {
+  it('M199 M235 X096 team payments contain days, plots, associates and the number of the bill, or its id', () => {
     const agents = [
-      { agent_id: 102, agent_name: 'Sneha', comm_id: 31, payment_type: 'Card', amount: '1200' },
+      {
+        agent_id: 102,
+        agent_name: 'Sneha',
+        comm_id: 31,
+        bill_no: 'CB-7',
+        payment_type: 'Card',
+        amount: '1200',
+      },
       { agent_id: 103, agent_name: 'Feroz', comm_id: 32, payment_type: 'Other', amount: 800 },
     ]
     const plot = { project_id: 7, plot: 'A/12+3', project_code: 'GM', booking_id: 9001, data: agents }
@@ -69,6 +77,7 @@ describe('payments', () => {
         associateId: '102',
         associateName: 'Sneha',
         commissionId: '31',
+        billNumber: 'CB-7',
         receiptNumber: '',
         type: 'Card',
         paise: 120_000,
@@ -77,6 +86,7 @@ describe('payments', () => {
         associateId: '103',
         associateName: 'Feroz',
         commissionId: '32',
+        billNumber: '32',
         receiptNumber: '',
         type: 'Other',
         paise: 80_000,
@@ -96,6 +106,7 @@ describe('payment details', () => {
         {
           associateId: '101',
           billedOn: '2026-10-20',
+          billNumber: '',
           payments: [
             {
               bookingId: null,

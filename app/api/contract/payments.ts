@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { sumOf } from '../../domain/sum'
+import { billNumberOf } from './bill-number'
 import { rateOf } from './rate'
 import { list, oneOrMany, optionalList } from './list'
 import { MAX_LENGTH } from './text-length'
@@ -20,7 +21,8 @@ const WirePayment = wireObject('payment', {
   booking_id: optionalId,
   comm_id: optionalId,
   receipt_id: optionalId,
-  // Not in the specification: distinguishes payments with the same day, plot and amount.
+  // Not in the specification: the firm's number of the bill, and what distinguishes payments with the same day, plot and amount.
+  bill_no: text,
   receipt_no: text,
   payment_type: text,
   // Not in the specification: 1 to accept, 2 to receive, 3 received. Absent if the payment needs no confirmation.
@@ -32,6 +34,7 @@ const WirePayment = wireObject('payment', {
   plotNumber: wire.plot,
   bookingId: wire.booking_id,
   commissionId: wire.comm_id,
+  billNumber: billNumberOf(wire),
   receiptId: wire.receipt_id === NO_RECEIPT ? null : wire.receipt_id,
   /** Empty if the upstream sends none. */
   receiptNumber: wire.receipt_no,
@@ -68,7 +71,8 @@ const WireTeamPlot = wireObject('team payment', {
       agent_id: optionalId,
       agent_name: text,
       comm_id: optionalId,
-      // Not in the specification: the numbers of all receipts of this row.
+      // Not in the specification: the firm's number of the bill, and the numbers of all receipts of this row.
+      bill_no: text,
       receipt_no: longText,
       payment_type: text,
       amount: money,
@@ -76,6 +80,7 @@ const WireTeamPlot = wireObject('team payment', {
       associateId: wire.agent_id,
       associateName: wire.agent_name,
       commissionId: wire.comm_id,
+      billNumber: billNumberOf(wire),
       /** Empty if the upstream sends none. */
       receiptNumber: wire.receipt_no,
       type: wire.payment_type,
@@ -154,10 +159,13 @@ export const PaymentDetailsReply = wireObject('payment details', {
     wireObject('paid agent', {
       agent_id: optionalId,
       bill_date: date,
+      // Not in the specification.
+      bill_no: text,
       data: oneOrMany(WirePaymentDetail),
     }).transform((wire) => ({
       associateId: wire.agent_id,
       billedOn: wire.bill_date,
+      billNumber: wire.bill_no,
       payments: wire.data,
     })),
   ),

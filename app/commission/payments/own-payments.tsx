@@ -48,6 +48,7 @@ export function OwnPayments({ list, queried, sort }: PaymentsTableProps) {
       place: 'detail',
       cell: ({ payment }) => <PaymentType {...payment} queried={queried} />,
     },
+    billColumn(),
     ...(rows.some(({ payment }) => payment.receiptNumber !== '') ? [receiptColumn(isSorted)] : []),
     {
       header: m.amount(),
@@ -91,6 +92,14 @@ export const dateColumn = <Row extends { date: string }>(): Column<Row> => ({
   place: 'detail',
   cell: ({ date }) => formatDate(date),
   sortBy: DATE,
+})
+
+/** As in the bill's PDF, the file of payments and Received CMSN (X096). */
+export const billColumn = <Row extends { payment: { billNumber: string } }>(): Column<Row> => ({
+  header: m.billNo(),
+  place: 'detail',
+  isSpare: true,
+  cell: ({ payment }) => payment.billNumber,
 })
 
 /** The receipt number distinguishes payments of the same day, plot and amount. */

@@ -24,6 +24,7 @@ export function PaidBills({ bills, statementTo }: PaidBillsProps) {
   const payments = bills.flatMap((bill) =>
     bill.payments.map((payment) => ({ payment, billedOn: bill.billedOn })),
   )
+  const numbers = distinct(bills.map(({ billNumber }) => billNumber))
   if (payments.length === 0)
     return <EmptyState hint={m.receiptsOfPaymentAppearHere()}>{m.noResultsFound()}</EmptyState>
   return (
@@ -36,8 +37,9 @@ export function PaidBills({ bills, statementTo }: PaidBillsProps) {
           },
           {
             label: m.paymentDate(),
-            value: [...new Set(payments.map(({ billedOn }) => formatDate(billedOn)))].join(', '),
+            value: distinct(payments.map(({ billedOn }) => formatDate(billedOn))),
           },
+          ...(numbers === '' ? [] : [{ label: m.billNo(), value: numbers }]),
         ]}
       />
       <TextLink to={statementTo} icon="download" isNewTab>
@@ -55,6 +57,8 @@ export function PaidBills({ bills, statementTo }: PaidBillsProps) {
     </Stack>
   )
 }
+
+const distinct = (texts: string[]) => [...new Set(texts)].filter(Boolean).join(', ')
 
 /** Adds the date and amount of one of several payments, because the figures above are those of all payments together. */
 function datedItemsOf(payment: PaymentDetail, billedOn: string | null): Description[] {

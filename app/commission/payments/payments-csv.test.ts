@@ -4,11 +4,12 @@ import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
 
 const lines = (csv: string) => csv.slice(1).trimEnd().split('\r\n')
 
-it('M193 M199 X042 X097 each payment has a row with both date formats and its open query; the note comes last', () => {
+it('M193 M199 X042 X096 X097 each payment has a row with both date formats, the number of its bill and its open query; the note comes last', () => {
   const plot = { projectId: '4', projectCode: 'SRE', plotNumber: '7', bookingId: '1' }
   const own = {
     ...plot,
     commissionId: '2',
+    billNumber: 'CB-2',
     receiptId: null,
     receiptNumber: '',
     type: 'Bank',
@@ -19,15 +20,15 @@ it('M193 M199 X042 X097 each payment has a row with both date formats and its op
     lines(toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 4_209_00, rows: [own] }], { note: 'Cut.' }))),
   ).toEqual([
     'Date,Date (ISO),Project,Plot No.,Payment Mode,Bill No.,Amount',
-    '17-Nov-26,2026-11-17,SRE,7,Bank,2,4209',
+    '17-Nov-26,2026-11-17,SRE,7,Bank,CB-2,4209',
     'Cut.',
   ])
   const numberedRow = { ...own, receiptNumber: 'SRE-9' }
   const numbered = toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 1, rows: [numberedRow, own] }]))
   expect(lines(numbered)).toEqual([
     'Date,Date (ISO),Project,Plot No.,Payment Mode,Bill No.,Receipt No.,Amount',
-    '17-Nov-26,2026-11-17,SRE,7,Bank,2,SRE-9,4209',
-    '17-Nov-26,2026-11-17,SRE,7,Bank,2,,4209',
+    '17-Nov-26,2026-11-17,SRE,7,Bank,CB-2,SRE-9,4209',
+    '17-Nov-26,2026-11-17,SRE,7,Bank,CB-2,,4209',
   ])
   const queried = toCsv(
     ownPaymentsCsv(
@@ -37,13 +38,14 @@ it('M193 M199 X042 X097 each payment has a row with both date formats and its op
   )
   expect(lines(queried)).toEqual([
     'Date,Date (ISO),Project,Plot No.,Payment Mode,Bill No.,Receipt No.,Amount,Query',
-    '17-Nov-26,2026-11-17,SRE,7,Bank,2,SRE-9,4209,',
-    '17-Nov-26,2026-11-17,SRE,7,Bank,2,SRE-10,4209,Query open',
+    '17-Nov-26,2026-11-17,SRE,7,Bank,CB-2,SRE-9,4209,',
+    '17-Nov-26,2026-11-17,SRE,7,Bank,CB-2,SRE-10,4209,Query open',
   ])
   const associate = {
     associateId: 'HG2',
     associateName: 'Asha',
     commissionId: '2',
+    billNumber: 'CB-2',
     receiptNumber: 'SRE-9, SRE-10',
     type: 'Other',
     paise: 50,
@@ -55,8 +57,8 @@ it('M193 M199 X042 X097 each payment has a row with both date formats and its op
   }
   expect(lines(toCsv(teamPaymentsCsv([team])))).toEqual([
     'Date,Date (ISO),Project,Plot No.,Associate,Associate Code,Payment Mode,Bill No.,Receipt No.,Amount',
-    '17-Nov-26,2026-11-17,SRE,7,Asha,HG2,Other,2,"SRE-9, SRE-10",0.5',
-    '17-Nov-26,2026-11-17,SRE,7,Asha,HG2,Other,2,"SRE-9, SRE-10",0.5',
+    '17-Nov-26,2026-11-17,SRE,7,Asha,HG2,Other,CB-2,"SRE-9, SRE-10",0.5',
+    '17-Nov-26,2026-11-17,SRE,7,Asha,HG2,Other,CB-2,"SRE-9, SRE-10",0.5',
   ])
 })
 
@@ -69,12 +71,19 @@ it('X097 the name of the file has the year', () => {
 it('X091 marks cash that is not confirmed', () => {
   const payment = {
     ...{ projectId: '4', projectCode: 'SRE', plotNumber: '7', bookingId: '1' },
-    ...{ commissionId: '2', receiptId: null, receiptNumber: '', type: 'Other', paise: 100_00 },
+    ...{
+      commissionId: '2',
+      billNumber: 'CB-2',
+      receiptId: null,
+      receiptNumber: '',
+      type: 'Other',
+      paise: 100_00,
+    },
   }
   const rows = [true, false].map((isUnconfirmed) => ({ ...payment, isUnconfirmed }))
   expect(lines(toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 200_00, rows }])))).toEqual([
     'Date,Date (ISO),Project,Plot No.,Payment Mode,Bill No.,Amount,Confirmation',
-    '17-Nov-26,2026-11-17,SRE,7,Other,2,100,Not confirmed yet',
-    '17-Nov-26,2026-11-17,SRE,7,Other,2,100,',
+    '17-Nov-26,2026-11-17,SRE,7,Other,CB-2,100,Not confirmed yet',
+    '17-Nov-26,2026-11-17,SRE,7,Other,CB-2,100,',
   ])
 })

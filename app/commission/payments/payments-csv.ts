@@ -73,13 +73,13 @@ export function teamPaymentsCsv(
 const nameOf = (list: string, period: string | undefined) => (period ? `${list}-${period}` : list)
 
 interface NumberedRow {
-  commissionId: string | null
+  billNumber: string
   receiptNumber: string
 }
 
 /** An upstream need not send receipt numbers. */
 const numberColumns = <Row extends NumberedRow>(rows: Row[]) => [
-  { header: m.billNo(), value: (row: Row) => row.commissionId },
+  { header: m.billNo(), value: (row: Row) => row.billNumber },
   ...(rows.some(({ receiptNumber }) => receiptNumber !== '')
     ? [{ header: m.receiptNo(), value: (row: Row) => row.receiptNumber }]
     : []),

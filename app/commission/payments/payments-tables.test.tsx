@@ -16,6 +16,7 @@ const payment = (associateName: string, paise: number) => ({
   associateId: `HG-${associateName}`,
   associateName,
   commissionId: '2',
+  billNumber: 'CB-2',
   receiptNumber: '',
   type: 'Bank',
   paise,
@@ -39,6 +40,7 @@ const team: PaymentsPage = {
 const ownPayment = (plotNumber: string) => ({
   ...plot(plotNumber),
   commissionId: '2',
+  billNumber: 'CB-2',
   receiptId: '3',
   receiptNumber: '',
   type: 'Other',
@@ -76,15 +78,15 @@ function rowsOf(Payments: typeof OwnPayments, page: PaymentsPage, sorting: Sorti
   }
 }
 
-it('M199 a plot with one payment has a row; a plot with several has a heading with their sum, and its rows name it for screen readers', () => {
+it('M199 X096 a plot with one payment has a row; a plot with several has a heading with their sum, and its rows name it for screen readers', () => {
   const { html, rows } = rowsOf(TeamPayments, team, null)
   expect(rows).toEqual([
-    'Plot Associate Type Amount Document',
+    'Plot Associate Type Bill No. Amount Document',
     '22-Nov-26 ₹6',
-    'Plot 7 · SRE Asha (HG-Asha) Bank ₹3 PDF for Asha',
+    'Plot 7 · SRE Asha (HG-Asha) Bank CB-2 ₹3 PDF for Asha',
     'Plot 9 · SRE ₹3',
-    'Plot 9 · SRE Ravi (HG-Ravi) Bank ₹1 PDF for Ravi',
-    'Plot 9 · SRE Sita (HG-Sita) Bank ₹2 PDF for Sita',
+    'Plot 9 · SRE Ravi (HG-Ravi) Bank CB-2 ₹1 PDF for Ravi',
+    'Plot 9 · SRE Sita (HG-Sita) Bank CB-2 ₹2 PDF for Sita',
   ])
   expect(html.match(/<th scope="row"[^>]*><span/g)).toHaveLength(2)
   expect(html.match(/role="rowheader"/g)).toHaveLength(3)
@@ -94,27 +96,27 @@ it('M199 a plot with one payment has a row; a plot with several has a heading wi
 it('M199 sorted team payments have a date each, and neither headings nor sums', () => {
   const { rows } = rowsOf(TeamPayments, team, { by: 'amount', order: 'desc' })
   expect(rows).toEqual([
-    'Plot Date Associate Type Amount ▼ Document',
-    'Plot 7 · SRE 22-Nov-26 Asha (HG-Asha) Bank ₹3 PDF for Asha',
-    'Plot 9 · SRE 22-Nov-26 Ravi (HG-Ravi) Bank ₹1 PDF for Ravi',
-    'Plot 9 · SRE 22-Nov-26 Sita (HG-Sita) Bank ₹2 PDF for Sita',
+    'Plot Date Associate Type Bill No. Amount ▼ Document',
+    'Plot 7 · SRE 22-Nov-26 Asha (HG-Asha) Bank CB-2 ₹3 PDF for Asha',
+    'Plot 9 · SRE 22-Nov-26 Ravi (HG-Ravi) Bank CB-2 ₹1 PDF for Ravi',
+    'Plot 9 · SRE 22-Nov-26 Sita (HG-Sita) Bank CB-2 ₹2 PDF for Sita',
   ])
 })
 
-it('M193 payments have days and sums, unless they are sorted', () => {
+it('M193 X096 payments have days and sums, unless they are sorted', () => {
   expect(rowsOf(OwnPayments, own, { by: null, order: 'asc' }).rows).toEqual([
-    'Plot Type Amount',
+    'Plot Type Bill No. Amount',
     '22-Nov-26 ₹3',
-    'Plot 0 · SRE Other ₹3',
+    'Plot 0 · SRE Other CB-2 ₹3',
     '22-Oct-26 ₹3',
-    'Plot 1 · SRE Other ₹3',
+    'Plot 1 · SRE Other CB-2 ₹3',
     '21-Oct-26 ₹3',
-    'Plot 2 · SRE Other ₹3',
+    'Plot 2 · SRE Other CB-2 ₹3',
   ])
   expect(rowsOf(OwnPayments, own, { by: 'plot', order: 'asc' }).rows).toEqual([
-    'Date Plot ▲ Type Amount',
-    '22-Nov-26 Plot 0 · SRE Other ₹3',
-    '22-Oct-26 Plot 1 · SRE Other ₹3',
-    '21-Oct-26 Plot 2 · SRE Other ₹3',
+    'Date Plot ▲ Type Bill No. Amount',
+    '22-Nov-26 Plot 0 · SRE Other CB-2 ₹3',
+    '22-Oct-26 Plot 1 · SRE Other CB-2 ₹3',
+    '21-Oct-26 Plot 2 · SRE Other CB-2 ₹3',
   ])
 })

@@ -10,7 +10,7 @@ import { SortMenu } from '~/ui/table/sort-menu'
 import { type Column, GroupHead, Rows, Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
-import { dateColumn, type PaymentsTableProps, PaymentType } from './own-payments'
+import { billColumn, dateColumn, type PaymentsTableProps, PaymentType } from './own-payments'
 import { pageAnchors, teamDays, teamRows } from './payments-page'
 import * as styles from './team-payments.css'
 
@@ -107,6 +107,7 @@ const columnsOf = (queried: QueriedPayment[], isGrouped: boolean): Column<TeamRo
         </span>
       ),
     },
+    billColumn<TeamRow>(),
     {
       header: m.amount(),
       place: 'amount',

@@ -26,10 +26,12 @@ export const commission = {
     te: 'మీ బ్యాంక్ ఖాతా మార్పులు మీరు నిర్ధారించే వరకు ఇక్కడ ఉంటాయి.',
   },
   cmsnRate: { en: 'Cmsn', hi: 'Cmsn', te: 'Cmsn' },
-  commissionInProject: {
-    en: 'Commission {commissionId} · {projectCode}',
-    hi: 'कमीशन {commissionId} · {projectCode}',
-    te: 'కమీషన్ {commissionId} · {projectCode}',
+  billNo: { en: 'Bill No.', hi: 'बिल नं.', te: 'బిల్ నం.' },
+  billNumber: { en: 'Bill {number}', hi: 'बिल {number}', te: 'బిల్ {number}' },
+  billInProject: {
+    en: 'Bill {billNumber} · {projectCode}',
+    hi: 'बिल {billNumber} · {projectCode}',
+    te: 'బిల్ {billNumber} · {projectCode}',
   },
   cmsnEligibleSaleAmt: {
     en: 'Cmsn Eligible Sale Amt',
@@ -108,7 +110,6 @@ export const commission = {
     hi: 'इस सूची में सभी वर्षों के भुगतान हैं।',
     te: 'ఈ జాబితాలో అన్ని సంవత్సరాల చెల్లింపులు ఉన్నాయి.',
   },
-  billNo: { en: 'Bill No.', hi: 'बिल नं.', te: 'బిల్ నం.' },
   otherChangesByOffice: { en: 'Other changes by the office', hi: 'ऑफ़िस के अन्य बदलाव', te: 'ఆఫీస్ ఇతర మార్పులు' },
   financialYear: { en: 'Financial year', hi: 'वित्त वर्ष', te: 'ఆర్థిక సంవత్సరం' },
   financialYearName: { en: 'Financial year {name}', hi: 'वित्त वर्ष {name}', te: 'ఆర్థిక సంవత్సరం {name}' },
@@ -202,10 +203,10 @@ export const commission = {
     hi: 'PDF<hidden> {associateName} के लिए</hidden>',
     te: 'PDF<hidden> {associateName} కోసం</hidden>',
   },
-  pdfOfCommission: {
-    en: 'PDF<hidden> of commission {commissionId}</hidden>',
-    hi: 'PDF<hidden> कमीशन {commissionId} का</hidden>',
-    te: 'PDF<hidden> కమీషన్ {commissionId}ది</hidden>',
+  pdfOfBill: {
+    en: 'PDF<hidden> of bill {billNumber}</hidden>',
+    hi: 'PDF<hidden> बिल {billNumber} का</hidden>',
+    te: 'PDF<hidden> బిల్ {billNumber}ది</hidden>',
   },
   plotInProject: {
     en: 'Plot {plotNumber} · {projectCode}',

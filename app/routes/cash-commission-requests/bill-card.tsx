@@ -35,18 +35,12 @@ export function BillCard({ card, children }: BillCardProps) {
           <li className={styles.bill} key={bill.commissionId ?? index}>
             <div className={styles.head}>
               <span className={styles.name}>
-                {m.commissionInProject({
-                  commissionId: bill.commissionId ?? '—',
-                  projectCode: bill.projectCode,
-                })}
+                {m.billInProject({ billNumber: bill.billNumber || '—', projectCode: bill.projectCode })}
               </span>
               {(bills.length > 1 || bill.cashPaise !== totalPaise) && <Amount paise={bill.cashPaise} />}
               {bill.documentTo && (
                 <TextLink to={bill.documentTo} icon="download" isNewTab>
-                  <RichText
-                    text={m.pdfOfCommission({ commissionId: bill.commissionId ?? '—' })}
-                    parts={hiddenParts}
-                  />
+                  <RichText text={m.pdfOfBill({ billNumber: bill.billNumber || '—' })} parts={hiddenParts} />
                 </TextLink>
               )}
             </div>

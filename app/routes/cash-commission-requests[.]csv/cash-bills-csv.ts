@@ -10,6 +10,7 @@ export function cashBillsCsv(cards: CashBillCard[]): CsvFile<SentBill> {
     columns: [
       ...dateColumns<SentBill>(m.date(), (row) => row.sentOn),
       { header: m.nextStep(), value: (row) => row.action },
+      { header: m.billNo(), value: (row) => row.billNumber },
       { header: m.project(), value: (row) => row.projectCode },
       { header: m.plots(), value: (row) => row.plotNumbers.join(' ') },
       { header: m.receipts(), value: (row) => row.receiptNumbers.join(' ') },

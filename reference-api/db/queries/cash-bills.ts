@@ -13,6 +13,7 @@ export function findOpenCashBills(db: Kysely<Database>, associateId: string) {
       .innerJoin('projects', 'projects.id', 'commission_bills.project_id')
       .select([
         'commission_bills.id as bill_id',
+        'commission_bills.code as bill_code',
         'commission_bills.cash_sent_on',
         'commission_bills.cash_status_id',
         'commission_bills.cash_accepted_at',
@@ -50,14 +51,14 @@ export async function advanceCashBills(
 }
 
 /** Ignores bills that are not cash bills of the associate. */
-export async function findCashBillStates(db: Kysely<Database>, associateId: string, billIds: number[]) {
-  const rows = await db
+export function findCashBills(db: Kysely<Database>, associateId: string, billIds: number[]) {
+  return db
     .selectFrom('commission_bills')
-    .select('cash_status_id')
+    .select(['code', 'cash_status_id'])
     .where('id', 'in', billIds)
     .where('associate_id', '=', associateId)
     .where('cash_status_id', 'is not', null)
     .$narrowType<{ cash_status_id: CashBillStatusId }>()
+    .orderBy('id')
     .execute()
-  return rows.map(({ cash_status_id }) => cash_status_id)
 }

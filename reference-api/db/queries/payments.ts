@@ -177,8 +177,8 @@ type Bills = number[] | ReturnType<typeof matchingBills>
 const selectOwn = (db: Kysely<Database>, bills: Bills, filters: PaymentFilters) =>
   selectPayments(db, bills, filters)
     .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
-    .select(['bills.id as bill_id', 'payments.receipt_id', 'payments.net_commission_rupees as rupees'])
-    .select('receipts.number as receipt_number')
+    .select(['bills.id as bill_id', 'bills.code as bill_code', 'payments.receipt_id'])
+    .select(['payments.net_commission_rupees as rupees', 'receipts.number as receipt_number'])
     .select(['bills.billed_on', 'bills.payment_type', 'bookings.id as booking_id', 'bookings.project_id'])
     .select(['plots.number as plot_number', 'projects.code as project_code', 'bills.cash_status_id'])
 
@@ -189,10 +189,11 @@ const selectTeams = (db: Kysely<Database>, bills: Bills, filters: PaymentFilters
   selectPayments(db, bills, filters)
     .innerJoin('associates', 'associates.id', 'bills.associate_id')
     .select(({ fn }) => fn.sum<number>('payments.net_commission_rupees').as('rupees'))
-    .select(['bills.id as bill_id', 'bills.associate_id', 'associates.name as associate_name'])
+    .select(['bills.id as bill_id', 'bills.code as bill_code', 'bills.associate_id'])
+    .select('associates.name as associate_name')
     .select(['bills.billed_on', 'bills.payment_type', 'bookings.id as booking_id', 'bookings.project_id'])
     .select(['plots.number as plot_number', 'projects.code as project_code'])
-    .groupBy(['bills.billed_on', 'bills.id', 'bills.associate_id', 'associates.name'])
+    .groupBy(['bills.billed_on', 'bills.id', 'bills.code', 'bills.associate_id', 'associates.name'])
     .groupBy(['bills.payment_type', 'bookings.id', 'bookings.project_id', 'plots.number', 'projects.code'])
 
 const newestOfTeam = (payments: ReturnType<typeof selectTeams>) =>
@@ -215,7 +216,7 @@ function selectPayments(db: Kysely<Database>, bills: Bills, { plotNumber }: Paym
 export function findBill(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('commission_bills')
-    .select(['id', 'associate_id', 'billed_on'])
+    .select(['id', 'code', 'associate_id', 'billed_on'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

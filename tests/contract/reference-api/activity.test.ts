@@ -97,8 +97,8 @@ describe('recording', () => {
       .executeTakeFirstOrThrow()
     const list = await listOf(who)
     expect(list.map(({ kind, detail }) => [kind, detail])).toEqual([
-      ['cash received', `bill ${bill.id}`],
-      ['cash accepted', `bill ${bill.id}`],
+      ['cash received', `bill CB-${bill.id}`],
+      ['cash accepted', `bill CB-${bill.id}`],
     ])
     expect([savedBill.cash_received_at, savedBill.cash_accepted_at]).toEqual(list.map(({ at }) => at))
   })

@@ -96,6 +96,7 @@ describe('the list', () => {
         total += amount
         expect(bill).toEqual({
           comm_id: bill.comm_id,
+          bill_no: `CB-${bill.comm_id}`,
           project_code: rows[0]!.code,
           cmsn_amount: amount,
           cash_cmsn_amount: amount,

@@ -22,15 +22,15 @@ const billOf = (row: PaidRow) => `/documents/commission-bills/${row.bill_id}`
 const statementOf = (row: PaidRow) => `/documents/commission-statements/${row.bill_id}/${row.receipt_id}`
 
 describe('commission documents', () => {
-  it('M200 M204 are PDFs with a size and a name, at the addresses in the replies', async () => {
+  it('M200 M204 X096 are PDFs with a size and a name with the number of the bill, at the addresses in the replies', async () => {
     const post = (path: string) => api.post('P1', path)
     const { data: statement } = await post(
       `/associate/my-plot-cmsn-statement-print/${P1}?cmsn_id=${golden.bill_id}&receipt_id=${golden.receipt_id}`,
     )
     const { data: bill } = await post(`/associate/get-agent-paid-cmsn-pdf/${P1}/${golden.bill_id}`)
     const names = [
-      `commission-statement-${golden.bill_id}-${golden.receipt_id}.pdf`,
-      `paid-commission-${golden.bill_id}.pdf`,
+      `commission-statement-CB-${golden.bill_id}-${golden.receipt_number}.pdf`,
+      `paid-commission-CB-${golden.bill_id}.pdf`,
     ]
     for (const [index, address] of [statement, bill].entries()) {
       const response = await get('P1', new URL(address).pathname)

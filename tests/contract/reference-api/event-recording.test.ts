@@ -58,12 +58,13 @@ it('X063 accepting and receiving bills records events', async () => {
       'P1',
       `/associate/save-cash-cmsn-paid-bills${queryOf({ comm_ids: ids.join(','), cash_cmsn_bill_status })}`,
     )
+  const numbers = ids.map((id) => `CB-${id}`)
   expect(await save(1)).toMatchObject({ status: true })
   expect(await save(1)).toMatchObject({ status: false })
   expect(await save(2)).toMatchObject({ status: true })
   expect(await recordedEvents()).toEqual([
-    [idOf('P1'), 'bill_accepted', { bill_ids: ids, status: 'accepted' }],
-    [idOf('P1'), 'bill_accepted', { bill_ids: ids, status: 'received' }],
+    [idOf('P1'), 'bill_accepted', { bill_ids: ids, bill_numbers: numbers, status: 'accepted' }],
+    [idOf('P1'), 'bill_accepted', { bill_ids: ids, bill_numbers: numbers, status: 'received' }],
   ])
 })
 

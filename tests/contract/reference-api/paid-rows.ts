@@ -10,12 +10,9 @@ export function allPayments(db: Kysely<Database>) {
     .innerJoin('bookings', 'bookings.id', 'lines.booking_id')
     .innerJoin('plots', 'plots.id', 'bookings.plot_id')
     .select(['payments.id', 'bill_id', 'bills.associate_id', 'billed_on', 'payment_type', 'receipt_id'])
-    .select([
-      'cash_status_id',
-      'net_commission_rupees as rupees',
-      'bookings.id as booking_id',
-      'bookings.project_id',
-    ])
+    .select(['cash_status_id', 'bookings.id as booking_id', 'bookings.project_id'])
+    .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
+    .select(['net_commission_rupees as rupees', 'receipts.number as receipt_number'])
     .select(['plots.number as plot', 'bookings.customer_name'])
     .orderBy('payments.id')
     .execute()

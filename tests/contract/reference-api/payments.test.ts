@@ -67,6 +67,7 @@ describe('own payments', () => {
         project_code: codes.find(({ id }) => id === payment.project_id)!.code,
         booking_id: payment.booking_id,
         comm_id: payment.bill_id,
+        bill_no: `CB-${payment.bill_id}`,
         receipt_id: payment.receipt_id,
         receipt_no: numbers.get(payment.receipt_id),
         payment_type: payment.payment_type,
