@@ -27,6 +27,7 @@ import { sliderCalls } from './routes/slider'
 import { statementCalls } from './routes/statements'
 import { autoCancelledCalls } from './routes/auto-cancelled'
 import { teamCalls } from './routes/team'
+import { firmCalls } from './routes/firm'
 import { findCalls } from './routes/find'
 import { teamFigureCalls } from './routes/team-figures'
 
@@ -57,6 +58,7 @@ export const associateCalls: CallGroup[] = [
     name: 'Beyond the specification',
     calls: [
       ...capabilityCalls,
+      ...firmCalls,
       ...earningsCalls,
       ...collectionCalls,
       ...changeCalls,

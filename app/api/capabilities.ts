@@ -11,6 +11,7 @@ export const CAPABILITIES = [
   'share',
   'layout',
   'sort',
+  'firm',
 ] as const
 
 export type Capability = (typeof CAPABILITIES)[number]

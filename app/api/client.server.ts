@@ -10,6 +10,7 @@ import { customerLinks } from './customer-links.server'
 import { documents } from './documents.server'
 import { earnings } from './earnings.server'
 import { find } from './find.server'
+import { firm } from './firm.server'
 import { gallery } from './gallery.server'
 import { home } from './home.server'
 import { media } from './media.server'
@@ -39,6 +40,7 @@ export function apiFor(caller: Caller, user: string) {
     documents: documents(caller, user),
     earnings: earnings(caller, user),
     find: find(caller, user),
+    firm: () => firm(caller),
     gallery: gallery(caller),
     home: home(caller, user),
     media: media(caller),

@@ -61,6 +61,7 @@ export const endpoints = {
   },
 
   capabilities: { ...read, method: 'GET', path: 'capabilities', isAssumed: true },
+  firm: { ...read, method: 'GET', path: 'firm', isAssumed: true },
   earnings: {
     ...read,
     method: 'POST',

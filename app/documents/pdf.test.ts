@@ -6,7 +6,11 @@ import type { PdfContent, PdfTable } from './pdf-content'
 import { inLanguage } from '../messages/request-language.server'
 import { renderPdf } from './pdf'
 
-const letterhead = { product: 'Plot Partner', printedAt: new Date('2026-11-21T06:00:00Z') }
+const UNKNOWN = { address: '', mobile: '', email: '' }
+const letterhead = {
+  firm: { ...UNKNOWN, name: 'Best Plots' },
+  printedAt: new Date('2026-11-21T06:00:00Z'),
+}
 
 const table = (rows: string[][], total: string[] | null = null): PdfTable => ({
   caption: 'Receipts',
@@ -52,17 +56,36 @@ describe('renderPdf', () => {
     expect(source.match(/\/Scope \/Row/g)).toHaveLength(2)
   })
 
+  it('X096 begins with the firm and how to reach it, or with the title if the firm is unknown', async () => {
+    const firm = {
+      name: 'Best Plots',
+      address: '4 Lake Road',
+      mobile: '9000000009',
+      email: 'help@best.example',
+    }
+    const known = await renderPdf(content(), { ...letterhead, firm, isCompressed: false })
+    const [page = ''] = readPdf(known).pages
+    expect(page.split('\n').slice(0, 4)).toEqual([
+      'Best Plots',
+      '4 Lake Road',
+      '9000000009 · help@best.example',
+      'Receipts',
+    ])
+    const unknown = await renderPdf(content(), { ...letterhead, firm: null, isCompressed: false })
+    expect(readPdf(unknown).pages[0]).toMatch(/^Receipts\n/)
+  })
+
   it('X070 X071 a Telugu PDF declares its language and names months in English', async () => {
     const { source, pages } = await inLanguage('te', () => read())
     expect(source).toContain('/Lang (te-IN)')
     expect(pages[0]).toContain('21 Nov 2026 11:30 AM')
   })
 
-  it('M021 starts with product, title, associate and India time; amounts keep the rupee sign', async () => {
+  it('M021 starts with firm, title, associate and India time; amounts keep the rupee sign', async () => {
     const { pages } = await read()
     expect(pages).toHaveLength(1)
     expect(pages[0]).toMatch(
-      /^Plot Partner\nReceipts\nAssociate: Ravi Kumar Teja\nPrinted on 21 Nov 2026 11:30 AM\n/,
+      /^Best Plots\nReceipts\nAssociate: Ravi Kumar Teja\nPrinted on 21 Nov 2026 11:30 AM\n/,
     )
     expect(pages[0]).toContain('₹99,99,99,999')
     expect(pages[0]).toMatch(/Page 1 of 1\n$/)
@@ -75,7 +98,7 @@ describe('renderPdf', () => {
     for (const [index, page] of pages.entries()) {
       expect(page).toContain('Customer\nAmount\n')
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
-      if (index > 0) expect(page).toMatch(/^Plot Partner · Receipts\n/)
+      if (index > 0) expect(page).toMatch(/^Best Plots · Receipts\n/)
       const amounts = [...page.matchAll(/^Row (\d+) /gm)].map(([, number]) => `₹${number}`)
       expect(page.match(/^₹\d+$/gm)).toEqual(amounts)
     }
@@ -84,7 +107,7 @@ describe('renderPdf', () => {
   })
 
   // More facts move the table down, row by row, until it is on the second page.
-  const factCounts = Array.from({ length: 16 }, (_, index) => 44 + index)
+  const factCounts = Array.from({ length: 18 }, (_, index) => 42 + index)
   const readBelow = async (count: number, rows: string[][], total: string[] | null = null) => {
     const facts = Array.from({ length: count }, (_, index) => ({ label: 'Fact', value: `${index}` }))
     return (await read({ title: 'Booking', facts, tables: [table(rows, total)] })).pages

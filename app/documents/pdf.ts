@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { dateTimeInFile, timestampInIndia } from '../domain/dates'
+import { contactLines, type Firm } from '../domain/firm'
 import { m } from '../messages/messages'
 import { type TextLayout, createTextLayout, type Style } from './text-layout'
 import type { PdfContent } from './pdf-content'
@@ -7,13 +8,13 @@ import { drawTable } from './pdf-table'
 import { type Sheet, sheetOf } from './sheet'
 
 interface Letterhead {
-  product: string
+  firm: Firm | null
   printedAt: Date
   isCompressed?: boolean
 }
 
 const TITLE: Style = { size: 18, isBold: true }
-const PRODUCT: Style = { size: 10, isBold: true }
+const FIRM: Style = { size: 13, isBold: true }
 const TEXT: Style = { size: 9.5 }
 const NOTE: Style = { size: 8.5 }
 const MAX_PORTRAIT_COLUMNS = 7
@@ -36,8 +37,7 @@ export async function renderPdf(
     compress: letterhead.isCompressed ?? true,
     info: {
       Title: content.title,
-      Author: letterhead.product,
-      Creator: letterhead.product,
+      ...(letterhead.firm && { Author: letterhead.firm.name, Creator: letterhead.firm.name }),
       CreationDate: letterhead.printedAt,
     },
   })
@@ -46,7 +46,7 @@ export async function renderPdf(
   const ended = new Promise((resolve, reject) => pdf.on('end', resolve).on('error', reject))
 
   const textLayout = createTextLayout(pdf)
-  const sheet = sheetOf(pdf, textLayout, `${letterhead.product} · ${content.title}`)
+  const sheet = sheetOf(pdf, textLayout, [letterhead.firm?.name, content.title].filter(Boolean).join(' · '))
   writeHead(sheet, content, letterhead)
   for (const table of content.tables) drawTable(sheet, table)
   for (const note of content.notes) sheet.write('P', note, NOTE, 6)
@@ -57,9 +57,12 @@ export async function renderPdf(
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function writeHead(sheet: Sheet, { title, facts }: PdfContent, { product, printedAt }: Letterhead) {
-  sheet.write('P', product, PRODUCT, 0)
-  sheet.write('H1', title, TITLE, 4)
+function writeHead(sheet: Sheet, { title, facts }: PdfContent, { firm, printedAt }: Letterhead) {
+  if (firm) {
+    sheet.write('P', firm.name, FIRM, 0)
+    for (const line of contactLines(firm)) sheet.write('P', line, TEXT, 0)
+  }
+  sheet.write('H1', title, TITLE, firm ? 10 : 0)
   const lines = [
     ...facts.filter(({ value }) => value !== '').map(({ label, value }) => `${label}: ${value}`),
     m.printedAt({ printedAt: dateTimeInFile(timestampInIndia(printedAt)) }),

@@ -4,10 +4,10 @@ import { inLanguage } from '../messages/request-language.server'
 import { quotePdf, quoteSvg } from './quote-card'
 
 const card: QuoteCard = {
-  firmName: 'Best Plots',
+  firm: { name: 'Best Plots', lines: ['4 Lake Road', '9000000009 · office@best.example'] },
   title: 'Plot 24',
   projectName: 'Mango Bloom',
-  total: { label: 'Total Cost', value: '₹30,21,200' },
+  total: { label: 'Total Cost', value: '₹30,21,200', note: 'Registration charges not included' },
   lines: ['Facing', 'Net Sale Amount', 'Balance'].map((label) => ({ label, value: '₹27,61,200' })),
   sender: ['Ravi Kumar Teja', '9000000001'],
   validUntil: 'Valid until 3-Dec-26',
@@ -21,12 +21,22 @@ const cases: [string, QuoteCard][] = [
   ['a usual card', card],
   ['a Telugu name', { ...card, sender: ['వెంకట సత్య సూర్య నారాయణ రాజు'] }],
   ['a Hindi project', { ...card, projectName: 'वेंकट नारायण विश्वकर्मा' }],
-  ['a huge amount', { ...card, total: { label: 'Total Cost', value: '₹99,99,99,99,99,99,99,99,999.50' } }],
-  ['long texts', { ...card, firmName: long, title: long, projectName: long, sender: [long, long] }],
-  ['words without spaces', { ...card, firmName: 'W'.repeat(300), title: 'W'.repeat(300) }],
+  ['a huge amount', { ...card, total: { ...card.total, value: '₹99,99,99,99,99,99,99,99,999.50' } }],
+  ['no firm', { ...card, firm: null }],
+  [
+    'long texts',
+    {
+      ...card,
+      firm: { name: long, lines: [long, long] },
+      title: long,
+      projectName: long,
+      sender: [long, long],
+    },
+  ],
+  ['words without spaces', { ...card, firm: { name: 'W'.repeat(300), lines: [] }, title: 'W'.repeat(300) }],
 ]
 
-it.each(cases)('X081 no text of a card is cut: %s', (_, given) => {
+it.each(cases)('X081 X096 no text of a card is cut: %s', (_, given) => {
   const svg = quoteSvg(given)
   expect(svg).not.toContain('NaN')
   // A glyph extends less than one font size from its origin.

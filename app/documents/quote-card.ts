@@ -42,8 +42,7 @@ export async function quotePdf(card: QuoteCard, writtenAt: Date): Promise<Uint8A
     displayTitle: true,
     info: {
       Title: [card.title, card.projectName].filter(Boolean).join(' · '),
-      Author: card.firmName,
-      Creator: card.firmName,
+      ...(card.firm && { Author: card.firm.name, Creator: card.firm.name }),
       CreationDate: writtenAt,
     },
   })
@@ -95,12 +94,8 @@ function composeAt(
   const gap = GAP * scale
   const styled = (size: number, isBold = false): Style => ({ size: size * scale, isBold })
 
-  const firm = textLayout.linesOf(card.firmName, styled(44, true), INNER_WIDTH)
   box({ left: 0, top: 0, width: WIDTH, height }, surface)
-  box({ left: 0, top: 0, width: WIDTH, height: heightOf(firm) + 2 * gap }, brand)
-  top = gap
-  write('P', firm, onBrand)
-  top += 2 * gap
+  writeFirm()
   write('H1', textLayout.linesOf(card.title, styled(72, true), INNER_WIDTH), ink)
   if (card.projectName) write('P', textLayout.linesOf(card.projectName, styled(40), INNER_WIDTH), softInk)
   top += gap
@@ -129,23 +124,36 @@ function composeAt(
     top += heightOf(lines)
   }
 
+  function writeFirm() {
+    const { name, lines } = card.firm ?? { name: '', lines: [] }
+    const head = [
+      ...textLayout.linesOf(name, styled(44, true), INNER_WIDTH),
+      ...lines.flatMap((text) => textLayout.linesOf(text, styled(26), INNER_WIDTH)),
+    ]
+    box({ left: 0, top: 0, width: WIDTH, height: heightOf(head) + 2 * gap }, brand)
+    top = gap
+    write('P', head, onBrand)
+    top += 2 * gap
+  }
+
   function writeTotal() {
     const innerWidth = INNER_WIDTH - 2 * gap
-    const { label, value } = card.total
+    const { label, value, note } = card.total
     const fullWidth = textLayout.widthOf(value, styled(84, true))
     const valueStyle = styled(84 * Math.min(1, innerWidth / fullWidth), true)
     const valueLines = textLayout.linesOf(value, valueStyle, innerWidth + 1)
     const labelLines = textLayout.linesOf(label, styled(34), innerWidth)
-    box(
-      { left: MARGIN, top, width: INNER_WIDTH, height: heightOf(labelLines) + heightOf(valueLines) + gap },
-      brandSoft,
-    )
+    const noteLines = textLayout.linesOf(note, styled(28), innerWidth)
+    const height = heightOf(labelLines) + heightOf(valueLines) + heightOf(noteLines) + gap
+    box({ left: MARGIN, top, width: INNER_WIDTH, height }, brandSoft)
     top += gap / 2
     const left = MARGIN + gap
     marks.push({ kind: 'text', tag: 'P', lines: labelLines, left, top, color: ink })
     top += heightOf(labelLines)
     marks.push({ kind: 'text', tag: 'P', lines: valueLines, left, top, color: brand })
-    top += heightOf(valueLines) + gap / 2
+    top += heightOf(valueLines)
+    marks.push({ kind: 'text', tag: 'P', lines: noteLines, left, top, color: ink })
+    top += heightOf(noteLines) + gap / 2
   }
 
   /** Writes the label on the left and the value on the right. Each of them wraps within its own width. */

@@ -21,13 +21,14 @@ const price = {
   months: 36,
   flatPercentPerYear: 6,
 }
-const from = { firmName: 'Best Plots', associateName: 'Ravi Kumar Teja', mobile: '9000000001' }
+const firm = { name: 'Best Plots', address: '4 Lake Road', mobile: '9000000009', email: '' }
+const from = { firm, associateName: 'Ravi Kumar Teja', mobile: '9000000001' }
 const quoteInput = { price, projectName: 'Mango Bloom', quotedOn: '2026-11-26', validDays: 7, from }
 const quote = (fields: Partial<typeof price> = {}) =>
   quoteText({ ...quoteInput, price: { ...price, ...fields } })
 
 describe('quoteText', () => {
-  it('M133 X081 lists the instalments, the sender and the validity', () => {
+  it('M133 X081 X095 X096 lists the instalments, what is not included, the sender, the firm and the validity', () => {
     expect(quote().split('\n')).toEqual([
       'Plot 24 · Mango Bloom',
       '200 sq. yards · North',
@@ -36,11 +37,14 @@ describe('quoteText', () => {
       'Net Sale Amount: ₹26,00,000',
       'EMI Charges: ₹4,21,200',
       'Total Cost: ₹30,21,200',
+      'Registration charges not included',
       'Booking Amount: ₹2,60,000',
       'Balance: ₹27,61,200',
       'EMI Per Month: ₹76,700 × 36',
       'Ravi Kumar Teja · 9000000001',
       'Best Plots',
+      '4 Lake Road',
+      '9000000009',
       'Valid until 3-Dec-26.',
       'Quoted on 26-Nov-26. Subject to confirmation.',
     ])
@@ -63,14 +67,14 @@ describe('quoteText', () => {
 })
 
 describe('quoteCard', () => {
-  it('X081 has exactly the values that a customer needs', () => {
+  it('X081 X095 X096 has exactly the values that a customer needs', () => {
     const card = quoteCard(quoteInput)
     const lines = card.lines.map(({ label, value }) => `${label}: ${value}`)
     expect({ ...card, lines }).toEqual({
-      firmName: 'Best Plots',
+      firm: { name: 'Best Plots', lines: ['4 Lake Road', '9000000009'] },
       title: 'Plot 24',
       projectName: 'Mango Bloom',
-      total: { label: 'Total Cost', value: '₹30,21,200' },
+      total: { label: 'Total Cost', value: '₹30,21,200', note: 'Registration charges not included' },
       sender: ['Ravi Kumar Teja', '9000000001'],
       validUntil: 'Valid until 3-Dec-26',
       lines: [
@@ -97,9 +101,10 @@ describe('quoteCard', () => {
   })
 
   it('X081 leaves out an unknown mobile number and truncates long texts', () => {
-    const sender = { ...from, mobile: null, firmName: 'x'.repeat(5_000) }
+    const sender = { ...from, mobile: null, firm: { ...firm, name: 'x'.repeat(5_000) } }
     const card = quoteCard({ ...quoteInput, from: sender })
     expect(card.sender).toEqual(['Ravi Kumar Teja'])
-    expect(card.firmName).toHaveLength(300)
+    expect(card.firm?.name).toHaveLength(300)
+    expect(quoteCard({ ...quoteInput, from: { ...from, firm: null } }).firm).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import { m } from '~/messages/messages'
 import { addDays, dateInFile, formatDate, type IsoDate } from './dates'
+import { contactLines, type Firm } from './firm'
 import { formatRupees } from './money'
 import type { PriceFigures } from './price'
 
@@ -12,7 +13,7 @@ export interface Quote {
 }
 
 export interface QuoteSender {
-  firmName: string
+  firm: Firm | null
   associateName: string
   mobile: string | null
 }
@@ -22,9 +23,12 @@ export function quoteText({ price, projectName, quotedOn, validDays, from }: Quo
     [m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · '),
     [price.yards !== null && m.yardsInText({ yards: price.yards }), price.facing].filter(Boolean).join(' · '),
     `${m.plan()}: ${planName(price)}`,
-    ...priceLines(price).map(({ label, value }) => `${label}: ${value}`),
+    ...priceLines(price).flatMap(({ label, value }) => [
+      `${label}: ${value}`,
+      label === m.totalCost() && m.registrationChargesNotIncluded(),
+    ]),
     [from.associateName, from.mobile].filter(Boolean).join(' · '),
-    from.firmName,
+    ...(from.firm ? [from.firm.name, ...contactLines(from.firm)] : []),
     `${validUntil(quotedOn, validDays)}.`,
     quoteNote(quotedOn),
   ]
@@ -52,10 +56,10 @@ function priceLines(price: PriceFigures) {
 }
 
 export interface QuoteCard {
-  firmName: string
+  firm: { name: string; lines: string[] } | null
   title: string
   projectName: string
-  total: { label: string; value: string }
+  total: { label: string; value: string; note: string }
   lines: { label: string; value: string }[]
   sender: string[]
   validUntil: string
@@ -64,10 +68,14 @@ export interface QuoteCard {
 
 export function quoteCard({ price, projectName, quotedOn, validDays, from }: Quote): QuoteCard {
   return {
-    firmName: truncate(from.firmName),
+    firm: from.firm && { name: truncate(from.firm.name), lines: contactLines(from.firm).map(truncate) },
     title: truncate(m.plotNumber({ number: price.number })),
     projectName: truncate(projectName),
-    total: { label: m.totalCost(), value: formatRupees(price.totalCostPaise) },
+    total: {
+      label: m.totalCost(),
+      value: formatRupees(price.totalCostPaise),
+      note: m.registrationChargesNotIncluded(),
+    },
     lines: [
       price.yards !== null && { label: m.sqYards(), value: String(price.yards) },
       price.facing !== '' && { label: m.facing(), value: truncate(price.facing) },

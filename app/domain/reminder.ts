@@ -18,6 +18,7 @@ export interface AmountDue {
 
 export interface Sender {
   associateName: string
+  /** Empty if unknown. */
   firmName: string
 }
 

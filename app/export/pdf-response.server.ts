@@ -2,15 +2,16 @@ import type { AppLoadContext } from '@remix-run/node'
 import { downloadHeaders } from '~/documents/download'
 import { drawHere } from '~/documents/drawings'
 import type { PdfContent } from '~/documents/pdf-content'
-import { env } from '~/env.server'
+import type { Firm } from '~/domain/firm'
 
 /** `name` has no extension. */
 export async function pdfResponse(
   { draw = drawHere }: AppLoadContext,
   content: PdfContent,
   name: string,
+  firm: Firm | null,
 ): Promise<Response> {
-  const body = await draw('renderPdf', content, { product: env.productName, printedAt: new Date() })
+  const body = await draw('renderPdf', content, { firm, printedAt: new Date() })
   return pdfFile(body, name)
 }
 

@@ -13,6 +13,7 @@ const statement: ReceiptsStatement = {
     customerName: 'Asha',
     projectName: 'Palm County',
     associateId: null,
+    associateName: 'Ravi',
     projectId: null,
   },
   receipts: [],
@@ -25,7 +26,7 @@ const statement: ReceiptsStatement = {
   area: 'bookings',
   statementsTo: undefined,
   back: { to: '/home', label: 'Home' },
-  viewer: 'Ravi',
+  firm: 'Best Plots',
   printedOn: '2026-11-26 09:00:00',
 }
 

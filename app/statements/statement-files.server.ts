@@ -20,16 +20,15 @@ const FileName = z.enum(['receipts.pdf', 'receipts.csv', 'emi-statement.pdf', 'e
 interface FileContext {
   api: Api
   bookingId: string
-  viewer: string
   load: AppLoadContext
   /** Address of the request; its search parameters give the order of the rows. */
   url: string
 }
 
 const files: Record<z.output<typeof FileName>, (context: FileContext) => Promise<Response>> = {
-  async 'receipts.pdf'({ viewer, load, ...context }) {
-    const statement = await receiptsOf(context)
-    return pdfResponse(load, receiptsPdf(statement, viewer), fileName('receipts', statement.booking))
+  async 'receipts.pdf'({ load, ...context }) {
+    const [statement, firm] = await Promise.all([receiptsOf(context), context.api.firm()])
+    return pdfResponse(load, receiptsPdf(statement), fileName('receipts', statement.booking), firm)
   },
   async 'receipts.csv'(context) {
     const [statement, { open, note }] = await Promise.all([
@@ -41,22 +40,22 @@ const files: Record<z.output<typeof FileName>, (context: FileContext) => Promise
       receiptsCsv(statement, ({ number }) => queryOf(open, lineOf(number)) !== undefined, note),
     )
   },
-  async 'emi-statement.pdf'({ viewer, load, ...context }) {
-    const statement = await emiStatementOf(context)
-    return pdfResponse(load, emiStatementPdf(statement, viewer), fileName('emi-statement', statement.booking))
+  async 'emi-statement.pdf'({ load, ...context }) {
+    const [statement, firm] = await Promise.all([emiStatementOf(context), context.api.firm()])
+    return pdfResponse(load, emiStatementPdf(statement), fileName('emi-statement', statement.booking), firm)
   },
   async 'emi-statement.csv'(context) {
     return csvResponse(emiStatementCsv(await emiStatementOf(context)))
   },
 }
 
-async function receiptsOf({ api, bookingId, url }: Omit<FileContext, 'viewer' | 'load'>) {
+async function receiptsOf({ api, bookingId, url }: Omit<FileContext, 'load'>) {
   const statement = await api.bookings.receipts(bookingId)
   const receipts = sortReceipts(statement.receipts, readSorting(url, receiptColumnNames))
   return { ...statement, receipts }
 }
 
-async function emiStatementOf({ api, bookingId, url }: Omit<FileContext, 'viewer' | 'load'>) {
+async function emiStatementOf({ api, bookingId, url }: Omit<FileContext, 'load'>) {
   const statement = await api.bookings.emiStatement(bookingId)
   const instalments = sortRows(
     statement.instalments,
@@ -73,9 +72,9 @@ export const loadStatementFile = (args: LoaderFunctionArgs) => {
   return serveFile(
     args,
     ({ bookingId = '' }) => toStatement(bookingId),
-    ({ api, request, session, params, context }) => {
+    ({ api, request, params, context }) => {
       const { bookingId } = parseParams(bookingParams, params)
-      return files[file]({ api, bookingId, viewer: session.user.name, load: context, url: request.url })
+      return files[file]({ api, bookingId, load: context, url: request.url })
     },
   )
 }

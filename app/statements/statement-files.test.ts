@@ -10,6 +10,7 @@ const booking = {
   customerName: 'వెంకట రమణ',
   projectName: 'Palm County',
   associateId: null,
+  associateName: 'Ravi',
   projectId: null,
 }
 
@@ -40,9 +41,9 @@ const cells = (csv: string) =>
     .map((row) => row.split(','))
 
 describe('receipts', () => {
-  it('M168 PDF has the columns of the screen and the upstream’s total', () => {
-    const { facts, tables } = receiptsPdf({ booking, receipts, totalPaise: 27_000 }, 'Ravi')
-    expect(facts.map(({ value }) => value)).toEqual(['Ravi', '12/A', 'వెంకట రమణ', 'Palm County'])
+  it('M168 X096 PDF names the seller, and has the columns of the screen and the upstream’s total', () => {
+    const { facts, tables } = receiptsPdf({ booking, receipts, totalPaise: 27_000 })
+    expect(facts.map(({ value }) => value)).toEqual(['వెంకట రమణ', '12/A', 'Palm County', 'Ravi'])
     expect(tables[0]?.columns.map(({ header }) => header)).toEqual([
       'Receipt Date',
       'Receipt No.',
@@ -55,7 +56,7 @@ describe('receipts', () => {
   })
 
   it('X071 a PDF in Hindi has English months', () => {
-    const { tables } = inLanguage('hi', () => receiptsPdf({ booking, receipts, totalPaise: 0 }, 'Ravi'))
+    const { tables } = inLanguage('hi', () => receiptsPdf({ booking, receipts, totalPaise: 0 }))
     expect(tables[0]?.caption).toBe('रसीदें')
     expect(tables[0]?.rows[0]?.[0]).toBe('7-Sep-26')
   })
@@ -75,11 +76,11 @@ describe('receipts', () => {
 
 describe('EMI statement', () => {
   it('M171 M172 PDF has totals, the status Full or Part, and the waive-off if there is one', () => {
-    const { facts, tables } = emiStatementPdf(emi, 'Ravi')
+    const { facts, tables } = emiStatementPdf(emi)
     expect(facts.map(({ label }) => label)).not.toContain('EMI Waive Off')
     expect(tables[0]?.rows[1]).toEqual(['EMI 1', '10-Oct-26', '₹100', 'Part', '₹40', '₹60'])
     expect(tables[0]?.total).toEqual(['Total', '', '₹200', '', '₹140', '₹60'])
-    const waived = emiStatementPdf({ ...emi, waiveOffPaise: 2_500, ...emiTotals(instalments, 2_500) }, 'Ravi')
+    const waived = emiStatementPdf({ ...emi, waiveOffPaise: 2_500, ...emiTotals(instalments, 2_500) })
     expect(waived.facts.at(-1)).toEqual({ label: 'EMI Waive Off', value: '₹25' })
     expect(waived.tables[0]?.total).toEqual(['Total', '', '₹200', '', '₹140', '₹35'])
   })

@@ -13,13 +13,10 @@ interface ReceiptsStatement {
   totalPaise: number | null
 }
 
-export function receiptsPdf(
-  { booking, receipts, totalPaise }: ReceiptsStatement,
-  associate: string,
-): PdfContent {
+export function receiptsPdf({ booking, receipts, totalPaise }: ReceiptsStatement): PdfContent {
   return {
     title: m.receipts(),
-    facts: factsOf(booking, associate),
+    facts: factsOf(booking),
     tables: [
       {
         caption: m.receipts(),
@@ -45,12 +42,12 @@ export function receiptsPdf(
   }
 }
 
-export function emiStatementPdf(statement: EmiStatement, associate: string): PdfContent {
+export function emiStatementPdf(statement: EmiStatement): PdfContent {
   const { booking, instalments, waiveOffPaise, totals } = statement
   const waiveOff = { label: m.emiWaiveOff(), value: formatRupees(waiveOffPaise) }
   return {
     title: m.emiStatement(),
-    facts: [...factsOf(booking, associate), ...(waiveOffPaise === 0 ? [] : [waiveOff])],
+    facts: [...factsOf(booking), ...(waiveOffPaise === 0 ? [] : [waiveOff])],
     tables: [
       {
         caption: m.instalments(),
@@ -137,12 +134,13 @@ export function fileName(prefix: string, { plotNumber }: StatementHeading): stri
   return [prefix, plotNumber && `plot-${plotNumber}`].filter(Boolean).join('-')
 }
 
-function factsOf({ plotNumber, customerName, projectName }: StatementHeading, associate: string): Fact[] {
+/** The associate is the seller, whoever prints the document (X096). */
+function factsOf({ plotNumber, customerName, projectName, associateName }: StatementHeading): Fact[] {
   return [
-    { label: m.associate(), value: associate },
-    { label: m.plotNo(), value: plotNumber },
     { label: m.customer(), value: customerName },
+    { label: m.plotNo(), value: plotNumber },
     { label: m.project(), value: projectName },
+    { label: m.associate(), value: associateName },
   ]
 }
 

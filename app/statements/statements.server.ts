@@ -19,16 +19,17 @@ export async function loadReceipts(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, params)
-  const [statement, open, canShare] = await Promise.all([
+  const [statement, open, canShare, firm] = await Promise.all([
     api.bookings.receipts(bookingId),
     openQueries(api),
     api.capabilities.offers('share'),
+    api.firm(),
   ])
   const sorting = readSorting(request.url, receiptColumnNames)
   const receipts = sortReceipts(statement.receipts, sorting)
   const shareText = receiptsText({ ...statement, receipts })
   const head = headOf(bookingId, statement.booking, session, request)
-  return { ...statement, receipts, open, canShare, shareText, sorting, bookingId, ...head }
+  return { ...statement, receipts, open, canShare, shareText, sorting, bookingId, firm: firm?.name, ...head }
 }
 
 export type ReceiptsStatement = Awaited<ReturnType<typeof loadReceipts>>
@@ -37,9 +38,10 @@ export async function loadEmiStatement(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, params)
-  const [statement, canShare] = await Promise.all([
+  const [statement, canShare, firm] = await Promise.all([
     api.bookings.emiStatement(bookingId),
     api.capabilities.offers('share'),
+    api.firm(),
   ])
   const sorting = readSorting(request.url, Object.keys(instalmentSorts))
   const today = todayInIndia()
@@ -54,6 +56,7 @@ export async function loadEmiStatement(args: LoaderFunctionArgs) {
     instalments: sortRows(markOverdue(statement.instalments, today), sorting, instalmentSorts),
     sorting,
     bookingId,
+    firm: firm?.name,
     ...headOf(bookingId, statement.booking, session, request),
   }
 }
@@ -79,5 +82,5 @@ function headOf(
       ? bookingParent(request, booking, session)
       : { from: area, back: listOf(area, session) }
   const statementsTo = statementAddresses(area, bookingId)
-  return { area, statementsTo, ...parent, viewer: session.user.name, printedOn: timestampInIndia() }
+  return { area, statementsTo, ...parent, printedOn: timestampInIndia() }
 }

@@ -24,10 +24,10 @@ export const DEMO_RULES: NewRow<'firm_rules'> = {
 }
 
 export const DEMO_FIRM: NewRow<'firm'> = {
-  name: 'Plot Partner',
-  mobile: null,
-  email: null,
-  address: null,
+  name: 'Sitara Plots',
+  mobile: '9000009000',
+  email: 'office@sitara.example',
+  address: '3-6-108, Lake Road, Demo Nagar, Hyderabad 500099',
 }
 
 /** Rates are in per cent, but until two years ago, the first project of each set had rates per square yard. */

@@ -13,6 +13,7 @@ const CAPABILITIES = [
   'share',
   'layout',
   'sort',
+  'firm',
 ]
 
 const capabilities = call(

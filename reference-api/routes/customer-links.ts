@@ -22,6 +22,7 @@ import {
   revokeCustomerLink,
   untilNextHour,
 } from '../db/queries/customer-links'
+import { findFirm } from '../db/queries/firm'
 import { findBooking, findInstalments, findReceipts } from '../db/queries/statements'
 import { isInTeam } from '../db/queries/team'
 import { NO_ORIGIN, recordActivity } from '../db/queries/activity'
@@ -141,7 +142,8 @@ const customerStatement = call(
       const origin = { ...NO_ORIGIN, now: now() }
       await recordActivity(db, link.associate_id, { kind: 'customer link opened', details }, origin)
     }
-    const [receipts, instalments] = await Promise.all([
+    const [firm, receipts, instalments] = await Promise.all([
+      findFirm(db),
       findReceipts(db, booking.id),
       findInstalments(db, booking.id),
     ])
@@ -158,6 +160,10 @@ const customerStatement = call(
       yards: booking.yards_hundredths / 100,
       associate_name: link.associate_name,
       associate_mobile: link.associate_mobile,
+      firm_name: firm.name,
+      firm_address: firm.address,
+      firm_mobile: firm.mobile,
+      firm_email: firm.email,
       receipts: toWireReceipts(receipts),
       instalments: toWireInstalments(instalments),
     }

@@ -1,13 +1,13 @@
 import type { PdfContent } from '../../app/documents/pdf-content'
 import { renderPdf } from '../../app/documents/pdf'
 import { type CallContext, type Content, download } from '../call'
+import { findFirm } from '../db/queries/firm'
 import { findBillForPdf, findBillPayments } from '../db/queries/payments'
 import { isInTeam } from '../db/queries/team'
 import { commissionPdfContent, withTdsEstimate } from '../documents/commission-pdf'
 import { pathId } from './query'
 
 const PDF = 'application/pdf'
-const PRODUCT = 'Plot Partner'
 
 const commissionBill = download(
   '/documents/commission-bills/:comm',
@@ -65,7 +65,8 @@ async function findPaidBill({ db, viewer }: Context, comm: string, receiptId?: n
 async function toPdfDownload(context: Context, name: string, content: PdfContent): Promise<Content> {
   const { db, now, recordActivity } = context
   const fileName = `${name}.pdf`
-  const body = await renderPdf(content, { product: PRODUCT, printedAt: now() })
+  const firm = await findFirm(db)
+  const body = await renderPdf(content, { firm: firm.name ? firm : null, printedAt: now() })
   await recordActivity(db, { kind: 'download', details: { detail: fileName } })
   return { contentType: PDF, body, size: body.byteLength, fileName }
 }

@@ -13,6 +13,7 @@ import { COLLECTION_SORTS, COLLECTION_WINDOWS, CollectionsReply } from '../../ap
 import { ActivityReply } from '../../app/api/contract/activity'
 import { ChangesReply } from '../../app/api/contract/changes'
 import { EarningsReply } from '../../app/api/contract/earnings'
+import { FirmReply } from '../../app/api/contract/firm'
 import { FindReply } from '../../app/api/contract/find'
 import { FiguresByAssociateReply, TeamFiguresReply } from '../../app/api/contract/team-figures'
 import { QueriesReply, RaisedQueryReply } from '../../app/api/contract/queries'
@@ -31,6 +32,7 @@ export const capabilitySteps: Step[] = [
 ]
 
 export const figureSteps: Step[] = [
+  ifOffered('firm', step('firm', FirmReply, withoutInput)),
   ifOffered(
     'earnings',
     step(

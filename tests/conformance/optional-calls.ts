@@ -3,6 +3,7 @@ import type { Call } from '../../app/api/endpoints'
 /** Calls that an upstream may lack, and what changes without each (docs/upstream-api.md). */
 export const optionalCalls = {
   capabilities: 'no screen that needs a capability is shown',
+  firm: 'documents, quotes and reminders name PRODUCT_NAME instead of the firm',
   earnings: 'Home has no commission of the year; Payments adds up the year from its own list',
   collections: 'there is no Collections screen',
   changes: 'Home does not say what is new',

@@ -166,7 +166,7 @@ test.describe('Collections', () => {
         expect(text).toContain(`Dear ${customer},`)
         expect(text).toContain(amount)
         expect(text).toMatch(/(was|is) due on \d{1,2}-[A-Z][a-z]{2}-\d\d/)
-        expect(text).toMatch(/, Plot Partner$/)
+        expect(text).toMatch(/, Sitara Plots$/)
         const otherNames = [...names].filter((name) => !customer.includes(name) && text.includes(name))
         expect(otherNames).toEqual([])
       }

@@ -8,7 +8,7 @@ const query = 'project_id=4&price=12500&plot=26&plan=1&emi_id=6'
 const result = (page: Page) => page.getByRole('region', { name: 'Price', exact: true })
 
 test.describe('a quote', () => {
-  test('X081 from Home, sending a quote takes four taps', async ({ page, signIn, checkPage }) => {
+  test('X081 X095 X096 from Home, sending a quote takes four taps', async ({ page, signIn, checkPage }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await signIn('P2')
     await page.goto('/home')
@@ -30,8 +30,8 @@ test.describe('a quote', () => {
     expect(href).toMatch(/^https:\/\/wa\.me\/\?text=/)
     const text = new URL(href).searchParams.get('text') ?? ''
     expect(text).toMatch(/^Plot .+\n.*sq\. yards/)
-    expect(text).toMatch(/Total Cost: ₹[\d,]+\n/)
-    expect(text).toMatch(/\n.+ · 9000000002\nPlot Partner\nValid until .+\.\nQuoted on/)
+    expect(text).toMatch(/Total Cost: ₹[\d,]+\nRegistration charges not included\n/)
+    expect(text).toMatch(/\n.+ · 9000000002\nSitara Plots\n.+\n.+\nValid until .+\.\nQuoted on/)
     expect(text).not.toMatch(/commission/i)
   })
 

@@ -322,7 +322,7 @@ test.describe('EMI statement', () => {
     },
   )
 
-  test('the print header shows associate, booking and date', async ({ page, signIn }) => {
+  test('X096 the print header shows firm, associate, booking and date', async ({ page, signIn }) => {
     await signIn('P1')
     await openGoldenBooking(page, 'EMI / Due Stmt')
     await expect(printedHead(page)).toBeHidden()
@@ -331,7 +331,7 @@ test.describe('EMI statement', () => {
     await expect(printedHead(page)).toBeVisible()
     await expect(printedHead(page)).toHaveAttribute(
       'data-printed',
-      /^Associate: .+\nBooking: Plot .+\nPrinted on \d{1,2} [A-Z][a-z]{2} \d{4} \d{1,2}:\d{2} [AP]M$/,
+      /^Sitara Plots\nAssociate: .+\nBooking: Plot .+\nPrinted on \d{1,2} [A-Z][a-z]{2} \d{4} \d{1,2}:\d{2} [AP]M$/,
     )
     await expect(page.getByRole('navigation')).toBeHidden()
     await page.emulateMedia({ media: 'screen' })

@@ -67,6 +67,10 @@ export const CustomerStatementReply = wireObject('customer statement', {
   yards: decimal,
   associate_name: text,
   associate_mobile: text,
+  firm_name: text,
+  firm_address: longText,
+  firm_mobile: text,
+  firm_email: text,
   receipts: list(WireReceipt),
   instalments: list(WireInstalment),
 }).transform((wire) =>
@@ -81,6 +85,14 @@ export const CustomerStatementReply = wireObject('customer statement', {
         bookedOn: wire.booked_on,
         yards: wire.yards,
         associate: { name: wire.associate_name, mobile: wire.associate_mobile },
+        firm: wire.firm_name
+          ? {
+              name: wire.firm_name,
+              address: wire.firm_address,
+              mobile: wire.firm_mobile,
+              email: wire.firm_email,
+            }
+          : null,
         receipts: wire.receipts,
         receivedPaise: sumOf(wire.receipts, ({ netPaise }) => netPaise),
         instalments: wire.instalments,

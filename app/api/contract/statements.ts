@@ -11,6 +11,7 @@ const UNKNOWN_BOOKING = {
   customerMobile: '',
   projectName: '',
   associateId: null,
+  associateName: '',
   projectId: null,
 }
 
@@ -20,7 +21,7 @@ export const WireBookingInfo = optionalObject(
     plot_no: text,
     customer_name: text,
     project_name: text,
-    // The next four fields are not in the specification. The back link of a statement needs the two ids.
+    // The next four fields are not in the specification. The back link of a statement needs the two ids; a document names the seller.
     customer_mobile: text,
     project_id: optionalId,
     agent_id: optionalId,
@@ -31,6 +32,7 @@ export const WireBookingInfo = optionalObject(
     customerMobile: wire.customer_mobile,
     projectName: wire.project_name,
     associateId: wire.agent_id,
+    associateName: wire.agent_name,
     projectId: wire.project_id,
   })),
 ).transform((info) => info ?? UNKNOWN_BOOKING)

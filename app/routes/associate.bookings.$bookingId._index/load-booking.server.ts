@@ -8,7 +8,6 @@ import { firstOverdue, instalmentState, nextInstalment, overdueOf } from '~/doma
 import { newestFirst } from '~/domain/receipts'
 import { callLink, reminderText, whatsAppLink } from '~/domain/reminder'
 import { bookingLine } from '~/domain/statements'
-import { env } from '~/env.server'
 import { printHead } from '~/export/print-head.server'
 import { parseParams } from '~/lib/params'
 import { bookingParams } from '~/params'
@@ -26,11 +25,12 @@ export async function loadBooking(args: LoaderFunctionArgs) {
   const { bookingId } = parseParams(bookingParams, args.params)
   const today = todayInIndia()
   const statementCall = api.bookings.emiStatement(bookingId)
-  const [statement, receipts, commission, listed] = await Promise.all([
+  const [statement, receipts, commission, listed, firm] = await Promise.all([
     statementCall,
     toResult(api.bookings.receipts(bookingId)),
     toResult(api.commission.ofBooking(bookingId)),
     toResult(statementCall.then(({ booking }) => findListed(api, session.user.id, bookingId, booking))),
+    api.firm(),
   ])
   const { booking, instalments, totals, waiveOffPaise } = statement
   const isCancelled = !listed.data && (await isAutoCancelled(api, bookingId))
@@ -47,7 +47,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
         daysLate: daysBetween(first.dueOn, today),
         paise: overdue.paise,
       },
-      { associateName: session.user.name, firmName: env.productName },
+      { associateName: session.user.name, firmName: firm?.name ?? '' },
     )
   return {
     bookingId,
@@ -68,7 +68,11 @@ export async function loadBooking(args: LoaderFunctionArgs) {
     },
     commission,
     ...bookingParent(args.request, booking, session),
-    print: printHead(session, bookingLine(booking)),
+    print: {
+      ...printHead(session, bookingLine(booking)),
+      associate: booking.associateName,
+      firm: firm?.name,
+    },
   }
 }
 

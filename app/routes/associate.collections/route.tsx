@@ -52,7 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { window } = search
   const scope: CollectionScope = search.scope ?? 'own'
   const sorting = await requestedSorting(api, args.request.url, COLLECTION_SORTS)
-  const sender = { associateName: session.user.name, firmName: env.productName }
+  const firm = await api.firm()
+  const sender = { associateName: session.user.name, firmName: firm?.name ?? '' }
   const language = currentLanguage()
   const reminderLanguageCode =
     search.remind && env.languages.includes(search.remind) ? search.remind : language

@@ -38,6 +38,7 @@ export function AllPlans({ prices, values }: AllPlansProps) {
           amountColumn(m.emiPerMonth(), (price, plan) => (plan ? price.emiPerMonthPaise : null)),
         ]}
       />
+      <p>{m.registrationChargesNotIncluded()}</p>
     </section>
   )
 }

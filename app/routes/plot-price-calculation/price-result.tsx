@@ -35,6 +35,7 @@ export function PriceResult(props: PriceResultProps) {
     <section id={RESULT_ID} aria-label={m.price()} tabIndex={-1} ref={section}>
       <Stack>
         <Figures items={headFigures(price, isOutright)} />
+        <p>{m.registrationChargesNotIncluded()}</p>
         <QuotePart quote={quote} values={values} isAvailable={isAvailable} />
         <Card heading={[m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · ')}>
           <DescriptionList items={details(price, isOutright)} />

@@ -156,6 +156,7 @@ export default function ComparePlots() {
       {rows.length > 0 ? (
         <>
           <ComparedPlots rows={rows} plots={plots} />
+          <p>{m.registrationChargesNotIncluded()}</p>
           <div className={screenOnly}>
             <TextLink to={paths.comparePlots([])} icon="close">
               {m.clearAll()}

@@ -1,10 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { customerStatement } from '~/api/customer-links.server'
 import { newCaller } from '~/api/caller.server'
 import { CUSTOMER_TOKEN } from '~/api/contract/customer-links'
 import { ApiError, RETRY_SECONDS, retryHeaders } from '~/api/errors'
 import { isLinkOff, isUnknownLink } from '~/api/public-link.server'
+import { contactLines } from '~/domain/firm'
 import { formatDate, timestampInIndia, todayInIndia } from '~/domain/dates'
 import { markOverdue, nextInstalment, overdueOf } from '~/domain/instalment-state'
 import { newestFirst } from '~/domain/receipts'
@@ -70,7 +72,7 @@ export default function CustomerStatement() {
       </ErrorPage>
     )
   }
-  const { associate, tel, receipts, receivedPaise, instalments, totals, next, overdue } = loaded
+  const { associate, firm, tel, receipts, receivedPaise, instalments, totals, next, overdue } = loaded
   const received = receivedDerivation({
     countedPaise: receivedPaise,
     latePaise: sumOf(receipts, ({ latePaymentPaise }) => latePaymentPaise),
@@ -81,9 +83,19 @@ export default function CustomerStatement() {
     <Page
       title={m.statement()}
       lead={heading}
-      print={{ associate: associate.name, booking: heading, printedOn: loaded.printedOn }}
+      print={{ firm: firm?.name, booking: heading, printedOn: loaded.printedOn }}
       width="table"
     >
+      {firm && (
+        <p>
+          {[firm.name, ...contactLines(firm)].map((line, index) => (
+            <Fragment key={index}>
+              {index === 0 ? <strong>{line}</strong> : line}
+              <br />
+            </Fragment>
+          ))}
+        </p>
+      )}
       <Figures
         items={[
           ...(overdue.count > 0 ? [{ label: m.overdue(), value: <Amount paise={overdue.paise} /> }] : []),
@@ -108,6 +120,9 @@ export default function CustomerStatement() {
           }}
         />
       </p>
+      {!instalments.some(({ isRegistrationCharge }) => isRegistrationCharge) && (
+        <p>{m.registrationChargesNotIncluded()}</p>
+      )}
       {received && <p>{received}</p>}
       <Instalments instalments={instalments} />
       <Table

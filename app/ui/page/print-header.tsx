@@ -6,7 +6,9 @@ import { printed } from './page.css'
 const PRINTED = 'data-printed'
 
 export type PrintHeaderProps = {
-  associate: string
+  /** Head of a document that the reader may hand on. */
+  firm?: string
+  associate?: string
   booking?: string
   /** Last line, for example about rows that the page omits. */
   note?: string
@@ -15,11 +17,12 @@ export type PrintHeaderProps = {
 }
 
 /** Only for print. CSS shows the text of an attribute, so that text browsers skip the text. With scripts, printing updates the time. */
-export function PrintHeader({ associate, booking, printedOn, note }: PrintHeaderProps) {
+export function PrintHeader({ firm, associate, booking, printedOn, note }: PrintHeaderProps) {
   const header = useRef<HTMLDivElement>(null)
   const textAt = (time: string) =>
     [
-      m.printHeaderAssociate({ associate }),
+      firm,
+      associate && m.printHeaderAssociate({ associate }),
       booking && m.printHeaderBooking({ booking }),
       m.printedAt({ printedAt: formatDateTime(time) }),
       note,

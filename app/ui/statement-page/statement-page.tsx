@@ -4,12 +4,12 @@ import { Page } from '../page/page'
 
 type StatementPageProps = {
   title: string
-  booking: { plotNumber: string; customerName: string; projectName: string }
+  booking: { plotNumber: string; customerName: string; projectName: string; associateName: string }
   back: { to: string; label: string }
   sort: ReactNode
   actions: ReactNode
   tabs?: ReactNode
-  viewer: string
+  firm: string | undefined
   /** `yyyy-MM-dd HH:mm:ss` in India time, from the server. */
   printedOn: string
   children: ReactNode
@@ -22,7 +22,7 @@ export function StatementPage({
   sort,
   actions,
   tabs,
-  viewer,
+  firm,
   printedOn,
   children,
 }: StatementPageProps) {
@@ -33,7 +33,7 @@ export function StatementPage({
       lead={heading}
       back={back}
       sort={sort}
-      print={{ associate: viewer, booking: heading, printedOn }}
+      print={{ firm, associate: booking.associateName, booking: heading, printedOn }}
       width="table"
     >
       {tabs}

@@ -53,6 +53,7 @@ it('X001 the API lists its capabilities, but only for callers with a token', asy
       'share',
       'layout',
       'sort',
+      'firm',
     ],
   })
   expect((await api.request('/capabilities', { method: 'GET' })).status).toBe(401)
