@@ -34,7 +34,7 @@ export function EmiStatement(props: InstalmentsStatement) {
     to: (search: Partial<SortSearch>) =>
       withQuery({ from: area === 'bookings' ? from : undefined, ...search }),
   }
-  const remaining = remainingDerivation(props.totals, props.waiveOffPaise)
+  const remaining = area === 'auto-cancelled' ? null : remainingDerivation(props.totals, props.waiveOffPaise)
   return (
     <StatementPage
       title={m.emiStatement()}
@@ -63,13 +63,16 @@ export function EmiStatement(props: InstalmentsStatement) {
   )
 }
 
-/** X032 puts the next, paid and remaining amounts before the total. An overdue amount comes first. */
-function figures({ overdue, next, totals, waiveOffPaise }: InstalmentsStatement) {
+/** X032 puts the next, paid and remaining amounts before the total. An overdue amount comes first. A cancelled booking has none but the paid amount and the total (X098). */
+function figures({ area, overdue, next, totals, waiveOffPaise }: InstalmentsStatement) {
+  const isCancelled = area === 'auto-cancelled'
   const amounts = [
-    ...(overdue.count > 0 ? [{ label: m.overdue(), paise: overdue.paise }] : []),
-    ...(next ? [{ label: m.nextOnDate({ dueOn: formatDate(next.dueOn) }), paise: next.paise }] : []),
+    ...(overdue.count > 0 && !isCancelled ? [{ label: m.overdue(), paise: overdue.paise }] : []),
+    ...(next && !isCancelled
+      ? [{ label: m.nextOnDate({ dueOn: formatDate(next.dueOn) }), paise: next.paise }]
+      : []),
     { label: m.paid(), paise: totals.paidPaise },
-    { label: m.remaining(), paise: totals.balancePaise },
+    ...(isCancelled ? [] : [{ label: m.remaining(), paise: totals.balancePaise }]),
     { label: m.totalPayable(), paise: totals.duePaise },
     ...(waiveOffPaise === 0 ? [] : [{ label: m.emiWaiveOff(), paise: waiveOffPaise }]),
   ]

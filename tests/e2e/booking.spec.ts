@@ -216,7 +216,10 @@ test(
   },
 )
 
-test('X030 a cancelled booking shows nothing as overdue or next', async ({ page, signIn }) => {
+test('X030 X098 a cancelled booking shows what was paid and when it was cancelled, and nothing as overdue, next or remaining', async ({
+  page,
+  signIn,
+}) => {
   await signIn('P2')
   const { id } = readRow<{ id: number }>(
     `select bookings.id from bookings join instalments on booking_id = bookings.id
@@ -225,7 +228,8 @@ test('X030 a cancelled booking shows nothing as overdue or next', async ({ page,
   await page.goto(`/associate/bookings/${id}`)
   await expect(page.getByText('This booking is cancelled.')).toBeVisible()
   await expect(figure(page, 'Paid').first()).toBeVisible()
-  for (const label of ['Overdue', 'Next']) await expect(figure(page, label)).toHaveCount(0)
+  await expect(figure(page, 'Cancelled On')).toHaveCount(1)
+  for (const label of ['Overdue', 'Next', 'Remaining']) await expect(figure(page, label)).toHaveCount(0)
   await expect(page.getByText('Nothing is due.')).toBeVisible()
   await expect(page.getByRole('main').getByText(/Overdue/)).toHaveCount(0)
 })

@@ -33,7 +33,8 @@ export async function loadBooking(args: LoaderFunctionArgs) {
     api.firm(),
   ])
   const { booking, instalments, totals, waiveOffPaise } = statement
-  const isCancelled = !listed.data && (await isAutoCancelled(api, bookingId))
+  const cancelled = listed.data ? null : await findCancelled(api, bookingId)
+  const isCancelled = cancelled !== null
   const overdue = isCancelled ? NO_OVERDUE : overdueOf(instalments, today)
   const first = overdue.count > 0 ? firstOverdue(instalments, today) : null
   const reminder =
@@ -56,6 +57,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
     remind: reminder && whatsAppLink(booking.customerMobile, reminder),
     listed: listed.data,
     isCancelled,
+    cancelledOn: cancelled?.cancelledOn ?? null,
     totals,
     waiveOffPaise,
     next: isCancelled ? null : nextInstalment(instalments, today),
@@ -101,8 +103,8 @@ async function findListed(
   return null
 }
 
-/** The EMI statement does not mention a cancellation, so this reads the report of cancelled bookings. False if the call fails. */
-async function isAutoCancelled(api: Api, bookingId: string): Promise<boolean> {
+/** The EMI statement does not mention a cancellation, so this reads the report of cancelled bookings. Null if the call fails. */
+async function findCancelled(api: Api, bookingId: string) {
   const { data } = await toResult(api.reports.autoCancelled())
-  return !!data?.some(({ bookings }) => bookings.some((booking) => booking.bookingId === bookingId))
+  return data?.flatMap(({ bookings }) => bookings).find((booking) => booking.bookingId === bookingId) ?? null
 }

@@ -36,6 +36,7 @@ export default function Booking() {
     remind,
     listed,
     isCancelled,
+    cancelledOn,
     totals,
     next,
     overdue,
@@ -75,16 +76,26 @@ export default function Booking() {
     >
       <BookingTabs bookingId={bookingId} current="booking" from={from} />
       {isCancelled && <Notice tone="critical">{m.thisBookingIsCancelled()}</Notice>}
-      <Amounts listed={listed} totals={totals} next={next} overdue={overdue} />
+      {isCancelled ? (
+        <Figures
+          items={[
+            { label: m.paid(), value: <Amount paise={totals.paidPaise} /> },
+            ...(cancelledOn ? [{ label: m.cancelledOn(), value: formatDate(cancelledOn) }] : []),
+          ]}
+        />
+      ) : (
+        <Amounts listed={listed} totals={totals} next={next} overdue={overdue} />
+      )}
       <Columns>
         <Stack>
-          <Progress
-            listed={listed}
-            isCancelled={isCancelled}
-            totals={totals}
-            instalments={instalments}
-            waiveOffPaise={waiveOffPaise}
-          />
+          {!isCancelled && (
+            <Progress
+              listed={listed}
+              totals={totals}
+              instalments={instalments}
+              waiveOffPaise={waiveOffPaise}
+            />
+          )}
           <InstalmentsSection
             bookingId={bookingId}
             from={from}
@@ -135,13 +146,13 @@ function Amounts({ listed, totals, next, overdue }: AmountsProps) {
   )
 }
 
-type ProgressProps = Pick<BookingData, 'listed' | 'isCancelled' | 'totals' | 'instalments' | 'waiveOffPaise'>
+type ProgressProps = Pick<BookingData, 'listed' | 'totals' | 'instalments' | 'waiveOffPaise'>
 
 /** The paid share and the timeline, as far as they are known. */
-function Progress({ listed, isCancelled, totals, instalments, waiveOffPaise }: ProgressProps) {
+function Progress({ listed, totals, instalments, waiveOffPaise }: ProgressProps) {
   const remaining = remainingDerivation(totals, waiveOffPaise)
   const { paidPaise, duePaise } = totals
-  const hasTimeline = instalments.length > 0 && !isCancelled
+  const hasTimeline = instalments.length > 0
   if ((paidPaise === null || duePaise === null) && !remaining && !hasTimeline) return null
   return (
     <Card>
