@@ -6,7 +6,7 @@ import { drawingThread } from './drawing-thread.server'
 
 const content = { title: 'Receipts', facts: [], tables: [], notes: [] }
 const letterhead = {
-  product: 'Plot Partner',
+  firm: null,
   printedAt: new Date('2026-11-26T06:00:00Z'),
   isCompressed: false,
 }
