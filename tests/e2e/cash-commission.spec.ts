@@ -97,7 +97,7 @@ test.describe('received commission', () => {
       const billName = await cards(page)
         .filter({ has: button(page, 'ACCEPT') })
         .first()
-        .getByText(/^Commission \d+ · [A-Z]{3}$/)
+        .getByText(/^Bill CB-\d+ · [A-Z]{3}$/)
         .first()
         .innerText()
       const acceptedCard = cards(page).filter({ has: page.getByText(billName, { exact: true }) })

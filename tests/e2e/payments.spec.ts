@@ -192,6 +192,7 @@ test.describe('payments', () => {
     expect(Object.keys(figures).filter((label) => label !== 'Less' && label !== 'Rct Net')).toEqual([
       'Net Cmsn Amt',
       'Payment Date',
+      'Bill No.',
       'Plot No.',
       'Customer',
       'Receipt Date',
@@ -295,7 +296,7 @@ test.describe('payments', () => {
     expect(boxes).not.toContain(null)
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
     const firstFigures = page.locator('main dl').first()
-    await expect(firstFigures.getByRole('term')).toHaveText(['Net Cmsn Amt', 'Payment Date'])
+    await expect(firstFigures.getByRole('term')).toHaveText(['Net Cmsn Amt', 'Payment Date', 'Bill No.'])
     await expect(firstFigures).toBeInViewport({ ratio: 1 })
   })
 

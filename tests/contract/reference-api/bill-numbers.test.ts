@@ -20,9 +20,10 @@ it('X096 a bill has the number of the firm in every reply, in its PDF and in the
 
   const cash: Reply = await (await get('/associate/cash-cmsn-paid-bills-info')).json()
   const sent = cash.bills_info.flatMap(({ cmsn_details }: Reply) => cmsn_details)
-  const { my_payments } = await post(`/associate/my-payments/${P1}`)
-  const paid = my_payments.flatMap(({ cmsn }: Reply) => cmsn)
   const { agents } = await post(`/associate/my-payment-details/${P1}?comm_id=${bill.id}&receipt_id=0`)
+  const filters = { month: bill.billed_on.slice(0, 7), plot: agents[0].data[0].plot_no }
+  const { my_payments } = await post(`/associate/my-payments/${P1}${queryOf(filters)}`)
+  const paid = my_payments.flatMap(({ cmsn }: Reply) => cmsn)
   const pdf = await get(`/documents/commission-bills/${bill.id}`)
   const pages = readPdf(new Uint8Array(await pdf.arrayBuffer())).pages.join()
   await post(
