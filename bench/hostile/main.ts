@@ -168,7 +168,9 @@ function printTables(held: Held[]) {
   console.log(`${slow.length} of ${held.length} shapes hold the event loop longer than ${LIMIT_MS} ms`)
 }
 
-const shown = (ms: number) => (ms === Infinity ? 'ended' : Math.round(ms))
+function shown(ms: number) {
+  return ms === Infinity ? 'ended' : Math.round(ms)
+}
 
 async function startApi() {
   const port = await freePort()

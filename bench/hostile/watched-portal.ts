@@ -43,13 +43,20 @@ export async function startWatchedPortal(env: Record<string, string>) {
   /** The longest time in which the event loop did not turn; Infinity if the process ended or hung. */
   async function measure(work: () => Promise<unknown>): Promise<number> {
     await worstOf(child)
-    const hung = AbortSignal.timeout(HUNG_MS)
-    const isOver = Promise.race([once(child, 'exit'), once(hung, 'abort')]).then(() => Infinity)
+    const over = new AbortController()
+    const timer = setTimeout(() => over.abort(), HUNG_MS)
+    // Rejects at the end of the time, or when the work is done.
+    const isOver = once(child, 'exit', { signal: over.signal }).then(
+      () => Infinity,
+      () => Infinity,
+    )
     const ended = work().then(
       () => worstOf(child),
       () => worstOf(child),
     )
     const worst = await Promise.race([ended, isOver])
+    clearTimeout(timer)
+    over.abort()
     if (worst === Infinity) {
       await stop()
       child = await start()

@@ -14,7 +14,8 @@ export const besideSummary = style([
           // The class twice, because the stylesheet with `stacked` may come later.
           '&&': {
             alignItems: 'start',
-            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            // The list takes the rest, and its cells wrap, so that the chart stays readable.
+            gridTemplateColumns: 'minmax(272px, 1fr) auto',
             gridTemplateRows: 'auto 1fr',
             columnGap: space[24],
           },

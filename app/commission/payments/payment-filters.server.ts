@@ -77,6 +77,7 @@ export async function loadPaymentPanel(api: Api, parsed: ParsedPaymentFilters, s
   }
 }
 
+const NO_FILTERS: PaymentFilters = { plot: '', project_id: '', type: '', agent_id: '', month: '', year: '' }
 const MODES = { '': undefined, '1': 'other', '2': 'bank' } as const
 
 export function toApiFilters(filters: PaymentFilters, { isListed, year }: ChosenYear) {
@@ -90,13 +91,19 @@ export function toApiFilters(filters: PaymentFilters, { isListed, year }: Chosen
   }
 }
 
-export type ChosenYear = Awaited<ReturnType<typeof chooseYear>>
+export interface ChosenYear {
+  /** True if the upstream can list a year. */
+  isListed: boolean
+  years: FinancialYear[]
+  /** Null for all years. */
+  year: FinancialYear | null
+}
 
 /**
  * The years to choose from, and the chosen one. Without a year in the address it is the current financial year, or the year before until
  * the current one has a payment (X097). Without `earnings` the upstream cannot list a year: the year is that of the summary alone.
  */
-export async function chooseYear(api: Api, { view, filters }: ParsedPaymentFilters) {
+export async function chooseYear(api: Api, { view, filters }: ParsedPaymentFilters): Promise<ChosenYear> {
   const isListed = await api.capabilities.offers('earnings')
   const { years, year } = selectedYear(Number(filters.year))
   const choose = (chosen: FinancialYear | null) => ({ isListed, years, year: chosen })
@@ -107,7 +114,9 @@ export async function chooseYear(api: Api, { view, filters }: ParsedPaymentFilte
   return choose(isEmpty ? year - 1 : year)
 
   async function isEmptyYear() {
-    const list = await (view === 'team' ? api.payments.team(1, { year }) : api.payments.own(1, { year }))
+    // Without filters this is the read of page 1 itself, so the request reads it once.
+    const whole = toApiFilters(NO_FILTERS, { isListed, years, year })
+    const list = await (view === 'team' ? api.payments.team(1, whole) : api.payments.own(1, whole))
     return list.days.length === 0
   }
 }

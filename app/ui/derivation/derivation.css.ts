@@ -11,7 +11,11 @@ const opener = style({ cursor: 'pointer' })
 
 export const figure = style([opener, target, { marginBlock: '-10px' }])
 
-export const plainLine = style([between, wrap, { minHeight: size.target, alignItems: 'center' }])
+export const plainLine = style([
+  between,
+  wrap,
+  { minHeight: size.target, alignItems: 'center', '@media': { [print]: { minHeight: 0 } } },
+])
 
 export const line = style([opener, plainLine])
 globalStyle(`${plainLine} > :last-child`, { marginInlineStart: 'auto', whiteSpace: 'nowrap' })
