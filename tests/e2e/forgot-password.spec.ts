@@ -205,7 +205,7 @@ test.describe('forgot password', () => {
 
   test(
     'X064 M042 a code sent by mail names the email address',
-    { tag: allModes },
+    { tag: '@gate' },
     async ({ page, faulty }) => {
       const user = perMode('mailed-js@demo.example', 'mailed-no-js@demo.example')
       const reply = { status: true, message: 'Sent.', otp: '0417', owner_contact_number: 'm…@demo.example' }

@@ -8,32 +8,36 @@ const query = 'project_id=4&price=12500&plot=26&plan=1&emi_id=6'
 const result = (page: Page) => page.getByRole('region', { name: 'Price', exact: true })
 
 test.describe('a quote', () => {
-  test('X081 X095 X096 from Home, sending a quote takes four taps', async ({ page, signIn, checkPage }) => {
-    await page.setViewportSize({ width: 360, height: 640 })
-    await signIn('P2')
-    await page.goto('/home')
-    await page.getByRole('main').getByRole('link', { name: 'Plot Availability' }).click()
-    await expect(page).toHaveTitle(/Plot Availability/)
-    await page
-      .getByRole('link', { name: /^Plot .*, available$/ })
-      .first()
-      .click()
-    await expect(page.getByRole('region', { name: 'Plot', exact: true })).toContainText('Status Available')
-    await page.getByRole('link', { name: 'Quote', exact: true }).click()
-    await expect(result(page)).toContainText('Total Cost')
-    await expect(result(page)).toContainText(/Valid until \d{1,2}-[A-Z][a-z]{2}-\d{2}/)
-    await checkPage()
-    const whatsApp = page.getByRole('link', { name: 'Share on WhatsApp' })
-    const href = (await whatsApp.getAttribute('href')) ?? ''
-    // This is the fourth tap. `trial` presses nothing, so that no chat opens.
-    await whatsApp.click({ trial: true })
-    expect(href).toMatch(/^https:\/\/wa\.me\/\?text=/)
-    const text = new URL(href).searchParams.get('text') ?? ''
-    expect(text).toMatch(/^Plot .+\n.*sq\. yards/)
-    expect(text).toMatch(/Total Cost: ₹[\d,]+\nRegistration charges not included\n/)
-    expect(text).toMatch(/\n.+ · 9000000002\nSitara Plots\n.+\n.+\nValid until .+\.\nQuoted on/)
-    expect(text).not.toMatch(/commission/i)
-  })
+  test(
+    'X081 X095 X096 from Home, sending a quote takes four taps',
+    { tag: '@gate' },
+    async ({ page, signIn, checkPage }) => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      await signIn('P2')
+      await page.goto('/home')
+      await page.getByRole('main').getByRole('link', { name: 'Plot Availability' }).click()
+      await expect(page).toHaveTitle(/Plot Availability/)
+      await page
+        .getByRole('link', { name: /^Plot .*, available$/ })
+        .first()
+        .click()
+      await expect(page.getByRole('region', { name: 'Plot', exact: true })).toContainText('Status Available')
+      await page.getByRole('link', { name: 'Quote', exact: true }).click()
+      await expect(result(page)).toContainText('Total Cost')
+      await expect(result(page)).toContainText(/Valid until \d{1,2}-[A-Z][a-z]{2}-\d{2}/)
+      await checkPage()
+      const whatsApp = page.getByRole('link', { name: 'Share on WhatsApp' })
+      const href = (await whatsApp.getAttribute('href')) ?? ''
+      // This is the fourth tap. `trial` presses nothing, so that no chat opens.
+      await whatsApp.click({ trial: true })
+      expect(href).toMatch(/^https:\/\/wa\.me\/\?text=/)
+      const text = new URL(href).searchParams.get('text') ?? ''
+      expect(text).toMatch(/^Plot .+\n.*sq\. yards/)
+      expect(text).toMatch(/Total Cost: ₹[\d,]+\nRegistration charges not included\n/)
+      expect(text).toMatch(/\n.+ · 9000000002\nSitara Plots\n.+\n.+\nValid until .+\.\nQuoted on/)
+      expect(text).not.toMatch(/commission/i)
+    },
+  )
 
   test('X081 from Home, through a project and its map, a quote takes five taps', async ({ page, signIn }) => {
     await page.setViewportSize({ width: 360, height: 640 })
