@@ -77,6 +77,7 @@ export const downloads: Download[] = [...mediaDownloads, ...documentDownloads]
 
 export const PROTECTED_PATHS = [
   '/capabilities',
+  '/firm',
   '/associate/*',
   '/media/*',
   '/documents/*',

@@ -48,16 +48,16 @@ it('X127 runs two downloads of a person at a time, in order; other people and do
   }
   const closed = new AbortController()
   const first = [download('1', 'a'), download('1', 'b')]
-  await vi.waitFor(() => expect(started).toEqual(['a', 'b']))
+  await vi.waitFor(() => expect(started.toSorted()).toEqual(['a', 'b']))
   const left = download('1', 'closed', closed.signal)
   const last = [download('1', 'c'), download('2', 'other')]
-  await vi.waitFor(() => expect(started).toEqual(['a', 'b', 'other']))
+  await vi.waitFor(() => expect(started.slice(2)).toEqual(['other']))
   closed.abort()
   expect((await left).status).toBe(503)
   expect((await left).headers.get('retry-after')).toBe('5')
 
   finish[0]!()
-  await vi.waitFor(() => expect(started).toEqual(['a', 'b', 'other', 'c']))
+  await vi.waitFor(() => expect(started.slice(2)).toEqual(['other', 'c']))
   for (const resolve of finish) resolve()
   for (const response of [...first, ...last]) expect((await response).status).toBe(404)
 })

@@ -200,6 +200,7 @@ it('M168 M173 M235 the portal reads receipts and the EMI statement', async () =>
     customerMobile: '8000000244',
     projectName: 'Mango Bloom Gardens',
     associateId: personaOf('P1').id,
+    associateName: personaOf('P1').name,
     projectId: '4',
   }
   expect(receipts.booking).toEqual(heading)
