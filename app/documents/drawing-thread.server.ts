@@ -13,7 +13,7 @@ export interface DrawingJob {
 export type DrawingReply = { result: unknown } | { error: unknown }
 
 const TIMEOUT_MS = 15_000
-/** Fonts take 60 MB, so the thread ends when it is idle. */
+/** The fonts stay in the memory of the thread, so it ends when it is idle. */
 const IDLE_MS = 60_000
 const MAX_HEAP_MB = 512
 
