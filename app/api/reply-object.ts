@@ -8,8 +8,13 @@ export interface WireReply {
 }
 
 /** Null if the body is not a JSON object, or would take too long to parse. */
-export function readObject(body: string): WireReply | null {
-  if (excessIn(body)) return null
+export const readObject = (body: string): WireReply | null =>
+  mayBeObject(body) && !excessIn(body) ? parseObject(body) : null
+
+export const mayBeObject = (body: string) => /^\s*\{/.test(body)
+
+/** Null if the body is not a JSON object. Call `excessIn` first. */
+export function parseObject(body: string): WireReply | null {
   try {
     const value: unknown = JSON.parse(body)
     return typeof value === 'object' && !Array.isArray(value) ? value : null

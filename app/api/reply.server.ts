@@ -1,5 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
+import type { Response } from 'node-fetch'
 import type { z } from 'zod/v4'
+import { inTurn } from '~/http/in-turn.server'
 import { log } from '~/log.server'
 import { m } from '~/messages/messages'
 import { readFieldErrors } from './contract/field-errors'
@@ -8,28 +9,33 @@ import { onUnknownField } from './contract/wire'
 import type { Call } from './endpoints'
 import { ApiError } from './errors'
 import { excessIn } from './json-bounds'
-import { messageOf, readObject, type WireReply } from './reply-object'
+import { mayBeObject, messageOf, parseObject, type WireReply } from './reply-object'
 
 onUnknownField((field) => log.info({ field }, 'the upstream sends a field that the contract does not name'))
 
-/** In characters. Shorter replies are read in some milliseconds. */
+/** In bytes or characters. Shorter replies are read in some milliseconds. */
 const LONG_REPLY = 200_000
 
-/** Lets other requests run between the stages of reading a long reply. */
+export async function textOf(response: Response): Promise<string> {
+  const bytes = await response.arrayBuffer()
+  return inOwnTurn(bytes.byteLength, () => new TextDecoder().decode(bytes))
+}
+
 export async function readReply<Schema extends z.ZodType>(
   call: Call,
   schema: Schema,
   body: string,
 ): Promise<z.output<Schema>> {
-  const isLong = body.length > LONG_REPLY
-  if (isLong) await setImmediate()
-  const reply = readObject(body)
-  if (!reply) throw unreadable(call, describeUnreadable(body))
+  const { length } = body
+  if (!mayBeObject(body)) throw unreadable(call, `not a JSON object, ${length} characters`)
+  const excess = await inOwnTurn(length, () => excessIn(body))
+  if (excess) throw unreadable(call, `too many ${excess}, ${length} characters`)
+  const reply = await inOwnTurn(length, () => parseObject(body))
+  if (!reply) throw unreadable(call, `not a JSON object, ${length} characters`)
   // Any status other than `true` is a refusal (M027).
   if (reply.status !== true)
     throw new ApiError('refused', refusalIn(reply), call, '', undefined, readFieldErrors(reply.errors))
-  if (isLong) await setImmediate()
-  const { parsed, tolerated } = readTolerantly(schema, reply)
+  const { parsed, tolerated } = await inOwnTurn(length, () => readTolerantly(schema, reply))
   for (const fault of tolerated) reportOnce(call, fault)
   if (!parsed.success) throw unreadable(call, parsed.error.issues.map(describeIssue).join('; '))
   return parsed.data
@@ -60,9 +66,8 @@ function unreadable(call: Call, detail: string): ApiError {
   return new ApiError('unreadable', m.somethingWentWrong(), call, detail)
 }
 
-function describeUnreadable(body: string): string {
-  const excess = excessIn(body)
-  return `${excess ? `too many ${excess}` : 'not a JSON object'}, ${body.length} characters`
-}
+/** Other requests run between the stages of reading long replies. */
+const inOwnTurn = async <Result>(length: number, work: () => Result): Promise<Result> =>
+  length > LONG_REPLY ? inTurn(work) : work()
 
 const describeIssue = ({ path, code }: z.core.$ZodIssue) => `${path.join('.') || 'reply'}: ${code}`

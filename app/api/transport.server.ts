@@ -5,7 +5,7 @@ import { isTransient } from './connection.server'
 import { calls } from './endpoint-table.server'
 import type { Call } from './endpoints'
 import { errorForStatus, isUncertain, unconfirmed } from './errors'
-import { readReply } from './reply.server'
+import { readReply, textOf } from './reply.server'
 import { bodyOf, type CallInput, fingerprintOf, headersOf, urlOf } from './request.server'
 import { fetchUpstream, toApiError } from './upstream-fetch.server'
 
@@ -95,7 +95,7 @@ async function send<Schema extends z.ZodType>(
       async (response, arrived) => {
         arrived()
         // Reads the body here, so that a connection lost in the body counts as a failed attempt.
-        const text = await response.text()
+        const text = await textOf(response)
         const retryAfter = response.headers.get('retry-after')
         if (!response.ok) throw errorForStatus(call, response.status, { body: text, isKeyed, retryAfter })
         return await readReply(call, schema, text)

@@ -29,7 +29,7 @@ import { startWatchedPortal, type WatchedPortal } from './watched-portal'
 
 const LIMIT_MS = 100
 const TRIES = 3
-const WORST_SHOWN = 15
+const WORST_SHOWN = 30
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string', multiple: true }, every: { type: 'string', default: '1' } },

@@ -5,6 +5,8 @@ import { count, date, dayOf, decimal, id, longText, money, optionalId, text, wir
 
 /** Due: before today, today, in the next 7 days, in days 8 to 30, in days 31 to 90. */
 export const COLLECTION_WINDOWS = ['overdue', 'today', 'week', 'month', 'quarter'] as const
+/** An upstream may have windows of its own. */
+const MAX_WINDOWS = 50
 export type CollectionWindow = (typeof COLLECTION_WINDOWS)[number]
 
 /** Values of `sort`, which needs the capability `sort`. */
@@ -86,7 +88,7 @@ export const CollectionsReply = wireObject('collections', {
   status: z.literal(true),
   message: longText,
   as_of: date,
-  windows: list(Window),
+  windows: list(Window, MAX_WINDOWS),
   rows: list(Collection),
   forecast: optionalList(ForecastMonth),
 }).transform((wire) => ({

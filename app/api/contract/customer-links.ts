@@ -10,6 +10,8 @@ import { count, date, decimal, flag, id, longText, text, wireObject } from './wi
 export const CUSTOMER_TOKEN = /^[\w-]{22,200}$/
 
 const NO_WAIVE_OFF_PAISE = 0
+/** The screen has a form for each link. */
+const MAX_LINKS = 500
 
 const CustomerLink = wireObject('customer link', {
   id: text,
@@ -41,7 +43,7 @@ export type CustomerLink = z.output<typeof CustomerLink>
 export const CustomerLinksReply = wireObject('customer links', {
   status: z.literal(true),
   message: longText,
-  rows: list(CustomerLink),
+  rows: list(CustomerLink, MAX_LINKS),
 }).transform(({ rows }) => rows)
 
 /** No other reply contains the token. */

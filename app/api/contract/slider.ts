@@ -2,6 +2,9 @@ import { z } from 'zod/v4'
 import { list } from './list'
 import { longText, text, url, wireObject } from './wire'
 
+/** All slides are in the page. */
+const MAX_SLIDES = 200
+
 const WireSlide = wireObject('slide', {
   thumb_path: url,
   img_path: url,
@@ -19,7 +22,7 @@ const WireSlide = wireObject('slide', {
 export const SliderReply = wireObject('slider', {
   status: z.literal(true),
   message: longText,
-  image_slider: list(WireSlide),
+  image_slider: list(WireSlide, MAX_SLIDES),
 }).transform(({ image_slider }) => image_slider)
 
 export type Slide = z.output<typeof WireSlide>

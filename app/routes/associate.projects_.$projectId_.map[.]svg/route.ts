@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod/v4'
-import { inTurn } from '~/http/render-queue.server'
+import { inTurn } from '~/http/in-turn.server'
 import { parseParams } from '~/lib/params'
 import { optionIn, readSearch, textIn } from '~/lib/search.server'
 import { m } from '~/messages/messages'

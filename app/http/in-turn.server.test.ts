@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTurn } from './render-queue.server'
+import { inTurn } from './in-turn.server'
 
 it('runs one piece of work per turn of the event loop, in order', async () => {
   const order: string[] = []
