@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin({ unstable_mode: 'transform', identifiers: 'short' })],
   resolve: {
     alias: [
-      { find: '~/log.server', replacement: at('./tests/factories/log.ts') },
+      { find: '~/telemetry/log.server', replacement: at('./tests/factories/log.ts') },
       { find: '~', replacement: at('./app') },
     ],
   },

@@ -6,7 +6,7 @@ if (location.hash.startsWith('#/')) void followOldLink()
 else void hydrate()
 
 async function followOldLink() {
-  const oldLinks = await import('~/browser-session/old-link').catch(() => null)
+  const oldLinks = await import('~/browser/old-link').catch(() => null)
   const target = oldLinks?.oldLinkTarget(location.hash)
   if (target) location.replace(target)
   else await hydrate()

@@ -1,5 +1,5 @@
 import '@remix-run/node'
-import type { Draw } from '~/documents/drawings'
+import type { Draw } from '~/files/drawings'
 import type { Cookies } from '~/session/cookies.server'
 import type { Session } from '~/session/session.server'
 

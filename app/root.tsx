@@ -11,28 +11,28 @@ import {
 } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { bellCount } from '~/account/notification-count.server'
-import { seenUntil } from '~/account/notifications-seen.server'
-import type { Capability } from '~/api/capabilities'
+import { bellCount } from '~/subjects/account/notification-count.server'
+import { seenUntil } from '~/subjects/account/notifications-seen.server'
+import type { Capability } from '~/domain/capabilities'
 import { apiFor } from '~/api/client.server'
 import { newCaller } from '~/api/caller.server'
 import { env } from '~/env.server'
-import { BrowserSession } from '~/browser-session/browser-session'
-import { isCustomerPage } from '~/lib/customer-page.server'
-import { BarColour, DocumentHead, PAGE_WEIGHT, Stylesheets, useNonce } from '~/lib/document'
-import { PageTitle } from '~/lib/page-title'
-import type { RequestArgs } from '~/lib/request-args.server'
-import { ScreenError, useErrorToast } from '~/lib/screen-error'
-import { useScreenToast } from '~/lib/screen-toast'
-import { barFor, menuFor } from '~/menu'
+import { BrowserSession } from '~/browser/browser-session'
+import { isCustomerPage } from '~/paths/customer-page.server'
+import { BarColour, DocumentHead, PAGE_WEIGHT, Stylesheets, useNonce } from '~/browser/document'
+import { PageTitle } from '~/screen/page-title'
+import type { RequestArgs } from '~/api/request-args.server'
+import { ScreenError, useErrorToast } from '~/screen/screen-error'
+import { useScreenToast } from '~/screen/screen-toast'
+import { barFor, menuFor } from '~/screen/menu'
 import { contactParts } from '~/domain/support-contact'
 import { CHANNEL_PARTNER } from '~/domain/user-type'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { copiesFor } from '~/session/copies.server'
 import { type DeliveryMode, deliveryMode } from '~/session/delivery.server'
-import { CSRF_TOKEN } from '~/forms/csrf-token'
-import { csrfTokenFor } from '~/forms/csrf-token.server'
+import { CSRF_TOKEN } from '~/session/csrf-token'
+import { csrfTokenFor } from '~/session/csrf-token.server'
 import { getPreferences, PreferencesSchema } from '~/session/preferences.server'
 import { keepAtForcedChange } from '~/session/guard.server'
 import { isPrefetch, secondsLeft } from '~/session/idle-timeout.server'
@@ -40,11 +40,11 @@ import { refreshSession } from '~/session/refresh.server'
 import type { Session } from '~/session/session.server'
 import { draftKeyFor } from '~/session/draft-key.server'
 import { takeToast } from '~/session/toast.server'
-import '~/styles/global'
+import '~/ui/styles/global'
 import type { NavEntry } from '~/ui/frame/entry'
 import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
-export { skipRevalidationOnError as shouldRevalidate } from '~/forms/skip-revalidation'
+export { skipRevalidationOnError as shouldRevalidate } from '~/screen/forms/skip-revalidation'
 
 /** A prefetch leaves a pending toast for the page that the person visits. */
 const NO_TOAST = { toast: null, headers: null }
@@ -224,7 +224,7 @@ const activity = (): NavEntry => ({ to: paths.activity(), label: m.accountActivi
 
 const FIND = {
   to: paths.find(),
-  loadField: () => import('~/find/find-in-bar').then(({ FindInBar }) => FindInBar),
+  loadField: () => import('~/subjects/find/find-in-bar').then(({ FindInBar }) => FindInBar),
 }
 
 function FrameAround({ children }: { children: ReactNode }) {

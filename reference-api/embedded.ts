@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { startThread } from '../app/documents/start-thread'
+import { startThread } from '../app/files/start-thread'
 
 interface EmbeddedApi {
   url: string

@@ -1,5 +1,5 @@
 import { Gauge, register } from 'prom-client'
-import { durations } from '../app/metrics/histogram.server'
+import { durations } from '../app/telemetry/histogram.server'
 import type { CountRequest } from './app'
 import { poolUsage } from './db/postgres'
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
-import { serveMetrics } from '../app/metrics/metrics-server.server'
+import { serveMetrics } from '../app/telemetry/metrics-server.server'
 import { createApp } from './app'
 import { type BackupSchedule, scheduleBackups } from './data/backup-schedule'
 import { hasDumpProgram } from './data/postgres-dump'

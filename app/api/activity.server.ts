@@ -1,6 +1,6 @@
 import type { Caller } from './caller.server'
-import { ActivityReply, NotMeReply } from './contract/activity'
-import { MessageReply } from './contract/message'
+import { ActivityReply, NotMeReply } from '~/contract/activity'
+import { MessageReply } from '~/contract/message'
 import { callUpstream } from './transport.server'
 
 /** Needs the capability `activity`. */

@@ -3,8 +3,8 @@ import {
   BookingMonthsReply,
   BookingProjectsReply,
   FilterListReply,
-} from './contract/bookings'
-import { EmiDetailsReply, ReceiptsReply } from './contract/statements'
+} from '~/contract/bookings'
+import { EmiDetailsReply, ReceiptsReply } from '~/contract/statements'
 import { constants } from './endpoint-table.server'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'

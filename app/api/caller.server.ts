@@ -1,5 +1,5 @@
 import { deviceOf } from '~/domain/device'
-import { isRead, type RequestArgs, requestIdOf } from '~/lib/request-args.server'
+import { isRead, type RequestArgs, requestIdOf } from '~/api/request-args.server'
 
 /** Time limit for all upstream calls of a page, except uploads and documents. An action leaves 5 s of it for the loaders that follow. */
 export const PAGE_TIMEOUT_MS = 15_000

@@ -1,4 +1,4 @@
-import { CashBillsReply, SaveCashBillsReply } from './contract/cash-bills'
+import { CashBillsReply, SaveCashBillsReply } from '~/contract/cash-bills'
 import { constants } from './endpoint-table.server'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'

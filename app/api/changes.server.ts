@@ -1,5 +1,5 @@
 import type { Caller } from './caller.server'
-import { ChangesReply } from './contract/changes'
+import { ChangesReply } from '~/contract/changes'
 import { callUpstream } from './transport.server'
 
 interface ChangesQuery {

@@ -1,6 +1,6 @@
 import type { SortSearch } from '~/domain/sorting'
 import type { Caller } from './caller.server'
-import { CollectionsReply, type CollectionWindow } from './contract/collections'
+import { CollectionsReply, type CollectionWindow } from '~/contract/collections'
 import { callUpstream } from './transport.server'
 
 export type CollectionScope = 'own' | 'team'

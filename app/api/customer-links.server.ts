@@ -1,6 +1,6 @@
 import type { Caller } from './caller.server'
-import { CustomerLinksReply, CustomerStatementReply, SharedBookingReply } from './contract/customer-links'
-import { MessageReply } from './contract/message'
+import { CustomerLinksReply, CustomerStatementReply, SharedBookingReply } from '~/contract/customer-links'
+import { MessageReply } from '~/contract/message'
 import { callUpstream } from './transport.server'
 
 /** Needs the capability `share`. */

@@ -1,6 +1,6 @@
 import type { FinancialYear } from '~/domain/financial-year'
 import type { Caller } from './caller.server'
-import { EarningsReply } from './contract/earnings'
+import { EarningsReply } from '~/contract/earnings'
 import { callUpstream } from './transport.server'
 
 /** Needs the capability `earnings`. */

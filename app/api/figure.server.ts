@@ -1,4 +1,4 @@
-import type { Capability } from './capabilities'
+import type { Capability } from '~/domain/capabilities'
 import type { Api } from './client.server'
 import { nullIfLateOrFailed } from './null-if-late-or-failed.server'
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { withTimeout } from '~/lib/with-timeout.server'
+import { withTimeout } from '~/api/with-timeout.server'
 import { peekAtFile } from './files.server'
 import type { UpstreamFile } from './fetch-file.server'
 import type { Caller } from './caller.server'

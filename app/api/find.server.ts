@@ -1,6 +1,6 @@
 import type { Caller } from './caller.server'
 import type { FindGroup } from '~/domain/find-groups'
-import { FindReply } from './contract/find'
+import { FindReply } from '~/contract/find'
 import { callUpstream } from './transport.server'
 
 /** Needs the capability `find`. */

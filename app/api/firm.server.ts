@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Firm } from '~/domain/firm'
 import { env } from '~/env.server'
-import { onSessionEnded } from '~/lib/session-ended.server'
-import { withTimeout } from '~/lib/with-timeout.server'
+import { onSessionEnded } from '~/api/session-ended.server'
+import { withTimeout } from '~/api/with-timeout.server'
 import { capabilities } from './capabilities.server'
 import type { Caller } from './caller.server'
-import { FirmReply } from './contract/firm'
+import { FirmReply } from '~/contract/firm'
 import { callUpstream } from './transport.server'
 
 const CACHE_MS = 10 * 60_000

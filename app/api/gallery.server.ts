@@ -1,4 +1,4 @@
-import { type GalleryDate, GalleryDatesReply } from './contract/gallery'
+import { type GalleryDate, GalleryDatesReply } from '~/contract/gallery'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 

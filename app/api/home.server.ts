@@ -1,4 +1,4 @@
-import { SliderReply } from './contract/slider'
+import { SliderReply } from '~/contract/slider'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 

@@ -1,5 +1,5 @@
 import { env } from '~/env.server'
-import { log } from '~/log.server'
+import { log } from '~/telemetry/log.server'
 
 /**
  * For a file at the API's origin, returns only path and query, because portal URLs must not reveal an internal host. For any other file,

@@ -1,4 +1,4 @@
-import { ClearedReply, NotificationsReply } from './contract/notifications'
+import { ClearedReply, NotificationsReply } from '~/contract/notifications'
 import { constants } from './endpoint-table.server'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'

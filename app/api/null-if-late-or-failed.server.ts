@@ -1,4 +1,4 @@
-import { withTimeout } from '~/lib/with-timeout.server'
+import { withTimeout } from '~/api/with-timeout.server'
 import { ApiError } from './errors'
 
 /** For optional parts of a page. If the upstream rejects the token within `ms`, throws the error, so that the person is logged out. */

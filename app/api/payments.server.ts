@@ -1,13 +1,13 @@
 import type { FinancialYear } from '~/domain/financial-year'
 import type { SortSearch } from '~/domain/sorting'
-import { AssociateBookingsReply } from './contract/bookings'
-import { PlotCommissionReply } from './contract/commission'
+import { AssociateBookingsReply } from '~/contract/bookings'
+import { PlotCommissionReply } from '~/contract/commission'
 import {
   DocumentAddressReply,
   PaymentDetailsReply,
   PaymentsReply,
   TeamPaymentsReply,
-} from './contract/payments'
+} from '~/contract/payments'
 import { constants } from './endpoint-table.server'
 import { orNullIfAbsent } from './optional-calls'
 import type { Caller } from './caller.server'

@@ -7,8 +7,8 @@ import {
   type PlotBlock,
   type PlotPrice,
   PlotPriceReply,
-} from './contract/plots'
-import { ProjectLayoutReply } from './contract/layout'
+} from '~/contract/plots'
+import { ProjectLayoutReply } from '~/contract/layout'
 import { constants } from './endpoint-table.server'
 import { orNullIfAbsent } from './optional-calls'
 import type { Caller } from './caller.server'

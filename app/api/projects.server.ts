@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { onSessionEnded } from '~/lib/session-ended.server'
-import { ProjectFiguresReply } from './contract/layout'
-import { type Project, ProjectsReply } from './contract/projects'
+import { onSessionEnded } from '~/api/session-ended.server'
+import { ProjectFiguresReply } from '~/contract/layout'
+import { type Project, ProjectsReply } from '~/contract/projects'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 

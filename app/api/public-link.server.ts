@@ -1,5 +1,5 @@
 import { env } from '~/env.server'
-import type { Capability } from './capabilities'
+import type { Capability } from '~/domain/capabilities'
 import type { ApiError, ApiErrorKind } from './errors'
 
 const UNKNOWN: ApiErrorKind[] = ['refused', 'not-found', 'forbidden', 'unauthenticated']

@@ -1,4 +1,4 @@
-import { cutText, MAX_LENGTH } from './contract/text-length'
+import { cutText, MAX_LENGTH } from '~/contract/text-length'
 import { excessIn } from './json-bounds'
 
 export interface WireReply {

@@ -1,4 +1,4 @@
-import { AutoCancelledBookingReply, AutoCancelledReply } from './contract/reports'
+import { AutoCancelledBookingReply, AutoCancelledReply } from '~/contract/reports'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 

@@ -4,7 +4,7 @@ import { success, wireLogin, wireProject } from '../../tests/factories/wire'
 import { wireGalleryDate, wireSlide } from '../../tests/factories/wire-media'
 import { login } from './account.server'
 import { apiFor } from './client.server'
-import { notifySessionEnded } from '~/lib/session-ended.server'
+import { notifySessionEnded } from '~/api/session-ended.server'
 import { defaultProject } from './projects.server'
 
 const upstream = upstreamForThisFile()

@@ -1,5 +1,5 @@
 import { m } from '~/messages/messages'
-import type { FieldError } from './contract/field-errors'
+import type { FieldError } from '~/contract/field-errors'
 import { ApiError } from './errors'
 
 type Result<Data> = { data: Data; failure: null } | { data: null; failure: ResultFailure }

@@ -1,5 +1,5 @@
-import { TeamChildrenReply, type TeamNode, TeamTreeReply } from './contract/team'
-import { FiguresByAssociateReply, type OwnFigures, TeamFiguresReply } from './contract/team-figures'
+import { TeamChildrenReply, type TeamNode, TeamTreeReply } from '~/contract/team'
+import { FiguresByAssociateReply, type OwnFigures, TeamFiguresReply } from '~/contract/team-figures'
 import { ApiError } from './errors'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'

@@ -4,8 +4,8 @@ import { m } from '~/messages/messages'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import { takeLog } from '../../tests/factories/log'
 import { success } from '../../tests/factories/wire'
-import { list } from './contract/list'
-import { date, money, onUnknownField, wireObject } from './contract/wire'
+import { list } from '../contract/list'
+import { date, money, onUnknownField, wireObject } from '../contract/wire'
 import { callUpstream } from './transport.server'
 
 const upstream = upstreamForThisFile()

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { RequestInit, Response } from 'node-fetch'
 import fetchWithRetry from 'node-fetch-retry'
-import { log } from '~/log.server'
+import { log } from '~/telemetry/log.server'
 import { m } from '~/messages/messages'
-import { countUpstreamCall } from '~/metrics/upstream-calls.server'
+import { countUpstreamCall } from '~/telemetry/upstream-calls.server'
 import { agentFor, firstByteSignal, isTooLarge } from './connection.server'
 import { ApiError, type ApiErrorKind, errorForFailure } from './errors'
 

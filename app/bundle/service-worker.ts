@@ -19,7 +19,7 @@ export function serviceWorker(): Plugin {
       const pages = ['/offline', '/offline/logout'].map((url) => ({ url, revision: buildId }))
       const shell = [...files, ...pages]
       await build({
-        entryPoints: ['app/service-worker/worker.ts'],
+        entryPoints: ['app/browser/service-worker/worker.ts'],
         outfile: join(dir, 'service-worker.js'),
         bundle: true,
         minify: true,

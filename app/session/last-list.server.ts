@@ -1,4 +1,4 @@
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { refererPath } from './return-to.server'
 
 export interface LastLists {

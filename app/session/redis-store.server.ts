@@ -1,7 +1,7 @@
 import type { RedisClientType } from 'redis'
 import { ApiError } from '~/api/errors'
-import { withTimeout } from '~/lib/with-timeout.server'
-import { log } from '~/log.server'
+import { withTimeout } from '~/api/with-timeout.server'
+import { log } from '~/telemetry/log.server'
 import { m } from '~/messages/messages'
 import type { Store } from './store.server'
 

@@ -1,5 +1,5 @@
-import type { RequestArgs } from '~/lib/request-args.server'
-import { paths } from '~/paths'
+import type { RequestArgs } from '~/api/request-args.server'
+import { paths } from '~/paths/paths'
 import { recordActivity } from './idle-timeout.server'
 import { withVisitedList } from './last-list.server'
 import { commitSession, getSession, isDueForReissue, type Session } from './session.server'

@@ -1,5 +1,5 @@
-import { screenPath } from '~/lib/screen-path'
-import { paths } from '~/paths'
+import { screenPath } from '~/paths/screen-path'
+import { paths } from '~/paths/paths'
 
 const BASE = 'http://portal.invalid'
 const MAX_LENGTH = 2_000

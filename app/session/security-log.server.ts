@@ -1,6 +1,6 @@
-import { loggedPath } from '~/lib/logged-path'
-import { type RequestArgs, requestIdOf } from '~/lib/request-args.server'
-import { log } from '~/log.server'
+import { loggedPath } from '~/telemetry/logged-path'
+import { type RequestArgs, requestIdOf } from '~/api/request-args.server'
+import { log } from '~/telemetry/log.server'
 import { accountKey } from './account-key'
 import { sign } from './signing.server'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { capabilities } from '~/api/capabilities.server'
-import type { SignedIn } from '~/api/contract/auth'
+import type { SignedIn } from '~/contract/auth'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
 import { argsOf, aRequest, asSent, aSession } from '../../tests/factories/session'
 import type { Reply } from '../../tests/factories/upstream'

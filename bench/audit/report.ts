@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { escapeHtml } from '../../app/lib/escape-html'
+import { escapeHtml } from '../../app/files/escape-html'
 import type { Inspection, Mode } from './inspect-page'
 
 export interface Row extends Inspection {

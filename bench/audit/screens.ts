@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { sharedScreens } from '../../app/shared-screens'
+import { addressOf, OTHER_ADDRESSES, partsOfFolders } from '../../app/routes.shared'
 
 const ROUTES = 'app/routes'
 
@@ -110,28 +110,19 @@ export function routePatterns(): string[] {
     .sort(staticFirst)
 }
 
-/** The patterns of each route file, from the names of the folders and the list of shared screens. */
+/** The patterns of each route file. */
 export function readRouteFiles(): Map<string, string[]> {
-  const ofFolders = readdirSync(ROUTES).flatMap((folder) =>
-    [`${ROUTES}/${folder}/route.tsx`, `${ROUTES}/${folder}/route.ts`]
-      .filter((file) => existsSync(file))
-      .map((file): [string, string[]] => [file, [toPattern(folder)]]),
-  )
-  const shared = sharedScreens.flatMap(({ file, addresses, inner }) => {
-    const entry: [string, string[]] = [`app/${file}`, addresses.map((address) => `/${address}`)]
-    const within = addresses.map((address) => `/${address}/${inner?.path}`)
-    return inner ? [entry, [`app/${inner.file}`, within] as [string, string[]]] : [entry]
-  })
-  return new Map([...ofFolders, ...shared])
-}
-
-function toPattern(folder: string): string {
-  // A dot in brackets is part of the address, as in `activity[.]csv`.
-  const segments = folder.replaceAll('[.]', '\0').split('.')
-  const path = segments
-    .filter((segment) => !segment.startsWith('_'))
-    .map((segment) => segment.replaceAll('\0', '.').replace(/_$/, '').replace(/^\$/, ':'))
-  return `/${path.join('/')}`
+  const patterns = new Map<string, string[]>()
+  const add = (file: string, address: string) =>
+    patterns.set(`${ROUTES}/${file}`, [...(patterns.get(`${ROUTES}/${file}`) ?? []), `/${address}`])
+  for (const folder of readdirSync(ROUTES))
+    for (const name of ['route.tsx', 'route.ts'])
+      if (existsSync(`${ROUTES}/${folder}/${name}`)) add(`${folder}/${name}`, addressOf(folder))
+  for (const { address, file, inner } of [...partsOfFolders(ROUTES), ...OTHER_ADDRESSES]) {
+    add(file, address)
+    if (inner) add(inner.file, `${address}/${inner.path}`)
+  }
+  return patterns
 }
 
 function staticFirst(a: string, b: string): number {

@@ -1,4 +1,4 @@
-import { scalarSchemas } from '../../app/api/contract/scalar-schemas'
+import { scalarSchemas } from '../../app/contract/scalar-schemas'
 import type { Call, Download } from '../call'
 import type { CallGroup } from '../calls'
 import { type JsonSchema, jsonSchemaOf } from './json-schema'

@@ -1,4 +1,4 @@
-import type { Fact, PdfContent } from '../../app/documents/pdf-content'
+import type { Fact, PdfContent } from '../../app/files/pdf-content'
 import { formatDate, formatDateTime } from '../../app/domain/dates'
 import { formatRupees } from '../../app/domain/money'
 import type { CashBillStatusId } from '../db/schema'

@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from '../../app/api/contract/text-length'
+import { MAX_LENGTH } from '../../app/contract/text-length'
 import { LINE_KINDS, MAX_MESSAGES, QUERY_CATEGORIES, QUERY_STATES } from '../../app/domain/line-query'
 import { MAX_QUERY_TEXT } from '../../app/domain/line-query-fields'
 import { NOTIFICATION_SUBJECTS } from '../../app/domain/notification-subject'

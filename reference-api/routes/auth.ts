@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
-import { ForgotPasswordReply, LoginReply } from '../../app/api/contract/auth'
+import { ForgotPasswordReply, LoginReply } from '../../app/contract/auth'
 import { call, Refusal, type Reply } from '../call'
 import { hasLoggedInFrom, type Origin, recordActivity, recordFailedLogin } from '../db/queries/activity'
 import { changeAssociate, findByMobileOrEmail, passwordHashOf } from '../db/queries/associates'

@@ -1,4 +1,4 @@
-import { AutoCancelledBookingReply, AutoCancelledReply } from '../../app/api/contract/reports'
+import { AutoCancelledBookingReply, AutoCancelledReply } from '../../app/contract/reports'
 import { call, type CallContext, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { findBooking, findLedgers } from '../db/queries/statements'
 import { type CancelledBooking, findTeamCancelled } from '../db/queries/cancelled-bookings'

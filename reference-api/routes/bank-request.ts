@@ -5,7 +5,7 @@ import {
   reencodeUploadedImage,
   UnusableImage,
   type UploadedImage,
-} from '../../app/pictures/uploaded-image.server'
+} from '../../app/files/uploaded-image.server'
 import { Refusal } from '../call'
 import { ACCOUNT_NUMBERS_DIFFER } from '../replies'
 

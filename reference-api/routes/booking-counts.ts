@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { BookingMonthsReply, BookingProjectsReply } from '../../app/api/contract/bookings'
+import { BookingMonthsReply, BookingProjectsReply } from '../../app/contract/bookings'
 import { call, type CallContext } from '../call'
 import {
   countBookingsByDay,

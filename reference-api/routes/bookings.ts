@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { AssociateBookingsReply, FilterListReply } from '../../app/api/contract/bookings'
+import { AssociateBookingsReply, FilterListReply } from '../../app/contract/bookings'
 import { call, type CallContext, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
 import { findAssociate } from '../db/queries/associates'
 import { findSellerBookings, findSellers } from '../db/queries/bookings'

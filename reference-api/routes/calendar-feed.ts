@@ -4,8 +4,8 @@ import {
   CalendarDuesReply,
   CalendarFeedReply,
   MadeCalendarFeedReply,
-} from '../../app/api/contract/calendar-feed'
-import { MessageReply } from '../../app/api/contract/message'
+} from '../../app/contract/calendar-feed'
+import { MessageReply } from '../../app/contract/message'
 import { call, Refusal } from '../call'
 import { recordOpenedFeed } from '../db/queries/activity'
 import {

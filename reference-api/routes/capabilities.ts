@@ -1,4 +1,4 @@
-import { CapabilitiesReply } from '../../app/api/contract/capabilities'
+import { CapabilitiesReply } from '../../app/contract/capabilities'
 import { call } from '../call'
 
 const CAPABILITIES = [

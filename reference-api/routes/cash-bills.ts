@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { CashBillsReply, SaveCashBillsReply } from '../../app/api/contract/cash-bills'
+import { CashBillsReply, SaveCashBillsReply } from '../../app/contract/cash-bills'
 import { formatDate, timestampInIndia } from '../../app/domain/dates'
 import { formatRupees } from '../../app/domain/money'
 import { type Call, call, type CallContext, NOT_IN_YOUR_TEAM, Refusal } from '../call'

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { ChangesReply } from '../../app/api/contract/changes'
+import { ChangesReply } from '../../app/contract/changes'
 import { timestampInIndia } from '../../app/domain/dates'
 import { call, Refusal } from '../call'
 import { countChanges, findChanges } from '../db/queries/changes'

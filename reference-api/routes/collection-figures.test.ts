@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { COLLECTION_WINDOWS } from '../../app/api/contract/collections'
+import { COLLECTION_WINDOWS } from '../../app/contract/collections'
 import { NumberTable } from '../parts/number-table'
 import { bookingIdsOfPage, DUES_WIDTH } from './collection-figures'
 

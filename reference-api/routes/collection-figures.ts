@@ -3,7 +3,7 @@ import {
   COLLECTION_WINDOWS,
   type CollectionSort,
   type CollectionWindow,
-} from '../../app/api/contract/collections'
+} from '../../app/contract/collections'
 import type { IsoDate } from '../../app/domain/dates'
 import type { SortOrder } from '../../app/domain/sorting'
 import { type Booked, readUnpaid } from '../db/queries/collections'

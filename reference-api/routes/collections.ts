@@ -5,7 +5,7 @@ import {
   COLLECTION_WINDOWS,
   CollectionsReply,
   type CollectionWindow,
-} from '../../app/api/contract/collections'
+} from '../../app/contract/collections'
 import type { IsoDate } from '../../app/domain/dates'
 import { call } from '../call'
 import { findCollectionBookings, findDueInstalments, findPrices } from '../db/queries/collections'

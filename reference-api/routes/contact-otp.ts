@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { MessageReply } from '../../app/api/contract/message'
+import { MessageReply } from '../../app/contract/message'
 import { email, mobile } from '../../app/domain/contact'
 import { call, Refusal } from '../call'
 import { isContactTaken } from '../db/queries/associates'

@@ -4,8 +4,8 @@ import {
   CustomerLinksReply,
   CustomerStatementReply,
   SharedBookingReply,
-} from '../../app/api/contract/customer-links'
-import { MessageReply } from '../../app/api/contract/message'
+} from '../../app/contract/customer-links'
+import { MessageReply } from '../../app/contract/message'
 import { timestampInIndia } from '../../app/domain/dates'
 import { call, LimitReached, Refusal } from '../call'
 import {

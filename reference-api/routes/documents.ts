@@ -1,5 +1,5 @@
-import type { PdfContent } from '../../app/documents/pdf-content'
-import { renderPdf } from '../../app/documents/pdf'
+import type { PdfContent } from '../../app/files/pdf-content'
+import { renderPdf } from '../../app/files/pdf'
 import { type CallContext, type Content, download } from '../call'
 import { findFirm } from '../db/queries/firm'
 import { findBillForPdf, findBillPayments } from '../db/queries/payments'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { AssociateBookingsReply } from '../../app/api/contract/bookings'
+import { AssociateBookingsReply } from '../../app/contract/bookings'
 import type { IsoDate } from '../../app/domain/dates'
 import { call, type CallContext, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
 import { findLedgers } from '../db/queries/statements'

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { DUES_SORTS, DuesProjectsReply, DuesReply, type DuesSort } from '../../app/api/contract/dues'
+import { DUES_SORTS, DuesProjectsReply, DuesReply, type DuesSort } from '../../app/contract/dues'
 import { sortRows, type SortValues } from '../../app/domain/sorting'
 import { type Call, call, type CallContext, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { EarningsReply } from '../../app/api/contract/earnings'
+import { EarningsReply } from '../../app/contract/earnings'
 import { type FinancialYear, financialYearOf, firstDayOf } from '../../app/domain/financial-year'
 import { call } from '../call'
 import { type BillTotal, findLineSums, LINE_SUMS, sumUnconfirmedCash } from '../db/queries/earnings'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod/v4'
-import { FindReply } from '../../app/api/contract/find'
+import { FindReply } from '../../app/contract/find'
 import { FIND_GROUPS, type FindGroup } from '../../app/domain/find-groups'
 import { indianMobile } from '../../app/domain/phone'
 import { call } from '../call'

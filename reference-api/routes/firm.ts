@@ -1,4 +1,4 @@
-import { FirmReply } from '../../app/api/contract/firm'
+import { FirmReply } from '../../app/contract/firm'
 import { call } from '../call'
 import { findFirm } from '../db/queries/firm'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { GalleryDatesReply } from '../../app/api/contract/gallery'
+import { GalleryDatesReply } from '../../app/contract/gallery'
 import { isIsoDate } from '../../app/domain/dates'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { findGalleryDates, findGalleryImages } from '../db/queries/gallery'

@@ -1,4 +1,4 @@
-import { ProjectFiguresReply, ProjectLayoutReply } from '../../app/api/contract/layout'
+import { ProjectFiguresReply, ProjectLayoutReply } from '../../app/contract/layout'
 import { call, Refusal } from '../call'
 import { findBlocks } from '../db/queries/plots'
 import { findProject, findProjects } from '../db/queries/projects'

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { ClearedReply, NotificationsReply } from '../../app/api/contract/notifications'
+import { ClearedReply, NotificationsReply } from '../../app/contract/notifications'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { clearNotification, clearNotifications, findNotifications } from '../db/queries/notifications'
 import { requireSelf } from './require-self'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
-import { DocumentAddressReply, PaymentDetailsReply } from '../../app/api/contract/payments'
+import { DocumentAddressReply, PaymentDetailsReply } from '../../app/contract/payments'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { findBill, findBillPayments } from '../db/queries/payments'
 import { requireInTeam } from '../db/queries/team'

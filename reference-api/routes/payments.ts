@@ -4,7 +4,7 @@ import {
   PaymentsReply,
   TEAM_PAYMENT_SORTS,
   TeamPaymentsReply,
-} from '../../app/api/contract/payments'
+} from '../../app/contract/payments'
 import { type Call, call, type CallContext } from '../call'
 import type { PaymentFilters } from '../db/queries/bill-pages'
 import {

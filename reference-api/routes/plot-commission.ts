@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
-import { PlotCommissionReply } from '../../app/api/contract/commission'
+import { PlotCommissionReply } from '../../app/contract/commission'
 import { call, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
 import { findCommissionableReceipts, findLinePayments, findLines } from '../db/queries/commission'
 import type { Database } from '../db/schema'

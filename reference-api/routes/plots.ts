@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
-import { BlocksReply, EmiPlansReply, PlotInfoReply, PlotPriceReply } from '../../app/api/contract/plots'
+import { BlocksReply, EmiPlansReply, PlotInfoReply, PlotPriceReply } from '../../app/contract/plots'
 import { formatRupees } from '../../app/domain/money'
 import { call, Refusal } from '../call'
 import { findBlocks, findCells, findEmiPlan, findEmiPlans, findPlot } from '../db/queries/plots'

@@ -1,4 +1,4 @@
-import { ProjectsReply } from '../../app/api/contract/projects'
+import { ProjectsReply } from '../../app/contract/projects'
 import { call, type CallContext } from '../call'
 import { findProjects } from '../db/queries/projects'
 import { mediaPath } from './media'

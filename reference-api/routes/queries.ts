@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
-import { MessageReply } from '../../app/api/contract/message'
-import { QueriesReply, RaisedQueryReply } from '../../app/api/contract/queries'
+import { MessageReply } from '../../app/contract/message'
+import { QueriesReply, RaisedQueryReply } from '../../app/contract/queries'
 import { timestampInIndia } from '../../app/domain/dates'
 import {
   LINE_KINDS,

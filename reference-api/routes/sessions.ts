@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { MessageReply } from '../../app/api/contract/message'
-import { SessionsReply } from '../../app/api/contract/sessions'
+import { MessageReply } from '../../app/contract/message'
+import { SessionsReply } from '../../app/contract/sessions'
 import { call, Refusal } from '../call'
 import {
   revokeAllSessions,

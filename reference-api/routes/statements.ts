@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { EmiDetailsReply, ReceiptsReply } from '../../app/api/contract/statements'
+import { EmiDetailsReply, ReceiptsReply } from '../../app/contract/statements'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { findBooking, findInstalments, findReceipts } from '../db/queries/statements'
 import { requireInTeam } from '../db/queries/team'

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { FiguresByAssociateReply, TeamFiguresReply } from '../../app/api/contract/team-figures'
+import { FiguresByAssociateReply, TeamFiguresReply } from '../../app/contract/team-figures'
 import type { IsoDate } from '../../app/domain/dates'
 import { financialYearOf, firstDayOf } from '../../app/domain/financial-year'
 import { call, type CallContext, NOT_IN_YOUR_TEAM, Refusal } from '../call'

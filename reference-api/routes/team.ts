@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
 import type { IsoDate } from '../../app/domain/dates'
-import { TeamChildrenReply, TeamTreeReply } from '../../app/api/contract/team'
+import { TeamChildrenReply, TeamTreeReply } from '../../app/contract/team'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { findLadder } from '../db/queries/firm-rules'
 import { findProject } from '../db/queries/projects'

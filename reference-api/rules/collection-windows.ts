@@ -1,4 +1,4 @@
-import { COLLECTION_WINDOWS, type CollectionWindow } from '../../app/api/contract/collections'
+import { COLLECTION_WINDOWS, type CollectionWindow } from '../../app/contract/collections'
 import type { IsoDate } from '../../app/domain/dates'
 import { addDays } from './calendar'
 

@@ -1,9 +1,9 @@
-import { ProfileReply } from '../../app/api/contract/account'
-import { NotMeReply } from '../../app/api/contract/activity'
-import { ForgotPasswordReply, LoginReply } from '../../app/api/contract/auth'
-import { MessageReply } from '../../app/api/contract/message'
-import { ClearedReply, NotificationsReply } from '../../app/api/contract/notifications'
-import { SessionsReply } from '../../app/api/contract/sessions'
+import { ProfileReply } from '../../app/contract/account'
+import { NotMeReply } from '../../app/contract/activity'
+import { ForgotPasswordReply, LoginReply } from '../../app/contract/auth'
+import { MessageReply } from '../../app/contract/message'
+import { ClearedReply, NotificationsReply } from '../../app/contract/notifications'
+import { SessionsReply } from '../../app/contract/sessions'
 import { ifOffered, needs, ofUser, step, type Step } from './step'
 
 export const signInSteps: Step[] = [

@@ -1,5 +1,5 @@
-import { BankDetailsReply } from '../../app/api/contract/bank'
-import { MessageReply } from '../../app/api/contract/message'
+import { BankDetailsReply } from '../../app/contract/bank'
+import { MessageReply } from '../../app/contract/message'
 import { needs, ofUser, step, type Step } from './step'
 
 const ONE_PIXEL_PNG = Buffer.from(

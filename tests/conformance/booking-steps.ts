@@ -4,10 +4,10 @@ import {
   BookingMonthsReply,
   BookingProjectsReply,
   FilterListReply,
-} from '../../app/api/contract/bookings'
-import { PlotCommissionReply } from '../../app/api/contract/commission'
-import { AutoCancelledBookingReply, AutoCancelledReply } from '../../app/api/contract/reports'
-import { EmiDetailsReply, ReceiptsReply } from '../../app/api/contract/statements'
+} from '../../app/contract/bookings'
+import { PlotCommissionReply } from '../../app/contract/commission'
+import { AutoCancelledBookingReply, AutoCancelledReply } from '../../app/contract/reports'
+import { EmiDetailsReply, ReceiptsReply } from '../../app/contract/statements'
 import { add, shapeOf } from './sample'
 import { eachOf, type Known, needs, ofUser, step, type Step } from './step'
 

@@ -1,7 +1,7 @@
-import { CashBillsReply, SaveCashBillsReply } from '../../app/api/contract/cash-bills'
-import { AssociateBookingsReply } from '../../app/api/contract/bookings'
-import { PlotCommissionReply } from '../../app/api/contract/commission'
-import { type Due, DUES_SORTS, DuesProjectsReply, DuesReply } from '../../app/api/contract/dues'
+import { CashBillsReply, SaveCashBillsReply } from '../../app/contract/cash-bills'
+import { AssociateBookingsReply } from '../../app/contract/bookings'
+import { PlotCommissionReply } from '../../app/contract/commission'
+import { type Due, DUES_SORTS, DuesProjectsReply, DuesReply } from '../../app/contract/dues'
 import {
   DocumentAddressReply,
   PAYMENT_SORTS,
@@ -9,7 +9,7 @@ import {
   PaymentsReply,
   TEAM_PAYMENT_SORTS,
   TeamPaymentsReply,
-} from '../../app/api/contract/payments'
+} from '../../app/contract/payments'
 import { add, shapeOf } from './sample'
 import { eachOf, type Known, needs, sortedBy, step, type Step, withoutInput } from './step'
 

@@ -1,23 +1,19 @@
-import {
-  CalendarDuesReply,
-  CalendarFeedReply,
-  MadeCalendarFeedReply,
-} from '../../app/api/contract/calendar-feed'
+import { CalendarDuesReply, CalendarFeedReply, MadeCalendarFeedReply } from '../../app/contract/calendar-feed'
 import {
   CustomerLinksReply,
   CustomerStatementReply,
   SharedBookingReply,
-} from '../../app/api/contract/customer-links'
-import { CapabilitiesReply } from '../../app/api/contract/capabilities'
-import { COLLECTION_SORTS, COLLECTION_WINDOWS, CollectionsReply } from '../../app/api/contract/collections'
-import { ActivityReply } from '../../app/api/contract/activity'
-import { ChangesReply } from '../../app/api/contract/changes'
-import { EarningsReply } from '../../app/api/contract/earnings'
-import { FirmReply } from '../../app/api/contract/firm'
-import { FindReply } from '../../app/api/contract/find'
-import { FiguresByAssociateReply, TeamFiguresReply } from '../../app/api/contract/team-figures'
-import { QueriesReply, RaisedQueryReply } from '../../app/api/contract/queries'
-import { MessageReply } from '../../app/api/contract/message'
+} from '../../app/contract/customer-links'
+import { CapabilitiesReply } from '../../app/contract/capabilities'
+import { COLLECTION_SORTS, COLLECTION_WINDOWS, CollectionsReply } from '../../app/contract/collections'
+import { ActivityReply } from '../../app/contract/activity'
+import { ChangesReply } from '../../app/contract/changes'
+import { EarningsReply } from '../../app/contract/earnings'
+import { FirmReply } from '../../app/contract/firm'
+import { FindReply } from '../../app/contract/find'
+import { FiguresByAssociateReply, TeamFiguresReply } from '../../app/contract/team-figures'
+import { QueriesReply, RaisedQueryReply } from '../../app/contract/queries'
+import { MessageReply } from '../../app/contract/message'
 import { todayInIndia } from '../../app/domain/dates'
 import { financialYearOf } from '../../app/domain/financial-year'
 import { ifOffered, needs, ofUser, sortedBy, step, type Step, withoutInput } from './step'

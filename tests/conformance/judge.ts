@@ -1,5 +1,5 @@
 import type { z } from 'zod/v4'
-import { readTolerantly, type Tolerance } from '../../app/api/contract/tolerance'
+import { readTolerantly, type Tolerance } from '../../app/contract/tolerance'
 import type { Endpoint } from '../../app/api/endpoints'
 import { optionalCalls } from './optional-calls'
 import type { CallResult } from './call-upstream'

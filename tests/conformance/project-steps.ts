@@ -1,8 +1,8 @@
-import { GalleryDatesReply } from '../../app/api/contract/gallery'
-import { BlocksReply, EmiPlansReply, PlotInfoReply, PlotPriceReply } from '../../app/api/contract/plots'
-import { ProjectFiguresReply, ProjectLayoutReply } from '../../app/api/contract/layout'
-import { ProjectsReply } from '../../app/api/contract/projects'
-import { SliderReply } from '../../app/api/contract/slider'
+import { GalleryDatesReply } from '../../app/contract/gallery'
+import { BlocksReply, EmiPlansReply, PlotInfoReply, PlotPriceReply } from '../../app/contract/plots'
+import { ProjectFiguresReply, ProjectLayoutReply } from '../../app/contract/layout'
+import { ProjectsReply } from '../../app/contract/projects'
+import { SliderReply } from '../../app/contract/slider'
 import { add, shapeOf } from './sample'
 import { eachOf, ifOffered, needs, step, type Step, withoutInput } from './step'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod/v4'
-import { readTolerantly } from '../../app/api/contract/tolerance'
+import { readTolerantly } from '../../app/contract/tolerance'
 
 const MAX_ROUNDS = 200
 

@@ -1,4 +1,4 @@
-import { TeamChildrenReply, type TeamNode, TeamTreeReply } from '../../app/api/contract/team'
+import { TeamChildrenReply, type TeamNode, TeamTreeReply } from '../../app/contract/team'
 import { add, shapeOf } from './sample'
 import { eachOf, step, type Step } from './step'
 

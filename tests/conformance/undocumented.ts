@@ -1,4 +1,4 @@
-import type { Tolerated } from '../../app/api/contract/tolerance'
+import type { Tolerated } from '../../app/contract/tolerance'
 
 /** Fields that hold a moment. In any other field, a date with a time such as `2025-10-14 00:00:00` means a day. */
 const isMoment = (field: string) => field === 'since' || field.endsWith('_at')

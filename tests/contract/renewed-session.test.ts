@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renewOnce } from '~/account/renew-session.server'
+import { renewOnce } from '~/subjects/account/renew-session.server'
 import { commitSession, getSession } from '~/session/session.server'
 import { upstreamForThisFile } from '../factories/caller'
 import { argsOf, aRequest, asSent, aSession } from '../factories/session'

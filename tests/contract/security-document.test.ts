@@ -90,8 +90,8 @@ describe(DOCUMENT, () => {
     expect([...new Set(gapsInRows)].sort()).toEqual([...new Set(listedGaps)].sort())
   })
 
-  it('has two filled cells per row, on lines of at most 132 characters', () => {
+  it('has two filled cells per row, on lines of at most 160 characters', () => {
     expect(rows.filter(({ cells }) => cells.length !== 2 || cells.some((cell) => !cell))).toEqual([])
-    expect(document.split('\n').filter((line) => line.length > 132)).toEqual([])
+    expect(document.split('\n').filter((line) => line.length > 160)).toEqual([])
   })
 })

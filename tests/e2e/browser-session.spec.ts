@@ -4,7 +4,7 @@ import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/associate/bookings-by-date'
 const MINUTE_MS = 60_000
-/** Activity on this page closes the warning only after a pause of 3 seconds (`PAUSE_MS` in app/browser-session/watch-idle.ts). */
+/** Activity on this page closes the warning only after a pause of 3 seconds (`PAUSE_MS` in app/browser/watch-idle.ts). */
 const LONGER_THAN_PAUSE_MS = 4_000
 
 /** Waits for hydration, because idle time counts from then on. */

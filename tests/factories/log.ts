@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-// Replaces ~/log.server in unit tests (vitest.config.ts). The logger records its lines instead of printing them. The lines have no time,
+// Replaces ~/telemetry/log.server in unit tests (vitest.config.ts). The logger records its lines instead of printing them. The lines have no time,
 // because its digits may be those of a code that the log must not contain.
 
 let lines: string[] = []

@@ -1,4 +1,4 @@
-import { ScreenError } from '~/lib/screen-error'
+import { ScreenError } from '~/screen/screen-error'
 
 export function loader() {
   throw new Response(null, { status: 404 })

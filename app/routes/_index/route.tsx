@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { requireSignedOut } from '~/session/guard.server'
 
 /** Redirects to login. If the person has a session, redirects to `returnTo` or the start page instead (M002). */

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AccountForm } from '~/account/account-form'
-import { passwordFailure, withPasswordError } from '~/account/password-check.server'
-import { NotMeSchema, SECRET_FIELDS } from '~/activity/not-me-schema'
-import { newIdempotencyKey } from '~/forms/idempotency-key.server'
-import { readForm } from '~/forms/read-form.server'
-import { failedCall, invalid } from '~/forms/submission-result.server'
-import { useScreenForm } from '~/forms/use-screen-form'
-import { pageTitle } from '~/lib/page-title'
+import { AccountForm } from '~/subjects/account/account-form'
+import { passwordFailure, withPasswordError } from '~/subjects/account/password-check.server'
+import { NotMeSchema, SECRET_FIELDS } from './not-me-schema'
+import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
+import { readForm } from '~/screen/forms/read-form.server'
+import { failedCall, invalid } from '~/screen/forms/submission-result.server'
+import { useScreenForm } from '~/screen/forms/use-screen-form'
+import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -23,7 +23,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 const ALWAYS_REQUIRED = { isAlwaysRequired: true }
 
 export const handle = pageTitle(m.thisWasntMe)
-export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)

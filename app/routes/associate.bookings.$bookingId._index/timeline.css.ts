@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { between, wrap } from '~/styles/shared.css'
-import { color, space, text } from '~/styles/tokens.css'
+import { between, wrap } from '~/ui/styles/shared.css'
+import { color, space, text } from '~/ui/styles/tokens.css'
 
 export const dates = style([between, wrap, { fontSize: text[14], color: color.softInk }])
 

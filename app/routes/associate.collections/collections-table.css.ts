@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, wide, widest } from '~/styles/responsive'
-import { size, text } from '~/styles/tokens.css'
+import { narrow, wide, widest } from '~/ui/styles/responsive'
+import { size, text } from '~/ui/styles/tokens.css'
 import { cell, minor, number, table as anyTable, tracks } from '~/ui/table/table.css'
 
 export const actions = style({

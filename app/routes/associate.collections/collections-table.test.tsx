@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CollectionsReply } from '~/api/contract/collections'
+import { CollectionsReply } from '~/contract/collections'
 import { paths as icons } from '~/ui/icon/paths'
 import { renderPlain } from '../../../tests/factories/render-plain'
 import { CollectionsTable } from './collections-table'

@@ -1,6 +1,6 @@
 import { callLink, reminderText, type Sender, whatsAppLink } from '~/domain/reminder'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { Amount } from '~/ui/amount/amount'
 import { ButtonLink, type ButtonLinkProps } from '~/ui/button/button'
 import { DateText } from '~/ui/date-text/date-text'

@@ -5,9 +5,9 @@ import {
   type CollectionRow,
   type CollectionWindow,
   type ForecastMonthRow,
-} from '~/api/contract/collections'
+} from '~/contract/collections'
 import { type ResultFailure, toResult } from '~/api/result'
-import { windowTexts, type WindowTexts } from '~/collections/windows'
+import { windowTexts, type WindowTexts } from './windows'
 import { formatMonth } from '~/domain/dates'
 import { forecastDerivation } from '~/domain/forecast'
 import { reminderText, type Sender, whatsAppLink } from '~/domain/reminder'
@@ -17,7 +17,7 @@ import { collectionsText } from '~/domain/share-texts/collections'
 import { type Sorting, sortSearch } from '~/domain/sorting'
 import type { Language } from '~/messages/languages'
 import { m } from '~/messages/messages'
-import { type CollectionsSearch, paths } from '~/paths'
+import { type CollectionsSearch, paths } from '~/paths/paths'
 import { inLanguage } from '~/messages/request-language.server'
 import type { DeliveryMode } from '~/session/delivery.server'
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { screenOnly } from '~/styles/shared.css'
-import { color, text } from '~/styles/tokens.css'
+import { screenOnly } from '~/ui/styles/shared.css'
+import { color, text } from '~/ui/styles/tokens.css'
 
 export const reminderLanguage = style([
   screenOnly,

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, print, tight, wide, widest } from '~/styles/responsive'
-import { critical, screenOnly } from '~/styles/shared.css'
-import { size, text } from '~/styles/tokens.css'
+import { narrow, print, tight, wide, widest } from '~/ui/styles/responsive'
+import { critical, screenOnly } from '~/ui/styles/shared.css'
+import { size, text } from '~/ui/styles/tokens.css'
 
 const ARROW = '16px'
 

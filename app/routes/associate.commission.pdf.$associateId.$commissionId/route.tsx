@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { parseParams } from '~/lib/params'
-import { commissionBillParams } from '~/params'
-import { paths } from '~/paths'
-import { serveUpstreamFile } from '~/export/serve-file.server'
-import { fileResponse } from '~/export/file-response.server'
+import { parseParams } from '~/screen/params'
+import { commissionBillParams } from '~/paths/params'
+import { paths } from '~/paths/paths'
+import { serveUpstreamFile } from '~/screen/export/serve-file.server'
+import { fileResponse } from '~/screen/export/file-response.server'
 
 /** The upstream's document of an associate's paid commission (M200). */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { parseParams } from '~/lib/params'
-import { commissionStatementParams } from '~/params'
-import { paths } from '~/paths'
-import { serveUpstreamFile } from '~/export/serve-file.server'
-import { fileResponse } from '~/export/file-response.server'
+import { parseParams } from '~/screen/params'
+import { commissionStatementParams } from '~/paths/params'
+import { paths } from '~/paths/paths'
+import { serveUpstreamFile } from '~/screen/export/serve-file.server'
+import { fileResponse } from '~/screen/export/file-response.server'
 
 /** The upstream's statement of a payment; receipt 0 stands for the whole bill (M204). */
 export const loader = (args: LoaderFunctionArgs) =>

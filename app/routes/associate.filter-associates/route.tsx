@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
 import { toResult } from '~/api/result'
-import { jsonResponse } from '~/lib/json-response.server'
-import { idIn, readSearch } from '~/lib/search.server'
+import { jsonResponse } from '~/screen/json-response.server'
+import { idIn, readSearch } from '~/screen/search.server'
 import { requireAssociate } from '~/session/guard.server'
 
 const Search = z.object({ project_id: idIn })

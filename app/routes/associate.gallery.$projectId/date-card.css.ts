@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
-import { medium } from '~/styles/responsive'
-import { between, surface } from '~/styles/shared.css'
-import { color, radius, text } from '~/styles/tokens.css'
+import { medium } from '~/ui/styles/responsive'
+import { between, surface } from '~/ui/styles/shared.css'
+import { color, radius, text } from '~/ui/styles/tokens.css'
 
-// These ranges do not overlap, unlike those in app/styles/responsive.ts, because a card shows one "+N View Gallery" at a time.
+// These ranges do not overlap, unlike those in app/ui/styles/responsive.ts, because a card shows one "+N View Gallery" at a time.
 const wide = '(min-width: 64em)'
 const mediumOnly = '(min-width: 37.5em) and (max-width: 63.99em)'
 const small = '(max-width: 37.49em)'

@@ -1,6 +1,6 @@
 import { formatDate } from '~/domain/dates'
 import { m } from '~/messages/messages'
-import { Picture, type ShownPicture } from '~/pictures/picture'
+import { Picture, type ShownPicture } from '~/screen/pictures/picture'
 import { Heading } from '~/ui/heading/heading'
 import { Link } from '~/ui/link/link'
 import * as styles from './date-card.css'

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { medium } from '~/styles/responsive'
-import { surface } from '~/styles/shared.css'
-import { color, text } from '~/styles/tokens.css'
+import { medium } from '~/ui/styles/responsive'
+import { surface } from '~/ui/styles/shared.css'
+import { color, text } from '~/ui/styles/tokens.css'
 
 export const grid = style({
   display: 'grid',

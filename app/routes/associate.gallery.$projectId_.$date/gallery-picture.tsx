@@ -1,5 +1,5 @@
 import { m } from '~/messages/messages'
-import { Picture, type ShownPicture } from '~/pictures/picture'
+import { Picture, type ShownPicture } from '~/screen/pictures/picture'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import * as styles from './gallery-date.css'
 

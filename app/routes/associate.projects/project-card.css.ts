@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { surface } from '~/styles/shared.css'
+import { surface } from '~/ui/styles/shared.css'
 
 /** Joins the cover, the specified card and the plots for sale into one card. */
 export const project = style([surface, { overflow: 'hidden', breakInside: 'avoid' }])

@@ -1,6 +1,6 @@
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
-import { Picture, type ShownPicture } from '~/pictures/picture'
+import { paths } from '~/paths/paths'
+import { Picture, type ShownPicture } from '~/screen/pictures/picture'
 import { Amount } from '~/ui/amount/amount'
 import { ButtonLink } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'

@@ -1,5 +1,5 @@
 import { m } from '~/messages/messages'
-import { Picture, type ShownPicture } from '~/pictures/picture'
+import { Picture, type ShownPicture } from '~/screen/pictures/picture'
 import { Heading } from '~/ui/heading/heading'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow } from '~/styles/responsive'
-import { text } from '~/styles/tokens.css'
+import { narrow } from '~/ui/styles/responsive'
+import { text } from '~/ui/styles/tokens.css'
 import { cell } from '~/ui/table/table.css'
 
 export const share = style({})

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { hairline, radius } from '~/styles/tokens.css'
+import { hairline, radius } from '~/ui/styles/tokens.css'
 
 export const picture = style({
   display: 'block',

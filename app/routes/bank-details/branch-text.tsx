@@ -1,4 +1,4 @@
-import type { BankOfIfsc } from '~/account/ifsc.server'
+import type { BankOfIfsc } from './ifsc.server'
 import { m } from '~/messages/messages'
 
 /** A branch that is not in the list of IFSC codes may be new, or the code may be mistyped. */

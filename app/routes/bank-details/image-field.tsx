@@ -4,7 +4,7 @@ import { FileField, type FileFieldProps } from '~/ui/field/file-field'
 import { Stack } from '~/ui/stack/stack'
 import { showToast } from '~/ui/toast/toast-messages'
 import { ImagePreview } from './image-preview'
-import { ACCEPTED_IMAGES } from '~/account/bank-request-schema'
+import { ACCEPTED_IMAGES } from '~/subjects/account/bank-request-schema'
 import { type ShrunkImage, shrinkImage } from './shrink-image'
 
 const STEPS = 3

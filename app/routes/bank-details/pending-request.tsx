@@ -1,6 +1,6 @@
-import type { BankOfIfsc } from '~/account/ifsc.server'
+import type { BankOfIfsc } from './ifsc.server'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { TextField } from '~/ui/field/text-field'
 import { Notice } from '~/ui/notice/notice'
 import { Stack } from '~/ui/stack/stack'

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { calendarDues } from '~/api/calendar-feed.server'
 import { newCaller } from '~/api/caller.server'
-import { CALENDAR_TOKEN } from '~/api/contract/calendar-feed'
+import { CALENDAR_TOKEN } from '~/contract/calendar-feed'
 import { ApiError } from '~/api/errors'
 import { isLinkOff, isUnknownLink } from '~/api/public-link.server'
-import { calendarOf } from '~/calendar/calendar.server'
+import { calendarOf } from './calendar.server'
 import { env } from '~/env.server'
 import { m } from '~/messages/messages'
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { between, shrinks, target } from '~/styles/shared.css'
-import { color, hairline, quick, text } from '~/styles/tokens.css'
+import { between, shrinks, target } from '~/ui/styles/shared.css'
+import { color, hairline, quick, text } from '~/ui/styles/tokens.css'
 
 export const bill = style({ selectors: { '& + &': { borderTop: hairline } } })
 

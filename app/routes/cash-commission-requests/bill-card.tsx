@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { formatDate, formatDateTime } from '~/domain/dates'
 import { m } from '~/messages/messages'
-import { printsOpen } from '~/styles/shared.css'
+import { printsOpen } from '~/ui/styles/shared.css'
 import { Amount } from '~/ui/amount/amount'
 import { numeric } from '~/ui/amount/amount.css'
 import { Card } from '~/ui/card/card'

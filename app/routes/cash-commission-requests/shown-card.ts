@@ -1,4 +1,4 @@
-import type { CashBill, CashBillCard } from '~/api/contract/cash-bills'
+import type { CashBill, CashBillCard } from '~/contract/cash-bills'
 
 export interface ShownBill extends Omit<CashBill, 'documentUrl'> {
   /** Null if the bill has neither a document of its own nor an id. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CashBillsReply } from '~/api/contract/cash-bills'
-import { readTolerantly } from '~/api/contract/tolerance'
+import { CashBillsReply } from '~/contract/cash-bills'
+import { readTolerantly } from '~/contract/tolerance'
 import { env } from '~/env.server'
 import type { Session } from '~/session/session.server'
 import { shownCards } from './shown-cards.server'

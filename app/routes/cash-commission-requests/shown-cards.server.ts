@@ -1,7 +1,7 @@
-import type { CashBill, CashBillCard } from '~/api/contract/cash-bills'
-import { paths } from '~/paths'
-import { documentUrl } from '~/pictures/address.server'
-import { newIdempotencyKey } from '~/forms/idempotency-key.server'
+import type { CashBill, CashBillCard } from '~/contract/cash-bills'
+import { paths } from '~/paths/paths'
+import { documentUrl } from '~/screen/pictures/address.server'
+import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
 import type { Session } from '~/session/session.server'
 import type { Confirmation, ShownBill, ShownCard } from './shown-card'
 

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { changePassword } from '~/account/change-password.server'
-import { NewPasswordForm } from '~/account/new-password-form'
-import { CsrfTokenField } from '~/forms/csrf-token-field'
-import { pageTitle } from '~/lib/page-title'
+import { changePassword } from '~/subjects/account/change-password.server'
+import { NewPasswordForm } from '~/subjects/account/new-password-form'
+import { CsrfTokenField } from '~/screen/forms/csrf-token-field'
+import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
-import { newIdempotencyKey } from '~/forms/idempotency-key.server'
+import { paths } from '~/paths/paths'
+import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { requiresPassword } from '~/session/proof.server'
 import { Button } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle(m.changePassword)
-export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { session } = await requireAssociate(args)

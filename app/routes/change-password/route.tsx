@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { changePassword } from '~/account/change-password.server'
-import { NewPasswordForm } from '~/account/new-password-form'
-import { pageTitle } from '~/lib/page-title'
+import { changePassword } from '~/subjects/account/change-password.server'
+import { NewPasswordForm } from '~/subjects/account/new-password-form'
+import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
-import { newIdempotencyKey } from '~/forms/idempotency-key.server'
+import { paths } from '~/paths/paths'
+import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { requiresPassword } from '~/session/proof.server'
 import { refererPath } from '~/session/return-to.server'
@@ -13,7 +13,7 @@ import { ButtonLink } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle(m.changePassword)
-export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args

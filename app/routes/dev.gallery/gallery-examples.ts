@@ -1,4 +1,4 @@
-import { commissionExamples } from '~/commission/examples'
+import { commissionExamples } from '~/subjects/commission/examples'
 import { examplesByComponent } from '~/ui/examples'
 
 /** Lists of examples, by component name. */

@@ -1,4 +1,4 @@
-import { pageTitle } from '~/lib/page-title'
+import { pageTitle } from '~/screen/page-title'
 import { Card } from '~/ui/card/card'
 import { Page } from '~/ui/page/page'
 import { galleryExamples } from './gallery-examples'

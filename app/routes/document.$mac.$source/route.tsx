@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
-import { readSearch, textIn } from '~/lib/search.server'
-import { readDocumentUrl } from '~/pictures/address.server'
-import { mediaFailure, mediaParams, noMedia } from '~/pictures/failure.server'
+import { readSearch, textIn } from '~/screen/search.server'
+import { readDocumentUrl } from '~/screen/pictures/address.server'
+import { mediaFailure, mediaParams, noMedia } from '~/screen/pictures/failure.server'
 import { requireAssociate } from '~/session/guard.server'
-import { fileResponse } from '~/export/file-response.server'
+import { fileResponse } from '~/screen/export/file-response.server'
 
 /** The file name is not trimmed, because the signature covers the exact name. */
 const Search = z.object({ name: textIn(z.string()) })

@@ -1,4 +1,4 @@
-import type { FoundLine } from '~/find/found-lines'
+import type { FoundLine } from '~/subjects/find/found-lines'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 
 export function FoundList({ lines }: { lines: FoundLine[] }) {

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form } from '@remix-run/react'
-import { sendCodeOnce } from '~/account/send-code.server'
+import { sendCodeOnce } from '~/subjects/account/send-code.server'
 import { failureKind } from '~/api/errors'
-import { useScreenForm } from '~/forms/use-screen-form'
-import { readForm } from '~/forms/read-form.server'
-import { failedCall, invalid } from '~/forms/submission-result.server'
-import { CSRF_TOKEN } from '~/forms/csrf-token'
-import { CsrfTokenField } from '~/forms/csrf-token-field'
-import { pageTitle } from '~/lib/page-title'
+import { useScreenForm } from '~/screen/forms/use-screen-form'
+import { readForm } from '~/screen/forms/read-form.server'
+import { failedCall, invalid } from '~/screen/forms/submission-result.server'
+import { CSRF_TOKEN } from '~/session/csrf-token'
+import { CsrfTokenField } from '~/screen/forms/csrf-token-field'
+import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { commitChallenge } from '~/session/challenge.server'
 import { requireSignedOut } from '~/session/guard.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
@@ -23,7 +23,7 @@ import { Page } from '~/ui/page/page'
 import { ForgotPasswordSchema } from './schema'
 
 export const handle = pageTitle(m.forgotPassword)
-export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireSignedOut(args)

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { clearChallenge, endChallenge, getChallenge } from '~/session/challenge.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
 

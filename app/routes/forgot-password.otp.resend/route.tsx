@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { failureKind, retryHeaders } from '~/api/errors'
 import { resendWait } from '~/domain/otp'
-import type { SubmissionResult } from '~/forms/submission-result'
-import { failed, failedCall, NO_INPUT } from '~/forms/submission-result.server'
+import type { SubmissionResult } from '~/screen/forms/submission-result'
+import { failed, failedCall, NO_INPUT } from '~/screen/forms/submission-result.server'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { commitChallenge, getChallenge, secondsUntilResend } from '~/session/challenge.server'
 import { requireSignedOut } from '~/session/guard.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
@@ -14,7 +14,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { resendOnce } from './resend.server'
 
-export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
 
 export function loader() {
   return null

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { resendWait } from '~/domain/otp'
-import { CsrfTokenField } from '~/forms/csrf-token-field'
+import { CsrfTokenField } from '~/screen/forms/csrf-token-field'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { Button } from '~/ui/button/button'
 import { Stack } from '~/ui/stack/stack'
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { loginWithOtp } from '~/api/account.server'
-import type { SignedIn } from '~/api/contract/auth'
+import type { SignedIn } from '~/contract/auth'
 import { dailyLimitReached, refusal } from '~/api/errors'
 import type { Caller } from '~/api/caller.server'
 import { m } from '~/messages/messages'

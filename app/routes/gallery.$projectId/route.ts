@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { parseParams } from '~/lib/params'
-import { projectParams } from '~/params'
-import { paths } from '~/paths'
+import { parseParams } from '~/screen/params'
+import { projectParams } from '~/paths/params'
+import { paths } from '~/paths/paths'
 import { requireAssociate } from '~/session/guard.server'
 
 /** The list of projects links to this address (M007, M227). */

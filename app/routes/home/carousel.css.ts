@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { between, surface, wrap } from '~/styles/shared.css'
-import { color, size, text } from '~/styles/tokens.css'
+import { between, surface, wrap } from '~/ui/styles/shared.css'
+import { color, size, text } from '~/ui/styles/tokens.css'
 
 /** Reserves the height of the button that scripts add. */
 export const head = style([between, wrap, { alignItems: 'center', minHeight: size.target }])

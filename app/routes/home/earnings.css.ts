@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { medium, wide } from '~/styles/responsive'
-import { color, radius, size, text } from '~/styles/tokens.css'
+import { medium, wide } from '~/ui/styles/responsive'
+import { color, radius, size, text } from '~/ui/styles/tokens.css'
 
 /** Filled with a colour, so that the two figures are seen first. */
 export const panel = style({

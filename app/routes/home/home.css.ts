@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { wide } from '~/styles/responsive'
-import { space } from '~/styles/tokens.css'
+import { wide } from '~/ui/styles/responsive'
+import { space } from '~/ui/styles/tokens.css'
 
 export const overview = style({
   display: 'grid',

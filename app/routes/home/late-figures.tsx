@@ -1,4 +1,4 @@
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
 

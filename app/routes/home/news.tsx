@@ -1,6 +1,6 @@
-import { ChangeList } from '~/changes/change-list'
+import { ChangeList } from '~/subjects/account/change-list'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { Heading } from '~/ui/heading/heading'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'

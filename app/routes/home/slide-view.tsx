@@ -1,5 +1,5 @@
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
-import { Picture, type ShownPicture } from '~/pictures/picture'
+import { Picture, type ShownPicture } from '~/screen/pictures/picture'
 
 export interface ShownSlide {
   title: string

@@ -1,11 +1,11 @@
 import { toResult, statusOfParts } from '~/api/result'
 import type { Api } from '~/api/client.server'
-import type { Slide } from '~/api/contract/slider'
-import type { RequestArgs } from '~/lib/request-args.server'
-import { failureToast, type WithScreenToast } from '~/lib/screen-toast'
-import { withTimeout } from '~/lib/with-timeout.server'
+import type { Slide } from '~/contract/slider'
+import type { RequestArgs } from '~/api/request-args.server'
+import { failureToast, type WithScreenToast } from '~/screen/screen-toast'
+import { withTimeout } from '~/api/with-timeout.server'
 import { m } from '~/messages/messages'
-import { shownPicture } from '~/pictures/shown-picture.server'
+import { shownPicture } from '~/screen/pictures/shown-picture.server'
 import type { ShownSlide } from './slide-view'
 
 /** If the call takes longer, the page has no slides. `isAwaited` waits without this limit. */

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { medium, wide } from '~/styles/responsive'
-import { surface } from '~/styles/shared.css'
-import { color, text } from '~/styles/tokens.css'
+import { medium, wide } from '~/ui/styles/responsive'
+import { surface } from '~/ui/styles/shared.css'
+import { color, text } from '~/ui/styles/tokens.css'
 
 export const tiles = style({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { Heading } from '~/ui/heading/heading'
 import { Icon } from '~/ui/icon/icon'
 import type { IconName } from '~/ui/icon/paths'

@@ -1,5 +1,5 @@
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { Amount } from '~/ui/amount/amount'
 import { Heading } from '~/ui/heading/heading'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'

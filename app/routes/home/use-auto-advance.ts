@@ -1,5 +1,5 @@
 import { type TouchEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { calm } from '~/styles/responsive'
+import { calm } from '~/ui/styles/responsive'
 
 const INTERVAL_MS = 5_000
 /** Scrolling may stop a few pixels before the end of the list. */

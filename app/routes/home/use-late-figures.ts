@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import type { Figures } from './figures.server'
 
 /** Requests late figures once more and waits longer for them. Returns the figures of the page until they arrive (X011). */

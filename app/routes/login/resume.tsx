@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
-import { CSRF_TOKEN } from '~/forms/csrf-token'
-import type { PendingSubmission } from '~/forms/pending-submission.server'
+import { CSRF_TOKEN } from '~/session/csrf-token'
+import type { PendingSubmission } from '~/screen/forms/pending-submission.server'
 import { m } from '~/messages/messages'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { DescriptionList } from '~/ui/description-list/description-list'

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4-mini'
-import { labelled } from '~/forms/form-schema'
+import { labelled } from '~/screen/forms/form-schema'
 import { m } from '~/messages/messages'
 
 const MIN_PASSWORD_LENGTH = 4

@@ -1,8 +1,8 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext } from 'react-router'
-import { loadScreen } from '~/browser-session/next-screen'
-import { whenStable } from '~/browser-session/use-service-worker'
-import { paths } from '~/paths'
+import { loadScreen } from '~/browser/next-screen'
+import { whenStable } from '~/browser/use-service-worker'
+import { paths } from '~/paths/paths'
 
 /** Loads scripts and styles of the next screen while the server checks the password (decision 0017). */
 export function useScreenAfterLogin(isSubmitting: boolean, returnTo: string) {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { between, wrap } from '~/styles/shared.css'
-import { color, text } from '~/styles/tokens.css'
+import { between, wrap } from '~/ui/styles/shared.css'
+import { color, text } from '~/ui/styles/tokens.css'
 
 export const day = style({ display: 'flex', flexDirection: 'column', gap: '8px' })
 export const list = style({ display: 'flex', flexDirection: 'column', gap: '12px' })

@@ -1,6 +1,6 @@
 import type { NotificationSubject } from '~/domain/notification-subject'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 
 interface Link {
   to: string

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ClearNotificationsForm } from '~/account/clear-notifications-form'
-import { forgetNotifications } from '~/account/notification-count.server'
-import type { SubmissionResult } from '~/forms/submission-result'
-import { readBody } from '~/forms/read-form.server'
-import { SubmissionNotice } from '~/forms/submission-notice'
-import { runAction } from '~/forms/run-action.server'
-import { pageTitle } from '~/lib/page-title'
+import { ClearNotificationsForm } from '~/subjects/account/clear-notifications-form'
+import { forgetNotifications } from '~/subjects/account/notification-count.server'
+import type { SubmissionResult } from '~/screen/forms/submission-result'
+import { readBody } from '~/screen/forms/read-form.server'
+import { SubmissionNotice } from '~/screen/forms/submission-notice'
+import { runAction } from '~/screen/forms/run-action.server'
+import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
-import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
+import { paths } from '~/paths/paths'
+import { newIdempotencyKey, readIdempotencyKey } from '~/screen/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle(m.clearNotifications)
-export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
-export { skipRevalidationOnError as shouldRevalidate } from '~/forms/skip-revalidation'
+export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
+export { skipRevalidationOnError as shouldRevalidate } from '~/screen/forms/skip-revalidation'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { session } = await requireAssociate(args)

@@ -1,6 +1,6 @@
-import { pageTitle } from '~/lib/page-title'
+import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
 

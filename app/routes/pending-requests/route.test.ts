@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { commitSession } from '~/session/session.server'
 import { upstreamForThisFile } from '../../../tests/factories/caller'
 import { aRequest, aSession, asSent } from '../../../tests/factories/session'

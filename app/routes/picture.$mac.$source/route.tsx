@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
-import { readSearch, textIn } from '~/lib/search.server'
-import { readPictureUrl } from '~/pictures/address.server'
-import { mediaFailure, mediaParams, noMedia } from '~/pictures/failure.server'
-import { scaledPicture } from '~/pictures/picture.server'
-import { formatFor, PICTURE_WIDTHS } from '~/pictures/resize.server'
+import { readSearch, textIn } from '~/screen/search.server'
+import { readPictureUrl } from '~/screen/pictures/address.server'
+import { mediaFailure, mediaParams, noMedia } from '~/screen/pictures/failure.server'
+import { scaledPicture } from '~/screen/pictures/picture.server'
+import { formatFor, PICTURE_WIDTHS } from '~/screen/pictures/resize.server'
 import { requireAssociate } from '~/session/guard.server'
 
 const Search = z.object({ w: textIn() })

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { forcedColors, print } from '~/styles/responsive'
-import { screenOnly, surface } from '~/styles/shared.css'
-import { color, size, text } from '~/styles/tokens.css'
+import { forcedColors, print } from '~/ui/styles/responsive'
+import { screenOnly, surface } from '~/ui/styles/shared.css'
+import { color, size, text } from '~/ui/styles/tokens.css'
 
 export const layout = style({ display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 })
 

@@ -9,12 +9,12 @@ import {
   type MapPlot,
   neighbourOf,
   shortFacing,
-} from '~/plots/blocks'
+} from '~/subjects/plots/blocks'
 import { Button } from '~/ui/button/button'
 import { Stack } from '~/ui/stack/stack'
 import * as styles from './block-map.css'
-import { CELL_HEIGHT, cellWidth, facedEdges, outline, textPlace } from '~/plots/drawing'
-import { plotAddress } from '~/plots/plot-address'
+import { CELL_HEIGHT, cellWidth, facedEdges, outline, textPlace } from '~/subjects/plots/drawing'
+import { plotAddress } from '~/subjects/plots/plot-address'
 import { Link } from '~/ui/link/link'
 import { usePan } from './use-pan'
 

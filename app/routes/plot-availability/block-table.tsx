@@ -1,11 +1,11 @@
 import { facingName } from '~/domain/upstream-words'
 import { listOf } from '~/messages/list'
 import { m } from '~/messages/messages'
-import { AvailabilityBadge } from '~/plots/availability-badge'
-import type { BlockMap, MapPlot } from '~/plots/blocks'
+import { AvailabilityBadge } from '~/subjects/plots/availability-badge'
+import type { BlockMap, MapPlot } from '~/subjects/plots/blocks'
 import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
-import { plotAddress } from '~/plots/plot-address'
+import { plotAddress } from '~/subjects/plots/plot-address'
 
 interface BlockTableProps {
   block: BlockMap

@@ -1,6 +1,6 @@
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
-import type { BlockMap as BlockMapData } from '~/plots/blocks'
+import { paths } from '~/paths/paths'
+import type { BlockMap as BlockMapData } from '~/subjects/plots/blocks'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Heading } from '~/ui/heading/heading'
 import { Pills } from '~/ui/tabs/tabs'

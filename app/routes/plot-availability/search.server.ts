@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { latinText, readSearch, textIn } from '~/lib/search.server'
-import { plotNumberField, projectField } from '~/plots/plot-fields.server'
+import { latinText, readSearch, textIn } from '~/screen/search.server'
+import { plotNumberField, projectField } from '~/subjects/plots/plot-fields.server'
 
 const Search = z.object({
   project_id: z.string().trim().optional(),

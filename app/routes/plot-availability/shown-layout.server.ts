@@ -1,5 +1,5 @@
-import type { PlotBlock } from '~/api/contract/plots'
-import { blockMap, blockOfPlot } from '~/plots/blocks'
+import type { PlotBlock } from '~/contract/plots'
+import { blockMap, blockOfPlot } from '~/subjects/plots/blocks'
 
 interface LayoutQuery {
   plotNumber: string | null

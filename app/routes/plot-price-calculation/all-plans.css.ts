@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { medium } from '~/styles/responsive'
+import { medium } from '~/ui/styles/responsive'
 
 export const allPlans = style({})
 

@@ -1,11 +1,11 @@
 import type { PricedPlan } from '~/api/plots.server'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { Amount } from '~/ui/amount/amount'
 import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
 import { allPlans } from './all-plans.css'
-import { EMI_TENURE, OUTRIGHT, type PriceValues } from '~/plots/price-values'
+import { EMI_TENURE, OUTRIGHT, type PriceValues } from '~/subjects/plots/price-values'
 
 export const ALL_PLANS_ID = 'compare'
 

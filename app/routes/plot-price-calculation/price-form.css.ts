@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { scripted } from '~/styles/responsive'
+import { scripted } from '~/ui/styles/responsive'
 
 export const tenure = style({})
 

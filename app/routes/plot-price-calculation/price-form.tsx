@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react'
 import { type ChangeEvent, useRef } from 'react'
-import type { EmiPlan } from '~/api/contract/plots'
+import type { EmiPlan } from '~/contract/plots'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
-import type { ProjectChoice } from '~/plots/projects.server'
-import { plainOnly, screenOnly } from '~/styles/shared.css'
+import { paths } from '~/paths/paths'
+import type { ProjectChoice } from '~/subjects/plots/projects.server'
+import { plainOnly, screenOnly } from '~/ui/styles/shared.css'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { RadioList } from '~/ui/field/radio-list'
@@ -13,7 +13,7 @@ import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { useResetOnNavigation } from '~/ui/form-layout/use-reset-on-navigation'
 import { tenure } from './price-form.css'
-import { EMI_TENURE, OUTRIGHT, type PriceValues, RESULT_ID } from '~/plots/price-values'
+import { EMI_TENURE, OUTRIGHT, type PriceValues, RESULT_ID } from '~/subjects/plots/price-values'
 
 interface PriceFormProps {
   values: PriceValues

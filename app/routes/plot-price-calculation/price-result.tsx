@@ -1,10 +1,10 @@
-import type { PlotPrice } from '~/api/contract/plots'
+import type { PlotPrice } from '~/contract/plots'
 import { formatRupees } from '~/domain/money'
 import { priceDerivations } from '~/domain/price'
 import { type Quote, quoteNote } from '~/domain/quote'
 import { formatRate } from '~/domain/rate'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { Amount } from '~/ui/amount/amount'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Card } from '~/ui/card/card'
@@ -15,7 +15,7 @@ import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { ALL_PLANS_ID } from './all-plans'
 import { QuotePart } from './quote-part'
-import { OUTRIGHT, type PriceValues, RESULT_ID } from '~/plots/price-values'
+import { OUTRIGHT, type PriceValues, RESULT_ID } from '~/subjects/plots/price-values'
 
 interface PriceResultProps {
   price: PlotPrice

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PriceValues } from '~/plots/price-values'
+import type { PriceValues } from '~/subjects/plots/price-values'
 import { aRequest, argsOf, asSent } from '../../../tests/factories/session'
 import { commitComparison, getComparison } from './comparison.server'
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { redirectAfter } from '~/forms/redirect-after.server'
-import { readBody } from '~/forms/read-form.server'
-import { readIdempotencyKey } from '~/forms/idempotency-key.server'
-import { parseParams } from '~/lib/params'
-import { queryParams } from '~/params'
-import { paths } from '~/paths'
+import { redirectAfter } from '~/screen/forms/redirect-after.server'
+import { readBody } from '~/screen/forms/read-form.server'
+import { readIdempotencyKey } from '~/screen/forms/idempotency-key.server'
+import { parseParams } from '~/screen/params'
+import { queryParams } from '~/paths/params'
+import { paths } from '~/paths/paths'
 import { requireAssociate } from '~/session/guard.server'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>

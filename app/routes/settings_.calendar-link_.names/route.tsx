@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { readIdempotencyKey } from '~/forms/idempotency-key.server'
-import { redirectAfter } from '~/forms/redirect-after.server'
-import { readBody } from '~/forms/read-form.server'
+import { readIdempotencyKey } from '~/screen/forms/idempotency-key.server'
+import { redirectAfter } from '~/screen/forms/redirect-after.server'
+import { readBody } from '~/screen/forms/read-form.server'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { paths } from '~/paths/paths'
 import { requireAssociate } from '~/session/guard.server'
 
 export const loader = () => redirect(paths.settings())

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { print } from '~/styles/responsive'
-import { between, printsOpen, shrinks, surface, wrap } from '~/styles/shared.css'
-import { color, hairline, quick, text } from '~/styles/tokens.css'
+import { print } from '~/ui/styles/responsive'
+import { between, printsOpen, shrinks, surface, wrap } from '~/ui/styles/shared.css'
+import { color, hairline, quick, text } from '~/ui/styles/tokens.css'
 
 /** With `hidden`, the accordion would scroll, and the head of a table in it would stick to the accordion instead of the page. */
 export const accordion = style([surface, printsOpen, { overflow: 'clip' }])

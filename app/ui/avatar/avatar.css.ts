@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, hairline, radius, text } from '~/styles/tokens.css'
+import { color, hairline, radius, text } from '~/ui/styles/tokens.css'
 
 export const avatar = style({
   display: 'inline-block',

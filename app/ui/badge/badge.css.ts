@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { print } from '~/styles/responsive'
-import { color, radius, text } from '~/styles/tokens.css'
+import { print } from '~/ui/styles/responsive'
+import { color, radius, text } from '~/ui/styles/tokens.css'
 
 export const badge = style({
   display: 'inline-flex',

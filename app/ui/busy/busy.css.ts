@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { calm } from '~/styles/responsive'
-import { color } from '~/styles/tokens.css'
+import { calm } from '~/ui/styles/responsive'
+import { color } from '~/ui/styles/tokens.css'
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 

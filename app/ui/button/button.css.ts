@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { screenOnly, target } from '~/styles/shared.css'
-import { color, quick, radius } from '~/styles/tokens.css'
+import { screenOnly, target } from '~/ui/styles/shared.css'
+import { color, quick, radius } from '~/ui/styles/tokens.css'
 
 const base = style([
   target,

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { between, surface, wrap } from '~/styles/shared.css'
+import { between, surface, wrap } from '~/ui/styles/shared.css'
 
 export const card = style([surface, { padding: '16px', breakInside: 'avoid' }])
 

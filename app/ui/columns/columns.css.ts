@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { print, wide } from '~/styles/responsive'
-import { space } from '~/styles/tokens.css'
+import { print, wide } from '~/ui/styles/responsive'
+import { space } from '~/ui/styles/tokens.css'
 
 export const columns = style({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { surface, target } from '~/styles/shared.css'
-import { color, hairline, text } from '~/styles/tokens.css'
+import { surface, target } from '~/ui/styles/shared.css'
+import { color, hairline, text } from '~/ui/styles/tokens.css'
 
 export const box = style({ position: 'relative' })
 export const popup = style([

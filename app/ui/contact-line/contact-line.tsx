@@ -1,6 +1,6 @@
 import type { ContactPart } from '~/domain/support-contact'
 import { m } from '~/messages/messages'
-import { target } from '~/styles/shared.css'
+import { target } from '~/ui/styles/shared.css'
 
 /** The contact for help. Phone numbers and mail addresses in it are links. */
 export function ContactLine({ parts }: { parts: ContactPart[] }) {

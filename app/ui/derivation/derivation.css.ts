@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { print } from '~/styles/responsive'
-import { between, target, wrap } from '~/styles/shared.css'
-import { color, size, text } from '~/styles/tokens.css'
+import { print } from '~/ui/styles/responsive'
+import { between, target, wrap } from '~/ui/styles/shared.css'
+import { color, size, text } from '~/ui/styles/tokens.css'
 
 export const derivation = style({ textAlign: 'end' })
 // Limits the derivation to the space beside the label, so that a long calculation wraps and the figure does not move.

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { print } from '~/styles/responsive'
-import { between, wrap } from '~/styles/shared.css'
-import { color, hairline } from '~/styles/tokens.css'
+import { print } from '~/ui/styles/responsive'
+import { between, wrap } from '~/ui/styles/shared.css'
+import { color, hairline } from '~/ui/styles/tokens.css'
 
 /** A value that does not fit beside its label wraps below it. */
 export const pair = style([

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { OVER_PAGE, overPage, screenOnly, surface, target } from '~/styles/shared.css'
-import { color, radius, size } from '~/styles/tokens.css'
+import { OVER_PAGE, overPage, screenOnly, surface, target } from '~/ui/styles/shared.css'
+import { color, radius, size } from '~/ui/styles/tokens.css'
 
 export const menu = style([overPage, screenOnly, { position: 'relative' }])
 export const summary = style([

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { color, hairline, radius, width } from '~/styles/tokens.css'
+import { color, hairline, radius, width } from '~/ui/styles/tokens.css'
 
 const base = style({
   margin: 'auto',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, radius } from '~/styles/tokens.css'
+import { color, radius } from '~/ui/styles/tokens.css'
 
 export const empty = style({
   display: 'flex',

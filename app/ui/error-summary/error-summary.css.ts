@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, radius } from '~/styles/tokens.css'
+import { color, radius } from '~/ui/styles/tokens.css'
 
 export const summary = style({
   padding: '12px 16px',

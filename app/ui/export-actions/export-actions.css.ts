@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { phone, scripted } from '~/styles/responsive'
-import { screenOnly, target } from '~/styles/shared.css'
-import { color, size, text } from '~/styles/tokens.css'
+import { phone, scripted } from '~/ui/styles/responsive'
+import { screenOnly, target } from '~/ui/styles/shared.css'
+import { color, size, text } from '~/ui/styles/tokens.css'
 
 export const exportActions = style([
   screenOnly,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { target } from '~/styles/shared.css'
-import { color, hairline, radius, size, text } from '~/styles/tokens.css'
+import { target } from '~/ui/styles/shared.css'
+import { color, hairline, radius, size, text } from '~/ui/styles/tokens.css'
 
 export const field = style({
   position: 'relative',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '~/messages/messages'
-import { hidden } from '~/styles/shared.css'
+import { hidden } from '~/ui/styles/shared.css'
 import { UpstreamText } from '../upstream-text/upstream-text'
 import { TO_HEADING } from '../frame/use-focus-on-navigation'
 import { Icon } from '../icon/icon'

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { medium, print } from '~/styles/responsive'
-import { surface } from '~/styles/shared.css'
-import { color, hairline, text } from '~/styles/tokens.css'
+import { medium, print } from '~/ui/styles/responsive'
+import { surface } from '~/ui/styles/shared.css'
+import { color, hairline, text } from '~/ui/styles/tokens.css'
 
 /** Two columns on phones, or one if two amounts do not fit. */
 export const figures = style([

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, tight, wide } from '~/styles/responsive'
-import { screenOnly, shrinks, surface, target } from '~/styles/shared.css'
-import { color, radius, space } from '~/styles/tokens.css'
+import { narrow, tight, wide } from '~/ui/styles/responsive'
+import { screenOnly, shrinks, surface, target } from '~/ui/styles/shared.css'
+import { color, radius, space } from '~/ui/styles/tokens.css'
 import { hiddenCell, spare } from '~/ui/table/table.css'
 import { menu as sortMenu } from '~/ui/table/sort-menu.css'
 

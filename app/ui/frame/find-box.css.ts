@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, wide } from '~/styles/responsive'
-import { target } from '~/styles/shared.css'
-import { color, radius, size } from '~/styles/tokens.css'
+import { narrow, wide } from '~/ui/styles/responsive'
+import { target } from '~/ui/styles/shared.css'
+import { color, radius, size } from '~/ui/styles/tokens.css'
 
 export const link = style([
   target,

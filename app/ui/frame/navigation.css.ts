@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { wide } from '~/styles/responsive'
-import { screenOnly, target } from '~/styles/shared.css'
-import { color, hairline, radius, size, text } from '~/styles/tokens.css'
+import { wide } from '~/ui/styles/responsive'
+import { screenOnly, target } from '~/ui/styles/shared.css'
+import { color, hairline, radius, size, text } from '~/ui/styles/tokens.css'
 import { barIsFixed } from './bar-is-fixed'
 
 export const nav = style([

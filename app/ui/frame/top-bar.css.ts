@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { tall, wide } from '~/styles/responsive'
-import { screenOnly, target } from '~/styles/shared.css'
-import { color, hairline, radius, size } from '~/styles/tokens.css'
+import { tall, wide } from '~/ui/styles/responsive'
+import { screenOnly, target } from '~/ui/styles/shared.css'
+import { color, hairline, radius, size } from '~/ui/styles/tokens.css'
 
 /** Fixed widths keep the bar from shifting while the HTML streams. They grow with the text as far as the screen has room. */
 const iconColumnWidth = `clamp(${size.target}, 2.75rem, 15vw)`

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { OVER_PAGE, overPage, surface, target } from '~/styles/shared.css'
-import { color, hairline, radius, size, space, text, width } from '~/styles/tokens.css'
+import { OVER_PAGE, overPage, surface, target } from '~/ui/styles/shared.css'
+import { color, hairline, radius, size, space, text, width } from '~/ui/styles/tokens.css'
 import { userMenuWidth } from './top-bar.css'
 
 export const userMenu = style([

@@ -1,5 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css'
-import { text } from '~/styles/tokens.css'
+import { text } from '~/ui/styles/tokens.css'
 
 export const heading = styleVariants({
   2: { fontSize: text[18] },

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { print, tall } from '~/styles/responsive'
-import { between, columnWidth, shrinks, surface, wrap } from '~/styles/shared.css'
-import { color, hairline, size, text } from '~/styles/tokens.css'
+import { print, tall } from '~/ui/styles/responsive'
+import { between, columnWidth, shrinks, surface, wrap } from '~/ui/styles/shared.css'
+import { color, hairline, size, text } from '~/ui/styles/tokens.css'
 
 export const ledger = style([surface, { overflow: 'hidden' }])
 

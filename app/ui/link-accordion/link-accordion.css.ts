@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { print } from '~/styles/responsive'
-import { quick } from '~/styles/tokens.css'
+import { print } from '~/ui/styles/responsive'
+import { quick } from '~/ui/styles/tokens.css'
 import { summary } from '../accordion/accordion.css'
 
 /** Styled as the summary of an accordion. */

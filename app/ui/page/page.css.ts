@@ -1,7 +1,7 @@
 import { fallbackVar, style, styleVariants } from '@vanilla-extract/css'
-import { print, wide } from '~/styles/responsive'
-import { between, pageStart, printOnly, shrinks, wrap } from '~/styles/shared.css'
-import { color, text, width } from '~/styles/tokens.css'
+import { print, wide } from '~/ui/styles/responsive'
+import { between, pageStart, printOnly, shrinks, wrap } from '~/ui/styles/shared.css'
+import { color, text, width } from '~/ui/styles/tokens.css'
 
 const base = style({
   display: 'flex',

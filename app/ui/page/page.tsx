@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { screenOnly } from '~/styles/shared.css'
+import { screenOnly } from '~/ui/styles/shared.css'
 import { Stack } from '../stack/stack'
 import { TextLink } from '../text-link/text-link'
 import { UpstreamText } from '../upstream-text/upstream-text'

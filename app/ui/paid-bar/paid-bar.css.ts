@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, radius } from '~/styles/tokens.css'
+import { color, radius } from '~/ui/styles/tokens.css'
 
 export const track = style({
   display: 'block',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { screenOnly, wrap } from '~/styles/shared.css'
+import { screenOnly, wrap } from '~/ui/styles/shared.css'
 
 const BUTTON_WIDTH = '8.25rem'
 

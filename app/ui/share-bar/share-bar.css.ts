@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color } from '~/styles/tokens.css'
+import { color } from '~/ui/styles/tokens.css'
 
 export const bar = style({
   display: 'block',

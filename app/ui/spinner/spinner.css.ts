@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { calm } from '~/styles/responsive'
+import { calm } from '~/ui/styles/responsive'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 

@@ -1,5 +1,5 @@
 import { m } from '~/messages/messages'
-import { target } from '~/styles/shared.css'
+import { target } from '~/ui/styles/shared.css'
 import { ring } from './spinner.css'
 
 export function Spinner() {

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { space } from '~/styles/tokens.css'
+import { space } from '~/ui/styles/tokens.css'
 
 export const stack = style({ display: 'flex' })
 

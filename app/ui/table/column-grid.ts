@@ -1,4 +1,4 @@
-import { wide } from '~/styles/responsive'
+import { wide } from '~/ui/styles/responsive'
 
 const columnCounts = [3, 4, 5, 6, 7] as const
 export type ColumnCount = (typeof columnCounts)[number]

@@ -1,6 +1,6 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { narrow, print } from '~/styles/responsive'
-import { color, hairline, quick, text } from '~/styles/tokens.css'
+import { narrow, print } from '~/ui/styles/responsive'
+import { color, hairline, quick, text } from '~/ui/styles/tokens.css'
 import { inColumns } from './column-grid'
 import { cell, minor, row as plainRow, table } from './table.css'
 

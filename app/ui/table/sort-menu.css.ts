@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { wide } from '~/styles/responsive'
-import { OVER_PAGE, overPage, screenOnly, surface, target } from '~/styles/shared.css'
-import { color, text } from '~/styles/tokens.css'
+import { wide } from '~/ui/styles/responsive'
+import { OVER_PAGE, overPage, screenOnly, surface, target } from '~/ui/styles/shared.css'
+import { color, text } from '~/ui/styles/tokens.css'
 
 /** The negative margin keeps the menu from adding height to the line of the heading. */
 export const menu = style([

@@ -1,7 +1,7 @@
 import { fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { narrow, print, wide, widest } from '~/styles/responsive'
-import { between, columnWidth, hidden, screenOnly, surface, target, wrap } from '~/styles/shared.css'
-import { color, hairline, radius, size, text } from '~/styles/tokens.css'
+import { narrow, print, wide, widest } from '~/ui/styles/responsive'
+import { between, columnWidth, hidden, screenOnly, surface, target, wrap } from '~/ui/styles/shared.css'
+import { color, hairline, radius, size, text } from '~/ui/styles/tokens.css'
 import { body } from '../accordion/accordion.css'
 import { byCount, inColumns } from './column-grid'
 

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { medium, print } from '~/styles/responsive'
-import { screenOnly, target } from '~/styles/shared.css'
-import { color, hairline, radius, size } from '~/styles/tokens.css'
+import { medium, print } from '~/ui/styles/responsive'
+import { screenOnly, target } from '~/ui/styles/shared.css'
+import { color, hairline, radius, size } from '~/ui/styles/tokens.css'
 
 const list = style({ display: 'flex', flexWrap: 'wrap' })
 

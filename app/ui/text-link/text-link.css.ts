@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { screenOnly, target } from '~/styles/shared.css'
+import { screenOnly, target } from '~/ui/styles/shared.css'
 
 export const standalone = style([target, screenOnly, { minWidth: '44px' }])

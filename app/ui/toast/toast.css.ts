@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { calm, scripted } from '~/styles/responsive'
-import { color, radius, width } from '~/styles/tokens.css'
+import { calm, scripted } from '~/ui/styles/responsive'
+import { color, radius, width } from '~/ui/styles/tokens.css'
 
 const shrink = keyframes({ to: { transform: 'scaleX(0)' } })
 

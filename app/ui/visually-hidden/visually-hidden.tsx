@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hidden } from '~/styles/shared.css'
+import { hidden } from '~/ui/styles/shared.css'
 
 /** For screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {

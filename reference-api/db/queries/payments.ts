@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { TeamPaymentSort } from '../../../app/api/contract/payments'
+import type { TeamPaymentSort } from '../../../app/contract/payments'
 import { type SortOrder, sortRows, type SortValues } from '../../../app/domain/sorting'
 import { Refusal } from '../../call'
 import type { Database } from '../schema'

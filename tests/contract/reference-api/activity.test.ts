@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ActivityReply } from '~/api/contract/activity'
+import { ActivityReply } from '~/contract/activity'
 import { moveUser, setLevel } from '../../../reference-api/data/user-changes'
 import { setPassword } from '../../../reference-api/data/users'
 import { isSqlite } from '../../../reference-api/db/dialect'

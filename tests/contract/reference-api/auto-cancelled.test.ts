@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { AutoCancelledBookingReply, AutoCancelledReply } from '~/api/contract/reports'
+import { AutoCancelledBookingReply, AutoCancelledReply } from '~/contract/reports'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { BOOKED, CANCELLED } from '../../../reference-api/rules/booking-status'
 import { expectedBookingRow } from './booking-row'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { CalendarDuesReply, CalendarFeedReply } from '~/api/contract/calendar-feed'
+import { CalendarDuesReply, CalendarFeedReply } from '~/contract/calendar-feed'
 import { createApp } from '../../../reference-api/app'
 import { runUserCommand, type UserCommandName } from '../../../reference-api/data/user-commands'
 import { makeCalendarFeed } from '../../../reference-api/db/queries/calendar-feeds'

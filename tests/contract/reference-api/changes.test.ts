@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ChangesReply } from '~/api/contract/changes'
+import { ChangesReply } from '~/contract/changes'
 import { timestampInIndia } from '~/domain/dates'
 import { createApp } from '../../../reference-api/app'
 import { addChanges } from '../../../reference-api/db/queries/changes'

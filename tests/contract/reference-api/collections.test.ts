@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CollectionsReply } from '~/api/contract/collections'
+import { CollectionsReply } from '~/contract/collections'
 import type { Row } from '../../../reference-api/db/schema'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'

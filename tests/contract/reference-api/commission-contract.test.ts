@@ -1,16 +1,16 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { z } from 'zod/v4'
-import { AssociateBookingsReply } from '~/api/contract/bookings'
-import { CashBillsReply } from '~/api/contract/cash-bills'
-import { PlotCommissionReply } from '~/api/contract/commission'
-import { DuesProjectsReply, DuesReply } from '~/api/contract/dues'
+import { AssociateBookingsReply } from '~/contract/bookings'
+import { CashBillsReply } from '~/contract/cash-bills'
+import { PlotCommissionReply } from '~/contract/commission'
+import { DuesProjectsReply, DuesReply } from '~/contract/dues'
 import {
   DocumentAddressReply,
   PaymentDetailsReply,
   PaymentsReply,
   TeamPaymentsReply,
-} from '~/api/contract/payments'
-import { onUnknownField } from '~/api/contract/wire'
+} from '~/contract/payments'
+import { onUnknownField } from '~/contract/wire'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 import { allBookings, demoApiForThisFile } from './demo-api'

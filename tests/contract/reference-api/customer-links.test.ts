@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CustomerLinksReply, CustomerStatementReply } from '~/api/contract/customer-links'
+import { CustomerLinksReply, CustomerStatementReply } from '~/contract/customer-links'
 import { deactivateUser } from '../../../reference-api/data/user-changes'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { BOOKED, CANCELLED } from '../../../reference-api/rules/booking-status'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { EarningsReply } from '~/api/contract/earnings'
+import { EarningsReply } from '~/contract/earnings'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 import { demoApiForThisFile, NOT_IN_TEAM, openDemoApi, type Reply, TODAY } from './demo-api'

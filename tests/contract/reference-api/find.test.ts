@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FindReply } from '~/api/contract/find'
+import { FindReply } from '~/contract/find'
 import { addUser } from '../../../reference-api/data/users'
 import { splitWords } from '../../../reference-api/rules/find-text'
 import { TELUGU_CUSTOMER } from '../../../reference-api/demo-data/names'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ForgotPasswordReply, LoginReply } from '~/api/contract/auth'
+import { ForgotPasswordReply, LoginReply } from '~/contract/auth'
 import { setPassword } from '../../../reference-api/data/users'
 import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
 import { passwordScryptN } from '../../../reference-api/rules/password-cost'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ProjectFiguresReply, ProjectLayoutReply } from '~/api/contract/layout'
-import { blockMap } from '~/plots/blocks'
+import { ProjectFiguresReply, ProjectLayoutReply } from '~/contract/layout'
+import { blockMap } from '~/subjects/plots/blocks'
 import { demoApiForThisFile, MALFORMED, type Reply } from './demo-api'
 
 const api = demoApiForThisFile()

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { LoginReply } from '~/api/contract/auth'
+import { LoginReply } from '~/contract/auth'
 import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
 import { runInHashQueue } from '../../../reference-api/rules/hash-queue'
 import { hashPassword } from '../../../reference-api/rules/password'

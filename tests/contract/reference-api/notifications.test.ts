@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ClearedReply, NotificationsReply } from '~/api/contract/notifications'
+import { ClearedReply, NotificationsReply } from '~/contract/notifications'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, keysOf, NOT_IN_TEAM, type Reply } from './demo-api'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PaymentsReply } from '~/api/contract/payments'
+import { PaymentsReply } from '~/contract/payments'
 import { appendDays } from '~/domain/payment-days'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, type Reply } from './demo-api'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PlotPriceReply } from '~/api/contract/plots'
+import { PlotPriceReply } from '~/contract/plots'
 import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
 
 const api = demoApiForThisFile()

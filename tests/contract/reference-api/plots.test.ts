@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BlocksReply, EmiPlansReply, PlotInfoReply } from '~/api/contract/plots'
+import { BlocksReply, EmiPlansReply, PlotInfoReply } from '~/contract/plots'
 import { rowsToTry } from '../../factories/cases'
 import { demoApiForThisFile, keysOf, queryOf, type Reply } from './demo-api'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LoginReply } from '~/api/contract/auth'
+import { LoginReply } from '~/contract/auth'
 import { DEMO_PASSWORD, type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import { demoApiForThisFile, NOT_IN_TEAM, queryOf, type Reply, teamOf } from './demo-api'

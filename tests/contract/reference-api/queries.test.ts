@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { QueriesReply, RaisedQueryReply } from '~/api/contract/queries'
+import { QueriesReply, RaisedQueryReply } from '~/contract/queries'
 import { createApp } from '../../../reference-api/app'
 import { answerQueryAsOffice } from '../../../reference-api/data/answer-query'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SessionsReply } from '~/api/contract/sessions'
+import { SessionsReply } from '~/contract/sessions'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import { DEMO_PASSWORD, type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, queryOf, type Reply, SERVICE_KEY } from './demo-api'

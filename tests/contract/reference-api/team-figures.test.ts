@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { FiguresByAssociateReply, TeamFiguresReply } from '~/api/contract/team-figures'
+import { FiguresByAssociateReply, TeamFiguresReply } from '~/contract/team-figures'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { CANCELLED } from '../../../reference-api/rules/booking-status'
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { TeamPaymentsReply } from '~/api/contract/payments'
+import { TeamPaymentsReply } from '~/contract/payments'
 import { appendDays, joinPlots } from '~/domain/payment-days'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, NOT_IN_TEAM, type Reply, teamOf } from './demo-api'

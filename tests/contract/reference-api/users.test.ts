@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LoginReply } from '~/api/contract/auth'
+import { LoginReply } from '~/contract/auth'
 import { runUserCommand } from '../../../reference-api/data/user-commands'
 import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
 import { unusablePasswordHash } from '../../../reference-api/rules/password'

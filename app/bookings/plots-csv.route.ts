@@ -1,1 +1,0 @@
-export { loadPlotsCsv as loader } from './bookings-csv.server'

@@ -1,1 +1,0 @@
-export { loadDuesCsv as loader } from './dues.server'

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { success, wireDue } from '../../tests/factories/wire'
+import { DuesProjectsReply, DuesReply } from './dues'
+
+const dues = (rows: unknown[], fields: object = {}) =>
+  DuesReply.parse(success({ cmsn_due_details: rows, ...fields }))
+
+describe('dues', () => {
+  it('M180 M235 converts totals to paise', () => {
+    const sums = {
+      sum_total_cmsn: '192000',
+      sum_net_cmsn: 172000,
+      sum_paid_cmsn: '68800.50',
+      sum_due_cmsn: null,
+    }
+    expect(dues([], sums)).toEqual({
+      totalPaise: 19_200_000,
+      netPaise: 17_200_000,
+      paidPaise: 6_880_050,
+      duePaise: null,
+      payablePaise: null,
+      rows: [],
+      rowCount: 0,
+    })
+  })
+
+  it('M177 M235 renames the fields of a row', () => {
+    expect(dues([wireDue()]).rows).toEqual([
+      {
+        projectId: '7',
+        plotNumber: 'A/12+3',
+        bookingId: '9001',
+        customerName: 'Lakshmi',
+        associateId: '101',
+        associateName: 'Ravi',
+        isSelf: false,
+        bookedByName: 'Ravi',
+        isCancelled: false,
+        duePaise: 10_320_050,
+        grossPaise: null,
+        netPaise: null,
+        paidPaise: null,
+        payablePaise: null,
+      },
+    ])
+  })
+
+  it.each([
+    [{ agent_id: 101, booked_agent_id: '101' }, true],
+    [{ agent_id: 101, booked_agent_id: 102 }, false],
+    [{ agent_id: 101, booked_agent_id: null }, false],
+  ])('M179 for %j, isSelf is %j', (fields, isSelf) => {
+    expect(dues([wireDue(fields)]).rows[0]?.isSelf).toBe(isSelf)
+  })
+
+  it('M179 names the associate who made the booking if the upstream sends the name', () => {
+    expect(dues([wireDue({ booked_agent_name: 'Sneha' })]).rows[0]).toMatchObject({
+      associateName: 'Ravi',
+      bookedByName: 'Sneha',
+    })
+  })
+
+  it.each([
+    ['9', true],
+    [2, false],
+    [null, false],
+  ])('M177 for the plot status %j, isCancelled is %j', (plot_status, isCancelled) => {
+    expect(dues([wireDue({ plot_status })]).rows[0]?.isCancelled).toBe(isCancelled)
+  })
+
+  it('M177 the row count is `rows_count` or, without it, the number of rows', () => {
+    expect(dues([wireDue(), wireDue()]).rowCount).toBe(2)
+    expect(dues([wireDue()], { rows_count: '150' }).rowCount).toBe(150)
+  })
+
+  it.each([
+    [[{ project_id: 7, project_name: 'Green Meadows' }], [{ id: '7', name: 'Green Meadows' }]],
+    [[{ project_id: '7', name: 'Green Meadows' }], [{ id: '7', name: 'Green Meadows' }]],
+    [null, []],
+  ])('M175 reads the projects %j', (wire, projects) => {
+    expect(DuesProjectsReply.parse(success({ project_result: wire }))).toEqual(projects)
+  })
+})

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod/v4'
+import { cases } from '../../tests/factories/cases'
+import { brokenNumbers, garbage, replaceAt } from '../../tests/factories/garbage'
+import { success } from '../../tests/factories/wire'
+import {
+  wireBankDetails,
+  wireGalleryDate,
+  wirePendingRequest,
+  wireSlide,
+} from '../../tests/factories/wire-media'
+import { BankDetailsReply } from './bank'
+import { GalleryDatesReply } from './gallery'
+import { SliderReply } from './slider'
+import { readTolerantly } from './tolerance'
+
+describe('bank details', () => {
+  const parse = (fields: object = {}, pending: Record<string, unknown>[] = []) =>
+    BankDetailsReply.parse(wireBankDetails({ ...fields }, pending))
+
+  it('M092 M235 renames the fields', () => {
+    expect(parse({}, [wirePendingRequest()])).toEqual({
+      account: { bankName: 'Union Bank', accountNumber: '001122334455', ifsc: 'UBIN0000001' },
+      rejectedText: null,
+      pending: {
+        bankName: 'New Bank',
+        accountNumber: '990055667788',
+        ifsc: 'NEWB0000001',
+        imageUrl: 'https://api.example/media/12',
+      },
+      hasChangeForm: true,
+      awaited: [],
+    })
+  })
+
+  it.each([
+    [0, 0, true],
+    [1, 0, false],
+    [0, '1', false],
+    ['1', 1, false],
+    [2, 3, true],
+  ])('M093 with bank_verified %j and one_rupee_verify %j, hasChangeForm is %j', (bank, rupee, hasForm) => {
+    expect(parse({ bank_verified: bank, one_rupee_verify: rupee }).hasChangeForm).toBe(hasForm)
+  })
+
+  it('M093 a pending commission amount does not hide the form', () => {
+    expect(parse({ amount_verified: 1 }).hasChangeForm).toBe(true)
+  })
+
+  it.each([
+    [{ bank_verified: 1 }, [{ kind: 'bank', text: 'Is this account yours?' }]],
+    [{ amount_verified: '1' }, [{ kind: 'commission amount', text: 'Has the commission arrived?' }]],
+    [{ one_rupee_verify: 1 }, [{ kind: 'one rupee', text: 'Has the rupee arrived?' }]],
+    [{ bank_verified: 2, amount_verified: 3, one_rupee_verify: null }, []],
+  ])('M111 for %j, the awaited verifications are %j', (fields, awaited) =>
+    expect(parse(fields).awaited).toEqual(awaited),
+  )
+
+  it('M092 uses the rejection text only if its flag is set', () => {
+    const text = { is_user_rejected_bank_details_text: 'The name differs.' }
+    expect(parse(text).rejectedText).toBeNull()
+    expect(parse({ ...text, is_user_rejected_bank_details: 1 }).rejectedText).toBe('The name differs.')
+  })
+
+  it('M110 uses the first of several pending requests', () => {
+    const pending = [wirePendingRequest({ image: null }), wirePendingRequest({ bank_name: 'Other' })]
+    expect(parse({}, pending).pending).toMatchObject({ bankName: 'New Bank', imageUrl: null })
+  })
+
+  it.each([null, undefined])('M092 without an account (%j) there is only the change form', (details) => {
+    const reply = success({ associate_bank_details: details })
+    expect(BankDetailsReply.parse(reply)).toEqual({
+      account: null,
+      rejectedText: null,
+      pending: null,
+      hasChangeForm: true,
+      awaited: [],
+    })
+  })
+})
+
+describe('slides', () => {
+  const parse = (fields: object) =>
+    SliderReply.parse(success({ image_slider: [wireSlide({ ...fields })] }))[0]
+
+  it('M050 M235 renames the fields', () => {
+    expect(parse({})).toEqual({
+      thumbUrl: '/media/1',
+      imageUrl: '/media/2',
+      title: 'Mangoes in bloom',
+      name: 'Mango Bloom Gardens',
+      comment: 'Two hundred trees.',
+    })
+  })
+
+  it.each([
+    [{ thumb_path: null }, { thumbUrl: '/media/2', imageUrl: '/media/2' }],
+    [{ img_path: '' }, { thumbUrl: '/media/1', imageUrl: '/media/1' }],
+  ])('M050 with %j, one picture serves both sizes', (fields, urls) => {
+    expect(parse(fields)).toMatchObject(urls)
+  })
+
+  it('M050 a slide may have no picture', () => {
+    expect(parse({ thumb_path: '', img_path: null })).toMatchObject({ thumbUrl: null, imageUrl: null })
+  })
+
+  it.each([{}, { image_slider: null }, { image_slider: [] }])(
+    'M050 a reply with the fields %j gives no slides',
+    (fields) => {
+      expect(SliderReply.parse(success(fields))).toEqual([])
+    },
+  )
+})
+
+describe('gallery dates', () => {
+  const parse = (fields: object) =>
+    GalleryDatesReply.parse(success({ gallery_dates: [wireGalleryDate({ ...fields })] }))[0]
+
+  it('M222 M235 renames the fields', () => {
+    expect(parse({})).toEqual({
+      projectId: '4',
+      projectName: 'Mango Bloom Gardens',
+      date: '2026-09-07',
+      images: [{ thumbUrl: '/media/3', heading: 'Park', notes: '' }],
+    })
+  })
+
+  it('M222 ignores the time of a date', () => {
+    expect(parse({ date: '2026-09-07 10:30:00' })?.date).toBe('2026-09-07')
+  })
+
+  it('a date may have no pictures', () => expect(parse({ data: null })?.images).toEqual([]))
+})
+
+describe('an upstream reply', () => {
+  const replies = [
+    [BankDetailsReply, wireBankDetails({ bank_verified: 1 }, [wirePendingRequest()])],
+    [SliderReply, success({ image_slider: [wireSlide()] })],
+    [GalleryDatesReply, success({ gallery_dates: [wireGalleryDate()] })],
+  ] as const
+
+  it.each(replies)('M235 accepts a valid reply: %#', (schema, reply) => {
+    expect(readTolerantly(schema, reply).parsed.success).toBe(true)
+  })
+
+  it('M235 is parsed without NaN, or rejected', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...replies), fc.nat(), garbage, ([schema, reply], place, value) => {
+        for (const wire of [value, replaceAt(reply, place, value)]) {
+          const { parsed } = readTolerantly<z.ZodType>(schema, wire)
+          if (parsed.success) expect(brokenNumbers(parsed.data)).toEqual([])
+        }
+      }),
+      cases(),
+    )
+  })
+})

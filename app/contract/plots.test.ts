@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { success, wireBlock, wireEmiPlan, wirePlot, wirePlotPrice } from '../../tests/factories/wire'
+import { BlocksReply, EmiPlansReply, PlotInfoReply, PlotPriceReply } from './plots'
+
+it('M128 reads instalment plans with or without their text', () => {
+  const emi_list = [wireEmiPlan(), wireEmiPlan({ id: 2, months: '12', tenure: null })]
+  expect(EmiPlansReply.parse(success({ emi_list }))).toEqual([
+    { id: '6', months: 36, tenure: '36 Months' },
+    { id: '2', months: 12, tenure: '12 Months' },
+  ])
+})
+
+describe('a plot', () => {
+  const parse = (fields: object = {}) => PlotInfoReply.parse(success({ plot_info: wirePlot({ ...fields }) }))
+
+  it('M121 renames the fields', () => {
+    expect(parse()).toEqual({
+      number: '12/A',
+      yards: 166.67,
+      facing: 'North-East',
+      shapeText: null,
+      isAvailable: true,
+      statusName: 'Available',
+    })
+  })
+
+  it.each([
+    [1, 'Irregular', 'Irregular'],
+    ['1', 'Irregular', 'Irregular'],
+    [0, 'Irregular', null],
+    [null, 'Irregular', null],
+    [1, '', null],
+    [1, null, null],
+  ])('M121 shape_show_status %j with the text %j shows %j', (shape_show_status, shape_text, shown) => {
+    expect(parse({ shape_show_status, shape_text }).shapeText).toBe(shown)
+  })
+
+  it.each([
+    [1, true],
+    ['1', true],
+    [2, false],
+    [5, false],
+    [0, false],
+    [null, false],
+  ])('M122 for status_id %j, isAvailable is %j', (status_id, isAvailable) => {
+    expect(parse({ status_id }).isAvailable).toBe(isAvailable)
+  })
+})
+
+describe('a price', () => {
+  const parse = (fields: object = {}) =>
+    PlotPriceReply.parse(success({ plot_info: wirePlotPrice({ ...fields }) }))
+
+  it('M133 renames the fields, with amounts in paise', () => {
+    expect(parse()).toEqual({
+      number: '26',
+      yards: 200,
+      facing: 'North',
+      shapeText: null,
+      discountPaise: 0,
+      discountPerYardPaise: 0,
+      premiumPaise: 10_000_000,
+      premiumRate: { kind: 'per-yard', paise: 50_000 },
+      netSalePaise: 260_000_000,
+      emiChargesPaise: 42_120_000,
+      totalCostPaise: 302_120_000,
+      bookingAmountPaise: 26_000_000,
+      balancePaise: 276_120_000,
+      emiPerMonthPaise: 7_670_000,
+      pricePerYardPaise: null,
+      grossPaise: null,
+      lastEmiPaise: null,
+      months: null,
+      flatPercentPerYear: null,
+    })
+  })
+
+  it('M133 reads the fields that are not in the specification', () => {
+    const additional = { gross_amount: 2_500_000, last_emi: '76700', emi_months: 36, emi_percentage: '6' }
+    expect(parse({ ...additional, price_per_yard: '12500' })).toMatchObject({
+      pricePerYardPaise: 1_250_000,
+      grossPaise: 250_000_000,
+      lastEmiPaise: 7_670_000,
+      months: 36,
+      flatPercentPerYear: 6,
+    })
+  })
+
+  it.each([
+    ['5.5', '%', { kind: 'percent', percent: 5.5 }],
+    ['75000', 'Flat', { kind: 'flat', paise: 7_500_000 }],
+    [0, 'Per Sq.Yd', null],
+    [null, null, null],
+  ])('M133 reads the premium %j of the type %j', (premium_charge, premium_type, rate) => {
+    expect(parse({ premium_charge, premium_type }).premiumRate).toEqual(rate)
+  })
+})
+
+describe('blocks', () => {
+  const parse = (fields: object = {}) => BlocksReply.parse(success({ blocks: [wireBlock({ ...fields })] }))[0]
+  const positions = (fields: object) =>
+    parse(fields)?.cells.map(({ plotNumber, row, column }) => [plotNumber, row, column])
+
+  it('M123 M124 renames the fields of a block', () => {
+    expect(parse()).toEqual({
+      name: 'A',
+      rows: 2,
+      columns: 2,
+      cells: [
+        { plotNumber: '10', row: 1, column: 1, facing: 'East', isAvailable: true, mergedInto: '10+11' },
+        { plotNumber: '11', row: 1, column: 2, facing: 'East', isAvailable: true, mergedInto: '10+11' },
+        { plotNumber: '12/A', row: 2, column: 2, facing: 'West', isAvailable: false, mergedInto: null },
+      ],
+    })
+  })
+
+  it.each([
+    ['Row', [1, 1], [1, 2], [2, 2]],
+    ['Column', [1, 1], [2, 1], [2, 2]],
+    ['columns', [1, 1], [2, 1], [2, 2]],
+    [null, [1, 1], [1, 2], [2, 2]],
+  ])('M123 places the plots of a block of type %j', (block_type, ...expected) => {
+    expect(positions({ block_type })).toEqual(
+      ['10', '11', '12/A'].map((number, index) => [number, ...expected[index]!]),
+    )
+  })
+
+  it.each([
+    [{ columns: null }, 4],
+    [{ columns: 0 }, 4],
+    [{ columns: -3 }, 1],
+    [{ columns: 1e9 }, 4],
+    [{ columns: '2.9' }, 2],
+  ])('M123 a block with %j has %i columns', (fields, columns) => {
+    expect(parse(fields)?.columns).toBe(columns)
+  })
+
+  it('M123 a block without plots has no cells', () => {
+    expect(parse({ plots: null })).toMatchObject({ name: 'A', cells: [] })
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { success, wireInstalment, wireReceipt } from '../../tests/factories/wire'
+import { inLanguage } from '../messages/request-language.server'
+import { nextInstalment, overdueOf } from '../domain/instalment-state'
+import { EmiDetailsReply, ReceiptsReply } from './statements'
+
+const heading = { plot_number: 'A/12+3', customer_name: 'Lakshmi', project_name: 'Green Meadows' }
+
+describe('receipts', () => {
+  const receipts = [
+    wireReceipt(),
+    wireReceipt({ net_rcv_amt: '2000', late_paymt_paid: '50.5', rcvd_amt: 2050.5 }),
+  ]
+  const parse = (fields: object) =>
+    ReceiptsReply.parse(success({ booking_info: heading, receipt_details: receipts, ...fields }))
+
+  it('M168 M235 renames the fields of a receipt', () => {
+    expect(parse({}).receipts[1]).toEqual({
+      receivedOn: '2026-09-08 10:30:00',
+      number: 'R-1',
+      netPaise: 200_000,
+      latePaymentPaise: 5_050,
+      totalPaise: 205_050,
+    })
+  })
+
+  it.each([
+    [{ receipts_info: { revd_total_amt_after_less: '2900' } }, 290_000],
+    [{ receipts_info: { revd_total_amt_after_less: 0 } }, 0],
+    [{ receipts_info: { revd_total_amt_after_less: null } }, 300_050],
+    [{ receipts_info: {} }, 300_050],
+    [{ receipts_info: null }, 300_050],
+    [{}, 300_050],
+    [{ receipt_details: null }, 0],
+  ])('M168 with %j the total is %i paise', (fields, paise) => {
+    expect(parse(fields).totalPaise).toBe(paise)
+  })
+})
+
+describe('EMI statement', () => {
+  const rows = [wireInstalment(), wireInstalment({ type: 'EMI 2' })]
+  const instalment = {
+    type: 'EMI 1',
+    dueOn: '2026-10-07',
+    duePaise: 500_000,
+    paidPaise: 200_000,
+    balancePaise: 300_000,
+  }
+
+  it.each([
+    ['in a wrapper', [{ emi_wave_off: '100', customer_emi_items: rows }], 10_000],
+    ['without a wrapper', rows, 0],
+  ])('M171 M173 reads rows %s', (_, statement, waiveOffPaise) => {
+    const parsed = EmiDetailsReply.parse(success({ booking_info: heading, emi_statement: statement }))
+    expect(parsed).toMatchObject({ waiveOffPaise, instalments: [instalment, { type: 'EMI 2' }] })
+  })
+
+  it.each([undefined, null, [], [{ emi_wave_off: 0 }], [{ customer_emi_items: null }]])(
+    'M173 with emi_statement %j, the statement is empty',
+    (statement) => {
+      const parsed = EmiDetailsReply.parse(success({ emi_statement: statement }))
+      expect(parsed).toMatchObject({ waiveOffPaise: 0, instalments: [] })
+    },
+  )
+
+  it.each([
+    [heading, { plotNumber: 'A/12+3', associateId: null }],
+    [
+      { plot_no: 'B 7', agent_id: 101, project_id: '7' },
+      { plotNumber: 'B 7', associateId: '101', projectId: '7' },
+    ],
+    [null, { plotNumber: '', customerName: '' }],
+    [undefined, { plotNumber: '', customerName: '' }],
+  ])('M173 reads the heading %j', (info, booking) => {
+    expect(EmiDetailsReply.parse(success({ booking_info: info })).booking).toMatchObject(booking)
+    expect(ReceiptsReply.parse(success({ booking_info: info })).booking).toMatchObject(booking)
+  })
+})
+
+it.each(['en', 'hi', 'te'] as const)(
+  'X020 X030 in "%s", registration charges are never overdue and never the next instalment',
+  (language) => {
+    const charges = wireInstalment({
+      type: 'Registration Charges',
+      due_date: '2026-01-10',
+      amount_paid: 0,
+      balance: 900,
+    })
+    const later = { ...charges, due_date: '2026-12-10' }
+    const { instalments } = inLanguage(language, () =>
+      EmiDetailsReply.parse(success({ emi_statement: [{ customer_emi_items: [charges, later] }] })),
+    )
+    expect(overdueOf(instalments, '2026-11-25').count).toBe(0)
+    expect(nextInstalment(instalments, '2026-11-25')).toBeNull()
+  },
+)

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { success, wireTeamNode } from '../../tests/factories/wire'
+import { TeamChildrenReply, TeamTreeReply } from './team'
+
+const parse = (fields: object = {}) =>
+  TeamTreeReply.parse(success({ tree: [wireTeamNode({ ...fields })] }))[0]
+
+describe('a node', () => {
+  it('M214 renames the fields', () => {
+    expect(parse()).toEqual({
+      id: '101',
+      name: 'Ravi Kumar Teja',
+      mobile: '9000000001',
+      membersCount: 14,
+      commission: { kind: 'percent', percent: 8 },
+      children: [],
+      hasMore: true,
+    })
+  })
+
+  it.each([
+    ['0', false],
+    [0, false],
+    ['1', true],
+    [1, true],
+    ['25', true],
+    ['', true],
+    [null, true],
+    [undefined, true],
+  ])('M216 without children, children_more %j means hasMore %j', (children_more, hasMore) => {
+    expect(parse({ children_more })?.hasMore).toBe(hasMore)
+  })
+
+  it('M216 a node with included children has no children to load', () => {
+    const children = [wireTeamNode({ agent_id: 102, children_more: '0' })]
+    expect(parse({ children, children_more: '1' })).toMatchObject({
+      hasMore: false,
+      children: [{ id: '102', hasMore: false }],
+    })
+  })
+
+  it.each([
+    ['6.5', 6.5],
+    ['6.5 %', 6.5],
+    [14, 14],
+    [0, 0],
+    ['', null],
+    [null, null],
+  ])('M214 a commission of %j gives the percentage %j', (commission, percent) => {
+    expect(parse({ commission })?.commission).toEqual(percent === null ? null : { kind: 'percent', percent })
+  })
+
+  it('M214 an empty mobile becomes null', () => {
+    expect(parse({ mobile: '' })?.mobile).toBeNull()
+  })
+})
+
+describe('a tree', () => {
+  it('M215 may have twelve levels', () => {
+    let wire = wireTeamNode({ agent_id: 12, children_more: '0' })
+    for (let level = 11; level >= 1; level--) wire = wireTeamNode({ agent_id: level, children: [wire] })
+    let [node] = TeamTreeReply.parse(success({ tree: [wire] }))
+    for (let level = 1; level <= 12; level++) {
+      expect(node?.id).toBe(String(level))
+      node = node?.children[0]
+    }
+  })
+
+  it.each([
+    [[wireTeamNode()], ['101']],
+    [wireTeamNode(), ['101']],
+    [[], []],
+    [null, []],
+    [undefined, []],
+  ])('M217 may be a list, one node, empty or missing', (tree, ids) => {
+    expect(TeamTreeReply.parse(success({ tree })).map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+it.each(['children', 'tree'])('M216 reads the children of one node from %s', (key) => {
+  const reply = success({ [key]: [wireTeamNode(), wireTeamNode({ agent_id: 102 })] })
+  expect(TeamChildrenReply.parse(reply).map(({ id }) => id)).toEqual(['101', '102'])
+})

@@ -1,0 +1,272 @@
+// The portal's URLs, in this file and in the files that it re-exports. Each URL is an export of its own, so that browsers load only
+// the URLs in use.
+
+import type { CollectionWindow } from '~/contract/collections'
+import type { FindGroup } from '~/domain/find-groups'
+import type { SortSearch } from '~/domain/sorting'
+import type { Language } from '~/messages/languages'
+import { page, path, receiptFragment, withQuery } from '~/paths/address'
+
+export interface BookingsSearch extends Partial<SortSearch> {
+  page?: number
+  plot_no?: string
+  /** Name or code as typed. */
+  associate?: string
+  project_id?: string
+  /** Code of an associate, chosen from the project's list. */
+  agent_id?: string
+  filters?: 'open'
+  /** The open part of a long list: a project or a day. */
+  open?: string
+}
+
+export interface PaymentsSearch extends Partial<SortSearch> {
+  view?: 'team'
+  page?: number
+  /** The first calendar year of a financial year, or `all`. */
+  year?: string
+  plot?: string
+  project_id?: string
+  /** Payment mode: 1 Other, 2 Bank. */
+  type?: string
+  /** `yyyy-MM`. */
+  month?: string
+  agent_id?: string
+  filters?: 'open'
+}
+
+export interface FindSearch {
+  q?: string
+  /** Shows only this group, page by page. */
+  group?: FindGroup
+  page?: number
+}
+
+export interface CollectionsSearch extends Partial<SortSearch> {
+  scope?: 'team'
+  /** Shows only the customers of this window, page by page. */
+  window?: CollectionWindow
+  page?: number
+  /** Language of the reminders, if it is not the page's language. */
+  remind?: Language
+}
+
+/**
+ * Screens that link to bookings, for the back link of a booking. `BookingParent` adds the lists of plots, with the day if a list shows only
+ * one day; Find, with its text; and dues and payments, with their ids.
+ */
+export const BOOKING_PARENTS = [
+  'home',
+  'changes',
+  'collections',
+  'team-collections',
+  'payments',
+  'auto-cancelled',
+  'notifications',
+] as const
+type PlotListName = `${'' | 'team-'}${'booked' | 'registered'}-plots`
+export type BookingParent =
+  | (typeof BOOKING_PARENTS)[number]
+  | PlotListName
+  | `${PlotListName | 'find' | 'payment' | 'my-due' | 'team-due'}:${string}`
+
+export const CUSTOMER_PAGES = '/s/'
+
+export * from './account'
+export * from './bookings'
+export * from './commission'
+export * from './plots'
+
+export const root = () => '/'
+/** With `wait`, late figures may take longer. */
+export const home = page<{ slide?: number; wait?: '1' }>('/home')
+export const changes = page<{ page?: number }>('/changes')
+export const logout = page<{ reason?: 'idle' }>('/logout')
+export const keepAlive = () => '/keep-alive'
+export const offline = () => '/offline'
+export const manifest = () => '/manifest.webmanifest'
+/** `keep` says that a form arrived after its session had ended. The login page then seals the form's input. */
+export const login = page<{ returnTo?: string | null; keep?: '1' }>('/login')
+
+export const profile = () => '/profile'
+export const updateMobile = () => '/mobile-update'
+export const changePassword = () => '/change-password'
+export const forcedChangePassword = () => '/change-password-flag'
+export const settings = () => '/settings'
+export const activity = page<{ page?: number }>('/activity')
+/** Calendar programs open this URL without a session. */
+export const calendar = (token: string) => path`/calendar/${token}.ics`
+export const shareBooking = (bookingId: string) => path`/associate/bookings/${bookingId}/share`
+/** Customers open this URL without a session. It is short, because messages contain it. */
+export const customerStatement = (token: string) => CUSTOMER_PAGES + encodeURIComponent(token)
+export const find = page<FindSearch>('/find')
+export const findSuggestions = (q: string) => `/find/suggestions${withQuery({ q })}`
+export const notifications = () => '/notifications'
+export const bankDetails = () => '/bank-details'
+export const pendingRequests = page<{ reject?: string }>('/pending-requests')
+export const cashCommission = page<{ confirm?: string }>('/cash-commission-requests')
+
+export const plotAvailability = page<{
+  project_id?: string
+  key?: string
+  block?: string
+  zoom?: number
+}>('/plot-availability')
+export const priceCalculator = page<{
+  project_id?: string
+  /** With a price, the page calculates. Without a price, it prefills the form. */
+  price?: string
+  plot?: string
+  plan?: string
+  emi_id?: string
+  compare?: '1'
+}>('/plot-price-calculation')
+
+export const bookingsByDate = page<BookingsSearch>('/associate/bookings-by-date')
+export const bookingsByTeam = page<BookingsSearch>('/associate/bookings')
+export const filterAssociates = (projectId: string) =>
+  `/associate/filter-associates${withQuery({ project_id: projectId })}`
+export const plotList = (list: 'booked' | 'registered' | 'team/booked' | 'team/registered') =>
+  `/associate/bookings/${list}`
+export const bookedPlots = (associateId: string, projectId: string, search: PlotsSearch = {}) =>
+  path`/associate/bookings/booked/${associateId}/${projectId}` + withQuery(search)
+export const registeredPlots = (associateId: string, projectId: string, search: PlotsSearch = {}) =>
+  path`/associate/bookings/registered/${associateId}/${projectId}` + withQuery(search)
+export const teamBookedPlots = (associateId: string, projectId: string, search: PlotsSearch = {}) =>
+  path`/associate/bookings/team/booked/${associateId}/${projectId}` + withQuery(search)
+export const teamRegisteredPlots = (associateId: string, projectId: string, search: PlotsSearch = {}) =>
+  path`/associate/bookings/team/registered/${associateId}/${projectId}` + withQuery(search)
+export const bookingsByDateCsv = page<BookingsSearch>('/associate/bookings-by-date.csv')
+export const bookingsByTeamCsv = page<BookingsSearch>('/associate/bookings.csv')
+/** `list` is the address of a list of plots. */
+export const plotsCsv = (list: string) => list.replace(/(?=\?|$)/, '/plots.csv')
+
+interface BackLinkSearch {
+  /** The back link's target, if it is not the list of plots. */
+  from?: BookingParent
+}
+
+export const booking = (bookingId: string, search: BackLinkSearch = {}) =>
+  path`/associate/bookings/${bookingId}` + withQuery(search)
+export const bookingCommission = (bookingId: string, search: BackLinkSearch & { tab?: 'team' } = {}) =>
+  path`/associate/bookings/${bookingId}/commissions` + withQuery(search)
+/** With a receipt number, the address of that receipt's row. */
+export const receipts = (bookingId: string, receiptNumber?: string, search: BackLinkSearch = {}) =>
+  path`/associate/bookings/${bookingId}/receipts` + withQuery(search) + receiptFragment(receiptNumber)
+export const emiStatement = (bookingId: string, search: BackLinkSearch = {}) =>
+  path`/associate/bookings/${bookingId}/emi-statement` + withQuery(search)
+export const receiptsFile = (bookingId: string, kind: 'pdf' | 'csv', search: Partial<SortSearch> = {}) =>
+  `${path`/associate/bookings/${bookingId}/receipts`}.${kind}${withQuery(search)}`
+export const emiStatementFile = (bookingId: string, kind: 'pdf' | 'csv', search: Partial<SortSearch> = {}) =>
+  `${path`/associate/bookings/${bookingId}/emi-statement`}.${kind}${withQuery(search)}`
+
+export const collections = page<CollectionsSearch>('/associate/collections')
+export const collectionsCsv = page<Omit<CollectionsSearch, 'window' | 'page'>>('/associate/collections.csv')
+
+/** The addresses of Payments, Dues and their details begin with this prefix. No screen is at the prefix itself. */
+export const COMMISSION_AREA = '/associate/commission'
+export const payments = page<PaymentsSearch>('/associate/commission/payments')
+export const dues = () => '/associate/commission/dues'
+export const myDues = page<DuesSearch>('/associate/commission/my-dues')
+export const myDuesOf = (projectId: string, search: DuesSearch = {}) =>
+  path`/associate/commission/my-dues/${projectId}` + withQuery(search)
+export const myDuesCsv = (projectId: string, search: DuesSearch = {}) =>
+  path`/associate/commission/my-dues/${projectId}/dues.csv` + withQuery(search)
+export const teamDuesCsv = (projectId: string, search: DuesSearch = {}) =>
+  path`/associate/commission/team-dues/${projectId}/dues.csv` + withQuery(search)
+export const paymentsCsv = page<PaymentsSearch>('/associate/commission/payments.csv')
+export const cashCommissionCsv = () => '/cash-commission-requests.csv'
+export const teamDues = page<DuesSearch>('/associate/commission/team-dues')
+export const teamDuesOf = (projectId: string, search: DuesSearch = {}) =>
+  path`/associate/commission/team-dues/${projectId}` + withQuery(search)
+export const myDuesDetails = (
+  projectId: string,
+  plot: string,
+  bookingId: string,
+  search: { tab?: 'booking' } = {},
+) => path`/associate/commission/dues/${projectId}/${plot}/${bookingId}` + withQuery(search)
+export const teamDuesDetails = (
+  projectId: string,
+  plot: string,
+  bookingId: string,
+  search: { tab?: 'booking' } = {},
+) => path`/associate/commission/team-dues/${projectId}/${plot}/${bookingId}` + withQuery(search)
+
+export const queries = page<{ state?: string; page?: number }>('/queries')
+export const query = (id: string, search: { reopen?: '1' } = {}) => path`/queries/${id}` + withQuery(search)
+export const closeQuery = (id: string) => path`/queries/${id}/close`
+/** The keys of `LineSearch` are short, because a list has many of these links. */
+export const newQuery = (line: LineSearch) => `/queries/new${withQuery(line)}`
+
+export const team = page<TeamSearch>('/associate/team')
+export const teamMember = (associateId: string) => path`/associate/team/${associateId}`
+export const teamChildren = (search: { project_id: string; associate_id: string; searching?: '1' }) =>
+  `/associate/team-children${withQuery(search)}`
+export const teamSearch = (projectId: string, text: string) =>
+  `/associate/team-search${withQuery({ project_id: projectId, q: text })}`
+export const gallery = () => '/associate/gallery'
+export const projectGallery = (projectId: string, search: { page?: number } = {}) =>
+  path`/associate/gallery/${projectId}` + withQuery(search)
+export const galleryDate = (projectId: string, date: string) => path`/associate/gallery/${projectId}/${date}`
+export const projects = () => '/associate/projects'
+export const project = (
+  projectId: string,
+  search: Partial<SortSearch> & {
+    facing?: string
+    yards_from?: string
+    yards_to?: string
+    price_to?: string
+    state?: string
+    filters?: 'open'
+    zoom?: number
+    page?: number
+  } = {},
+) => path`/associate/projects/${projectId}` + withQuery(search)
+export const SITE_MAP = /^\/associate\/projects\/[^/]+\/map\.svg$/i
+/** Address of the map that pages embed, an SVG document. `v` is the version of the map. */
+export const siteMap = (projectId: string, search: Record<string, string | undefined> = {}) =>
+  path`/associate/projects/${projectId}/map.svg` + withQuery(search)
+/** The specified address of a project's gallery (M007). Redirects to the gallery under /associate. */
+export const galleryOf = (projectId: string) => path`/gallery/${projectId}`
+
+export const reports = () => '/associate/reports'
+export const autoCancelled = page<{ open?: string; page?: number } & Partial<SortSearch>>(
+  '/associate/reports/auto-cancelled',
+)
+/** Only app/screen/pictures calls `picture` and `document`. `mac` is the signature of the source. */
+export const picture = (mac: string, source: string, width: number) =>
+  `/picture/${mac}/${source}${withQuery({ w: width })}`
+export const document = (mac: string, source: string, name: string) =>
+  `/document/${mac}/${source}${withQuery({ name })}`
+
+interface PlotsSearch extends Partial<SortSearch> {
+  date?: string
+  search_key?: string
+}
+
+export interface LineSearch {
+  /** Id of the booking. */
+  b?: string | null
+  /** Id of the associate who earns the commission. */
+  a?: string | null
+  /** Id of the commission bill. */
+  c?: string | null
+  /** Id of the receipt. */
+  r?: string | null
+  /** Number of the receipt. */
+  n?: string | null
+}
+
+interface TeamSearch {
+  project_id?: string
+  /** The associate whose team is shown. */
+  search_agent_id?: string
+  q?: string
+  /** Comma-separated codes of the associates whose teams are open, from the top of the tree down. */
+  open?: string
+}
+
+interface DuesSearch extends Partial<SortSearch> {
+  all?: '1'
+  page?: number
+}

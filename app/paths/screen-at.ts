@@ -1,0 +1,21 @@
+/** Name of the open screen, for screens that share a module (`app/routes.shared.ts`). */
+export function screenAt<Name extends string>(
+  screens: Record<Name, { address: string }>,
+  pathname: string,
+): Name {
+  const names = Object.keys(screens) as Name[]
+  const path = `${asMatched(pathname)}/`
+  const openScreen = names.find((name) => path.startsWith(`${screens[name].address}/`))
+  if (!openScreen) throw new Error(`No screen at ${pathname}.`)
+  return openScreen
+}
+
+/** The path as the router compares it with literal segments: decoded and in lower case. */
+export function asMatched(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).toLowerCase()
+  } catch {
+    // The path is malformed, or it is decoded already and contains a `%`.
+    return pathname.toLowerCase()
+  }
+}

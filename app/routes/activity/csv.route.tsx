@@ -1,0 +1,1 @@
+export { loadActivityCsv as loader } from './activity-csv.server'

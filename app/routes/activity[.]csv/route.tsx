@@ -1,1 +1,0 @@
-export { loadActivityCsv as loader } from '~/activity/activity-csv.server'

@@ -1,0 +1,1 @@
+export { loadMonthsCsv as loader } from '~/subjects/bookings/bookings-csv.server'

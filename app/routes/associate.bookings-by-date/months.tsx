@@ -1,0 +1,81 @@
+import type { BookingMonth } from '~/contract/bookings'
+import { formatDate } from '~/domain/dates'
+import { monthName } from '~/domain/upstream-words'
+import { Heading } from '~/ui/heading/heading'
+import { NOTHING_OPEN, OPEN_PART_ID } from '~/ui/long-list/long-list'
+import { ResultPage } from '~/ui/paged-list/result-page'
+import { FoldedRows } from '~/ui/table/folded-rows'
+import { LinkedFold } from '~/ui/table/linked-fold'
+import { GroupHead, Rows, Table } from '~/ui/table/table'
+import { bookingsIn } from '~/subjects/bookings/counts'
+import { dayColumns, type DayRow, listOf } from './day-columns'
+import type { MonthsPage } from './months-page'
+
+type BookingDay = BookingMonth['days'][number]
+
+interface MonthsProps {
+  pages: MonthsPage[]
+  /** Address that opens one day, for pages too long to show all rows. */
+  toOpen: (day: string, page: number) => string
+}
+
+/** Months and days in the order of the upstream, newest first (M140). */
+export function Months({ pages, toOpen }: MonthsProps) {
+  const newestDay = pages[0]?.months[0]?.days[0]
+  const table = { columns: dayColumns(), rowKey, rowTo: listOf }
+  return pages.map(({ number, months, openDay }) => (
+    <ResultPage key={number} number={number}>
+      <Table {...table} caption={months.map(({ name }) => monthName(name)).join(', ')} isCaptionHidden>
+        {months.map((month) => [
+          <tbody key={month.name} role="rowgroup">
+            <GroupHead
+              heading={monthName(month.name)}
+              sum={bookingsIn(month.count)}
+              span={table.columns.length}
+            />
+          </tbody>,
+          ...month.days.map((day) => {
+            const rows = { ...table, rows: rowsOf(day) }
+            if (isSingle(day))
+              return (
+                <tbody key={day.date} role="rowgroup">
+                  <Rows {...rows} />
+                </tbody>
+              )
+            const label = <DayLabel day={day} />
+            if (openDay === undefined)
+              return <FoldedRows key={day.date} {...rows} label={label} isOpen={day === newestDay} />
+            const isOpen = day.date === openDay
+            return (
+              <LinkedFold
+                key={day.date}
+                {...rows}
+                label={label}
+                id={isOpen ? OPEN_PART_ID : undefined}
+                to={isOpen ? toOpen(NOTHING_OPEN, number) : `${toOpen(day.date, number)}#${OPEN_PART_ID}`}
+                isOpen={isOpen}
+              />
+            )
+          }),
+        ])}
+      </Table>
+    </ResultPage>
+  ))
+}
+
+function DayLabel({ day }: { day: BookingDay }) {
+  return (
+    <>
+      <Heading level={3}>{formatDate(day.date)}</Heading>
+      <span>{bookingsIn(day.count)}</span>
+    </>
+  )
+}
+
+/** A day with a single booking needs no fold: its row shows the date. */
+const isSingle = ({ count, associates }: BookingDay) => count === 1 && associates.length === 1
+
+const rowsOf = (day: BookingDay): DayRow[] =>
+  day.associates.map((row) => ({ ...row, date: day.date, hasDayHeading: isSingle(day) }))
+
+const rowKey = ({ associateId, projectId }: DayRow, index: number) => `${associateId} ${projectId} ${index}`

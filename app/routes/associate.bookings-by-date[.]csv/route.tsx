@@ -1,1 +1,0 @@
-export { loadMonthsCsv as loader } from '~/bookings/bookings-csv.server'

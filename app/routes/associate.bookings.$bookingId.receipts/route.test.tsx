@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest'
+import { renderPlain } from '../../../tests/factories/render-plain'
+import { Receipts } from './receipts'
+import { statementAddresses } from '../../subjects/bookings/statement-addresses.server'
+import { sortReceipts } from '../../subjects/bookings/statement-sorts'
+import type { ReceiptsStatement } from '../../subjects/bookings/statements.server'
+
+const NET_PAISE = 100_00
+const statement: ReceiptsStatement = {
+  booking: {
+    plotNumber: '12',
+    customerMobile: '',
+    customerName: 'Asha',
+    projectName: 'Palm County',
+    associateId: null,
+    associateName: 'Ravi',
+    projectId: null,
+  },
+  receipts: [],
+  totalPaise: 0,
+  open: null,
+  canShare: false,
+  shareText: '',
+  sorting: { by: null, order: 'asc' },
+  bookingId: '387',
+  area: 'bookings',
+  statementsTo: undefined,
+  back: { to: '/home', label: 'Home' },
+  firm: 'Best Plots',
+  printedOn: '2026-11-26 09:00:00',
+}
+
+/** Receipts R1, R2 and so on, one per day, in the upstream's order. */
+const listedReceipts = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    receivedOn: `2026-01-${String(index + 1).padStart(2, '0')}`,
+    number: `R${index + 1}`,
+    netPaise: NET_PAISE,
+    latePaymentPaise: index === 0 ? 5_00 : 0,
+    totalPaise: index === 0 ? NET_PAISE + 5_00 : NET_PAISE,
+  }))
+
+function read(count: number, changes: Partial<ReceiptsStatement> = {}) {
+  const { sorting } = { ...statement, ...changes }
+  const receipts = sortReceipts(listedReceipts(count), sorting)
+  const html = renderPlain(
+    <Receipts {...statement} {...changes} receipts={receipts} totalPaise={count * NET_PAISE} />,
+  )
+  const bodies = html.split('<tfoot')[0]?.split('<tbody').slice(1) ?? []
+  return {
+    html,
+    folds: [...html.matchAll(/<summary[^>]*>([^<]* earlier [^<]*)/g)].map(([, label]) => label),
+    numbers: bodies
+      .map((body) => [...body.matchAll(/data-label="Receipt No."[^>]*>(R\d+)/g)].map(([, number]) => number))
+      .filter((numbers) => numbers.length > 0),
+  }
+}
+
+it('shows the newest twelve receipts and folds the earlier ones', () => {
+  const { folds, numbers } = read(29)
+  expect(folds).toEqual(['17 earlier · ₹1,700'])
+  expect(numbers.map(({ length }) => length)).toEqual([12, 17])
+  expect(numbers.map(([first]) => first)).toEqual(['R29', 'R17'])
+})
+
+it.each([
+  [14, {}, 14],
+  [15, {}, 12],
+  [29, { sorting: { by: 'amount', order: 'desc' } }, 29],
+] as const)('of %i receipts with the properties %j, %i are not folded', (count, changes, shown) => {
+  const { folds, numbers } = read(count, changes)
+  expect(numbers[0]).toHaveLength(shown)
+  expect(folds).toHaveLength(count === shown ? 0 : 1)
+})
+
+it('M168 folded receipts count in the total and have anchors', () => {
+  const { html } = read(29)
+  expect(html.split('<tfoot')[1]).toContain('₹2,900')
+  expect(html.match(/<tr id="receipt-R\d+"/g)).toHaveLength(29)
+})
+
+it('M168 late charges and the total have short labels for phones', () => {
+  const { html } = read(1)
+  expect(html).toMatch(/data-label="Late Payment Charges Applied" data-short="Late"/)
+  expect(html).toMatch(/data-label="Total Receipt Amount" data-short="Total"/)
+})
+
+const AREAS = [
+  [
+    'bookings',
+    'home',
+    [
+      'bookings/387?from=home',
+      'bookings/387/receipts?from=home',
+      'bookings/387/emi-statement?from=home',
+      'bookings/387/commissions?from=home',
+    ],
+  ],
+  [
+    'payments',
+    'payments',
+    [
+      'bookings/387?from=payments',
+      'commission/payments/387/receipts',
+      'commission/payments/387/emi-statement',
+      'bookings/387/commissions?from=payments',
+    ],
+  ],
+  [
+    'auto-cancelled',
+    'auto-cancelled',
+    [
+      'bookings/387?from=auto-cancelled',
+      'reports/auto-cancelled/387/receipts',
+      'reports/auto-cancelled/387/emi-statement',
+      'bookings/387/commissions?from=auto-cancelled',
+    ],
+  ],
+] as const
+
+it.each(AREAS)(
+  'X031 in the area of %s, the tabs of receipts lead to the statements of that area',
+  (area, from, addresses) => {
+    const { html } = read(2, { area, statementsTo: statementAddresses(area, '387'), from })
+    const tabs = [
+      ...html.matchAll(/<a [^>]*href="\/associate\/([^"]*)"[^>]*>(Booking|Receipts|EMI|Commission)</g),
+    ]
+    expect(tabs.map(([, address]) => address)).toEqual(addresses)
+    expect(tabs.map(([, , label]) => label)).toEqual(['Booking', 'Receipts', 'EMI', 'Commission'])
+    expect(html.includes('from=home&amp;sort=')).toBe(area === 'bookings')
+    expect(html).not.toContain('from=payments&amp;sort=')
+  },
+)

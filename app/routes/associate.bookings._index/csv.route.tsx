@@ -1,0 +1,1 @@
+export { loadProjectsCsv as loader } from '~/subjects/bookings/bookings-csv.server'

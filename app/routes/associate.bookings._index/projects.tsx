@@ -1,0 +1,134 @@
+import { useMemo } from 'react'
+import type { BookingProject } from '~/contract/bookings'
+import { type Packed, unpack } from '~/domain/packed'
+import { type Sorting, sortSearch } from '~/domain/sorting'
+import { m } from '~/messages/messages'
+import { type BookingsSearch, paths } from '~/paths/paths'
+import { Accordion } from '~/ui/accordion/accordion'
+import type { OpenPart, RowsPage } from '~/ui/long-list/long-list'
+import { LongPart } from '~/ui/long-list/long-part'
+import type { LoadedList } from '~/ui/paged-list/use-paged-list'
+import { type Column, Table } from '~/ui/table/table'
+import { countColumns, countHeads } from '~/subjects/bookings/count-columns'
+import { bookingsIn } from '~/subjects/bookings/counts'
+
+type AssociateCounts = BookingProject['associates'][number]
+
+type PackedProject = Omit<BookingProject, 'associates'> & { associates: Packed<AssociateCounts> }
+
+export type ListSearch = Pick<BookingsSearch, 'open' | 'page' | 'sort' | 'order'>
+
+interface ProjectsProps {
+  projects: PackedProject[]
+  viewerId: string
+  sorting: Sorting
+  /** Address of this list. */
+  here: (search: ListSearch) => string
+}
+
+export function Projects({ projects, ...list }: ProjectsProps) {
+  return projects.map(({ id, name, totalCount, associates }, index) => (
+    <Accordion key={id} heading={name} meta={bookingsIn(totalCount)} defaultOpen={index === 0}>
+      <PackedAssociates caption={name} associates={associates} projectId={id} {...list} />
+    </Accordion>
+  ))
+}
+
+interface LongProjectsProps extends ProjectsProps {
+  open: OpenPart
+  paged: LoadedList<RowsPage<AssociateCounts>>
+}
+
+/** For long lists: shows the rows of one project at a time. */
+export function LongProjects({ projects, open, paged, ...list }: LongProjectsProps) {
+  const { here, sorting } = list
+  const toOpen = (search: { open: string; page?: number }) => here({ ...search, ...sortSearch(sorting) })
+  return projects.map(({ id, name, totalCount }) => (
+    <LongPart
+      key={id}
+      id={id}
+      heading={name}
+      meta={bookingsIn(totalCount)}
+      open={open}
+      paged={paged}
+      toOpen={toOpen}
+    >
+      {(associates) => (
+        <Associates
+          {...list}
+          caption={name}
+          associates={associates}
+          projectId={id}
+          here={(search) => here({ open: id, ...search })}
+        />
+      )}
+    </LongPart>
+  ))
+}
+
+interface AssociatesProps extends Omit<ProjectsProps, 'projects'> {
+  caption: string
+  associates: AssociateCounts[]
+  projectId: string
+  hasTotal?: boolean
+}
+
+function PackedAssociates({
+  associates,
+  ...rest
+}: Omit<AssociatesProps, 'associates'> & Pick<PackedProject, 'associates'>) {
+  const rows = useMemo(() => unpack(associates), [associates])
+  return <Associates associates={rows} hasTotal={rows.length > 1} {...rest} />
+}
+
+function Associates({ caption, associates, projectId, viewerId, sorting, here, hasTotal }: AssociatesProps) {
+  return (
+    <Table
+      caption={caption}
+      isCaptionHidden
+      columns={associateColumns({ projectId, viewerId, summedRows: associates })}
+      rows={associates}
+      rowKey={({ associateId }, index) => associateId ?? index}
+      sort={{ ...sorting, to: here }}
+      totalLabel={hasTotal ? m.allAssociates() : undefined}
+    />
+  )
+}
+
+const associateHead = () => ({ header: m.associate(), sortBy: 'name' })
+
+export const associateSorts = () => [associateHead(), ...countHeads()]
+
+interface AssociateColumnsOptions {
+  projectId: string
+  viewerId: string
+  summedRows: AssociateCounts[]
+}
+
+/** The viewer's own row links to the viewer's lists, other rows link to the team lists (M139). */
+function associateColumns({
+  projectId,
+  viewerId,
+  summedRows,
+}: AssociateColumnsOptions): Column<AssociateCounts>[] {
+  return [
+    { ...associateHead(), place: 'title', cell: ({ associateName }) => associateName },
+    {
+      header: m.code(),
+      place: 'detail',
+      cell: ({ associateId }) =>
+        associateId !== null && associateId === viewerId ? m.ownAssociateId({ associateId }) : associateId,
+    },
+    ...countColumns<AssociateCounts>({
+      summedRows,
+      listsOf: ({ associateId }) => {
+        if (associateId === null) return null
+        const isOwn = associateId === viewerId
+        return {
+          booked: (isOwn ? paths.bookedPlots : paths.teamBookedPlots)(associateId, projectId),
+          registered: (isOwn ? paths.registeredPlots : paths.teamRegisteredPlots)(associateId, projectId),
+        }
+      },
+    }),
+  ]
+}

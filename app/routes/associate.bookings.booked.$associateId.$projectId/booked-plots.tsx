@@ -1,0 +1,135 @@
+import type { Booking } from '~/contract/bookings'
+import { splitLateCharges } from '~/domain/late-charges'
+import { sumOf } from '~/domain/sum'
+import { m } from '~/messages/messages'
+import { type BookingParent, paths } from '~/paths/paths'
+import { Amount } from '~/ui/amount/amount'
+import type { TableSort } from '~/ui/table/column-head'
+import { FoldedRows } from '~/ui/table/folded-rows'
+import { type Column, Table } from '~/ui/table/table'
+import { BookedPlot } from '~/subjects/bookings/booked-plot'
+import * as styles from './booked-plots.css'
+import { paidPercentOf, PaymentState } from '~/subjects/bookings/payment-state'
+
+interface BookedPlotsProps {
+  bookings: Booking[]
+  /** On pages narrower than 1024 px, the last `count` plots are folded under `label`. */
+  folded: { count: number; label: string } | null
+  /** Label of the sums; null if they are not shown. */
+  totalLabel: string | null
+  /** Null if the list has only three columns: customer and plot, amount due, state. */
+  sort: TableSort | null
+  from?: BookingParent
+}
+
+/** One row per booking. The row expands to the figures of the booking (M151). If there is only one booking, its row is open. */
+export function BookedPlots({ bookings, folded, totalLabel, sort, from }: BookedPlotsProps) {
+  const columns = bookedColumns(bookings)
+  const table = {
+    columns: sort ? columns : columns.filter(({ isMinor }) => !isMinor),
+    rowKey: (booking: Booking, index: number) => booking.id ?? index,
+    details: {
+      rowName: (booking: Booking) => `${nameOf(booking)} · ${plotOf(booking)}`,
+      isOpen: () => bookings.length === 1,
+      note: ({ currentDuePaise, latePaymentPaise }: Booking) =>
+        splitLateCharges(currentDuePaise, latePaymentPaise),
+      content: (booking: Booking) => (
+        <BookedPlot booking={booking} links={booking.id === null ? null : linksOf(booking.id, from)} />
+      ),
+    },
+  }
+  const shownCount = bookings.length - (folded?.count ?? 0)
+  return (
+    <Table
+      caption={m.bookedPlots()}
+      isCaptionHidden
+      {...table}
+      rows={bookings.slice(0, shownCount)}
+      after={
+        folded && (
+          <FoldedRows {...table} rows={bookings.slice(shownCount)} label={folded.label} isNarrowOnly />
+        )
+      }
+      totalLabel={totalLabel}
+      sort={sort}
+    />
+  )
+}
+
+const nameOf = ({ customerName }: Booking) => customerName || m.customer()
+const plotOf = ({ plotNumber }: Booking) => m.plotNumber({ number: plotNumber })
+
+export const bookedColumns = (bookings: Booking[]): Column<Booking>[] => [
+  {
+    header: m.customer(),
+    place: 'title',
+    cell: (booking) => <CustomerAndPlot booking={booking} />,
+    sortBy: 'name',
+    alsoSortBy: { header: m.plot(), sortBy: 'plot' },
+  },
+  {
+    header: m.totalDue(),
+    place: 'detail',
+    cell: ({ totalDuePaise }) => <Amount paise={totalDuePaise} />,
+    isNumeric: true,
+    isMinor: () => true,
+    total: <Amount paise={sumOf(bookings, ({ totalDuePaise }) => totalDuePaise)} />,
+    sortBy: 'total',
+  },
+  {
+    header: m.totalPaid(),
+    place: 'detail',
+    cell: ({ totalPaidPaise }) => <Amount paise={totalPaidPaise} />,
+    isNumeric: true,
+    isMinor: () => true,
+    total: <Amount paise={sumOf(bookings, ({ totalPaidPaise }) => totalPaidPaise)} />,
+    sortBy: 'paid',
+  },
+  {
+    header: m.currentDue(),
+    place: 'amount',
+    cell: ({ currentDuePaise }) => <CurrentDue paise={currentDuePaise} />,
+    isNumeric: true,
+    total: <CurrentDue paise={sumOf(bookings, ({ currentDuePaise }) => currentDuePaise)} isLabelled />,
+    sortBy: 'due',
+  },
+  { header: m.status(), place: 'state', cell: (booking) => <PaymentState booking={booking} /> },
+]
+
+function CustomerAndPlot({ booking }: { booking: Booking }) {
+  const percent = paidPercentOf(booking)
+  return (
+    <>
+      <h2 className={styles.name}>{nameOf(booking)}</h2>{' '}
+      <span className={styles.detail}>{plotOf(booking)}</span>
+      {percent !== null && (
+        <svg className={styles.share} aria-hidden="true">
+          <rect width={`${percent}%`} height="4" />
+        </svg>
+      )}
+    </>
+  )
+}
+
+/** On pages narrower than 1024 px, the columns have no heads. Labels mark the sum, and amounts that are zero, negative or unknown. */
+function CurrentDue({
+  paise,
+  isLabelled = (paise ?? 0) <= 0,
+}: {
+  paise: number | null
+  isLabelled?: boolean
+}) {
+  return (
+    <>
+      {isLabelled && <span className={styles.narrowWord}>{m.due()} </span>}
+      <Amount paise={paise} />
+    </>
+  )
+}
+
+const linksOf = (bookingId: string, from: BookingParent | undefined) => ({
+  booking: paths.booking(bookingId, { from }),
+  receipts: paths.receipts(bookingId),
+  emiStatement: paths.emiStatement(bookingId),
+  commission: paths.bookingCommission(bookingId),
+})

@@ -1,0 +1,1 @@
+export { loadPlotsCsv as loader } from '~/subjects/bookings/bookings-csv.server'

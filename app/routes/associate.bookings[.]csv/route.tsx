@@ -1,1 +1,0 @@
-export { loadProjectsCsv as loader } from '~/bookings/bookings-csv.server'

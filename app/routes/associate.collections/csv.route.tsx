@@ -1,0 +1,1 @@
+export { loadCollectionsCsv as loader } from './collections-csv.server'

@@ -1,1 +1,0 @@
-export { loadCollectionsCsv as loader } from '~/collections/collections-csv.server'

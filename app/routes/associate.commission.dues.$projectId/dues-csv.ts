@@ -1,0 +1,1 @@
+export { loadDuesCsv as loader } from '~/subjects/commission/dues/dues.server'

@@ -1,0 +1,1 @@
+export { loadPaymentsCsv as loader } from './payments-csv.server'

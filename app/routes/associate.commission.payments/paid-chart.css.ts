@@ -1,0 +1,48 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { print } from '~/ui/styles/responsive'
+import { color, space, text } from '~/ui/styles/tokens.css'
+
+/** Pixels; enough for `₹2.5Cr`. */
+export const AXIS_WIDTH = 48
+/** On charts of this width, a month has room for its full name (`MONTH_WIDTH`). */
+const roomy = '(min-width: 482px)'
+
+export const figure = style({ containerType: 'inline-size' })
+export const chart = style({ display: 'flex', maxWidth: '560px' })
+export const axis = style({ flex: 'none', width: AXIS_WIDTH })
+/** Without a view box, letters keep their size at every width. */
+export const plot = style({ flex: 1, minWidth: 0, overflow: 'visible' })
+export const gridline = style({ stroke: color.line })
+export const monthBox = style({ overflow: 'visible' })
+/** Makes the whole column clickable. */
+export const column = style({ fill: 'transparent' })
+export const bank = style({ fill: color.brand })
+export const other = style({ fill: color.surface, stroke: color.brand, strokeDasharray: '3 2' })
+export const lastYear = style({ fill: 'none', stroke: color.control, strokeDasharray: '1 2' })
+/** Lets a tap on a label reach the column behind it. */
+export const labels = style({ pointerEvents: 'none' })
+const label = style({ fontSize: '13px', textAnchor: 'middle', fill: color.ink })
+/** The outline covers lines of the grid and of last year. */
+export const value = style([
+  label,
+  { fontWeight: 600, paintOrder: 'stroke', stroke: color.surface, strokeWidth: '3px' },
+])
+const roomyOnly = style({ display: 'none', '@container': { [roomy]: { display: 'inline' } } })
+export const wideValue = style([value, roomyOnly])
+export const month = style([label, { fill: color.softInk }])
+export const selectedMonth = style([label, { fontWeight: 700, textDecoration: 'underline' }])
+/** The name of a month without its initial. */
+export const rest = roomyOnly
+export const tick = style({ fontSize: '13px', textAnchor: 'end', fill: color.softInk })
+export const swatch = style({ width: '12px', height: '12px' })
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[16]}`,
+  fontSize: text[14],
+  marginBlockStart: space[4],
+})
+
+/** On paper the table is always open, so its toggle is hidden. */
+export const asTable = style({})
+globalStyle(`${asTable} summary`, { '@media': { [print]: { display: 'none' } } })

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { toCsv } from '~/files/csv'
+import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
+
+const lines = (csv: string) => csv.slice(1).trimEnd().split('\r\n')
+
+it('M193 M199 X042 X096 X097 each payment has a row with both date formats, the number of its bill and its open query; the note comes last', () => {
+  const plot = { projectId: '4', projectCode: 'SRE', plotNumber: '7', bookingId: '1' }
+  const own = {
+    ...plot,
+    commissionId: '2',
+    billNumber: 'CB-2',
+    receiptId: null,
+    receiptNumber: '',
+    type: 'Bank',
+    isUnconfirmed: false,
+    paise: 4_209_00,
+  }
+  expect(
+    lines(toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 4_209_00, rows: [own] }], { note: 'Cut.' }))),
+  ).toEqual([
+    'Date,Date (ISO),Project,Plot No.,Payment Mode,Bill No.,Amount',
+    '17-Nov-26,2026-11-17,SRE,7,Bank,CB-2,4209',
+    'Cut.',
+  ])
+  const numberedRow = { ...own, receiptNumber: 'SRE-9' }
+  const numbered = toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 1, rows: [numberedRow, own] }]))
+  expect(lines(numbered)).toEqual([
+    'Date,Date (ISO),Project,Plot No.,Payment Mode,Bill No.,Receipt No.,Amount',
+    '17-Nov-26,2026-11-17,SRE,7,Bank,CB-2,SRE-9,4209',
+    '17-Nov-26,2026-11-17,SRE,7,Bank,CB-2,,4209',
+  ])
+  const queried = toCsv(
+    ownPaymentsCsv(
+      [{ date: '2026-11-17', paise: 1, rows: [numberedRow, { ...own, receiptNumber: 'SRE-10' }] }],
+      { queried: [{ commissionId: '2', receiptNumber: 'SRE-10' }] },
+    ),
+  )
+  expect(lines(queried)).toEqual([
+    'Date,Date (ISO),Project,Plot No.,Payment Mode,Bill No.,Receipt No.,Amount,Query',
+    '17-Nov-26,2026-11-17,SRE,7,Bank,CB-2,SRE-9,4209,',
+    '17-Nov-26,2026-11-17,SRE,7,Bank,CB-2,SRE-10,4209,Query open',
+  ])
+  const associate = {
+    associateId: 'HG2',
+    associateName: 'Asha',
+    commissionId: '2',
+    billNumber: 'CB-2',
+    receiptNumber: 'SRE-9, SRE-10',
+    type: 'Other',
+    paise: 50,
+  }
+  const team = {
+    date: '2026-11-17',
+    paise: 100,
+    rows: [{ ...plot, paise: 100, associates: [associate, associate] }],
+  }
+  expect(lines(toCsv(teamPaymentsCsv([team])))).toEqual([
+    'Date,Date (ISO),Project,Plot No.,Associate,Associate Code,Payment Mode,Bill No.,Receipt No.,Amount',
+    '17-Nov-26,2026-11-17,SRE,7,Asha,HG2,Other,CB-2,"SRE-9, SRE-10",0.5',
+    '17-Nov-26,2026-11-17,SRE,7,Asha,HG2,Other,CB-2,"SRE-9, SRE-10",0.5',
+  ])
+})
+
+it('X097 the name of the file has the year', () => {
+  expect(ownPaymentsCsv([], { period: '2025-26' }).name).toBe('my-payments-2025-26')
+  expect(teamPaymentsCsv([], { period: '2025-26' }).name).toBe('team-payments-2025-26')
+  expect(ownPaymentsCsv([], { period: '' }).name).toBe('my-payments')
+})
+
+it('X091 marks cash that is not confirmed', () => {
+  const payment = {
+    ...{ projectId: '4', projectCode: 'SRE', plotNumber: '7', bookingId: '1' },
+    ...{
+      commissionId: '2',
+      billNumber: 'CB-2',
+      receiptId: null,
+      receiptNumber: '',
+      type: 'Other',
+      paise: 100_00,
+    },
+  }
+  const rows = [true, false].map((isUnconfirmed) => ({ ...payment, isUnconfirmed }))
+  expect(lines(toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 200_00, rows }])))).toEqual([
+    'Date,Date (ISO),Project,Plot No.,Payment Mode,Bill No.,Amount,Confirmation',
+    '17-Nov-26,2026-11-17,SRE,7,Other,CB-2,100,Not confirmed yet',
+    '17-Nov-26,2026-11-17,SRE,7,Other,CB-2,100,',
+  ])
+})

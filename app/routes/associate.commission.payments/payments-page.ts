@@ -1,0 +1,89 @@
+import type { Payment, TeamPlotPayments } from '~/contract/payments'
+import { appendDays, joinPlots, type PaymentDay } from '~/domain/payment-days'
+import { sumOf } from '~/domain/sum'
+import { pack, type Packed, unpack } from '~/domain/packed'
+import type { ListPage } from '~/ui/paged-list/use-paged-list'
+
+interface PageOfList extends ListPage {
+  /** Sum of all pages; null if the upstream does not send it with this page. */
+  listedPaise: number | null
+}
+
+/** One page of the upstream's list. A day may continue on the next page. */
+export type PaymentsPage = PageOfList &
+  ({ view: 'own'; days: PaymentDay<Payment>[] } | { view: 'team'; days: PaymentDay<TeamPlotPayments>[] })
+
+/** As sent to the browser. */
+export type PackedPage = PageOfList &
+  ({ view: 'own'; payments: Packed<PackedPayment> } | { view: 'team'; days: PaymentDay<TeamPlotPayments>[] })
+
+type PackedPayment = Payment & { date: string; dayPaise: number | null }
+
+export const packDays = (days: PaymentDay<Payment>[]): Packed<PackedPayment> =>
+  pack(days.flatMap(({ date, paise, rows }) => rows.map((row) => ({ ...row, date, dayPaise: paise }))))
+
+export function unpackPage(page: PackedPage): PaymentsPage {
+  if (page.view === 'team') return page
+  const days: PaymentDay<Payment>[] = []
+  for (const { date, dayPaise, ...payment } of unpack(page.payments)) {
+    const day = days.at(-1)
+    if (day?.date === date) day.rows.push(payment)
+    else days.push({ date, paise: dayPaise, rows: [payment] })
+  }
+  return { ...page, days }
+}
+
+export function ownDays(pages: PaymentsPage[]): PaymentDay<Payment>[] {
+  return pages
+    .flatMap((page) => (page.view === 'own' ? [page.days] : []))
+    .reduce((days, more) => appendDays(days, more), [])
+}
+
+export function teamDays(pages: PaymentsPage[]): PaymentDay<TeamPlotPayments>[] {
+  return pages
+    .flatMap((page) => (page.view === 'team' ? [page.days] : []))
+    .reduce((days, more) => appendDays(days, more, joinPlots), [])
+}
+
+/** The rows of a sorted list in their order: days are not merged. */
+export const ownRows = (pages: PaymentsPage[]) =>
+  pages.flatMap((page) =>
+    page.view === 'own'
+      ? page.days.flatMap(({ date, rows }) => rows.map((payment) => ({ date, payment })))
+      : [],
+  )
+
+/** The rows of a sorted list in their order: days and plots are not merged. */
+export const teamRows = (pages: PaymentsPage[]) =>
+  pages.flatMap((page) =>
+    page.view === 'team'
+      ? page.days.flatMap(({ date, rows }) =>
+          rows.flatMap((plot) => plot.associates.map((payment) => ({ date, plot, payment }))),
+        )
+      : [],
+  )
+
+export function countPayments(pages: PaymentsPage[]): number {
+  const own = ownDays(pages).map(({ rows }) => rows.length)
+  const team = teamDays(pages).flatMap(({ rows }) => rows.map(({ associates }) => associates.length))
+  return [...own, ...team].reduce((sum, count) => sum + count, 0)
+}
+
+/** Null if the amount of a payment is unknown. */
+export function sumPayments(pages: PaymentsPage[]): number | null {
+  const payments = [...ownRows(pages), ...teamRows(pages)].map(({ payment }) => payment)
+  return sumOf(payments, ({ paise }) => paise)
+}
+
+/** Anchors of "Load More": the first row of page 2 has the id `page-2`. */
+export function pageAnchors<Row>(
+  pages: PaymentsPage[],
+  firstRow: (page: PaymentsPage) => Row | undefined,
+): Map<Row, string> {
+  const anchors = new Map<Row, string>()
+  for (const page of pages) {
+    const row = firstRow(page)
+    if (row !== undefined) anchors.set(row, `page-${page.number}`)
+  }
+  return anchors
+}

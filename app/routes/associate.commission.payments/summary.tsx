@@ -1,0 +1,126 @@
+import { type ReactNode, useMemo } from 'react'
+import { formatDate } from '~/domain/dates'
+import { formatFinancialYear } from '~/domain/financial-year'
+import { formatRupees } from '~/domain/money'
+import type { SortSearch } from '~/domain/sorting'
+import { unpack } from '~/domain/packed'
+import { type PaidMonth } from '~/domain/payments-of-year'
+import { m } from '~/messages/messages'
+import { paths } from '~/paths/paths'
+import { Accordion } from '~/ui/accordion/accordion'
+import { Amount } from '~/ui/amount/amount'
+import { Card } from '~/ui/card/card'
+import { Figures } from '~/ui/figures/figures'
+import { Heading } from '~/ui/heading/heading'
+import { RichText } from '~/ui/rich-text/rich-text'
+import { Stack } from '~/ui/stack/stack'
+import { TextLink } from '~/ui/text-link/text-link'
+import { type Column, Table } from '~/ui/table/table'
+import { DueSplit } from '~/subjects/commission/due-split'
+import { Lifetime } from './lifetime'
+import { PaidChart } from './paid-chart'
+import { asTable } from './paid-chart.css'
+import type { CommissionSummaryData } from './summary.server'
+
+interface CommissionSummaryProps extends CommissionSummaryData {
+  /** The month whose payments are listed. Empty if all are listed. */
+  month: string
+  /** Links to the other years. On phones they are below the chart, which has to be in view. */
+  years: ReactNode
+  /** The order of the list, which the links to months keep. */
+  order: Partial<SortSearch>
+}
+
+export function CommissionSummary(props: CommissionSummaryProps) {
+  const { year, isCurrentYear, paid, lastYearPaise, uncounted, countedFrom, lifetime, chart, month } = props
+  const months = useMemo(() => unpack(props.months), [props.months])
+  const name = formatFinancialYear(year)
+  const total = paid.bankPaise + paid.otherPaise
+  const toMonth = props.hasMonthLists
+    ? (paidMonth: string) => paths.payments({ year: String(year), month: paidMonth, ...props.order })
+    : null
+  return (
+    <Card>
+      <Stack>
+        <Heading level={2}>{m.financialYearName({ name })}</Heading>
+        <Figures
+          items={[
+            { label: isCurrentYear ? m.paidThisYear() : m.paid(), value: <Amount paise={total} /> },
+            ...(lifetime ? [{ label: m.commissionDue(), value: <Amount paise={lifetime.duePaise} /> }] : []),
+          ]}
+        />
+        {chart && (
+          <PaidChart
+            label={m.commissionPaidByMonth({ name })}
+            chart={chart}
+            months={months}
+            toMonth={toMonth}
+            selected={month}
+          />
+        )}
+        {lifetime && <DueSplit duePaise={lifetime.duePaise} payablePaise={lifetime.payablePaise} />}
+        {paid.unconfirmedPaise > 0 && (
+          <TextLink to={paths.cashCommission()}>
+            {m.cashWaitsForYou({ amount: formatRupees(paid.unconfirmedPaise) })}
+          </TextLink>
+        )}
+        {countedFrom && <p>{m.paymentsCountedSince({ countedFrom: formatDate(countedFrom) })}</p>}
+        {uncounted > 0 && <p>{m.paymentsNotCounted({ count: uncounted })}</p>}
+        {total > 0 && (
+          <div className={asTable}>
+            <Accordion heading={m.viewAsTable()} level={3}>
+              <Table
+                caption={m.commissionPaidInYear({ name })}
+                columns={columns(paid.bankPaise, paid.otherPaise)}
+                rows={months}
+                rowKey={(row) => row.month}
+                rowTo={(row) =>
+                  toMonth && row.bankPaise + row.otherPaise > 0 ? toMonth(row.month) : undefined
+                }
+                totalLabel={m.total()}
+              />
+            </Accordion>
+          </div>
+        )}
+        {lastYearPaise !== null && (
+          <p>
+            <RichText text={m.lastYearAmount()} parts={{ amount: <Amount paise={lastYearPaise} /> }} />
+          </p>
+        )}
+        {props.years}
+        {lifetime && <Lifetime lifetime={lifetime} bar={props.lifetimeBar} />}
+      </Stack>
+    </Card>
+  )
+}
+
+const columns = (bankPaise: number, otherPaise: number): Column<PaidMonth>[] => [
+  {
+    header: m.month(),
+    cell: ({ name }) => name,
+    place: 'title',
+  },
+  {
+    header: m.bank(),
+    place: 'detail',
+    isLabelled: true,
+    cell: (month) => <Amount paise={month.bankPaise} />,
+    isNumeric: true,
+    total: <Amount paise={bankPaise} />,
+  },
+  {
+    header: m.cash(),
+    place: 'detail',
+    isLabelled: true,
+    cell: (month) => <Amount paise={month.otherPaise} />,
+    isNumeric: true,
+    total: <Amount paise={otherPaise} />,
+  },
+  {
+    header: m.total(),
+    place: 'amount',
+    cell: (month) => <Amount paise={month.bankPaise + month.otherPaise} />,
+    isNumeric: true,
+    total: <Amount paise={bankPaise + otherPaise} />,
+  },
+]

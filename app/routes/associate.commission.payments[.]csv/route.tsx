@@ -1,1 +1,0 @@
-export { loadPaymentsCsv as loader } from '~/commission/payments/payments-csv.server'

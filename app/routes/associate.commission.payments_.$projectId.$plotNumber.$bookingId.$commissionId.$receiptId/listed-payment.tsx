@@ -1,0 +1,54 @@
+import { ListedRow } from '~/subjects/commission/listed-row'
+import { paymentTypeName } from '~/domain/upstream-words'
+import { m } from '~/messages/messages'
+import { type BookingParent, paths } from '~/paths/paths'
+import { Amount } from '~/ui/amount/amount'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
+import { DateText } from '~/ui/date-text/date-text'
+import { Figures } from '~/ui/figures/figures'
+import type { ListedPaymentData } from './listed-payment.server'
+
+interface ListedPaymentProps extends ListedPaymentData {
+  plotNumber: string
+  bookingId: string
+  from: BookingParent
+  statementTo: string
+}
+
+/** Shows a payment of an upstream without the details call. */
+export function ListedPayment({
+  row,
+  hasStatement,
+  plotNumber,
+  bookingId,
+  from,
+  statementTo,
+}: ListedPaymentProps) {
+  const details = row
+    ? [
+        { label: m.project(), value: row.projectCode || '—' },
+        { label: m.paymentMode(), value: <UpstreamText>{paymentTypeName(row.type) || '—'}</UpstreamText> },
+      ]
+    : []
+  return (
+    <>
+      {row && (
+        <Figures
+          items={[
+            { label: m.amount(), value: <Amount paise={row.paise} /> },
+            { label: m.paymentDate(), value: <DateText date={row.date} /> },
+          ]}
+        />
+      )}
+      <ListedRow
+        items={[{ label: m.plotNo(), value: plotNumber }, ...details]}
+        statementTo={hasStatement ? statementTo : null}
+        links={{
+          booking: paths.booking(bookingId, { from }),
+          receipts: paths.paymentReceipts(bookingId),
+          emiStatement: paths.paymentEmiStatement(bookingId),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { PaymentDetail } from '~/contract/payments'
+import { formatDate } from '~/domain/dates'
+import { formatRate } from '~/domain/rate'
+import { sumOf } from '~/domain/sum'
+import { m } from '~/messages/messages'
+import { Amount } from '~/ui/amount/amount'
+import { Card } from '~/ui/card/card'
+import { DateText } from '~/ui/date-text/date-text'
+import { type Description, DescriptionList } from '~/ui/description-list/description-list'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Figures } from '~/ui/figures/figures'
+import { Stack } from '~/ui/stack/stack'
+import { TextLink } from '~/ui/text-link/text-link'
+import type { QueriedBill } from './queried-bills.server'
+
+interface PaidBillsProps {
+  bills: QueriedBill[]
+  /** Address of the payment's statement, a PDF. */
+  statementTo: string
+}
+
+/** Each payment with its receipt and commission rate. If the receipt has charges, also shows the receipt minus charges (M202, M203). */
+export function PaidBills({ bills, statementTo }: PaidBillsProps) {
+  const payments = bills.flatMap((bill) =>
+    bill.payments.map((payment) => ({ payment, billedOn: bill.billedOn })),
+  )
+  const numbers = distinct(bills.map(({ billNumber }) => billNumber))
+  if (payments.length === 0)
+    return <EmptyState hint={m.receiptsOfPaymentAppearHere()}>{m.noResultsFound()}</EmptyState>
+  return (
+    <Stack>
+      <Figures
+        items={[
+          {
+            label: m.netCmsnAmt(),
+            value: <Amount paise={sumOf(payments, ({ payment }) => payment.netPaise)} />,
+          },
+          {
+            label: m.paymentDate(),
+            value: distinct(payments.map(({ billedOn }) => formatDate(billedOn))),
+          },
+          ...(numbers === '' ? [] : [{ label: m.billNo(), value: numbers }]),
+        ]}
+      />
+      <TextLink to={statementTo} icon="download" isNewTab>
+        {m.downloadPdf()}
+      </TextLink>
+      {payments.map(({ payment, billedOn }, index) => (
+        <Card key={index}>
+          <DescriptionList
+            items={payments.length === 1 ? itemsOf(payment) : datedItemsOf(payment, billedOn)}
+          />
+          {payment.query && <TextLink to={payment.query.to}>{payment.query.label}</TextLink>}
+        </Card>
+      ))}
+      {payments.some(({ payment }) => Boolean(payment.lessPaise)) && <p>{m.whatLessCovers()}</p>}
+    </Stack>
+  )
+}
+
+const distinct = (texts: string[]) => [...new Set(texts)].filter(Boolean).join(', ')
+
+/** Adds the date and amount of one of several payments, because the figures above are those of all payments together. */
+function datedItemsOf(payment: PaymentDetail, billedOn: string | null): Description[] {
+  return [
+    { label: m.paymentDate(), value: <DateText date={billedOn} /> },
+    ...itemsOf(payment),
+    { label: m.netCmsnAmt(), value: <Amount paise={payment.netPaise} />, isEmphasised: true },
+  ]
+}
+
+function itemsOf(payment: PaymentDetail): Description[] {
+  const { netRate } = payment
+  const isPercent = netRate?.kind === 'percent'
+  return [
+    { label: m.plotNo(), value: payment.plotNumber },
+    { label: m.customer(), value: payment.customerName },
+    { label: m.receiptDate(), value: <DateText date={payment.receivedOn} /> },
+    { label: m.receiptNo(), value: payment.receiptNumber || '—' },
+    { label: m.receiptAmount(), value: <Amount paise={payment.receiptPaise} /> },
+    ...(payment.lessPaise
+      ? [
+          { label: m.less(), value: <Amount paise={payment.lessPaise} /> },
+          { label: m.rctNet(), value: <Amount paise={payment.receiptNetPaise} /> },
+        ]
+      : []),
+    {
+      label: isPercent || !netRate ? m.netCmsnPercent() : m.netCmsn(),
+      value: netRate ? formatRate(netRate) : '—',
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod/v4'
+import { latinText, optionIn, readSearch, textIn } from '~/screen/search.server'
+import { m } from '~/messages/messages'
+import { plainPrice } from '~/subjects/plots/plain-price'
+import { hasPlotFilters, type PlotFilters } from '~/subjects/plots/plot-filters'
+
+const yards = latinText
+  .pipe(z.string().regex(/^$|^\d{1,9}(\.\d{1,2})?$/, { error: m.pleaseEnterANumber }))
+  .default('')
+const rupees = latinText
+  .transform(plainPrice)
+  .pipe(z.string().regex(/^$|^\d{1,9}$/, { error: m.pleaseEnterWholeRupees }))
+  .default('')
+
+const plotFilterFields = {
+  facing: textIn(z.string().trim().max(40)).catch(''),
+  yards_from: yards,
+  yards_to: yards,
+  price_to: rupees,
+  state: optionIn('available'),
+}
+
+/** Reads the filters in an address. If a size or price is invalid, no filter applies, and the fields still show the typed text. */
+export function readPlotFilters(url: string) {
+  const { search, errors, isValid } = readSearch(z.object(plotFilterFields), url)
+  const typed: PlotFilters = { ...search, state: search.state ?? '' }
+  const filters: PlotFilters = isValid ? typed : NO_FILTERS
+  return { typed, filters, errors, isActive: hasPlotFilters(filters) }
+}
+
+const NO_FILTERS: PlotFilters = { facing: '', yards_from: '', yards_to: '', price_to: '', state: '' }

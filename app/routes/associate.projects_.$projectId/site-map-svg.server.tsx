@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { formatRupees } from '~/domain/money'
+import { facingName } from '~/domain/upstream-words'
+import { listOf } from '~/messages/list'
+import { m } from '~/messages/messages'
+import { type Palette, palettes } from '~/ui/styles/palette'
+import type { MapPlot } from '~/subjects/plots/blocks'
+import { outline, textPlace } from '~/subjects/plots/drawing'
+import { plotAddress } from '~/subjects/plots/plot-address'
+import type { SiteMap } from '~/subjects/plots/site-map'
+
+interface Drawing {
+  map: SiteMap
+  title: string
+  projectId: string
+  theme: 'system' | 'light' | 'dark'
+  isMatch: (plot: MapPlot) => boolean
+  current: string | null
+}
+
+/** A separate document in which every plot is a link (decision 0046). */
+export function siteMapSvg(drawing: Drawing): string {
+  const { map, title, projectId, theme, isMatch, current } = drawing
+  return renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${map.width} ${map.height}`}>
+      <title>{title}</title>
+      <style>{styleOf(theme, map.nameSize)}</style>
+      <pattern id="s" width="8" height="8" patternUnits="userSpaceOnUse">
+        <path className="l" d="M-2 10 10-2M-2 2 2-2M6 10 10 6" />
+      </pattern>
+      <rect className="g" width={map.width} height={map.height} />
+      {map.blocks.map((block, position) => (
+        <g key={position} transform={`translate(${block.left} ${block.top})`}>
+          <text className="b" x="2" y={-map.nameDepth}>
+            {m.blockName({ name: block.name })}
+          </text>
+          {block.plots.map((plot, index) => (
+            <a
+              key={index}
+              href={plotAddress(projectId, plot)}
+              target="_top"
+              aria-label={labelOf(plot)}
+              aria-current={plot.number === current ? 'true' : undefined}
+              className={[plot.isAvailable ? 'f' : 't', isMatch(plot) ? '' : 'o'].join(' ').trim()}
+            >
+              <path d={outline(plot, map.cellWidth)} />
+              <text {...textPlace(plot, map.cellWidth)}>{plot.label}</text>
+            </a>
+          ))}
+        </g>
+      ))}
+    </svg>,
+  )
+}
+
+/** Begins with the visible label (WCAG 2.5.3). */
+function labelOf({ label, yards, facings, paise, isAvailable }: MapPlot): string {
+  const parts = [
+    label,
+    yards == null ? '' : m.yardsInText({ yards }),
+    listOf(facings.map(facingName)),
+    isAvailable && paise != null ? formatRupees(paise) : '',
+    isAvailable ? m.availableInText() : m.notAvailableInText(),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+function styleOf(theme: Drawing['theme'], nameSize: number): string {
+  const isDark = theme === 'dark'
+  const darkIfPreferred =
+    theme === 'system' ? `@media(prefers-color-scheme:dark){${coloursOf(palettes.dark)}}` : ''
+  return `${SHAPES}.b{font-size:${nameSize}px;text-anchor:start;dominant-baseline:auto}${BLOCK_NAMES_ON_WIDE_MAPS}${coloursOf(isDark ? palettes.dark : palettes.light)}${darkIfPreferred}${FORCED_COLOURS}`
+}
+
+/** Block names are sized for phones. On a wide map they would be larger than the page's title. */
+const BLOCK_NAMES_ON_WIDE_MAPS = '@media(min-width:600px){.b{font-size:26px}}'
+
+/**
+ * Classes have one letter, to keep the map small: f free, t taken, o outside the filters, b block name, g ground, l line of the
+ * pattern.
+ */
+const SHAPES =
+  'text{font:600 17px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;pointer-events:none}' +
+  '.t path{fill:url(#s)}.t text{text-decoration:line-through}' +
+  '.o{opacity:.25}a{outline:none}a path{stroke-width:1.5}a[aria-current] path,a:focus path{stroke-width:6}'
+
+const coloursOf = ({ surface, ink, softInk, control, line, positive, brand, focus }: Palette) =>
+  `.g{fill:${surface}}text{fill:${ink}}.t text{fill:${softInk}}a path{stroke:${control}}.l{stroke:${line};stroke-width:2}` +
+  `.f path{fill:${positive};fill-opacity:.25}.f:hover path{fill-opacity:.5}a[aria-current] path{stroke:${brand}}a:focus path{stroke:${focus}}`
+
+const FORCED_COLOURS =
+  '@media(forced-colors:active){.g,.f path{fill:Canvas;fill-opacity:1}a path{stroke:CanvasText}text{fill:CanvasText}.l{stroke:GrayText}}'

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { FindGroup } from '~/domain/find-groups'
+import type { FoundLine } from '../../subjects/find/found-lines'
+import { groupsInOrder } from './group-order'
+
+const aLine = (label: string, isExact = false): FoundLine => ({
+  ...{ key: label, label, detail: 'Ravi Kumar Teja', to: '/' },
+  isExact,
+})
+const groupsFor = (q: string, groups: Partial<Record<FindGroup, FoundLine[]>>) =>
+  groupsInOrder({ bookings: [], receipts: [], associates: [], plots: [], projects: [], ...groups }, q)
+
+it.each(['ravi', 'RAVI', 'teja ravi', 'rav'])(
+  'X041 for "%s" the group with that name comes before similar names',
+  (q) => {
+    const groups = { bookings: [aLine('Kavitha Rani Vemula')], associates: [aLine('Ravi Kumar Teja')] }
+    expect(groupsFor(q, groups)).toEqual(['associates', 'bookings'])
+  },
+)
+
+it('X041 groups keep their order if all, or none, have the typed name', () => {
+  const groups = { bookings: [aLine('Rani Vemula'), aLine('Ravi Iyer')], associates: [aLine('Ravi Kumar')] }
+  expect(groupsFor('ravi', groups)).toEqual(['bookings', 'associates'])
+  expect(groupsFor('ravu', groups)).toEqual(['bookings', 'associates'])
+})
+
+it('X041 a group with the typed number comes first', () => {
+  expect(groupsFor('hg1024', { bookings: [aLine('Asha')], associates: [aLine('Ravi', true)] })).toEqual([
+    'associates',
+    'bookings',
+  ])
+})
+
+it('X041 names in other scripts are compared in one Unicode form', () => {
+  const groups = { bookings: [aLine('फिरदौस')], associates: [aLine('\u095e\u093f\u0930\u094b\u091c')] }
+  expect(groupsFor('\u092b\u093c\u093f\u0930\u094b\u091c', groups)).toEqual(['associates', 'bookings'])
+})

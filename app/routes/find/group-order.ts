@@ -1,0 +1,21 @@
+import { FIND_GROUPS, type FindGroup } from '~/domain/find-groups'
+import type { FoundLine } from '~/subjects/find/found-lines'
+
+/**
+ * The groups that have lines. Groups with the typed name or number come before groups that have only similar names: for "ravi" the
+ * associate Ravi before bookings of Rani.
+ */
+export function groupsInOrder(lines: Record<FindGroup, FoundLine[]>, q: string): FindGroup[] {
+  const groups = FIND_GROUPS.filter((group) => lines[group].length > 0)
+  const typed = wordsIn(q)
+  const isTyped = ({ label, isExact }: FoundLine) =>
+    isExact || typed.every((text) => wordsIn(label).some((word) => word.startsWith(text)))
+  const hasTyped = (group: FindGroup) => lines[group].some(isTyped)
+  return [...groups.filter(hasTyped), ...groups.filter((group) => !hasTyped(group))]
+}
+
+const wordsIn = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Api } from '~/api/client.server'
+import { PAGE_TIMEOUT_MS } from '~/api/caller.server'
+import { ApiError } from '~/api/errors'
+import { log } from '~/telemetry/log.server'
+import { escapeHtml } from '~/files/escape-html'
+import { loggedPath } from '~/telemetry/logged-path'
+import { requestIdOf } from '~/api/request-args.server'
+import { m } from '~/messages/messages'
+import { requireAssociate } from '~/session/guard.server'
+import { getSession, type Session } from '~/session/session.server'
+import { inTurnOfPerson } from './downloads-of-person.server'
+import { recordDownload } from './record-download.server'
+
+interface FileRequest extends LoaderFunctionArgs {
+  api: Api
+  session: Session
+}
+
+type BackTo = (params: LoaderFunctionArgs['params']) => string
+type MakeFile = (request: FileRequest) => Promise<Response>
+
+/** Serves a file that the portal makes. Records the download if the upstream offers `activity`. */
+export const serveFile = (args: LoaderFunctionArgs, backTo: BackTo, make: MakeFile) =>
+  serveUpstreamFile(args, backTo, async (request) => {
+    const response = await make(request)
+    await recordDownload(request.api, response)
+    return response
+  })
+
+/** Serves a file to the logged-in associate, two at a time. An `ApiError` becomes a plain page with a link back. */
+export async function serveUpstreamFile(
+  args: LoaderFunctionArgs,
+  backTo: BackTo,
+  make: MakeFile,
+): Promise<Response> {
+  const session = await getSession(args)
+  const deadline = AbortSignal.any([args.request.signal, AbortSignal.timeout(PAGE_TIMEOUT_MS)])
+  // The time limit of the calls starts with the turn.
+  const serve = async () => make({ ...args, ...(await requireAssociate(args)) })
+  try {
+    return await (session ? inTurnOfPerson(session.user.id, deadline, serve) : serve())
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const pathname = loggedPath(new URL(args.request.url).pathname)
+    const { kind, call, detail } = error
+    const requestId = requestIdOf(args.context)
+    log.warn({ pathname, kind, call, detail, requestId }, 'file failed')
+    return backLinkPage(error, backTo(args.params))
+  }
+}
+
+function backLinkPage({ message, init }: ApiError, backTo: string): Response {
+  const html = `<!DOCTYPE html><html lang="${m.languageTag()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(message)}</title></head><body><main><h1>${escapeHtml(message)}</h1><p><a href="${escapeHtml(backTo)}">${m.back()}</a></p></main></body></html>`
+  const headers = { ...init.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(html, { ...init, headers })
+}

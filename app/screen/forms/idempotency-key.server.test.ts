@@ -1,0 +1,69 @@
+import { afterEach, expect, it } from 'vitest'
+import { env } from '~/env.server'
+import { aSession } from '../../../tests/factories/session'
+import { IDEMPOTENCY_KEY } from './idempotency-key'
+import { belongsTo, hasOwner, newIdempotencyKey, readIdempotencyKey } from './idempotency-key.server'
+
+const secrets = env.sessionSecrets
+afterEach(() => {
+  env.sessionSecrets = secrets
+})
+
+/** The format of the header Idempotency-Key (decision 0008). */
+const HEADER_FORMAT = /^[\w-]{16,100}$/
+
+const OWNER = aSession().user.id
+const OTHER_PERSON = '102'
+
+const aKey = () => newIdempotencyKey(aSession())
+const aForm = (key?: string | File) => {
+  const form = new FormData()
+  if (key !== undefined) form.set(IDEMPOTENCY_KEY, key)
+  return form
+}
+
+it('M025 M210 each form has its own key, in the format of the header', () => {
+  const keys = Array.from({ length: 100 }, () => readIdempotencyKey(aForm(aKey())))
+  expect(new Set(keys).size).toBe(100)
+  for (const key of keys) expect(key).toMatch(HEADER_FORMAT)
+})
+
+it('M025 M210 sending a form twice sends one key', () => {
+  const key = aKey()
+  expect(readIdempotencyKey(aForm(key))).toBe(key.split('.')[0])
+  expect(readIdempotencyKey(aForm(key))).toBe(readIdempotencyKey(aForm(key)))
+})
+
+it.each([
+  ['no key', undefined],
+  ['an empty key', ''],
+  ['a key in another format', 'x'.repeat(36)],
+  ['a key without a signature', crypto.randomUUID()],
+  ['a key with a line break', `${aKey()}\r\nX-Header: 1`],
+  ['a file as key', new File([aKey()], 'key')],
+])('M025 a form with %s counts as new and has no owner', (_, key) => {
+  const newKey = readIdempotencyKey(aForm(key))
+  expect(newKey).toMatch(HEADER_FORMAT)
+  expect(newKey).not.toBe(key)
+  expect(readIdempotencyKey(aForm(key))).not.toBe(newKey)
+  expect(hasOwner(aForm(key))).toBe(false)
+})
+
+it('M016 a form belongs only to the person who opened it', () => {
+  const key = aKey()
+  expect(hasOwner(aForm(key))).toBe(true)
+  expect(belongsTo(key, OWNER)).toBe(true)
+  const [id = '', signature = ''] = key.split('.')
+  expect(belongsTo(key, OTHER_PERSON)).toBe(false)
+  for (const forged of ['', id, `${id}.`, `${crypto.randomUUID()}.${signature}`, `${id}.${'x'.repeat(22)}`])
+    expect(belongsTo(forged, OWNER)).toBe(false)
+})
+
+it('M016 after the secret changes, a form still belongs to its owner while the old secret is listed', () => {
+  const [old = ''] = (env.sessionSecrets = ['an-old-secret-an-old-secret-an-old-secret'])
+  const key = aKey()
+  env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret', old]
+  expect(belongsTo(key, OWNER)).toBe(true)
+  env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret']
+  expect(belongsTo(key, OWNER)).toBe(false)
+})

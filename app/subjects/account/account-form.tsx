@@ -1,0 +1,44 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { useScreenForm } from '~/screen/forms/use-screen-form'
+import { CsrfTokenField } from '~/screen/forms/csrf-token-field'
+import { IDEMPOTENCY_KEY } from '~/screen/forms/idempotency-key'
+import { m } from '~/messages/messages'
+import { Button } from '~/ui/button/button'
+import { ErrorSummary } from '~/ui/error-summary/error-summary'
+import { FormLayout } from '~/ui/form-layout/form-layout'
+
+interface AccountFormProps {
+  action: string
+  form: Pick<
+    ReturnType<typeof useScreenForm>,
+    'onSubmit' | 'isSubmitting' | 'isSoftDisabled' | 'values' | 'summary'
+  >
+  idempotencyKey: string
+  submitLabel?: string
+  cancel: ReactNode
+  children: ReactNode
+}
+
+export function AccountForm(props: AccountFormProps) {
+  const { action, form, idempotencyKey, submitLabel = m.submit(), cancel, children } = props
+  return (
+    <Form method="post" action={action} noValidate onSubmit={form.onSubmit}>
+      <FormLayout
+        summary={<ErrorSummary {...form.summary} />}
+        actions={
+          <>
+            <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
+              {submitLabel}
+            </Button>
+            {cancel}
+          </>
+        }
+      >
+        {children}
+        <CsrfTokenField />
+        <input type="hidden" name={IDEMPOTENCY_KEY} value={form.values[IDEMPOTENCY_KEY] ?? idempotencyKey} />
+      </FormLayout>
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/v4-mini'
+import { labelled } from '~/screen/forms/form-schema'
+import { m } from '~/messages/messages'
+import { CURRENT_PASSWORD, currentPassword } from './current-password'
+import {
+  accountNumber,
+  bankName,
+  confirmAccountNumber,
+  ifscCode,
+  MAX_IMAGE_BYTES,
+} from '~/domain/bank-request'
+
+export const SECRET_FIELDS = [CURRENT_PASSWORD]
+export const ACCEPTED_IMAGES = ['image/png', 'image/jpeg']
+
+/** All keys except `currentPassword` are the upstream's field names, so that the form shows each upstream error at the right field. */
+export const BankRequestSchema = z
+  .object({
+    bank_name: labelled(m.bankName, bankName),
+    bank_ac_no: labelled(m.accountNumber, accountNumber),
+    confirm_account_no: labelled(m.confirmAccountNumber, confirmAccountNumber),
+    ifsc_code: labelled(m.ifscCode, ifscCode),
+    image: labelled(
+      m.passbookOrChequeImage,
+      z.unknown().check(
+        z.refine((value) => imageProblem(value) === null, {
+          error: ({ input }) => imageProblem(input) ?? undefined,
+        }),
+      ),
+    ),
+    currentPassword,
+  })
+  .check(
+    z.refine(
+      ({ bank_ac_no: number, confirm_account_no: confirmed }) =>
+        !number || !confirmed || number === confirmed,
+      { path: ['confirm_account_no'], error: m.accountNumbersNotMatched },
+    ),
+  )
+
+/** In a browser, `value` is a FileList whose file declares a type. On the server, it is a File, and another check reads its bytes. */
+function imageProblem(value: unknown): string | null {
+  const isList = typeof FileList !== 'undefined' && value instanceof FileList
+  const file = isList ? value[0] : value
+  if (!(file instanceof File) || file.size === 0) return m.imageIsRequired()
+  if (isList && !ACCEPTED_IMAGES.includes(file.type)) return m.onlyPngAndJpeg()
+  return file.size > MAX_IMAGE_BYTES ? m.imageTooLarge() : null
+}

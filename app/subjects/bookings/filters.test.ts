@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../../../tests/factories/any-text'
+import { cases } from '../../../tests/factories/cases'
+import { hasFilters, toSearch } from './filters'
+import { parseFilters } from './filters.server'
+
+const parse = (search: Record<string, string>) =>
+  parseFilters(`http://portal/list?${new URLSearchParams(search)}`)
+const noFilters = { plot_no: '', associate: '', project_id: '', agent_id: '' }
+
+describe('booking filters', () => {
+  it('M144 are empty by default, and only filters=open opens their panel', () => {
+    expect(parse({})).toMatchObject({ filters: noFilters, isPanelOpen: false, errors: {} })
+    expect(parse({ filters: 'open' }).isPanelOpen).toBe(true)
+    expect(parse({ filters: 'x' }).isPanelOpen).toBe(false)
+  })
+
+  it.each(['A/12', 'A+12', ' 12 ', 'రవి', "o'neil <b>"])('M144 searches for %j, trimmed', (text) => {
+    expect(parse({ plot_no: text, associate: text })).toMatchObject({
+      filters: { plot_no: text.trim(), associate: text.trim() },
+      errors: {},
+    })
+  })
+
+  it('reject text of 2,000 characters with an error and return the text', () => {
+    const text = 'x'.repeat(2_000)
+    const { filters, errors } = parse({ plot_no: text, associate: text })
+    expect(filters).toMatchObject({ plot_no: text, associate: text })
+    expect(errors).toEqual({
+      plot_no: 'Plot No. must not exceed 100 characters.',
+      associate: 'Associate code or name must not exceed 100 characters.',
+    })
+  })
+
+  it.each([
+    [{ project_id: '7', agent_id: '5' }, '5'],
+    [{ project_id: '7', agent_id: '5', associates_of: '7' }, '5'],
+    [{ project_id: '8', agent_id: '5', associates_of: '7' }, ''],
+    [{ project_id: '', agent_id: '5', associates_of: '7' }, ''],
+    [{ agent_id: '5' }, ''],
+    [{ project_id: '../7', agent_id: '5' }, ''],
+    [{ project_id: '7', agent_id: '5/..' }, ''],
+  ])('M147 %j selects the associate "%s"', (search, associate) => {
+    expect(parse(search).filters.agent_id).toBe(associate)
+  })
+
+  it('M149 count as applied if any is set', () => {
+    expect(hasFilters(noFilters)).toBe(false)
+    for (const name of Object.keys(noFilters)) expect(hasFilters({ ...noFilters, [name]: 'x' })).toBe(true)
+  })
+
+  it('M148 are stored in the address', () => {
+    const filters = { ...noFilters, plot_no: 'A/1', project_id: '7' }
+    expect(toSearch(filters, { page: 2 })).toEqual({ ...filters, page: 2 })
+  })
+
+  it('of any address have ids with only word characters and hyphens', () => {
+    const names = ['plot_no', 'associate', 'project_id', 'agent_id', 'associates_of', 'filters', 'x']
+    const query = fc.dictionary(fc.constantFrom(...names), anyText())
+    const url = fc.oneof(
+      query.map((search) => String(new URLSearchParams(search))),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(url, (search) => {
+        const { filters } = parseFilters(`http://portal/list?${search}`)
+        expect(`${filters.project_id}${filters.agent_id}`).toMatch(/^[\w-]*$/)
+      }),
+      cases(),
+    )
+  })
+})

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import type { Instalment } from '~/contract/statements'
+import { renderPlain } from '../../../tests/factories/render-plain'
+import { Instalments } from './instalments'
+
+const DUE_PAISE = 100_00
+const dueOn = (index: number) =>
+  `2026-${String(Math.floor(index / 28) + 1).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}`
+const instalment = (index: number, paidPaise: number): Instalment & { isOverdue: boolean } => ({
+  isOverdue: false,
+  type: `EMI ${index + 1}`,
+  isRegistrationCharge: false,
+  dueOn: dueOn(index),
+  duePaise: DUE_PAISE,
+  paidPaise,
+  balancePaise: DUE_PAISE - paidPaise,
+})
+
+const nextAt = (index: number) => ({ type: `EMI ${index + 1}`, dueOn: dueOn(index) })
+
+/** The first `paidCount` instalments are paid. The last instalment has the paid amount `lastPaise`. `next` is an index. */
+function read(
+  paidCount: number,
+  count: number,
+  { next, sort, lastPaise = 0 }: { next?: number; sort?: string; lastPaise?: number } = {},
+) {
+  const paidOf = (index: number) => {
+    if (index < paidCount) return DUE_PAISE
+    return index === count - 1 ? lastPaise : 0
+  }
+  const instalments = Array.from({ length: count }, (_, index) => instalment(index, paidOf(index)))
+  const html = renderPlain(
+    <Instalments
+      instalments={instalments}
+      next={next === undefined ? null : nextAt(next)}
+      sort={sort ? { by: sort, order: 'asc', to: () => '' } : undefined}
+    />,
+  )
+  const [bodyHtml = '', footHtml = ''] = html.split('<tfoot')
+  const bodies = bodyHtml.split('<tbody').slice(1)
+  return {
+    folds: [...html.matchAll(/<summary[^>]*>([^<]*)/g)].map(([, label]) => label),
+    total: footHtml
+      .replace(/^[^>]*>|<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    rowCounts: bodies.map((body) => body.match(/rowheader/g)?.length ?? 0).filter((rows) => rows > 0),
+  }
+}
+
+it('X032 folds the paid instalments, and all but twelve from the next one on', () => {
+  expect(read(4, 40, { next: 4 })).toMatchObject({
+    folds: ['4 paid · ₹400', '24 later · ₹2,400'],
+    rowCounts: [4, 12, 24],
+  })
+})
+
+it('X032 shows unpaid instalments before the next one too', () => {
+  expect(read(4, 40, { next: 7 })).toMatchObject({
+    folds: ['4 paid · ₹400', '21 later · ₹2,100'],
+    rowCounts: [4, 15, 21],
+  })
+})
+
+it.each([
+  ['only two would be folded', read(0, 14, { next: 0 })],
+  ['there is no next instalment', read(0, 14)],
+])('X032 folds no instalment if %s', (_, shown) => {
+  expect(shown).toMatchObject({ folds: [], rowCounts: [14] })
+})
+
+it('X032 the next instalment is not confused with another row of the same due day', () => {
+  const [first, ...others] = Array.from({ length: 40 }, (_, index) => instalment(index, 0))
+  const charge = { ...instalment(1, 0), type: 'Registration Charges', isRegistrationCharge: true }
+  const html = renderPlain(<Instalments instalments={[first!, charge, ...others]} next={nextAt(1)} />)
+  expect(html).toContain('27 later · ₹2,700')
+})
+
+it('X032 folds no later instalment if one of them is partly paid', () => {
+  expect(read(0, 40, { next: 0, lastPaise: 10 }).folds).toEqual([])
+})
+
+it('X032 sorted instalments are all shown', () => {
+  expect(read(4, 40, { next: 4, sort: 'due' })).toMatchObject({ folds: [], rowCounts: [40] })
+})
+
+it('X032 the total row counts folded instalments too', () => {
+  const { total } = read(4, 40, { next: 4 })
+  expect(total).toBe('Total ₹4,000 ₹400 ₹3,600')
+})
+
+it('X032 says which instalments are overdue', () => {
+  const instalments = [0, 1].map((index) => ({ ...instalment(index, 0), isOverdue: index === 0 }))
+  const html = renderPlain(<Instalments instalments={instalments} />)
+  expect(html.match(/Overdue since .*?1-Jan-26/g)).toHaveLength(1)
+  expect(html.match(/Overdue since/g)).toHaveLength(1)
+})

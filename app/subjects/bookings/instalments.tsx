@@ -1,0 +1,145 @@
+import type { Instalment } from '~/contract/statements'
+import { foldableCount } from '~/domain/foldable-count'
+import type { NextInstalment } from '~/domain/instalment-state'
+import { formatRupees } from '~/domain/money'
+import { paidStatus, paidStatusText } from '~/domain/paid-status'
+import { sumOf } from '~/domain/sum'
+import { m } from '~/messages/messages'
+import { critical } from '~/ui/styles/shared.css'
+import { Amount } from '~/ui/amount/amount'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
+import { Badge } from '~/ui/badge/badge'
+import { DateText } from '~/ui/date-text/date-text'
+import type { TableSort } from '~/ui/table/column-head'
+import { type Column, Table } from '~/ui/table/table'
+import { FoldedRows } from '~/ui/table/folded-rows'
+
+const SHOWN_FROM_NEXT = 12
+
+type MarkedInstalment = Instalment & { isOverdue: boolean }
+
+interface InstalmentsProps {
+  instalments: MarkedInstalment[]
+  /** The next instalment to pay (`nextInstalment`). Neither its row nor the eleven rows after it are folded. */
+  next?: Pick<NextInstalment, 'type' | 'dueOn'> | null
+  /** Without `sort`, the columns have no sort links. */
+  sort?: TableSort
+}
+
+/**
+ * In the default order, folds the rows before the first row that is not paid in full. Of the rows from `next` on, shows the first twelve
+ * and folds the others, unless a part of the others is paid. Does not fold rows that are too few (`foldableCount`).
+ */
+export function Instalments({ instalments, next, sort }: InstalmentsProps) {
+  const { paid, shown, later } = sort?.by
+    ? { paid: [], shown: instalments, later: [] }
+    : fold(instalments, next)
+  const paidPaise = formatRupees(sumOf(paid, (row) => row.paidPaise))
+  const laterPaise = formatRupees(sumOf(later, (row) => row.balancePaise))
+  const columnsAndKey = { columns: instalmentColumns(instalments), rowKey: keyOf }
+  return (
+    <Table
+      caption={m.instalments()}
+      isCaptionHidden
+      before={
+        paid.length > 0 && (
+          <FoldedRows
+            {...columnsAndKey}
+            rows={paid}
+            label={m.paidInstalmentsFolded({ folded: paid.length, paidPaise })}
+          />
+        )
+      }
+      after={
+        later.length > 0 && (
+          <FoldedRows
+            {...columnsAndKey}
+            rows={later}
+            label={m.laterInstalmentsFolded({ folded: later.length, laterPaise })}
+          />
+        )
+      }
+      rows={shown}
+      totalLabel={instalments.length > 1 ? m.total() : undefined}
+      sort={sort}
+      {...columnsAndKey}
+    />
+  )
+}
+
+function fold(instalments: MarkedInstalment[], next: InstalmentsProps['next']) {
+  const paidCount = foldableCount(instalments.findIndex((row) => paidStatus(row) !== 'full'))
+  // Other rows, such as registration charges, can have the same due day.
+  const nextIndex = instalments.findIndex(({ type, dueOn }) => type === next?.type && dueOn === next.dueOn)
+  const shownUntil = nextIndex < 0 ? instalments.length : nextIndex + SHOWN_FROM_NEXT
+  const later = instalments.slice(shownUntil)
+  const laterCount = later.every(({ paidPaise }) => !paidPaise) ? foldableCount(later.length) : 0
+  const laterFrom = instalments.length - laterCount
+  return {
+    paid: instalments.slice(0, paidCount),
+    shown: instalments.slice(paidCount, laterFrom),
+    later: instalments.slice(laterFrom),
+  }
+}
+
+const keyOf = ({ type, dueOn }: Instalment, index: number) => `${type} ${dueOn} ${index}`
+
+/** If an instalment is paid in full or not at all, its paid amount and balance follow from the amount. */
+const isPlain = ({ duePaise, paidPaise, balancePaise }: Instalment) =>
+  (paidPaise === 0 && balancePaise === duePaise) || (balancePaise === 0 && paidPaise === duePaise)
+
+/** The totals count all of these instalments, including folded ones. */
+export const instalmentColumns = (instalments: MarkedInstalment[]): Column<MarkedInstalment>[] => [
+  {
+    header: m.type(),
+    place: 'title',
+    cell: (row) => <UpstreamText>{row.type}</UpstreamText>,
+    sortBy: 'type',
+  },
+  { header: m.dueDate(), place: 'detail', cell: (row) => <DueDate row={row} />, sortBy: 'date' },
+  {
+    header: m.dueAmount(),
+    place: 'amount',
+    cell: (row) => <Amount paise={row.duePaise} />,
+    isNumeric: true,
+    total: <Amount paise={sumOf(instalments, ({ duePaise }) => duePaise)} />,
+    sortBy: 'due',
+  },
+  { header: m.paidStatus(), place: 'state', cell: (row) => <PaidStatus row={row} /> },
+  {
+    header: m.paid(),
+    place: 'detail',
+    cell: (row) => <Amount paise={row.paidPaise} />,
+    isNumeric: true,
+    total: <Amount paise={sumOf(instalments, ({ paidPaise }) => paidPaise)} />,
+    isLabelled: true,
+    isMinor: isPlain,
+    sortBy: 'paid',
+  },
+  {
+    header: m.balance(),
+    place: 'detail',
+    cell: (row) => <Amount paise={row.balancePaise} />,
+    isNumeric: true,
+    total: <Amount paise={sumOf(instalments, ({ balancePaise }) => balancePaise)} />,
+    isLabelled: true,
+    isMinor: isPlain,
+    sortBy: 'balance',
+  },
+]
+
+function DueDate({ row }: { row: MarkedInstalment }) {
+  const date = <DateText date={row.dueOn} />
+  if (!row.isOverdue) return date
+  return (
+    <span className={critical}>
+      {m.overdueSince()} {date}
+    </span>
+  )
+}
+
+/** Blank while pending (M172). */
+function PaidStatus({ row }: { row: Instalment }) {
+  const status = paidStatus(row)
+  return status && <Badge tone={status === 'full' ? 'positive' : 'warning'}>{paidStatusText(row)}</Badge>
+}

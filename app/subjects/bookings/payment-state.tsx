@@ -1,0 +1,18 @@
+import type { Booking } from '~/contract/bookings'
+import { paidPercent } from '~/domain/paid-percent'
+import { m } from '~/messages/messages'
+import { Badge } from '~/ui/badge/badge'
+import { LateBadge } from '~/ui/late-badge/late-badge'
+
+/** Shows the days late, otherwise that an amount is due, otherwise the paid share if it is known. */
+export function PaymentState({ booking }: { booking: Booking }) {
+  const percent = paidPercentOf(booking)
+  if (booking.daysLate) return <LateBadge days={booking.daysLate} />
+  if ((booking.currentDuePaise ?? 0) > 0) return <Badge icon="clock">{m.dueNow()}</Badge>
+  return percent !== null && m.paidPercent({ percent })
+}
+
+/** Null if an amount is unknown. */
+export function paidPercentOf({ totalPaidPaise, totalDuePaise }: Booking): number | null {
+  return totalPaidPaise === null || totalDuePaise === null ? null : paidPercent(totalPaidPaise, totalDuePaise)
+}

@@ -1,0 +1,46 @@
+import type { Booking } from '~/contract/bookings'
+import type { PlotListKind } from './plot-lists'
+import { foldableCount } from '~/domain/foldable-count'
+import { type Sorting, sortRows, type SortValues } from '~/domain/sorting'
+
+/** Columns of the lists of plots. */
+export const plotSorts: SortValues<Booking> = {
+  plot: (booking) => booking.plotNumber,
+  name: (booking) => booking.customerName,
+  yards: (booking) => booking.yards,
+  booked_on: (booking) => booking.bookedOn,
+  registered_on: (booking) => booking.registeredOn,
+  total: (booking) => booking.totalDuePaise,
+  paid: (booking) => booking.totalPaidPaise,
+  due: (booking) => booking.currentDuePaise,
+}
+
+/** The plots with nothing due at the end of the list. Empty if these are fewer than three, or if they are the whole list. */
+export function withoutDue(byUrgency: Booking[]): Booking[] {
+  const shownCount = byUrgency.findLastIndex((booking) => !hasNothingDue(booking)) + 1
+  const rest = byUrgency.slice(shownCount)
+  return shownCount > 0 && foldableCount(rest.length) > 0 ? rest : []
+}
+
+/** False if the amount due is unknown, or a payment is late. */
+const hasNothingDue = ({ currentDuePaise, daysLate }: Booking) =>
+  currentDuePaise !== null && currentDuePaise <= 0 && !daysLate
+
+/**
+ * By default, sorts registered plots by date, newest first; booked plots by days overdue, longest first, then by amount due, largest first,
+ * then by paid share, smallest first.
+ */
+export function inOrder(kind: PlotListKind, bookings: Booking[], sorting: Sorting): Booking[] {
+  if (sorting.by !== null) return sortRows(bookings, sorting, plotSorts)
+  if (kind === 'registered') return sortRows(bookings, { by: 'registered_on', order: 'desc' }, plotSorts)
+  return [...bookings].sort(
+    (a, b) =>
+      (b.daysLate ?? 0) - (a.daysLate ?? 0) ||
+      (b.currentDuePaise ?? 0) - (a.currentDuePaise ?? 0) ||
+      paidShare(a) - paidShare(b),
+  )
+}
+
+/** 0 if an amount is unknown. */
+const paidShare = ({ totalPaidPaise, totalDuePaise }: Booking) =>
+  totalPaidPaise !== null && totalDuePaise ? totalPaidPaise / totalDuePaise : 0

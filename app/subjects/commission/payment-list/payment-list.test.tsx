@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { renderPlain } from '../../../../tests/factories/render-plain'
+import { paymentIcon } from './payment-icon'
+import { examples } from './payment-list.examples'
+
+const html = renderPlain(examples[0]!.render())
+
+test('M164 groups payments by type, newest first, with date, receipt and amount', () => {
+  const rows = html
+    .split('<tbody')[1]!
+    .split('<tr')
+    .slice(1)
+    .map((row) =>
+      row
+        .replace(/^[^>]*>|<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+  expect(rows).toEqual([
+    expect.stringMatching(/^Bank 7-Oct-26 RC-2026-000289 ₹4,300 , how .* = ₹4,300$/),
+    'Bank 7-Sep-26 — ₹4,300',
+    'Online 7-Sep-26 — ₹4,300',
+    'Card — — ₹4,300',
+    'Cheque 7-Sep-26 — ₹99,99,99,999',
+    'Other 7-Sep-26 — ₹4,300',
+  ])
+})
+
+test('M164 the payments are a table with explicit roles and column heads, and a payment links to its receipt', () => {
+  expect(html).toMatch(/<table [^>]*role="table"><caption[^>]*>Payments<\/caption>/)
+  expect(
+    [...html.matchAll(/<th scope="col" role="columnheader"[^>]*>([^<]*)</g)].map(([, text]) => text),
+  ).toEqual(['Type', 'Date', 'Receipt No.', 'Amount'])
+  expect(html.match(/<th scope="row" role="rowheader"/g)).toHaveLength(6)
+  expect(html.match(/<td role="cell"/g)).toHaveLength(18)
+  expect(html).toMatch(/<a [^>]*href="\/receipts#RC-2026-000289"[^>]*>RC-2026-000289</)
+})
+
+test('M164 each type has an icon; unknown types use the icon of Other', () => {
+  const icons = ['Bank', 'Online', 'Card', 'Cheque', 'Other'].map(paymentIcon)
+  expect(new Set(icons).size).toBe(5)
+  expect(paymentIcon('Barter')).toBe(paymentIcon('Other'))
+})
+
+test('M184 the scroll box has a name and is focusable', () => {
+  expect(html).toMatch(/<section [^>]*aria-label="Payments" tabindex="0"/)
+})
