@@ -6,7 +6,7 @@ export default {
   rules: {
     'hex-colour': forbid(
       'Literal[value=/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i]',
-      'Define colours in app/ui/styles only.',
+      'Define colours in app/domain/palette.ts only.',
     ),
     'classic-zod': forbid(
       'ImportDeclaration[source.value="zod"]',

@@ -5,32 +5,10 @@ import type { Language } from '../app/messages/languages'
 import type { NewActivity, Origin } from './db/queries/activity'
 import type { NewAlert } from './db/queries/alerts'
 import type { NewEvent } from './db/queries/events'
-import type { Database, OtpPurpose } from './db/schema'
+import type { Viewer } from './db/queries/tokens'
+import type { Database, OtpPurpose } from './schema'
 import type { Part } from './incremental-cache'
 import type { OtpPolicy } from './rules/otp'
-
-/** A business error: HTTP 200 with `status: false`, the message, and errors by field if known. */
-export class Refusal extends Error {
-  constructor(
-    message: string,
-    readonly errors?: Record<string, string[]>,
-  ) {
-    super(message)
-  }
-}
-
-/** An account or a customer's link has reached a limit: HTTP 429 with Retry-After. */
-export class LimitReached extends Error {
-  constructor(
-    message: string,
-    readonly waitMs: number,
-  ) {
-    super(message)
-  }
-}
-
-/** The message is the same for ids of other teams and for unknown ids, so that callers cannot find out which ids exist. */
-export const NOT_IN_YOUR_TEAM = 'Not in your team.'
 
 interface NewOtp {
   purpose: OtpPurpose
@@ -40,11 +18,6 @@ interface NewOtp {
 
 /** Starts the delivery of a one-time password. Does not wait for the delivery, and does not throw. */
 export type DeliverOtp = (otp: NewOtp & { language: Language }) => void
-
-export interface Viewer {
-  id: string
-  tokenHash: string
-}
 
 export interface CallContext<Params extends string, Query> {
   db: Kysely<Database>

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from './app'
-import type { Database } from './db/schema'
+import type { Database } from './schema'
 import { openDemoDatabase } from '../tests/factories/demo-database'
 import { freeBytesOf } from './disk-watch'
 import type { Kysely } from 'kysely'

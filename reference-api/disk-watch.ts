@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
-import type { Database } from './db/schema'
+import type { Database } from './schema'
 
 /** With less, SQLite's write-ahead log and a checkpoint of it may not fit. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024

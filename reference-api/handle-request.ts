@@ -8,17 +8,15 @@ import {
   type CallContext,
   type DeliverOtp,
   type Download,
-  LimitReached,
-  NOT_IN_YOUR_TEAM,
-  Refusal,
   type Reply,
   SerializedReply,
-  type Viewer,
 } from './call'
+import { LimitReached, NOT_IN_YOUR_TEAM, Refusal } from './refusal'
+import type { Viewer } from './db/queries/tokens'
 import { originOf, recordActivity } from './db/queries/activity'
 import { recordAlert } from './db/queries/alerts'
 import { recordEvent } from './db/queries/events'
-import type { Database } from './db/schema'
+import type { Database } from './schema'
 import { runIdempotent, IdempotencyKeyError } from './idempotency'
 import type { IncrementalCache } from './incremental-cache'
 import type { ReplyCache } from './reply-cache'

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import type { Kysely } from 'kysely'
 import type { CallContext, Reply } from './call'
 import { type Claim, claimKey, releaseKey, storeReply } from './db/queries/idempotency-keys'
-import type { Database } from './db/schema'
+import type { Database } from './schema'
 
 const KEY = /^[\w-]{16,100}$/
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { type Changes, readChanges, readPosition } from './db/queries/changed-rows'
-import type { Database } from './db/schema'
+import type { Database } from './schema'
 
 const MAX_CACHE_BYTES = 128 * 1024 * 1024
 

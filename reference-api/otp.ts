@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { type CallContext, LimitReached, Refusal, type Reply } from './call'
+import type { CallContext, Reply } from './call'
+import { LimitReached, Refusal } from './refusal'
 import {
   countOtpAttempts,
   findLiveOtps,
@@ -13,7 +14,7 @@ import {
   storeOtp,
   voidOtps,
 } from './db/queries/otps'
-import type { Database, OtpPurpose } from './db/schema'
+import type { Database, OtpPurpose } from './schema'
 import type { HashLane } from './rules/hash-queue'
 import { newOtpCode, type OtpLimits, type OtpPolicy } from './rules/otp'
 import { verifySecret, hashCode, DUMMY_CODE_HASH } from './rules/password'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { readPosition } from './db/queries/changed-rows'
-import type { Database } from './db/schema'
+import type { Database } from './schema'
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
 /** Computing a shorter reply takes about as long as looking it up. */

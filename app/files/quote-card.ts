@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { QuoteCard } from '../domain/quote'
 import { m } from '../messages/messages'
-import { palettes } from '../ui/styles/palette'
+import { palettes } from '../domain/palette'
 import { heightOf } from './sheet'
 import { createTextLayout, type Line, type Style, type TextLayout } from './text-layout'
 

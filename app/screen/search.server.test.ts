@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod/v4'
-import { idIn, optionIn, readSearch, requireSearch, searchParamsOf, textIn } from './search.server'
+import { searchParamsOf } from '~/paths/search-params'
+import { idIn, optionIn, readSearch, requireSearch, textIn } from './search.server'
 
 const Search = z.object({
   tab: optionIn('team'),
@@ -68,5 +69,5 @@ it('the search of every screen is read by searchParamsOf', () => {
       /(\.server|route)\.tsx?$/.test(file) && READS_SEARCH.test(readFileSync(join(APP, file), 'utf8')),
   )
   // The other file builds the URLs of calls.
-  expect(readers.toSorted()).toEqual(['api/request.server.ts', 'screen/search.server.ts'])
+  expect(readers.toSorted()).toEqual(['api/request.server.ts'])
 })

@@ -1,23 +1,7 @@
 import { z } from 'zod/v4'
 import { latinDigits } from '~/domain/digits'
+import { searchParamsOf } from '~/paths/search-params'
 import { notInTeam } from './params'
-
-const MAX_PARAMS = 100
-/** One more than an address to return to may have, which is the longest value. */
-const MAX_VALUE_LENGTH = 2_001
-
-/**
- * The only reader of a URL's query on the server. Ignores parameters after the first 100, and cuts long values, so that the schema of their
- * field reports them and no page repeats them.
- */
-export function searchParamsOf(url: string): URLSearchParams {
-  const bounded = new URLSearchParams()
-  for (const [name, value] of new URL(url).searchParams) {
-    if (bounded.size === MAX_PARAMS) break
-    bounded.append(name, value.slice(0, MAX_VALUE_LENGTH))
-  }
-  return bounded
-}
 
 /**
  * Parses each field of a URL's query by itself, and uses the first of several values. Returns an invalid field as trimmed text, with a

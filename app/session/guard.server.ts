@@ -1,12 +1,11 @@
 import { redirect } from '@remix-run/node'
-import { z } from 'zod/v4'
 import { type Api, apiFor } from '~/api/client.server'
 import { newCaller } from '~/api/caller.server'
 import { isRead, type RequestArgs } from '~/api/request-args.server'
-import { readSearch } from '~/screen/search.server'
 import { notifySessionEnded } from '~/api/session-ended.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
+import { searchParamsOf } from '~/paths/search-params'
 import { revokeSession } from './revoked-sessions.server'
 import { clearActivity } from './idle-timeout.server'
 import { safeReturnTo } from './return-to'
@@ -52,11 +51,9 @@ export function keepAtForcedChange(request: Request, session: Session | null) {
   if (!isAllowed) throw redirect(paths.forcedChangePassword())
 }
 
-const Search = z.object({ returnTo: z.string().optional() })
-
 export async function requireSignedOut(args: RequestArgs) {
   if (!(await getSession(args))) return
-  throw redirect(safeReturnTo(readSearch(Search, args.request.url).search.returnTo) ?? startPage())
+  throw redirect(safeReturnTo(searchParamsOf(args.request.url).get('returnTo')) ?? startPage())
 }
 
 /** Ends the session for every copy of its cookie. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { QUERY_STATES } from '../../app/domain/line-query'
 import { queryText } from '../../app/domain/line-query-fields'
 import { answerAsOffice } from '../db/queries/office-answers'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 
 interface Options {
   state?: string

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 
 /** Any number that no other advisory lock of the database uses. */
 const LOCK = 7_220_865

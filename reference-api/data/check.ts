@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isMigrated } from '../db/database'
 import { isSqlite } from '../db/dialect'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import type { Check } from './check-parts'
 import { checks } from './checks'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 
 /** Such as "25 associates, 120 bookings, 521 receipts". */
 export async function contentsOf(db: Kysely<Database>): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isIsoDate } from '../../app/domain/dates'
 import { countEvents, findTroubledEvents, replayEvents } from '../db/queries/events'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 
 /**
  * Queues the failed events again. If `since` (a time in India) is set, also queues the events that were sent since then. Returns how many

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 
 /** Includes deactivated users. */
 export async function findUser(db: Kysely<Database>, idOrMobile: string) {

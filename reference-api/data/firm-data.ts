@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import { exportFolder } from '../firm-data/export-folder'
 import { importFolder, type ImportOptions } from '../firm-data/import-folder'
 import { writeTemplate } from '../firm-data/template'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import { findRows } from '../firm-data/find-rows'
 import { type CheckResult, violatedRules } from './check'
 

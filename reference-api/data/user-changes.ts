@@ -4,7 +4,7 @@ import { isSqlite } from '../db/dialect'
 import { removeCalendarFeed } from '../db/queries/calendar-feeds'
 import { lockAccount } from '../db/queries/otps'
 import { isInTeam, withDownlineOf } from '../db/queries/team'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import { findUser } from './find-user'
 import { endSessions, Level, parse, recordOfficeChange } from './users'
 

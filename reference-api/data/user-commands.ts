@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import { activateUser, deactivateUser, moveUser, setLevel } from './user-changes'
 import { listUsers } from './user-list'
 import { addUser, setPassword } from './users'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import { hasPassword } from '../rules/password'
 
 /** Returns a header and one line per user, with tabs between the columns. */

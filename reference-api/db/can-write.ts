@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isSqlite } from './dialect'
-import type { Database } from './schema'
+import type { Database } from '../schema'
 import { isDatabaseBusy } from './sqlite'
 
 /**

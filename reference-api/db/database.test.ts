@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseAddress, migrate, openDatabase, placeOf } from './database'
 import { isSqlite } from './dialect'
-import type { Database } from './schema'
+import type { Database } from '../schema'
 import { openTestDatabase } from '../../tests/factories/test-database'
 import { isUniqueViolation } from './unique-violation'
 

@@ -4,7 +4,7 @@ import { isSqlite } from './dialect'
 import { migrations } from './migrations'
 import { postgresDialect } from './postgres'
 import { StartError } from '../start-error'
-import type { Database } from './schema'
+import type { Database } from '../schema'
 import { sqliteDialect } from './sqlite'
 
 const FILE = 'plot-partner.sqlite'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from './schema'
+import type { Database } from '../schema'
 
 export async function postgresTables(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from './dialect'
-import type { Database } from './schema'
+import type { Database } from '../schema'
 
 /** Call after inserting explicit ids: PostgreSQL sequences do not follow them. */
 export async function resetSequences(db: Kysely<Database>): Promise<void> {

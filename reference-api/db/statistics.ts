@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from './dialect'
 import { postgresTables } from './postgres-tables'
-import type { Database } from './schema'
+import type { Database } from '../schema'
 
 /** Call after many inserts: with old statistics, the database may choose slow query plans. */
 export async function updateStatistics(db: Kysely<Database>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from './dialect'
-import type { Database } from './schema'
+import type { Database } from '../schema'
 
 /**
  * Runs `work` without the triggers that record changed rows (decision 0052), then records that everything changed. Use it for a first

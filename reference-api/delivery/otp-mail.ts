@@ -1,7 +1,7 @@
 import type { Language } from '../../app/messages/languages'
 import { m } from '../../app/messages/messages'
 import { inLanguage } from '../../app/messages/request-language.server'
-import type { OtpPurpose } from '../db/schema'
+import type { OtpPurpose } from '../schema'
 
 const PURPOSES: Record<OtpPurpose, string> = {
   'sign-in': 'signIn',

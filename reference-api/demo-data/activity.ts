@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../app/domain/dates'
-import type { NewRow } from '../db/schema'
+import type { NewRow } from '../schema'
 import { addDays } from '../rules/calendar'
 import { personaOf } from './personas'
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../app/domain/dates'
-import type { NewRow, VerificationState } from '../db/schema'
+import type { NewRow, VerificationState } from '../schema'
 import { addDays } from '../rules/calendar'
 import { personaOf } from './personas'
 import { randomFor } from './random'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../app/domain/dates'
-import type { CashBillStatusId, NewRow, PaymentType } from '../db/schema'
+import type { CashBillStatusId, NewRow, PaymentType } from '../schema'
 import { addDays } from '../rules/calendar'
 import { pickCashEarnings, type EarningsPool } from './cash-bills'
 import type { Earning } from './earnings'

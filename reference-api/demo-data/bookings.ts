@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../app/domain/dates'
-import type { NewRow } from '../db/schema'
+import type { NewRow } from '../schema'
 import { BOOKING_STATUSES } from '../rules/booking-status'
 import { addDays } from '../rules/calendar'
 import { applyPayments, type LedgerReceipt, type LedgerRow } from '../rules/ledger'

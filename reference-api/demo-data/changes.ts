@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import type { IsoDate } from '../../app/domain/dates'
-import type { Database, NewRow } from '../db/schema'
+import type { Database, NewRow } from '../schema'
 import { addDays } from '../rules/calendar'
 import { insertRows } from './insert-rows'
 

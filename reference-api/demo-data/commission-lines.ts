@@ -1,4 +1,4 @@
-import type { NewRow } from '../db/schema'
+import type { NewRow } from '../schema'
 import { commissionFigures, differentialShares, type LadderPosition } from '../rules/commission'
 import { ladderOn } from '../rules/ladder'
 import type { Charge } from '../rules/price'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import { openTestDatabase } from '../../tests/factories/test-database'
 import { openDemoDatabase } from '../../tests/factories/demo-database'
 import { ensureDemoData, generateDemoData, holdsDemoData } from './generate'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { IsoDate } from '../../app/domain/dates'
-import type { Database, NewRow } from '../db/schema'
+import type { Database, NewRow } from '../schema'
 import { resetSequences } from '../db/sequences'
 import { isUniqueViolation } from '../db/unique-violation'
 import { insertChanges } from './changes'

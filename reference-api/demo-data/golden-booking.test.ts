@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database, Row } from '../db/schema'
+import type { Database, Row } from '../schema'
 import { statementFigures } from '../rules/statement'
 import { openDemoDatabase } from '../../tests/factories/demo-database'
 import { personaOf } from './personas'

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 
 // SQLite allows 32,766 parameters per statement, PostgreSQL 65,535. Beyond a few thousand, inserts get no faster.
 const PARAMETERS_PER_STATEMENT = 4_000

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isDeep } from '../../tests/factories/cases'
-import type { Database, Row } from '../db/schema'
+import type { Database, Row } from '../schema'
 import { BOOKED, CANCELLED, REGISTERED } from '../rules/booking-status'
 import { addDays } from '../rules/calendar'
 import { ladderOn, ladderRate } from '../rules/ladder'

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../app/domain/dates'
 import type { NotificationSubject } from '../../app/domain/notification-subject'
-import type { NewRow } from '../db/schema'
+import type { NewRow } from '../schema'
 import { addDays } from '../rules/calendar'
 import { personaOf, type PersonaKey } from './personas'
 import { randomFor } from './random'

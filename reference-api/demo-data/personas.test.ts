@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import { dayOfMonthAfter } from '../rules/calendar'
 import { verifySecret } from '../rules/password'
 import { openDemoDatabase } from '../../tests/factories/demo-database'

@@ -1,4 +1,4 @@
-import type { NewRow, PlotStatusId } from '../db/schema'
+import type { NewRow, PlotStatusId } from '../schema'
 import { premiumPerYard } from '../rules/price'
 import { MERGED_PLOTS, NAMED_CELLS, FIXED_PLOTS } from './notable-plots'
 import { randomFor, type Random } from './random'

@@ -1,4 +1,4 @@
-import type { NewRow } from '../db/schema'
+import type { NewRow } from '../schema'
 
 /** The portal uses the project with the id 4 while the default project is unknown (M119). */
 export const DEFAULT_PROJECT_ID = 4

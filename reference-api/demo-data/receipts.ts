@@ -1,4 +1,4 @@
-import type { NewRow } from '../db/schema'
+import type { NewRow } from '../schema'
 import type { LedgerReceipt } from '../rules/ledger'
 import type { DemoBooking } from './bookings'
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../app/domain/dates'
-import type { NewRow } from '../db/schema'
+import type { NewRow } from '../schema'
 import { billEarnings } from './bills'
 import { bookingsOf, type DemoBooking } from './bookings'
 import { commissionLinesOf } from './commission-lines'

@@ -1,4 +1,4 @@
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 
 export interface TableRows {
   table: keyof Database

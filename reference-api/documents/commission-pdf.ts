@@ -1,7 +1,7 @@
 import type { Fact, PdfContent } from '../../app/files/pdf-content'
 import { formatDate, formatDateTime } from '../../app/domain/dates'
 import { formatRupees } from '../../app/domain/money'
-import type { CashBillStatusId } from '../db/schema'
+import type { CashBillStatusId } from '../schema'
 
 interface PaidBill {
   code: string

@@ -1,4 +1,4 @@
-import type { Row } from '../db/schema'
+import type { Row } from '../schema'
 import { totalWithoutLateCharges } from '../rules/statement'
 import type { BookingRow, Catalogue } from './booking-row'
 import { decimalHundredths } from './cells'

@@ -1,4 +1,4 @@
-import type { NewRow, Row } from '../db/schema'
+import type { NewRow, Row } from '../schema'
 import { BOOKED, CANCELLED, REGISTERED } from '../rules/booking-status'
 import { type Price, priceOf } from '../rules/price'
 import { MAX_INTEGER } from './cells'

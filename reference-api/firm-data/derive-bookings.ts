@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, Row } from '../db/schema'
+import type { Database, Row } from '../schema'
 import { CANCELLED } from '../rules/booking-status'
 import { commissionFigures, differentialShares, type LadderPosition } from '../rules/commission'
 import { scheduleOf, type ScheduleRow } from '../rules/emi'

@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import { readMedia } from '../media/read-media'
 import type { CsvFile } from './csv-file'
 import * as files from './files'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewRow, Row } from '../db/schema'
+import type { NewRow, Row } from '../schema'
 import { CANCELLED } from '../rules/booking-status'
 import { noteChangedPrice } from './booking-notes'
 import { bookingOf, type BookingRow, type Catalogue, loadCatalogue } from './booking-row'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { timestampInIndia } from '../../app/domain/dates'
 import { addChanges } from '../db/queries/changes'
-import type { ChangeKind, Database } from '../db/schema'
+import type { ChangeKind, Database } from '../schema'
 import type { ImportContext, LastIds } from './import-context'
 
 /** Call before the import, so that rows with higher ids are the new ones. */

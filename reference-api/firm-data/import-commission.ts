@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { payableRupees } from '../db/payable-commission'
-import type { Database, NewRow, Row } from '../db/schema'
+import type { Database, NewRow, Row } from '../schema'
 import { CANCELLED } from '../rules/booking-status'
 import { commissionFigures, netPercentOnReceipts } from '../rules/commission'
 import { saleToReceive } from '../rules/receipt-parts'

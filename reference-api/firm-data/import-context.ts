@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { IsoDate } from '../../app/domain/dates'
 import type { NewChange } from '../db/queries/changes'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import type { CsvFile, RowOf } from './csv-file'
 import { keptValues } from './kept-values'
 import { createLetterCheck } from './lost-letters'

@@ -1,7 +1,7 @@
 import { timestampInIndia } from '../../app/domain/dates'
 import { NO_ORIGIN, recordActivity } from '../db/queries/activity'
 import { findPendingBankRequest } from '../db/queries/bank'
-import type { Row } from '../db/schema'
+import type { Row } from '../schema'
 import { ending } from '../rules/masked'
 import type { RowOf } from './csv-file'
 import {

@@ -1,4 +1,4 @@
-import type { NewRow, PlotStatusId, Row } from '../db/schema'
+import type { NewRow, PlotStatusId, Row } from '../schema'
 import { blocks, PLOT_STATUSES, plots, projects } from './files'
 import { requireDistinctCodes } from './import-codes'
 import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown } from './import-context'

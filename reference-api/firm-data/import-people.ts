@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import { timestampInIndia } from '../../app/domain/dates'
-import type { Database, NewRow } from '../db/schema'
+import type { Database, NewRow } from '../schema'
 import { unusablePasswordHash } from '../rules/password'
 import type { RowOf } from './csv-file'
 import { associates, bankAccounts, bookings, notifications, queries } from './files'

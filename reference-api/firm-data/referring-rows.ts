@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import type { CsvFile } from './csv-file'
 import * as files from './files'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import { type CsvFile, keyOf } from './csv-file'
 import { exportsOf } from './exported-rows'
 import * as files from './files'

@@ -1,5 +1,5 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 
 // SQLite allows 32,766 parameters per statement, PostgreSQL 65,535. Beyond a few thousand, upserts get no faster.
 const PARAMETERS_PER_STATEMENT = 4_000

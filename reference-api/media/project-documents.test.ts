@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { IsoDate } from '../../app/domain/dates'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import { isDeep } from '../../tests/factories/cases'
 import { openDemoDatabase } from '../../tests/factories/demo-database'
 import { readMedia } from './read-media'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import { openTestDatabase } from '../../tests/factories/test-database'
 import { readMedia } from './read-media'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { findLayout } from '../db/queries/layout'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import { projectBrochure } from './project-brochure'
 import { projectLayout } from './project-layout'
 import { drawScene } from './scenes'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Changes } from '../db/queries/changed-rows'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import type { Part } from '../incremental-cache'
 
 interface ByKey<Key, Value> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isLargeTeam, type Team } from '../db/queries/team'
-import type { Database, Row } from '../db/schema'
+import type { Database, Row } from '../schema'
 import type { Part } from '../incremental-cache'
 import { compareBytes } from '../rules/byte-order'
 import { oncePerKey } from '../rules/once-per-key'

@@ -1,5 +1,6 @@
 import { AutoCancelledBookingReply, AutoCancelledReply } from '../../app/contract/reports'
-import { call, type CallContext, NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { call, type CallContext } from '../call'
+import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'
 import { findBooking, findLedgers } from '../db/queries/statements'
 import { type CancelledBooking, findTeamCancelled } from '../db/queries/cancelled-bookings'
 import { findProjects } from '../db/queries/projects'

@@ -6,7 +6,7 @@ import {
   UnusableImage,
   type UploadedImage,
 } from '../../app/files/uploaded-image.server'
-import { Refusal } from '../call'
+import { Refusal } from '../refusal'
 import { ACCOUNT_NUMBERS_DIFFER } from '../replies'
 
 const Values = z.object({

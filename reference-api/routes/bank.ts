@@ -3,7 +3,8 @@ import { BankDetailsReply } from '../../app/contract/bank'
 import { MessageReply } from '../../app/contract/message'
 import { rejectReason } from '../../app/domain/bank-request'
 import { timestampInIndia } from '../../app/domain/dates'
-import { call, type CallContext, Refusal } from '../call'
+import { call, type CallContext } from '../call'
+import { Refusal } from '../refusal'
 import { findAssociate } from '../db/queries/associates'
 import {
   addBankRequest,

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../app/domain/dates'
 import type { BookingLedger } from '../db/queries/statements'
-import type { Row } from '../db/schema'
+import type { Row } from '../schema'
 import { statementFigures } from '../rules/statement'
 
 type SoldPlot = Row<'bookings'> & { plot_number: string; facing: string }

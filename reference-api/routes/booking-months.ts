@@ -1,6 +1,6 @@
 import type { Reply } from '../call'
 import type { DayCount } from '../db/queries/booking-counts'
-import type { Row } from '../db/schema'
+import type { Row } from '../schema'
 import { groupBy } from './group-by'
 
 type ProjectNames = Map<number, string>

@@ -1,6 +1,6 @@
 import { SerializedReply } from '../call'
 import type { Seller, SellerCount } from '../db/queries/booking-counts'
-import type { Row } from '../db/schema'
+import type { Row } from '../schema'
 
 type Project = Row<'projects'>
 

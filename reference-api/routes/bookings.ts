@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { AssociateBookingsReply, FilterListReply } from '../../app/contract/bookings'
-import { call, type CallContext, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
+import { call, type CallContext, type Reply } from '../call'
+import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'
 import { findAssociate } from '../db/queries/associates'
 import { findSellerBookings, findSellers } from '../db/queries/bookings'
 import { findProject, findProjects } from '../db/queries/projects'

@@ -6,7 +6,8 @@ import {
   MadeCalendarFeedReply,
 } from '../../app/contract/calendar-feed'
 import { MessageReply } from '../../app/contract/message'
-import { call, Refusal } from '../call'
+import { call } from '../call'
+import { Refusal } from '../refusal'
 import { recordOpenedFeed } from '../db/queries/activity'
 import {
   findCalendarFeed,

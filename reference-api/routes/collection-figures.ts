@@ -7,7 +7,7 @@ import {
 import type { IsoDate } from '../../app/domain/dates'
 import type { SortOrder } from '../../app/domain/sorting'
 import { type Booked, readUnpaid } from '../db/queries/collections'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import type { NumberTable } from '../parts/number-table'
 import { numberOf } from '../parts/seller-numbers'
 import { daysBetween } from '../rules/calendar'

@@ -9,7 +9,7 @@ import {
 import type { IsoDate } from '../../app/domain/dates'
 import { call } from '../call'
 import { findCollectionBookings, findDueInstalments, findPrices } from '../db/queries/collections'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import { daysBetween } from '../rules/calendar'
 import { arrearsOf } from '../rules/cancellation'
 import { createWindowFinder } from '../rules/collection-windows'

@@ -7,7 +7,8 @@ import {
 } from '../../app/contract/customer-links'
 import { MessageReply } from '../../app/contract/message'
 import { timestampInIndia } from '../../app/domain/dates'
-import { call, LimitReached, Refusal } from '../call'
+import { call } from '../call'
+import { LimitReached, Refusal } from '../refusal'
 import {
   countLiveLinks,
   countMadeToday,

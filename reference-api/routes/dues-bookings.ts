@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { AssociateBookingsReply } from '../../app/contract/bookings'
 import type { IsoDate } from '../../app/domain/dates'
-import { call, type CallContext, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
+import { call, type CallContext, type Reply } from '../call'
+import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'
 import { findLedgers } from '../db/queries/statements'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import { toBookingDetail } from './booking-detail'
 import { requireTeamBooking, type TeamBooking } from './team-booking'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod/v4'
 import { DUES_SORTS, DuesProjectsReply, DuesReply, type DuesSort } from '../../app/contract/dues'
 import { sortRows, type SortValues } from '../../app/domain/sorting'
-import { type Call, call, type CallContext, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
+import { type Call, call, type CallContext, type Reply } from '../call'
+import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'
 import {
   DUES_PER_PAGE,
   type DuesQuery,

@@ -1,5 +1,6 @@
 import { ProjectFiguresReply, ProjectLayoutReply } from '../../app/contract/layout'
-import { call, Refusal } from '../call'
+import { call } from '../call'
+import { Refusal } from '../refusal'
 import { findBlocks } from '../db/queries/plots'
 import { findProject, findProjects } from '../db/queries/projects'
 import { findCovers, findCells } from '../db/queries/site-map'

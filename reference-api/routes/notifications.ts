@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { ClearedReply, NotificationsReply } from '../../app/contract/notifications'
-import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { call } from '../call'
+import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'
 import { clearNotification, clearNotifications, findNotifications } from '../db/queries/notifications'
 import { requireSelf } from './require-self'
 import { optionalText, pathId } from './query'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/v4-mini'
-import { Refusal } from '../call'
+import { Refusal } from '../refusal'
 
 /** Parses a value, or refuses it with the message of the schema. */
 export function parseOrRefuse<Schema extends z.ZodMiniType>(

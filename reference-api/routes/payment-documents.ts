@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
 import { DocumentAddressReply, PaymentDetailsReply } from '../../app/contract/payments'
-import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { call } from '../call'
+import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'
 import { findBill, findBillPayments } from '../db/queries/payments'
 import { requireInTeam } from '../db/queries/team'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import { optionalId, pathId } from './query'
 
 const paymentDetails = call(

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'
 import { findLines } from '../db/queries/commission'
 import { findBill, findBillPayments } from '../db/queries/payments'
 import { findBooking } from '../db/queries/statements'
 import { isInTeam } from '../db/queries/team'
 import type { LineCodes } from '../db/queries/line-queries'
-import type { Database, LineKind } from '../db/schema'
+import type { Database, LineKind } from '../schema'
 import { requireTeamBooking } from './team-booking'
 
 /** The ids in the URL of the screen that shows the line. */

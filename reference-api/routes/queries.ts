@@ -12,7 +12,8 @@ import {
   QUERY_STATES,
 } from '../../app/domain/line-query'
 import { queryText } from '../../app/domain/line-query-fields'
-import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { call } from '../call'
+import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'
 import {
   addMessage,
   countMessages,
@@ -27,7 +28,7 @@ import {
   newQueryId,
   setQueryState,
 } from '../db/queries/line-queries'
-import type { Database, LineKind, QueryState } from '../db/schema'
+import type { Database, LineKind, QueryState } from '../schema'
 import { parseOrRefuse } from './parse-or-refuse'
 import { type Line, requireLine } from './queried-line'
 import { oneOf, optionalAssociateId, optionalId, optionalText, page, perPage, requiredText } from './query'

@@ -1,4 +1,5 @@
-import { NOT_IN_YOUR_TEAM, Refusal, type Viewer } from '../call'
+import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'
+import type { Viewer } from '../db/queries/tokens'
 
 /** Refuses everyone except the associate, even uplines. */
 export function requireSelf(viewer: Viewer, id: string): void {

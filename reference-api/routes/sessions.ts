@@ -1,7 +1,8 @@
 import { z } from 'zod/v4'
 import { MessageReply } from '../../app/contract/message'
 import { SessionsReply } from '../../app/contract/sessions'
-import { call, Refusal } from '../call'
+import { call } from '../call'
+import { Refusal } from '../refusal'
 import {
   revokeAllSessions,
   revokeSession,

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { EmiDetailsReply, ReceiptsReply } from '../../app/contract/statements'
-import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { call } from '../call'
+import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'
 import { findBooking, findInstalments, findReceipts } from '../db/queries/statements'
 import { requireInTeam } from '../db/queries/team'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import { pathId } from './query'
 import { toWireInstalments, toWireReceipts } from './statement-rows'
 

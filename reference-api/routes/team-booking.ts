@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'
 import { findBooking } from '../db/queries/statements'
 import { findPathUp, requireInTeam } from '../db/queries/team'
-import type { Database } from '../db/schema'
+import type { Database } from '../schema'
 import { pathId } from './query'
 
 export type TeamBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>

@@ -1,4 +1,4 @@
-import type { CommissionType } from '../db/schema'
+import type { CommissionType } from '../schema'
 import { type Ladder, ladderRate } from './ladder'
 import { chargeOf, type Charge } from './price'
 import { divideHalfUp } from './rounding'

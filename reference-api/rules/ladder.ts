@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../app/domain/dates'
-import type { CommissionType, Row } from '../db/schema'
+import type { CommissionType, Row } from '../schema'
 
 export interface Ladder {
   type: CommissionType

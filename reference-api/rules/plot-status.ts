@@ -1,4 +1,4 @@
-import type { PlotStatusId } from '../db/schema'
+import type { PlotStatusId } from '../schema'
 
 const NAMES: Record<PlotStatusId, string> = {
   1: 'Available',

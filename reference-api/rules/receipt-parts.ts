@@ -1,4 +1,4 @@
-import type { Row } from '../db/schema'
+import type { Row } from '../schema'
 import { divideHalfUp } from './rounding'
 
 export interface PriceParts {

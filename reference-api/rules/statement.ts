@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../app/domain/dates'
-import type { Row } from '../db/schema'
+import type { Row } from '../schema'
 import { daysBetween } from './calendar'
 import { lateCharge } from './late-charges'
 

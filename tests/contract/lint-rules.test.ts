@@ -15,7 +15,7 @@ const CASES: [file: string, code: string, broken: string[]][] = [
   ['app/export.ts', 'export const soon = 1', ['retired-names']],
   ['app/routes/account.export/route.ts', 'export const later = 1', []],
   ['app/find/colour.ts', "export const white = '#fff'", ['hex-colour']],
-  ['app/ui/styles/colour.ts', "export const white = '#fff'", []],
+  ['app/domain/palette.ts', "export const white = '#fff'", []],
   ['app/find/zod.ts', "export { z } from 'zod/v4'\nimport 'zod'", ['classic-zod']],
   ['app/find/link.tsx', "import { Link } from '@remix-run/react'\nvoid Link", ['router-link']],
   ['app/ui/link/link.tsx', "import { Link } from '@remix-run/react'\nvoid Link", []],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { IsoDate } from '~/domain/dates'
 import type { DatabaseAddress } from '../../reference-api/db/database'
-import type { Database } from '../../reference-api/db/schema'
+import type { Database } from '../../reference-api/schema'
 import { generateDemoData } from '../../reference-api/demo-data/generate'
 import { createTestDatabase, openTestDatabase, type Template } from './test-database'
 

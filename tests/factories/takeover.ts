@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../reference-api/db/schema'
+import type { Database } from '../../reference-api/schema'
 import { isDeep } from './cases'
 
 /* What the tests of attacks on one-time passwords share. */

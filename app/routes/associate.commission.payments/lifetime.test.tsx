@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
-import { lifetimeBar } from './chart.server'
+import { lifetimeBar } from '~/subjects/commission/chart.server'
 import { Lifetime } from './lifetime'
 
 const sharesOf = (

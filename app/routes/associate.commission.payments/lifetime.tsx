@@ -7,7 +7,7 @@ import { DerivationLine } from '~/ui/derivation/derivation'
 import { Heading } from '~/ui/heading/heading'
 import { RichText } from '~/ui/rich-text/rich-text'
 import * as styles from './lifetime.css'
-import type { CommissionSummaryData } from './summary.server'
+import type { CommissionSummaryData } from '~/subjects/commission/summary.server'
 
 type LifetimeProps = {
   lifetime: NonNullable<CommissionSummaryData['lifetime']>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
-import { paidChart } from './chart.server'
+import { paidChart } from '~/subjects/commission/chart.server'
 import { PaidChart } from './paid-chart'
 
 const LAKH_PAISE = 100_000_00

@@ -5,7 +5,7 @@ import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
 import { m } from '~/messages/messages'
 import { Link } from '~/ui/link/link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
-import type { PaidChart as Geometry } from './chart.server'
+import type { PaidChart as Geometry } from '~/subjects/commission/chart.server'
 import * as styles from './paid-chart.css'
 import { AXIS_WIDTH } from './paid-chart.css'
 

@@ -8,7 +8,7 @@ import { idIn, optionIn, readSearch, textIn } from '~/screen/search.server'
 import { requestedSorting } from '~/screen/sorting.server'
 import { m } from '~/messages/messages'
 import { ALL_YEARS, type PaymentFilters, type PaymentView } from './payment-filters'
-import { selectedYear } from './summary.server'
+import { selectedYear } from '~/subjects/commission/summary.server'
 
 const MAX_PLOT_LENGTH = 100
 

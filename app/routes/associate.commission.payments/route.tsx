@@ -17,7 +17,7 @@ import {
 import { PaymentFiltersPanel } from './payment-filters-panel'
 import { countPayments, packDays, type PackedPage, unpackPage } from './payments-page'
 import { CommissionSummary } from './summary'
-import { loadSummary } from './summary.server'
+import { loadSummary } from '~/subjects/commission/summary.server'
 import { TeamPayments } from './team-payments'
 import { YearPills } from './year-pills'
 import type { PaymentDay } from '~/domain/payment-days'

@@ -20,7 +20,7 @@ import { DueSplit } from '~/subjects/commission/due-split'
 import { Lifetime } from './lifetime'
 import { PaidChart } from './paid-chart'
 import { asTable } from './paid-chart.css'
-import type { CommissionSummaryData } from './summary.server'
+import type { CommissionSummaryData } from '~/subjects/commission/summary.server'
 
 interface CommissionSummaryProps extends CommissionSummaryData {
   /** The month whose payments are listed. Empty if all are listed. */

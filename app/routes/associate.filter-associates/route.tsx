@@ -4,6 +4,7 @@ import { toResult } from '~/api/result'
 import { jsonResponse } from '~/screen/json-response.server'
 import { idIn, readSearch } from '~/screen/search.server'
 import { requireAssociate } from '~/session/guard.server'
+import type { AssociatesOfProject } from '~/subjects/bookings/project-and-associate'
 
 const Search = z.object({ project_id: idIn })
 
@@ -13,5 +14,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireAssociate(args)
   const { project_id: projectId } = readSearch(Search, request.url).search
   const { data, failure } = await toResult(api.bookings.filterAssociates(projectId))
-  return jsonResponse({ projectId, associates: data ?? [], error: failure?.message ?? null }, failure)
+  const part: AssociatesOfProject = { projectId, associates: data ?? [], error: failure?.message ?? null }
+  return jsonResponse(part, failure)
 }

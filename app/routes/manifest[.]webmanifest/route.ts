@@ -1,7 +1,7 @@
 import { env } from '~/env.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import { palettes } from '~/ui/styles/palette'
+import { palettes } from '~/domain/palette'
 
 export function loader() {
   const manifest = {

@@ -2,7 +2,8 @@ import { z } from 'zod/v4'
 import { comparedPlot, readComparedPlot } from '~/subjects/plots/compared-plot'
 import { plotNumberField, projectField } from '~/subjects/plots/plot-fields.server'
 import { DEFAULT_PLAN, type PriceValues } from '~/subjects/plots/price-values'
-import { idIn, latinText, readSearch, searchParamsOf } from '~/screen/search.server'
+import { searchParamsOf } from '~/paths/search-params'
+import { idIn, latinText, readSearch } from '~/screen/search.server'
 import { m } from '~/messages/messages'
 
 /** Higher than MAX_COMPARED, so that the page can report too many plots. */

@@ -4,10 +4,16 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import type { FilterAssociate } from '~/contract/bookings'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import type { loader as associatesLoader } from '~/routes/associate.filter-associates/route'
 import { Button } from '~/ui/button/button'
 import { RadioList } from '~/ui/field/radio-list'
 import { usePart } from '~/ui/part/use-part'
+
+/** What `paths.filterAssociates` serves. */
+export interface AssociatesOfProject {
+  projectId: string
+  associates: FilterAssociate[]
+  error: string | null
+}
 
 interface ProjectAndAssociateProps {
   filters: { project_id: string; agent_id: string }
@@ -22,7 +28,7 @@ interface ProjectAndAssociateProps {
 export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
   const { filters, projects, associates, clearProjectTo, clearAssociateTo } = props
   const isHydrated = useHydrated()
-  const part = usePart<typeof associatesLoader>()
+  const part = usePart<AssociatesOfProject>()
   const { key } = useLocation()
   const [chosen, setChosen] = useState({ locationKey: key, projectId: filters.project_id })
   // After a navigation the form shows the filters of the address again.

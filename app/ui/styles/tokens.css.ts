@@ -1,5 +1,5 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
-import { type Palette, palettes } from './palette'
+import { type Palette, palettes } from '~/domain/palette'
 import { forcedColors } from './responsive'
 
 const names = Object.keys(palettes.light) as (keyof Palette)[]

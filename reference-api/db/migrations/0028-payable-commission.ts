@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect'
 import { payableRupees } from '../payable-commission'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 import { withoutRecording } from '../suspend-recording'
 
 const AMOUNTS = ['net_rupees', 'paid_rupees', 'gross_rupees', 'payable_rupees']

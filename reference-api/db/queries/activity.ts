@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type IsoDate, timestampInIndia } from '../../../app/domain/dates'
-import type { ActivityKind, Database } from '../schema'
+import type { ActivityKind, Database } from '../../schema'
 
 export interface NewActivity {
   kind: ActivityKind

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
 import type { Language } from '../../../app/messages/languages'
-import type { AlertChange, Database, Row } from '../schema'
+import type { AlertChange, Database, Row } from '../../schema'
 
 export interface NewAlert {
   change: AlertChange

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database, Row } from '../schema'
+import type { Database, Row } from '../../schema'
 import { isUniqueViolation } from '../unique-violation'
 
 /** Does not find deactivated associates. */

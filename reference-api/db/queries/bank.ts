@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Database, NewRow } from '../schema'
+import type { Database, NewRow } from '../../schema'
 import { isUniqueViolation } from '../unique-violation'
 
 export function findBankAccount(db: Kysely<Database>, associateId: string) {

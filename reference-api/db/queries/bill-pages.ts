@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import { type FinancialYear, firstDayOf, lastDayOf } from '../../../app/domain/financial-year'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 import type { Team, WithTeam } from './team'
 import { contains } from './text'
 

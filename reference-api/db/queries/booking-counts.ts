@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { compareBytes } from '../../rules/byte-order'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 import { inTeamOf } from './team'
 import {
   filteredTeamBookings,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 import { withTeamOf } from './team'
 import { CANCELLED } from '../../rules/booking-status'
 

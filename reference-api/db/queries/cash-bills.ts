@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CashBillStatusId, Database } from '../schema'
+import type { CashBillStatusId, Database } from '../../schema'
 
 /** Returns one row per bill and receipt. */
 export function findOpenCashBills(db: Kysely<Database>, associateId: string) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ChangedKind, Database } from '../schema'
+import type { ChangedKind, Database } from '../../schema'
 
 /** The keys of changed rows, by kind. */
 export type Changes = Record<ChangedKind, Set<string>>

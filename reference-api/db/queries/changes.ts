@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ChangeKind, Database, PaymentType } from '../schema'
+import type { ChangeKind, Database, PaymentType } from '../../schema'
 import { CANCELLED } from '../../rules/booking-status'
 
 const ROWS_PER_STATEMENT = 500

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { IsoDate } from '../../../app/domain/dates'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 import { BOOKED } from '../../rules/booking-status'
 
 /** Long lists are read in several SQL queries, so that other calls can run between two of them. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 import { hasLargeDownline, type Team, withDownlineOf, withSingleAssociate } from './team'
 
 export type Earners = 'own' | 'team'

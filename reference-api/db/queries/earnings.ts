@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { CANCELLED } from '../../rules/booking-status'
-import type { CashBillStatusId, Database, Row } from '../schema'
+import type { CashBillStatusId, Database, Row } from '../../schema'
 
 export interface BillTotal {
   month: string

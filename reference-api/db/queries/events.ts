@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
 import { isSqlite } from '../dialect'
-import type { Database, EventType, Row } from '../schema'
+import type { Database, EventType, Row } from '../../schema'
 
 export interface NewEvent {
   person: string

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import { canBeCorrected, isOneTypoApart, typoProbes } from '../../rules/find-text'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 import { inTeamOf, withTeamOf } from './team'
 
 /** The highest code point sorts after all others. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { IsoDate } from '../../../app/domain/dates'
 import { type Ladder, ladderOn } from '../../rules/ladder'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 
 /** Undefined if no rules apply on the day. */
 export function findRules(db: Kysely<Database>, on: IsoDate) {

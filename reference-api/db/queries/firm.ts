@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Firm } from '../../../app/domain/firm'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 
 /** All texts are empty if the firm has no name yet. */
 export async function findFirm(db: Kysely<Database>): Promise<Firm> {

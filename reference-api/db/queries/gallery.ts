@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 
 const DATES_PER_PAGE = 6
 const MAX_DATES = 100

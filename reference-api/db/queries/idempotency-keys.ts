@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
-import type { Database, Row } from '../schema'
+import type { Database, Row } from '../../schema'
 
 const RETENTION_MS = 24 * 3600 * 1000
 /** Calls take much less time, so an older claim probably belongs to a process that has ended. */

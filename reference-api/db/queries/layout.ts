@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 
 /** Reads only plots that are a cell of a block: the cells of a merged plot, but not the merged plot. */
 export async function findLayout(db: Kysely<Database>, projectId: number) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isSqlite } from '../dialect'
-import type { Database, LineKind, NewRow, QueryState, Row } from '../schema'
+import type { Database, LineKind, NewRow, QueryState, Row } from '../../schema'
 
 /** Omits 0, 1, I, L, O and U, which are easily confused when an id is read out on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 
 /** Unknown users get account ids and masked mobiles derived from this secret, so that replies do not reveal which accounts exist. */
 export async function getMaskSecret(db: Kysely<Database>): Promise<string> {

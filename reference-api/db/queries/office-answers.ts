@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
 import { MAX_MESSAGES } from '../../../app/domain/line-query'
-import type { Database, QueryState } from '../schema'
+import type { Database, QueryState } from '../../schema'
 import { recordEvent } from './events'
 import { addMessage, countMessages, lockQueries, setQueryState } from './line-queries'
 

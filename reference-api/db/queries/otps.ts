@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
 import { OTP_LIFETIME_MS, MAX_ATTEMPTS_PER_CODE } from '../../rules/otp'
-import type { Database, OtpPurpose } from '../schema'
+import type { Database, OtpPurpose } from '../../schema'
 
 const DAY_MS = 24 * 3600_000
 // A code counts towards limits for a day, its guesses for a week, after its expiry, because guesses are possible until the expiry.

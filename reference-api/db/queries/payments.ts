@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { TeamPaymentSort } from '../../../app/contract/payments'
 import { type SortOrder, sortRows, type SortValues } from '../../../app/domain/sorting'
-import { Refusal } from '../../call'
-import type { Database } from '../schema'
+import { Refusal } from '../../refusal'
+import type { Database } from '../../schema'
 import {
   billsFilteredByTeam,
   billsOf,

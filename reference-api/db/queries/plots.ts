@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { lowerAscii } from '../../rules/lower-ascii'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 
 /** Ignores case and spaces if there is no exact match. The number of a merged cell finds the merged plot: 10 finds "10+11". */
 export async function findPlot(db: Kysely<Database>, projectId: number, number: string) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 
 export function findProjects(db: Kysely<Database>) {
   return db.selectFrom('projects').selectAll().orderBy('id').execute()

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 
 /** Cells of a merged plot have the merged plot's status, size and premium, and the merged plot's number in `whole_number`. */
 export function findCells(db: Kysely<Database>, projectId: number) {

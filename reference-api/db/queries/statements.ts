@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database, Row } from '../schema'
+import type { Database, Row } from '../../schema'
 
 export function findBooking(db: Kysely<Database>, id: number) {
   return db

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { IsoDate } from '../../../app/domain/dates'
 import { CANCELLED } from '../../rules/booking-status'
 import { NO_FIGURES, type SellerFigures } from '../../rules/team-figures'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 import type { Changes } from './changed-rows'
 
 /** Null `sellers` reads all sellers, which is faster than a list of thousands. */

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type QueryCreator, sql, type SqlBool } from 'kysely'
-import { NOT_IN_YOUR_TEAM, Refusal } from '../../call'
-import type { Database } from '../schema'
+import { NOT_IN_YOUR_TEAM, Refusal } from '../../refusal'
+import type { Database } from '../../schema'
 
 export async function requireInTeam(
   db: Kysely<Database>,

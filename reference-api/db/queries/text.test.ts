@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 import { openTestDatabase } from '../../../tests/factories/test-database'
 import { contains, startsWith } from './text'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Kysely } from 'kysely'
 import { openDemoDatabase } from '../../../tests/factories/demo-database'
 import { personaOf } from '../../demo-data/personas'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 import { findTokenOwner, issueToken, removeExpiredTokens } from './tokens'
 
 const P1 = personaOf('P1').id

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
-import type { Viewer } from '../../call'
 import { tokenHashOf } from '../../rules/token-hash'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 import { isDatabaseBusy } from '../sqlite'
 
 const TOKEN_LIFETIME_MS = 12 * 3600 * 1000
 /** The last use is written at most once per interval, because a write for every call would make readers wait for the disk. */
 const LAST_USE_INTERVAL_MS = 5 * 60_000
+
+export interface Viewer {
+  id: string
+  tokenHash: string
+}
 
 /** Only the hash of the token is stored. */
 export async function issueToken(

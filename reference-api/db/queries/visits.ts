@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
 import { isNewVisit, isWriteDue } from '../../rules/visit'
-import type { Database } from '../schema'
+import type { Database } from '../../schema'
 
 /**
  * Returns the end of the previous visit; null on the first visit. Of several simultaneous calls, one call writes the row and the others

@@ -28,7 +28,7 @@ import {
   placeOf,
 } from '../../../reference-api/db/database'
 import { migrations } from '../../../reference-api/db/migrations'
-import type { Database } from '../../../reference-api/db/schema'
+import type { Database } from '../../../reference-api/schema'
 import { backupRunner } from '../../factories/backup-process'
 import { isDeep, sqliteInGate } from '../../factories/cases'
 import { createDemoDatabase } from '../../factories/demo-database'

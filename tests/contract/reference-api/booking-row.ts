@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../reference-api/db/schema'
+import type { Database } from '../../../reference-api/schema'
 import { statementFigures } from '../../../reference-api/rules/statement'
 import { type SoldPlot, TODAY } from './demo-api'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Row } from '../../../reference-api/db/schema'
+import type { Row } from '../../../reference-api/schema'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, NOT_IN_TEAM, queryOf, type Reply } from './demo-api'
 

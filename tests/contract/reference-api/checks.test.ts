@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkDatabase, violationsOf } from '../../../reference-api/data/check'
 import { checks } from '../../../reference-api/data/checks'
-import type { Database } from '../../../reference-api/db/schema'
+import type { Database } from '../../../reference-api/schema'
 import { openDemoDatabase } from '../../factories/demo-database'
 import { TODAY } from './demo-api'
 

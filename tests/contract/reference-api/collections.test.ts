@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CollectionsReply } from '~/contract/collections'
-import type { Row } from '../../../reference-api/db/schema'
+import type { Row } from '../../../reference-api/schema'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 import { BOOKED, CANCELLED, REGISTERED } from '../../../reference-api/rules/booking-status'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Row } from '../../../reference-api/db/schema'
+import type { Row } from '../../../reference-api/schema'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import {
   allBookings,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../reference-api/db/schema'
+import type { Database } from '../../../reference-api/schema'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 
 /** Enough associates to make every team that contains them a large team. */

@@ -11,7 +11,7 @@ import {
 } from '../../../reference-api/db/queries/booking-counts'
 import { readChanges, readPosition } from '../../../reference-api/db/queries/changed-rows'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
-import type { Database } from '../../../reference-api/db/schema'
+import type { Database } from '../../../reference-api/schema'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import {
   createIncrementalCache,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { NewRow } from '../../../reference-api/db/schema'
+import type { NewRow } from '../../../reference-api/schema'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { sqliteInGate } from '../../factories/cases'
 import { demoApiForThisFile, queryOf, type Reply } from './demo-api'

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { OtpPurpose } from '../../../reference-api/db/schema'
+import type { OtpPurpose } from '../../../reference-api/schema'
 import type { DemoApi } from './demo-api'
 
 /** Returns the code that was sent for the purpose since the last call of `takeOtps`. Fails unless exactly one was sent. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../reference-api/db/schema'
+import type { Database } from '../../../reference-api/schema'
 
 /** All payments with bill and plot, read without the API's query. */
 export function allPayments(db: Kysely<Database>) {

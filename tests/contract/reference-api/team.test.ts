@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TeamChildrenReply, TeamTreeReply } from '~/contract/team'
-import type { Row } from '../../../reference-api/db/schema'
+import type { Row } from '../../../reference-api/schema'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, keysOf, queryOf, type Reply, teamOf } from './demo-api'
 

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect } from 'vitest'
-import type { Database } from '../../../../reference-api/db/schema'
+import type { Database } from '../../../../reference-api/schema'
 import { importFolder } from '../../../../reference-api/firm-data/import-folder'
 import { openTestDatabase } from '../../../factories/test-database'
 

@@ -3,7 +3,7 @@ import { env } from '../env.server'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
 import type { Reply } from '../../tests/factories/upstream'
 import { success } from '../../tests/factories/wire'
-import { capabilities } from '../api/capabilities.server'
+import { capabilities } from './capabilities.server'
 
 const upstream = upstreamForThisFile()
 const offers = (...names: string[]): Reply => ({ json: success({ capabilities: names }) })
