@@ -1,17 +1,12 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import type { MinifyOptions } from 'terser'
 import { defineConfig } from 'vite'
 import { chunkOf } from './app/bundle/chunks'
-import { classNames } from './app/bundle/class-names'
-import { frameworkConstants } from './app/bundle/framework-constants'
-import { languages, routeLists } from './app/bundle/languages'
-import { lazyImports } from './app/bundle/lazy-imports'
+import { messages } from './app/bundle/messages'
 import { licenses } from './app/bundle/licenses'
+import { screenWithoutScript } from './app/browser/framework/screen-without-script'
 import { precompressed } from './app/bundle/precompressed'
 import { serviceWorker } from './app/bundle/service-worker'
-import { LANGUAGES } from './app/messages/languages'
-import { TEXTS } from './app/messages/texts'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -19,23 +14,9 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Scripts are 5 KB smaller than with the default minifier, and the build takes two seconds longer. */
-const TERSER: MinifyOptions = {
-  module: true,
-  ecma: 2020,
-  format: { comments: false },
-  compress: {
-    passes: 3,
-    pure_getters: true,
-    keep_fargs: false,
-    inline: 1,
-    pure_funcs: ['warning', 'warning$1', 'warningOnce'],
-  },
-}
-
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    vanillaExtractPlugin(command === 'build' ? { identifiers: classNames() } : {}),
+    vanillaExtractPlugin(),
     remix({
       future: {
         v3_fetcherPersist: true,
@@ -46,14 +27,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
     ...(isSsrBuild
-      ? [routeLists('build/client', LANGUAGES), precompressed('build/client')]
-      : [
-          frameworkConstants(),
-          lazyImports(),
-          licenses(),
-          serviceWorker(),
-          languages({ languages: LANGUAGES, texts: TEXTS, terser: TERSER }),
-        ]),
+      ? [precompressed('build/client')]
+      : [screenWithoutScript(), licenses(), serviceWorker(), messages()]),
   ],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   // Bundles the tables of ifsc at build time.
@@ -63,8 +38,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The framework's links already preload scripts.
     modulePreload: false,
     target: 'es2020',
-    // The plugin `languages` minifies scripts once per language.
-    minify: false,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
 }))

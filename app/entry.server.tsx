@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
@@ -6,12 +6,12 @@ import { renderToString } from 'react-dom/server'
 import { ApiError } from '~/api/errors'
 import { pageResponse } from '~/server/compress-page.server'
 import { inTurn } from '~/files/in-turn.server'
-import { keepUsedStyles } from '~/server/used-styles.server'
 import { DocumentContext } from '~/browser/document'
 import { SAVED_COPIES_HEADER } from '~/browser/saved-copies'
 import { loggedPath } from '~/telemetry/logged-path'
 import { requestIdOf } from '~/api/request-args.server'
 import { log } from '~/telemetry/log.server'
+import { currentLanguage } from '~/messages/current-language'
 import { m } from '~/messages/messages'
 // Lets `m` read the language of the request. `server.ts` imports this too, but is a separate bundle.
 import '~/messages/request-language.server'
@@ -21,6 +21,8 @@ import { isPrefetch } from '~/session/idle-timeout.server'
 
 /** For server.ts: this bundle has the caches and stores of sessions. */
 export { openSession } from '~/session/session.server'
+
+const CLIENT_BUILD = 'build/client'
 
 /** Renders whole documents: streamed parts would never appear without JavaScript, and cost more (decision 0003). */
 export default async function handleDocument(
@@ -36,7 +38,12 @@ export default async function handleDocument(
   const html = await inTurn(() =>
     renderToString(
       <DocumentContext.Provider
-        value={{ nonce, stylesheets: stylesheetsFor(request, context, nonce), omitsRefresh }}
+        value={{
+          nonce,
+          stylesheets: stylesheetsFor(request, context, nonce),
+          omitsRefresh,
+          messages: scriptOfMessages[currentLanguage()],
+        }}
       >
         <RemixServer context={withoutStream} url={request.url} nonce={nonce} />
       </DocumentContext.Provider>,
@@ -51,7 +58,7 @@ export default async function handleDocument(
   if (!isPrefetch(request)) setSavedCopiesHeader(headers, context)
   const scripts = await handoffScript(context, serverHandoffStream, nonce)
   const body = movePreloads(html, headers)
-  const markup = scripts ? body.replace('</body>', () => `${scripts}</body>`) : keepUsedStyles(body)
+  const markup = body.replace('</body>', () => `${scripts}</body>`)
   if (!omitsRefresh) setIdleRefresh(headers, context, markup)
   return pageResponse(`<!DOCTYPE html>${markup}`, { request, status, headers })
 }
@@ -124,10 +131,20 @@ function stylesheetsFor(
   return [...hrefs].map((href) => ({ href, css: comesFromOutside ? readStylesheet(href) : null, nonce }))
 }
 
+/** By language. Empty in development, where scripts have the texts of all languages. */
+const scriptOfMessages: Partial<Record<string, string>> = import.meta.env.DEV
+  ? {}
+  : Object.fromEntries(
+      readdirSync(join(process.cwd(), CLIENT_BUILD, 'assets')).flatMap((name) => {
+        const [, language] = /^messages-(\w+)-[\w-]+\.js$/.exec(name) ?? []
+        return language ? [[language, `/assets/${name}`]] : []
+      }),
+    )
+
 const stylesheets = new Map<string, string>()
 
 function readStylesheet(href: string): string {
-  const css = stylesheets.get(href) ?? readFileSync(join(process.cwd(), 'build/client', href), 'utf8')
+  const css = stylesheets.get(href) ?? readFileSync(join(process.cwd(), CLIENT_BUILD, href), 'utf8')
   stylesheets.set(href, css)
   return css
 }

@@ -18,6 +18,8 @@ interface DocumentParts {
   nonce?: string
   stylesheets: StylesheetPart[] | null
   omitsRefresh?: boolean
+  /** The script with the texts of the page's language. */
+  messages?: string
 }
 
 export const DocumentContext = createContext<DocumentParts>({ stylesheets: null })
@@ -77,8 +79,11 @@ interface DocumentHeadProps {
 
 /** Head elements for document loads; client navigations need none of them. */
 export function DocumentHead({ hasScripts, isUnlisted, leavesInSeconds }: DocumentHeadProps) {
+  const { messages, nonce } = useContext(DocumentContext)
   return (
     <>
+      {/* Runs before the modules, which are at the end of the page. */}
+      {hasScripts && messages && <script defer nonce={nonce} src={messages} />}
       <PageRefresh hasScripts={hasScripts} leavesInSeconds={leavesInSeconds} />
       {/* Delays the first paint until the foot arrives. Otherwise a slow processor would paint half a row, which would then move. */}
       {hasScripts && <link rel="expect" href={`#${FOOT_ID}`} blocking="render" />}

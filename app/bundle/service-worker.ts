@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Scripts that every screen may need offline, and all styles, because a saved copy may show any screen. */
-const SHELL = /^assets\/((entry\.client|framework|ui|root|idle-warning|dialog)-[\w-]+\.js|[\w-]+\.css)$/
+const SHELL =
+  /^assets\/((entry\.client|framework|ui|root|idle-warning|dialog|messages-\w+)-[\w-]+\.js|[\w-]+\.css)$/
 
 export function serviceWorker(): Plugin {
   return {

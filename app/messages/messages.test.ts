@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expressionOf, format, inputsOf } from './icu'
+import { format, inputsOf } from './icu'
 import { LANGUAGES } from './languages'
 import { m } from './messages'
 import { inLanguage } from './request-language.server'
@@ -42,18 +42,13 @@ describe('texts', () => {
     expect(entries.filter(([, text]) => otherScript.test(text[language]))).toEqual([])
   })
 
-  it('X071 scripts in browsers write the same texts as the server', () => {
-    for (const { key, language, text } of texts)
-      for (const count of [0, 1, 2, 1234567]) {
-        const inputs = Object.fromEntries(inputsOf(text).map((name) => [name, count]))
-        const write = new Function('i', '__number', `return ${expressionOf(text, language)}`)
-        const grouped = (value: number) => value.toLocaleString('en-IN')
-        expect([key, language, write(inputs, grouped)]).toEqual([
-          key,
-          language,
-          format(text, language, inputs),
-        ])
-      }
+  it('X071 counts in plurals have Indian groups and Latin digits in every language', () => {
+    const counts = texts.filter(({ text }) => /\{\w+, plural,.*#/.test(text))
+    expect(counts.length).toBeGreaterThan(30)
+    for (const { key, language, text } of counts) {
+      const inputs = Object.fromEntries(inputsOf(text).map((name) => [name, 1234567]))
+      expect([key, format(text, language, inputs)]).toEqual([key, expect.stringContaining('12,34,567')])
+    }
   })
 })
 

@@ -1,7 +1,6 @@
 import { clientsClaim } from 'workbox-core'
 import { addPlugins, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { addressInLanguage } from '~/bundle/script-address'
 import { deleteSavedCopies, type SavePageMessage, type WorkerMessage } from '../saved-copies'
 import { handleNavigation, logoutPendingPage, offlineClients, offlinePage } from './navigation'
 import { deleteOtherBuilds, savePage } from './page-cache'
@@ -10,7 +9,9 @@ import { type FetchLike, worker } from './scope'
 
 declare const SHELL: { url: string; revision: string | null }[]
 const LANGUAGE = new URL(worker.location.href).searchParams.get('language') ?? 'en'
-const shell = SHELL.map(({ url, revision }) => ({ url: addressInLanguage(url, LANGUAGE), revision }))
+const isOfOtherLanguage = (url: string) =>
+  url.startsWith('/assets/messages-') && !url.startsWith(`/assets/messages-${LANGUAGE}-`)
+const shell = SHELL.filter(({ url }) => !isOfOtherLanguage(url))
 const LOGOUT = '/logout'
 
 void worker.skipWaiting()

@@ -1,0 +1,43 @@
+import compileModule from '@messageformat/core/lib/compile-module'
+import { build } from 'esbuild'
+import type { Plugin } from 'vite'
+import { messageFormats } from '../messages/icu'
+import { LANGUAGES, type Language } from '../messages/languages'
+import { TEXTS } from '../messages/texts'
+
+/** One script per language with all texts as functions. All other scripts are the same in every language (decision 0049). */
+export function messages(): Plugin {
+  return {
+    name: 'messages',
+    apply: 'build',
+    load: (id) => (id.endsWith('/app/messages/messages.ts') ? 'export const m = globalThis.messages' : null),
+    transform(_code, id) {
+      if (id.includes('/app/messages/texts/'))
+        this.error('Scripts must not contain the texts of all languages.')
+    },
+    async generateBundle() {
+      for (const language of LANGUAGES)
+        this.emitFile({ type: 'asset', name: `messages-${language}.js`, source: await catalogueOf(language) })
+    },
+  }
+}
+
+async function catalogueOf(language: Language): Promise<string> {
+  const texts = Object.fromEntries(Object.entries(TEXTS).map(([key, text]) => [key, text[language]]))
+  const module = `${compileModule(messageFormats[language], texts)}`.replace(
+    'export default',
+    'globalThis.messages =',
+  )
+  const { outputFiles } = await build({
+    stdin: { contents: module, resolveDir: import.meta.dirname },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2020',
+    // Letters of other scripts are half as long in UTF-8 as escaped.
+    charset: 'utf8',
+    logLevel: 'warning',
+  })
+  return outputFiles[0]!.text
+}
