@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { MESSAGES_ID } from '~/browser/document'
 
 if (location.hash.startsWith('#/')) void followOldLink()
 else void hydrate()
@@ -13,7 +14,7 @@ async function followOldLink() {
 }
 
 async function hydrate() {
-  await decodeLoaderData()
+  await Promise.all([decodeLoaderData(), textsLoaded()])
   startTransition(() => {
     hydrateRoot(
       document,
@@ -22,6 +23,13 @@ async function hydrate() {
       </StrictMode>,
     )
   })
+}
+
+/** If the script with the texts fails, the page stays as HTML. In development there is no such script. */
+function textsLoaded() {
+  const script = document.getElementById(MESSAGES_ID)
+  if (!script || 'messages' in globalThis) return
+  return new Promise<void>((resolve) => script.addEventListener('load', () => resolve()))
 }
 
 /** RemixBrowser suspends (throws a promise) until the data is decoded. In Firefox a click during that time stops hydration. */

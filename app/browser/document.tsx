@@ -7,6 +7,9 @@ import { FOOT_ID } from '~/ui/frame/foot'
 /** Placeholder for the compressed size of a page without scripts. The size is known only after rendering. */
 export const PAGE_WEIGHT = '{page-weight}'
 
+/** Element of the script with the texts, which entry.client.tsx waits for. */
+export const MESSAGES_ID = 'messages'
+
 interface StylesheetPart {
   href: string
   /** Text of an inlined stylesheet; null for a linked one. */
@@ -82,8 +85,7 @@ export function DocumentHead({ hasScripts, isUnlisted, leavesInSeconds }: Docume
   const { messages, nonce } = useContext(DocumentContext)
   return (
     <>
-      {/* Runs before the modules, which are at the end of the page. */}
-      {hasScripts && messages && <script defer nonce={nonce} src={messages} />}
+      {hasScripts && messages && <script id={MESSAGES_ID} async nonce={nonce} src={messages} />}
       <PageRefresh hasScripts={hasScripts} leavesInSeconds={leavesInSeconds} />
       {/* Delays the first paint until the foot arrives. Otherwise a slow processor would paint half a row, which would then move. */}
       {hasScripts && <link rel="expect" href={`#${FOOT_ID}`} blocking="render" />}

@@ -5,12 +5,15 @@ import { messageFormats } from '../messages/icu'
 import { LANGUAGES, type Language } from '../messages/languages'
 import { TEXTS } from '../messages/texts'
 
+/** Read late, because this module may load before the script with the texts. */
+const MESSAGES_OF_PAGE = 'export const m = new Proxy({}, { get: (_, key) => globalThis.messages[key] })'
+
 /** One script per language with all texts as functions. All other scripts are the same in every language (decision 0049). */
 export function messages(): Plugin {
   return {
     name: 'messages',
     apply: 'build',
-    load: (id) => (id.endsWith('/app/messages/messages.ts') ? 'export const m = globalThis.messages' : null),
+    load: (id) => (id.endsWith('/app/messages/messages.ts') ? MESSAGES_OF_PAGE : null),
     transform(_code, id) {
       if (id.includes('/app/messages/texts/'))
         this.error('Scripts must not contain the texts of all languages.')
