@@ -25,6 +25,7 @@ import { queryCalls } from './routes/queries'
 import { sessionCalls } from './routes/sessions'
 import { sliderCalls } from './routes/slider'
 import { statementCalls } from './routes/statements'
+import { taxCalls } from './routes/taxes'
 import { autoCancelledCalls } from './routes/auto-cancelled'
 import { teamCalls } from './routes/team'
 import { firmCalls } from './routes/firm'
@@ -69,6 +70,7 @@ export const associateCalls: CallGroup[] = [
       ...queryCalls,
       ...customerLinkCalls,
       ...layoutCalls,
+      ...taxCalls,
     ],
   },
 ]

@@ -29,6 +29,7 @@ export interface Database {
   commission_lines: CommissionLinesTable
   commission_bills: CommissionBillsTable
   payments: PaymentsTable
+  tax_certificates: TaxCertificatesTable
   notifications: NotificationsTable
   slides: SlidesTable
   gallery_dates: GalleryDatesTable
@@ -355,6 +356,14 @@ interface CommissionBillsTable {
   /** Null also for bills that an import marked as accepted, or that were accepted before this column existed. */
   cash_accepted_at: string | null
   cash_received_at: string | null
+  /** What the firm recorded of the payment of the whole bill; null if it recorded nothing. */
+  tds_rupees: number | null
+  gst_rupees: number | null
+  other_deduction_rupees: number | null
+  other_deduction_reason: string | null
+  credited_rupees: number | null
+  /** Such as the bank's number of the transfer. */
+  reference: string | null
 }
 
 interface PaymentsTable {
@@ -368,6 +377,16 @@ interface PaymentsTable {
   receipt_net_rupees: number
   net_percent_ten_thousandths: number
   net_commission_rupees: number
+}
+
+interface TaxCertificatesTable {
+  id: Generated<number>
+  associate_id: string
+  /** First calendar year. */
+  financial_year: number
+  /** 1 April to June … 4 January to March. */
+  quarter: number
+  media_id: number
 }
 
 interface NotificationsTable {

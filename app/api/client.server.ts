@@ -22,6 +22,7 @@ import { plots } from './plots.server'
 import { projects } from './projects.server'
 import { queries } from './queries.server'
 import { reports } from './reports.server'
+import { taxes } from './taxes.server'
 import { team } from './team.server'
 import type { Caller } from './caller.server'
 
@@ -52,6 +53,7 @@ export function apiFor(caller: Caller, user: string) {
     projects: projects(caller),
     queries: queries(caller, user),
     reports: reports(caller, user),
+    taxes: taxes(caller, user),
     team: team(caller, user),
   }
 }

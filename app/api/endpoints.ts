@@ -69,6 +69,13 @@ export const endpoints = {
     query: ['financial_year'],
     isAssumed: true,
   },
+  taxYear: {
+    ...read,
+    method: 'POST',
+    path: 'associate/tax-year/{user}',
+    query: ['financial_year'],
+    isAssumed: true,
+  },
   collections: {
     ...read,
     method: 'POST',

@@ -25,6 +25,7 @@ describe('payments', () => {
               type: 'Bank',
               isUnconfirmed: false,
               paise: 430_050,
+              deductions: null,
             },
           ],
         },
@@ -81,6 +82,7 @@ describe('payments', () => {
         receiptNumber: '',
         type: 'Card',
         paise: 120_000,
+        deductions: null,
       },
       {
         associateId: '103',
@@ -90,6 +92,7 @@ describe('payments', () => {
         receiptNumber: '',
         type: 'Other',
         paise: 80_000,
+        deductions: null,
       },
     ])
   })
@@ -107,6 +110,7 @@ describe('payment details', () => {
           associateId: '101',
           billedOn: '2026-10-20',
           billNumber: '',
+          deductions: null,
           payments: [
             {
               bookingId: null,
@@ -135,6 +139,41 @@ describe('payment details', () => {
       kind: 'percent',
       percent: 6.88,
     })
+  })
+})
+
+describe('recorded deductions', () => {
+  const recordedOf = (fields: Parameters<typeof wirePayment>[0]) => {
+    const day = { date: '2026-10-20', amount: 1, cmsn: [wirePayment(fields)] }
+    const { parsed } = readTolerantly(PaymentsReply, success({ my_payments: [day] }))
+    return parsed.data?.days[0]?.rows[0]?.deductions
+  }
+  const NOTHING = {
+    ...{ tdsPaise: null, gstPaise: null, otherPaise: null, otherReason: '', creditedPaise: null },
+    reference: '',
+  }
+
+  it.each<[string, Parameters<typeof wirePayment>[0], object | null]>([
+    ['nothing', {}, null],
+    ['only the gross amount', { gross_amt: 9_000 }, null],
+    ['empty values', { tds_amt: '', gst_amt: null, other_deduction_reason: '', reference: null }, null],
+    ['only TDS', { tds_amt: '86' }, { ...NOTHING, grossPaise: 430_050, tdsPaise: 8_600 }],
+    [
+      'a bill of several rows',
+      { gross_amt: 9_000, credited_amt: 8_820 },
+      { ...NOTHING, grossPaise: 900_000, creditedPaise: 882_000 },
+    ],
+    [
+      'other deductions with a reason, a negative amount and a reference',
+      { gst_amt: -18, other_deduction_amt: 0, other_deduction_reason: 'Cards', reference: 4711 },
+      {
+        ...{ ...NOTHING, grossPaise: 430_050, gstPaise: -1_800, otherPaise: 0 },
+        ...{ otherReason: 'Cards', reference: '4711' },
+      },
+    ],
+    ['an amount beyond any real one', { tds_amt: 1e15 }, null],
+  ])('X093 reads %s', (_, fields, recorded) => {
+    expect(recordedOf(fields)).toEqual(recorded)
   })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { sumOf } from '../domain/sum'
 import { billNumberOf } from './bill-number'
+import { deductionFields, deductionsOf } from './recorded-deductions'
 import { rateOf } from './rate'
 import { list, oneOrMany, optionalList } from './list'
 import { MAX_LENGTH } from './text-length'
@@ -28,6 +29,7 @@ const WirePayment = wireObject('payment', {
   // Not in the specification: 1 to accept, 2 to receive, 3 received. Absent if the payment needs no confirmation.
   cash_cmsn_bill_status: decimal,
   amount: money,
+  ...deductionFields,
 }).transform((wire) => ({
   projectId: wire.project_id,
   projectCode: wire.project_code,
@@ -42,6 +44,8 @@ const WirePayment = wireObject('payment', {
   /** Cash that the associate has not confirmed. */
   isUnconfirmed: wire.cash_cmsn_bill_status === 1 || wire.cash_cmsn_bill_status === 2,
   paise: wire.amount,
+  /** Those of the whole bill. */
+  deductions: deductionsOf(wire, wire.amount),
 }))
 
 export type Payment = z.output<typeof WirePayment>
@@ -76,6 +80,7 @@ const WireTeamPlot = wireObject('team payment', {
       receipt_no: longText,
       payment_type: text,
       amount: money,
+      ...deductionFields,
     }).transform((wire) => ({
       associateId: wire.agent_id,
       associateName: wire.agent_name,
@@ -85,6 +90,7 @@ const WireTeamPlot = wireObject('team payment', {
       receiptNumber: wire.receipt_no,
       type: wire.payment_type,
       paise: wire.amount,
+      deductions: deductionsOf(wire, wire.amount),
     })),
   ),
 }).transform((wire) => ({
@@ -161,11 +167,16 @@ export const PaymentDetailsReply = wireObject('payment details', {
       bill_date: date,
       // Not in the specification.
       bill_no: text,
+      ...deductionFields,
       data: oneOrMany(WirePaymentDetail),
     }).transform((wire) => ({
       associateId: wire.agent_id,
       billedOn: wire.bill_date,
       billNumber: wire.bill_no,
+      deductions: deductionsOf(
+        wire,
+        sumOf(wire.data, ({ netPaise }) => netPaise),
+      ),
       payments: wire.data,
     })),
   ),

@@ -12,6 +12,7 @@ export const CAPABILITIES = [
   'layout',
   'sort',
   'firm',
+  'taxes',
 ] as const
 
 export type Capability = (typeof CAPABILITIES)[number]

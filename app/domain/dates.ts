@@ -29,6 +29,12 @@ export function formatMonth(month: string): string {
   return parts ? `${months()[parts.month - 1]} ${parts.year}` : '—'
 }
 
+/** `2026-11` → `Nov`; `—` if unreadable. */
+export function monthName(month: string): string {
+  const parts = readDate(`${month}-01`)
+  return (parts && months()[parts.month - 1]) ?? '—'
+}
+
 export function todayInIndia(now: Date = new Date()): IsoDate {
   return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10)
 }

@@ -163,9 +163,11 @@ export const emiStatementFile = (bookingId: string, kind: 'pdf' | 'csv', search:
 export const collections = page<CollectionsSearch>('/associate/collections')
 export const collectionsCsv = page<Omit<CollectionsSearch, 'window' | 'page'>>('/associate/collections.csv')
 
-/** The addresses of Payments, Dues and their details begin with this prefix. No screen is at the prefix itself. */
+/** The addresses of Payments, Dues, Tax and their details begin with this prefix. No screen is at the prefix itself. */
 export const COMMISSION_AREA = '/associate/commission'
 export const payments = page<PaymentsSearch>('/associate/commission/payments')
+export const tax = page<{ year?: string }>('/associate/commission/tax')
+export const taxCsv = page<{ year?: string }>('/associate/commission/tax.csv')
 export const dues = () => '/associate/commission/dues'
 export const myDues = page<DuesSearch>('/associate/commission/my-dues')
 export const myDuesOf = (projectId: string, search: DuesSearch = {}) =>

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { bookings, commissionLines, payments, plots, receipts } from '../firm-data/files'
+import { type RawBuilder, sql } from 'kysely'
+import { bookings, commissionBills, commissionLines, payments, plots, receipts } from '../firm-data/files'
 import { BOOKING, type Check, LINE, PLOT, RECEIPT } from './check-parts'
 
 const rule = (name: string, file: string | null, violations: Check['violations']): Check => ({
@@ -8,6 +8,19 @@ const rule = (name: string, file: string | null, violations: Check['violations']
   file,
   violations,
 })
+
+const BILL = sql`'bill ' || code`
+
+/** Bills with recorded deductions. */
+const recordedBills = sql`select code, credited_rupees, coalesce(gst_rupees, 0) as gst,
+    coalesce(tds_rupees, 0) + coalesce(other_deduction_rupees, 0) as deducted,
+    sum(net_commission_rupees) as gross, count(*) as payments
+  from commission_bills join payments on payments.bill_id = commission_bills.id
+  where coalesce(tds_rupees, gst_rupees, other_deduction_rupees, credited_rupees) is not null
+  group by code, credited_rupees, tds_rupees, gst_rupees, other_deduction_rupees`
+
+/** Half a rupee for each payment and each of the four recorded amounts. */
+const isBeyondRounding = (difference: RawBuilder<unknown>) => sql`2 * abs(${difference}) > payments + 4`
 
 /** Each names the row to correct. `check` and backups list the violations, and an import also the rows of its files. */
 export const businessRules: Check[] = [
@@ -86,6 +99,29 @@ export const businessRules: Check[] = [
       join commission_bills on commission_bills.id = payments.bill_id
       join receipts on receipts.id = payments.receipt_id
       where receipts.received_on > commission_bills.billed_on`,
+  ),
+  // Firms differ in what they do with GST: it is paid in addition, held back, or in the commission already (docs/rules.md).
+  rule(
+    'the commission of a bill less TDS and other deductions, with or without GST, is the credited amount',
+    commissionBills.name,
+    sql`select ${BILL} as subject, code as key from (${recordedBills}) as bills
+      where ${isBeyondRounding(sql`gross - deducted + gst - credited_rupees`)}
+        and ${isBeyondRounding(sql`gross - deducted - credited_rupees`)}
+        and ${isBeyondRounding(sql`gross - deducted - gst - credited_rupees`)}`,
+  ),
+  // An advance may be deducted from a bill that is too small.
+  rule(
+    'the deductions of a bill are not more than its commission',
+    commissionBills.name,
+    sql`select ${BILL} as subject, code as key from (${recordedBills}) as bills
+      where deducted > gross + gst`,
+  ),
+  // The office may know the reason, but not have written it.
+  rule(
+    'other deductions of a bill have a reason',
+    commissionBills.name,
+    sql`select ${BILL} as subject, code as key from commission_bills
+      where other_deduction_rupees > 0 and other_deduction_reason is null`,
   ),
   // A firm may have sold a plot without recording a booking.
   rule(

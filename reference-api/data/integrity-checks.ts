@@ -86,6 +86,16 @@ export const integrityChecks: Check[] = [
       join receipts on receipts.id = payments.receipt_id
       where receipt_rupees - less_rupees <> receipt_net_rupees`,
   ),
+  // Nobody could open the certificate, or everybody.
+  {
+    ...integrity(
+      'a tax certificate can be read by its associate only',
+      sql`select 'associate ' || associate_id || ', ' || financial_year || ', quarter ' || quarter as subject
+        from tax_certificates join media on media.id = media_id
+        where owner_id is distinct from associate_id`,
+    ),
+    needsMigration: true,
+  },
   // A booked plot would be offered for sale.
   integrity(
     'a plot has the status of its active booking',

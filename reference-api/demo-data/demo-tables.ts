@@ -2,6 +2,7 @@ import type { IsoDate } from '../../app/domain/dates'
 import { activityRows } from './activity'
 import { associatesOf } from './associates'
 import { bankAccountRows, bankChangeRequestRows } from './bank'
+import { taxCertificateRows } from './deductions'
 import { notificationRows } from './notifications'
 import { personaOf } from './personas'
 import { galleryRows, mediaRegistry, slideRows } from './media'
@@ -30,6 +31,7 @@ export function* demoTables(seed: string, today: IsoDate, scale: Scale): Generat
   const gallery = galleryRows(media.idOf, seed, today)
   const slides = slideRows(media.idOf)
   const bankDocumentId = media.idOf('bank-document:1', personaOf('P7').id)
+  const taxCertificates = taxCertificateRows(media.idOf, today)
 
   yield { table: 'media', rows: media.rows }
   yield { table: 'projects', rows: projects }
@@ -55,4 +57,5 @@ export function* demoTables(seed: string, today: IsoDate, scale: Scale): Generat
   const associateIds = associates.map((associate) => associate.id)
   yield { table: 'bank_accounts', rows: bankAccountRows(associateIds, seed) }
   yield { table: 'bank_change_requests', rows: bankChangeRequestRows(bankDocumentId, today) }
+  yield { table: 'tax_certificates', rows: taxCertificates }
 }

@@ -33,7 +33,7 @@ export function mediaRegistry(today: IsoDate) {
     const existing = rows.find((row) => row.scene === scene)
     if (existing) return existing.id
     const id = rows.length + 1
-    const content_type = /^(brochure|layout):/.test(scene) ? 'application/pdf' : 'image/jpeg'
+    const content_type = /^(brochure|layout|tax-certificate):/.test(scene) ? 'application/pdf' : 'image/jpeg'
     rows.push({
       id,
       owner_id: ownerId,

@@ -3,6 +3,7 @@ import type { NewRow } from '../schema'
 import { billEarnings } from './bills'
 import { bookingsOf, type DemoBooking } from './bookings'
 import { commissionLinesOf } from './commission-lines'
+import { withDeductions } from './deductions'
 import { earningsOf } from './earnings'
 import { createPlots } from './plots'
 import { PROJECTS_PER_SET } from './projects'
@@ -96,7 +97,7 @@ function tablesOf(
     { table: 'instalments', rows: instalmentRows(bookings) },
     { table: 'receipts', rows: receipts.map(({ row }) => row) },
     { table: 'commission_lines', rows: lines.map(({ row }) => row) },
-    { table: 'commission_bills', rows: billing.bills },
+    { table: 'commission_bills', rows: withDeductions(billing, seed, today) },
     { table: 'payments', rows: billing.payments },
   ]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commissionPdfContent, withTdsEstimate } from './commission-pdf'
+import { commissionPdfContent } from './commission-pdf'
 
 const bill = {
   code: '17',
@@ -69,13 +69,23 @@ describe('commission bill PDF', () => {
     ])
   })
 
-  it('shows TDS only on request, as an estimate', () => {
-    const content = commissionPdfContent('Paid Commission', bill, [booking, payment])
-    expect(JSON.stringify(content)).not.toContain('TDS')
-    const { facts } = withTdsEstimate(content, [booking, payment])
-    expect(facts.slice(-2)).toEqual([
-      { label: 'TDS at 2 % (estimate)', value: '₹430' },
-      { label: 'After TDS (estimate)', value: '₹21,070' },
+  it('X093 shows what the firm recorded, and says so if it is of more payments than the document', () => {
+    const recorded = {
+      ...{ gross_rupees: 21_500, tds_rupees: 430, gst_rupees: null, other_deduction_rupees: 500 },
+      ...{ other_deduction_reason: 'Visiting cards', credited_rupees: 20_570, reference: 'N1' },
+    }
+    const pdfOf = (payments: (typeof payment)[], records: typeof recorded | undefined = recorded) =>
+      commissionPdfContent('Paid Commission', { ...bill, recorded: records }, payments)
+    const whole = pdfOf([booking, payment])
+    expect(whole.facts.slice(5).map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'Gross ₹21,500',
+      'TDS ₹430',
+      'Other Deductions ₹500 (Visiting cards)',
+      'Credited ₹20,570',
+      'Reference N1',
     ])
+    expect(whole.notes).toHaveLength(1)
+    expect(pdfOf([payment]).notes[1]).toContain('of the whole bill')
+    expect(JSON.stringify(commissionPdfContent('Paid Commission', bill, [payment]))).not.toContain('TDS')
   })
 })

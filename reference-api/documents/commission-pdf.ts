@@ -14,6 +14,18 @@ interface PaidBill {
   cash_status_id?: CashBillStatusId | null
   cash_accepted_at?: string | null
   cash_received_at?: string | null
+  /** Undefined if the firm recorded nothing. */
+  recorded?: Recorded
+}
+
+interface Recorded {
+  gross_rupees: number
+  tds_rupees: number | null
+  gst_rupees: number | null
+  other_deduction_rupees: number | null
+  other_deduction_reason: string | null
+  credited_rupees: number | null
+  reference: string | null
 }
 
 interface BillPayment {
@@ -28,8 +40,6 @@ interface BillPayment {
   net_commission_rupees: number
 }
 
-const TDS_PERCENT = 2
-
 /** Lists what a commission bill paid, receipt by receipt. */
 export function commissionPdfContent(title: string, bill: PaidBill, payments: BillPayment[]): PdfContent {
   const sum = (rupeesOf: (payment: BillPayment) => number) =>
@@ -43,6 +53,7 @@ export function commissionPdfContent(title: string, bill: PaidBill, payments: Bi
       { label: 'Project', value: bill.project_name },
       { label: 'Payment Type', value: bill.payment_type },
       ...cashFacts(bill),
+      ...(bill.recorded ? recordedFacts(bill.recorded) : []),
     ],
     tables: [
       {
@@ -83,9 +94,17 @@ export function commissionPdfContent(title: string, bill: PaidBill, payments: Bi
         ],
       },
     ],
-    notes: ['Less covers Registration, EMI, Premium and Other charges.'],
+    notes: [
+      'Less covers Registration, EMI, Premium and Other charges.',
+      ...(bill.recorded && isPartOf(bill.recorded, payments) ? [OF_WHOLE_BILL] : []),
+    ],
   }
 }
+
+const OF_WHOLE_BILL = 'Gross, deductions and the amount credited are those of the whole bill.'
+
+const isPartOf = ({ gross_rupees }: Recorded, payments: BillPayment[]) =>
+  payments.reduce((total, { net_commission_rupees }) => total + net_commission_rupees, 0) !== gross_rupees
 
 const NO_TIME = 'Time not recorded'
 
@@ -98,16 +117,18 @@ function cashFacts({ cash_status_id, cash_accepted_at, cash_received_at }: PaidB
   ]
 }
 
-/** Adds the estimated tax deduction. Call only if the associate requested the estimate. */
-export function withTdsEstimate(content: PdfContent, payments: BillPayment[]): PdfContent {
-  const paid = payments.reduce((total, { net_commission_rupees }) => total + net_commission_rupees, 0)
-  const tds = Math.round((paid * TDS_PERCENT) / 100)
-  const estimate: Fact[] = [
-    { label: `TDS at ${TDS_PERCENT} % (estimate)`, value: rupees(tds) },
-    { label: 'After TDS (estimate)', value: rupees(paid - tds) },
+function recordedFacts(recorded: Recorded): Fact[] {
+  const { other_deduction_rupees: other, other_deduction_reason: reason, reference } = recorded
+  const fact = (label: string, amount: number | null, why: string | null = null) =>
+    amount === null ? [] : [{ label, value: why ? `${rupees(amount)} (${why})` : rupees(amount) }]
+  return [
+    ...fact('Gross', recorded.gross_rupees),
+    ...fact('TDS', recorded.tds_rupees),
+    ...fact('GST', recorded.gst_rupees),
+    ...fact('Other Deductions', other, reason),
+    ...fact('Credited', recorded.credited_rupees),
+    ...(reference ? [{ label: 'Reference', value: reference }] : []),
   ]
-  const note = `TDS is an estimate at ${TDS_PERCENT} % (section 194H). The deductor's certificate states the actual amount.`
-  return { ...content, facts: [...content.facts, ...estimate], notes: [...content.notes, note] }
 }
 
 const rupees = (amount: number) => formatRupees(amount * 100)

@@ -1,5 +1,6 @@
 import * as contact from '../../app/domain/contact'
 import { isIsoDate } from '../../app/domain/dates'
+import { formatFinancialYear } from '../../app/domain/financial-year'
 import { indianMobile } from '../../app/domain/phone'
 import { isMisreadUtf8 } from './misread-text'
 
@@ -106,6 +107,20 @@ export const date: Cell<string> = {
   },
   write: (value) => value,
   about: 'A date: yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy.',
+}
+
+const FINANCIAL_YEAR = /^(20\d\d)-(\d\d)$/
+
+/** Reads the first calendar year. */
+export const financialYear: Cell<number> = {
+  read: (cellText) => {
+    const [, first = '', last = ''] = FINANCIAL_YEAR.exec(cellText.trim()) ?? []
+    if (first === '' || (Number(first) + 1) % 100 !== Number(last))
+      throw new CellError('is not a financial year, such as 2026-27.')
+    return Number(first)
+  },
+  write: formatFinancialYear,
+  about: 'A financial year, such as 2026-27.',
 }
 
 export const timestamp: Cell<string> = {

@@ -198,7 +198,10 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .selectFrom('commission_bills')
         .innerJoin('projects', 'projects.id', 'commission_bills.project_id')
         .select(['commission_bills.code as number', 'associate_id as associate', 'projects.code as project'])
-        .select(['billed_on', 'payment_type', 'cash_sent_on']),
+        .select(['billed_on', 'payment_type', 'cash_sent_on'])
+        .select(['tds_rupees as tds_amt', 'gst_rupees as gst_amt'])
+        .select(['other_deduction_rupees as other_deduction_amt', 'other_deduction_reason'])
+        .select(['credited_rupees as credited_amt', 'reference']),
       ['commission_bills.code'],
     ),
     partsOf(
@@ -216,6 +219,15 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
           'net_percent_ten_thousandths as percent',
         ]),
       ['whole.code', 'receipts.number'],
+    ),
+    exportOf(
+      files.taxCertificates,
+      db
+        .selectFrom('tax_certificates')
+        .innerJoin('media', 'media.id', 'tax_certificates.media_id')
+        .select(['associate_id as associate', 'financial_year as year', 'quarter'])
+        .select(nameOfMedia('media').as('file')),
+      ['tax_certificates.associate_id', 'tax_certificates.financial_year', 'tax_certificates.quarter'],
     ),
     exportOf(
       files.bankAccounts,
@@ -330,6 +342,9 @@ export async function* exportedMedia(
         ),
         exists(
           selectFrom('bank_change_requests').select('status').whereRef('image_media_id', '=', 'media.id'),
+        ),
+        exists(
+          selectFrom('tax_certificates').select('tax_certificates.id').whereRef('media_id', '=', 'media.id'),
         ),
         exists(
           selectFrom('slides')

@@ -286,6 +286,16 @@ export const commissionBills = csvFile('commission-bills', 'Bills that paid comm
     cell.date,
     'For cash: the day it was sent. Empty: unchanged; for a new bill the day of the bill.',
   ),
+  tds_amt: kept(cell.rupees(), 'TDS of the whole bill, if recorded.', '344'),
+  gst_amt: kept(cell.rupees(), 'GST of the whole bill, if recorded.'),
+  other_deduction_amt: kept(cell.rupees(), 'Other deductions of the whole bill, if recorded.', '500'),
+  other_deduction_reason: kept(cell.text(MAX_LENGTH.text), 'Why; the associate reads it.', 'Visiting cards'),
+  credited_amt: kept(
+    cell.rupees(),
+    'What the associate got: the payments of the bill, less TDS and other deductions, with or without GST.',
+    '16356',
+  ),
+  reference: kept(cell.text(MAX_LENGTH.text), "Such as the bank's number of the transfer.", 'N312260012345'),
 })
 
 export const payments = csvFile('payments', 'Payments of a bill, receipt by receipt.', ['bill', 'receipt'], {
@@ -306,6 +316,18 @@ export const payments = csvFile('payments', 'Payments of a bill, receipt by rece
     'Net commission on the sale; empty: from the commission line.',
   ),
 })
+
+export const taxCertificates = csvFile(
+  'tax-certificates',
+  'Tax certificates of associates. Each is read by its associate only.',
+  ['associate', 'year', 'quarter'],
+  {
+    associate,
+    year: required(cell.financialYear, 'Financial year.', '2026-27'),
+    quarter: required(cell.integer(1, 4), '1 is April to June, 4 is January to March.', '1'),
+    file: required(cell.fileName, 'PDF or picture.', 'HG1200-2026-27-q1.pdf'),
+  },
+)
 
 export const bankAccounts = csvFile('bank-accounts', 'Bank accounts of associates.', ['associate'], {
   associate,
@@ -475,6 +497,7 @@ export const FILES = [
   commissionLines,
   commissionBills,
   payments,
+  taxCertificates,
   bankAccounts,
   verifications,
   bankRequests,

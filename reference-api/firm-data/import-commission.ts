@@ -99,6 +99,8 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
     if (values.billed_on > today) addProblem('billed_on', `${values.billed_on} is in the future.`)
     if (values.cash_sent_on !== null && !isCash)
       addProblem('cash_sent_on', 'is given, but the bill was not paid in cash.')
+    if (values.other_deduction_reason !== null && values.other_deduction_amt === null)
+      addProblem('other_deduction_reason', 'is given without other_deduction_amt.')
     if (projectId === undefined) continue
     rows.push({
       code: values.number,
@@ -108,6 +110,12 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
       payment_type: values.payment_type,
       cash_sent_on: isCash ? (values.cash_sent_on ?? sentOn.get(values.number) ?? values.billed_on) : null,
       cash_status_id: isCash ? 1 : null,
+      tds_rupees: values.tds_amt,
+      gst_rupees: values.gst_amt,
+      other_deduction_rupees: values.other_deduction_amt,
+      other_deduction_reason: values.other_deduction_reason,
+      credited_rupees: values.credited_amt,
+      reference: values.reference,
     })
   }
   if (!problems.isEmpty) return problems.leaveOut(commissionBills.name)

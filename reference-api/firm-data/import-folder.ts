@@ -17,6 +17,7 @@ import {
   requireMatchingPayments,
   sumPayments,
 } from './import-commission'
+import { importTaxCertificates } from './import-certificates'
 import type { FileReport, ImportContext } from './import-context'
 import { importAcceptedBills, importBankRequests, importVerifications } from './import-decisions'
 import { PARTIAL_FOLDER } from './import-files'
@@ -126,6 +127,7 @@ async function importFiles(context: ImportContext): Promise<void> {
   await refuseProblems(context)
   for (const step of [importCommissionBills, importPayments, requireMatchingPayments]) await step(context)
   for (const step of [sumPayments, setPlotStatuses]) await step(context)
+  await importTaxCertificates(context)
   for (const step of [importBankAccounts, importVerifications, importBankRequests]) await step(context)
   for (const step of [importAcceptedBills, importQueries, importNotifications]) await step(context)
   for (const step of [importGallery, importSlides]) await step(context)

@@ -3,6 +3,7 @@ import type { Database } from '../schema'
 import { type CsvFile, keyOf } from './csv-file'
 import { exportsOf } from './exported-rows'
 import * as files from './files'
+import { removeUnusedMedia } from './import-certificates'
 import type { ImportContext } from './import-context'
 import { ImportRefused, Problems } from './problems'
 import { readRows } from './read-rows'
@@ -59,6 +60,22 @@ const removals: [CsvFile, Remove][] = [
       await db.deleteFrom('notifications').where('code', '=', code!).execute()
       const imported = db.deleteFrom('imported_rows').where('file', '=', files.notifications.name)
       await imported.where('key', '=', code!).execute()
+    },
+  ],
+  [
+    files.taxCertificates,
+    async ({ db }, { associate, year, quarter }) => {
+      const removed = await db
+        .deleteFrom('tax_certificates')
+        .where('associate_id', '=', associate!)
+        .where('financial_year', '=', Number(year))
+        .where('quarter', '=', Number(quarter))
+        .returning('media_id')
+        .execute()
+      await removeUnusedMedia(
+        db,
+        removed.map(({ media_id }) => media_id),
+      )
     },
   ],
   [

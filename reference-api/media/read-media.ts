@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
 import { findLayout } from '../db/queries/layout'
+import { findBillsOfYear } from '../db/queries/deductions'
 import type { Database } from '../schema'
+import { quarterSums } from '../rules/tax-year'
 import { projectBrochure } from './project-brochure'
 import { projectLayout } from './project-layout'
 import { drawScene } from './scenes'
+import { taxCertificate } from './tax-certificate'
 
 interface StoredMedia {
   contentType: string
@@ -28,12 +31,29 @@ export async function readMedia(
   return { contentType: row.content_type, content }
 }
 
-/** `brochure:4` and `layout:4` are documents of project 4; other scenes are images. */
+/** `brochure:4` and `layout:4` are documents of project 4, `tax-certificate:HG1024:2026:1` a certificate; other scenes are images. */
 async function draw(db: Kysely<Database>, scene: string, createdAt: string): Promise<Uint8Array> {
-  const [kind, projectId] = scene.split(':')
-  if (kind !== 'brochure' && kind !== 'layout') return drawScene(scene)
-  const layout = await findLayout(db, Number(projectId))
+  const [kind, ...key] = scene.split(':')
   const date = new Date(`${createdAt.replace(' ', 'T')}+05:30`)
+  if (kind === 'tax-certificate') return drawCertificate(db, key, date)
+  if (kind !== 'brochure' && kind !== 'layout') return drawScene(scene)
+  const [projectId] = key
+  const layout = await findLayout(db, Number(projectId))
   if (kind === 'layout') return projectLayout(layout, date)
   return projectBrochure(layout, await drawScene(`cover:${projectId}`), date)
+}
+
+async function drawCertificate(
+  db: Kysely<Database>,
+  [associateId = '', year, quarter]: string[],
+  date: Date,
+): Promise<Uint8Array> {
+  const { name } = await db
+    .selectFrom('associates')
+    .select('name')
+    .where('id', '=', associateId)
+    .executeTakeFirstOrThrow()
+  const bills = await findBillsOfYear(db, associateId, Number(year))
+  const sums = quarterSums(bills.filter(({ isRecorded }) => isRecorded))[Number(quarter) - 1]!
+  return taxCertificate({ associateName: name, associateId, year: Number(year), sums }, date)
 }

@@ -14,6 +14,7 @@ const CAPABILITIES = [
   'layout',
   'sort',
   'firm',
+  'taxes',
 ]
 
 const capabilities = call(

@@ -1,10 +1,13 @@
 import type { PdfContent } from '../../app/files/pdf-content'
 import { renderPdf } from '../../app/files/pdf'
+import { formatFinancialYear } from '../../app/domain/financial-year'
 import { type CallContext, type Content, download } from '../call'
+import { findCertificate, findRecordedBills } from '../db/queries/deductions'
 import { findFirm } from '../db/queries/firm'
 import { findBillForPdf, findBillPayments } from '../db/queries/payments'
 import { isInTeam } from '../db/queries/team'
-import { commissionPdfContent, withTdsEstimate } from '../documents/commission-pdf'
+import { commissionPdfContent } from '../documents/commission-pdf'
+import { readMedia } from '../media/read-media'
 import { pathId } from './query'
 
 const PDF = 'application/pdf'
@@ -17,18 +20,6 @@ const commissionBill = download(
     if (!paid) return null
     const content = commissionPdfContent('Paid Commission', paid.bill, paid.payments)
     return toPdfDownload(context, `paid-commission-${paid.bill.code}`, content)
-  },
-)
-
-const commissionBillWithTds = download(
-  '/documents/commission-bills/:comm/with-tds-estimate',
-  { summary: 'PDF of the commission that a bill pays, with estimated TDS.', contentType: PDF },
-  async (context) => {
-    const paid = await findPaidBill(context, context.params.comm)
-    if (!paid) return null
-    const content = commissionPdfContent('Paid Commission', paid.bill, paid.payments)
-    const withTds = withTdsEstimate(content, paid.payments)
-    return toPdfDownload(context, `paid-commission-${paid.bill.id}-tds`, withTds)
   },
 )
 
@@ -48,6 +39,29 @@ const commissionStatement = download(
   },
 )
 
+export const certificatePath = (id: number) => `/documents/tax-certificates/${id}`
+
+const taxCertificate = download(
+  '/documents/tax-certificates/:id',
+  {
+    summary: 'A tax certificate, which only its associate can read.',
+    contentType: `${PDF}, image/jpeg or image/png`,
+  },
+  async ({ db, viewer, params, recordActivity }) => {
+    const id = pathId(params.id)
+    const certificate = id === null ? undefined : await findCertificate(db, viewer.id, id)
+    const stored = certificate && (await readMedia(db, certificate.media_id, viewer.id))
+    if (!stored) return null
+    const { contentType, content } = stored
+    const year = formatFinancialYear(certificate.financial_year)
+    const fileName = `tax-certificate-${year}-q${certificate.quarter}.${EXTENSIONS[contentType] ?? 'pdf'}`
+    await recordActivity(db, { kind: 'download', details: { detail: fileName } })
+    return { contentType, body: content, size: content.byteLength, fileName }
+  },
+)
+
+const EXTENSIONS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
+
 type Context = Pick<CallContext<string, unknown>, 'db' | 'viewer' | 'now' | 'recordActivity'>
 
 /**
@@ -59,7 +73,8 @@ async function findPaidBill({ db, viewer }: Context, comm: string, receiptId?: n
   const bill = id === null ? undefined : await findBillForPdf(db, id)
   if (!bill || !(await isInTeam(db, viewer.id, bill.associate_id))) return null
   const payments = await findBillPayments(db, bill.id, receiptId)
-  return payments.length > 0 ? { bill, payments } : null
+  const [recorded] = await findRecordedBills(db, [bill.id])
+  return payments.length > 0 ? { bill: { ...bill, recorded }, payments } : null
 }
 
 async function toPdfDownload(context: Context, name: string, content: PdfContent): Promise<Content> {
@@ -71,4 +86,4 @@ async function toPdfDownload(context: Context, name: string, content: PdfContent
   return { contentType: PDF, body, size: body.byteLength, fileName }
 }
 
-export const documentDownloads = [commissionBill, commissionBillWithTds, commissionStatement]
+export const documentDownloads = [commissionBill, commissionStatement, taxCertificate]

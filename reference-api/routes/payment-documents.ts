@@ -7,6 +7,7 @@ import { findBill, findBillPayments } from '../db/queries/payments'
 import { requireInTeam } from '../db/queries/team'
 import type { Database } from '../schema'
 import { optionalId, pathId } from './query'
+import { deductionFieldsOf } from './recorded-deductions'
 
 const paymentDetails = call(
   'POST',
@@ -22,6 +23,7 @@ const paymentDetails = call(
       billId: query.comm_id,
       receiptId: query.receipt_id,
     })
+    const deductionsOf = await deductionFieldsOf(db, [bill.id])
     return {
       status: true,
       message: '',
@@ -30,6 +32,7 @@ const paymentDetails = call(
           agent_id: bill.associate_id,
           bill_date: bill.billed_on,
           bill_no: bill.code,
+          ...deductionsOf(bill.id),
           data: payments.map((payment) => ({
             booking_id: payment.booking_id,
             plot_no: payment.plot_number,

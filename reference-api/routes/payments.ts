@@ -19,6 +19,7 @@ import { requireInTeam, type Team } from '../db/queries/team'
 import { type Directory, directory } from '../parts/directory'
 import { groupBy } from './group-by'
 import { paymentDocumentCalls } from './payment-documents'
+import { deductionFieldsOf } from './recorded-deductions'
 import {
   optionalAssociateId,
   optionalId,
@@ -60,6 +61,7 @@ const myPayments = call(
       sort === undefined
         ? groupBy(await findPayments(db, params.user, toFilters(query), page), (row) => row.billed_on)
         : oneByOne(await findSortedPayments(db, params.user, toFilters(query), { sort, order }, page))
+    const deductionsOf = await deductionFieldsOf(db, billIdsOf(days))
     return {
       status: true,
       message: '',
@@ -76,6 +78,7 @@ const myPayments = call(
           payment_type: row.payment_type,
           cash_cmsn_bill_status: row.cash_status_id,
           amount: row.rupees,
+          ...deductionsOf(row.bill_id),
         })),
       })),
     }
@@ -101,8 +104,9 @@ const myTeamPayments = call(
     const team = people ? people.downlineOf(params.user) : onlyOf(query.agent_id!)
     const isSummed = query.page === 1 && !isOutsideTeam
     const sum = isSummed ? await sumPayments(db, team, toFilters(query)) : undefined
-    const billIds = new Set(days.flatMap((rows) => rows.map(({ bill_id }) => bill_id)))
-    const receiptNumbersOf = await findReceiptNumbers(db, [...billIds])
+    const billIds = billIdsOf(days)
+    const receiptNumbersOf = await findReceiptNumbers(db, billIds)
+    const deductionsOf = await deductionFieldsOf(db, billIds)
     return {
       status: true,
       message: '',
@@ -121,6 +125,7 @@ const myTeamPayments = call(
             receipt_no: receiptNumbersOf(row),
             payment_type: row.payment_type,
             amount: Number(row.rupees),
+            ...deductionsOf(row.bill_id),
           })),
         })),
       })),
@@ -166,6 +171,10 @@ function toPlot(row: { project_id: number; project_code: string; plot_number: st
     booking_id: row.booking_id,
   }
 }
+
+const billIdsOf = (days: { bill_id: number }[][]) => [
+  ...new Set(days.flatMap((rows) => rows.map(({ bill_id }) => bill_id))),
+]
 
 const total = (rows: { rupees: number }[]) => rows.reduce((sum, { rupees }) => sum + Number(rupees), 0)
 

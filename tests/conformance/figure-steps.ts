@@ -13,6 +13,7 @@ import { FirmReply } from '../../app/contract/firm'
 import { FindReply } from '../../app/contract/find'
 import { FiguresByAssociateReply, TeamFiguresReply } from '../../app/contract/team-figures'
 import { QueriesReply, RaisedQueryReply } from '../../app/contract/queries'
+import { TaxYearReply } from '../../app/contract/taxes'
 import { MessageReply } from '../../app/contract/message'
 import { todayInIndia } from '../../app/domain/dates'
 import { financialYearOf } from '../../app/domain/financial-year'
@@ -27,21 +28,18 @@ export const capabilitySteps: Step[] = [
   }),
 ]
 
+/** The current financial year and the year before. */
+const ofTwoYears = needs('user', (user) =>
+  [0, 1].map((yearsAgo) => ({
+    params: { user },
+    query: { financial_year: financialYearOf(todayInIndia()) - yearsAgo },
+  })),
+)
+
 export const figureSteps: Step[] = [
   ifOffered('firm', step('firm', FirmReply, withoutInput)),
-  ifOffered(
-    'earnings',
-    step(
-      'earnings',
-      EarningsReply,
-      needs('user', (user) =>
-        [0, 1].map((yearsAgo) => ({
-          params: { user },
-          query: { financial_year: financialYearOf(todayInIndia()) - yearsAgo },
-        })),
-      ),
-    ),
-  ),
+  ifOffered('earnings', step('earnings', EarningsReply, ofTwoYears)),
+  ifOffered('taxes', step('taxYear', TaxYearReply, ofTwoYears)),
   ifOffered(
     'collections',
     step(

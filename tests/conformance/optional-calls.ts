@@ -5,6 +5,7 @@ export const optionalCalls = {
   capabilities: 'no screen that needs a capability is shown',
   firm: 'documents, quotes and reminders name PRODUCT_NAME instead of the firm',
   earnings: 'Home has no commission of the year; Payments adds up the year from its own list',
+  taxYear: 'Commission has no Tax tab',
   collections: 'there is no Collections screen',
   changes: 'Home does not say what is new',
   teamFigures: 'Team does not say who sold, and associates have no page',

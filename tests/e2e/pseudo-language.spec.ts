@@ -8,6 +8,7 @@ const SCREENS = [
   '/associate/bookings/booked/HG1024/4',
   '/associate/commission/payments?filters=open',
   '/associate/collections',
+  '/associate/commission/tax',
   '/associate/team',
   '/associate/projects/1',
   '/plot-price-calculation',

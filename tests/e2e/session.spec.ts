@@ -23,6 +23,7 @@ const screens = [
   '/associate/commission/dues',
   '/associate/commission/my-dues',
   '/associate/commission/payments',
+  '/associate/commission/tax',
   '/associate/commission/team-dues',
   '/associate/gallery',
   '/associate/gallery/4',

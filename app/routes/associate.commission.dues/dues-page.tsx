@@ -28,10 +28,11 @@ interface DuesPageProps {
   /** True if no project has dues, but all=1 lists some projects. */
   hasOtherProjects: boolean
   print: PageProps['print']
+  hasTax: boolean
 }
 
 /** Projects with the sums of their dues; the open project is a child route. */
-export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, print }: DuesPageProps) {
+export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, print, hasTax }: DuesPageProps) {
   const { projectId } = useParams()
   const loadingPath = useLoadingPath()
   const allSearch = isAll ? ({ all: '1' } as const) : {}
@@ -40,7 +41,7 @@ export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, pri
   const totalPaise = sumOf(projects, ({ duePaise }) => duePaise)
   const isListed = projects.some(({ id }) => id === projectId)
   return (
-    <CommissionPage tab="dues" print={print}>
+    <CommissionPage tab="dues" hasTax={hasTax} print={print}>
       <div className={choices}>
         <Pills
           label={m.whoseDues()}

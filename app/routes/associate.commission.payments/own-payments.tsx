@@ -1,4 +1,5 @@
-import type { Payment } from '~/contract/payments'
+import { BillNote } from '~/subjects/commission/deductions/bill-note'
+import { afterLastRow } from '~/subjects/commission/deductions/recorded-bills'
 import { formatDate } from '~/domain/dates'
 import { isWholeDay, type LoadedPart } from '~/domain/payment-days'
 import { paymentTypeName } from '~/domain/upstream-words'
@@ -13,7 +14,14 @@ import { SortMenu } from '~/ui/table/sort-menu'
 import { type Column, Table } from '~/ui/table/table'
 import { paymentIcon } from '~/subjects/commission/payment-list/payment-icon'
 import { DATE } from './payment-filters'
-import { ownDays, ownRows, pageAnchors, type PaymentsPage } from './payments-page'
+import {
+  ownDays,
+  ownRows,
+  pageAnchors,
+  type PaymentsPage,
+  recordedBillsIn,
+  type ShownPayment,
+} from './payments-page'
 
 export interface PaymentsTableProps {
   list: LoadedPart & { pages: PaymentsPage[] }
@@ -25,7 +33,7 @@ export interface PaymentsTableProps {
 
 interface OwnRow {
   date: string
-  payment: Payment
+  payment: ShownPayment
 }
 
 /** By default payments are grouped by day. In another order they have no groups and no sums, but a date each. */
@@ -35,6 +43,10 @@ export function OwnPayments({ list, queried, sort }: PaymentsTableProps) {
   const days = ownDays(pages)
   const rows = ownRows(pages)
   const isSorted = sort?.by != null
+  const billAfter = afterLastRow(
+    rows.map(({ payment }) => payment),
+    recordedBillsIn(pages),
+  )
   const columns: Column<OwnRow>[] = [
     ...(isSorted ? [dateColumn<OwnRow>()] : []),
     {
@@ -79,6 +91,10 @@ export function OwnPayments({ list, queried, sort }: PaymentsTableProps) {
         }
         rowId={({ payment }) => anchors.get(payment)}
         rowTo={({ payment }) => detailsOf(payment)}
+        noteOf={({ payment }) => {
+          const bill = billAfter(payment)
+          return bill && <BillNote bill={bill} />
+        }}
         columns={columns}
         sort={sort}
       />
@@ -133,7 +149,7 @@ export function PaymentType({ type, isUnconfirmed, queried, ...payment }: Paymen
 const NO_RECEIPT = '0'
 
 /** Address of the details. Undefined if the plot number or any id except the receipt id is missing. */
-function detailsOf(payment: Payment): string | undefined {
+function detailsOf(payment: ShownPayment): string | undefined {
   const { projectId, plotNumber: plot, bookingId, commissionId } = payment
   if (projectId === null || plot === '' || bookingId === null || commissionId === null) return undefined
   return paths.paymentDetails({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { RecordedDeductions } from '~/contract/recorded-deductions'
 import { toCsv } from '~/files/csv'
 import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
 
@@ -15,6 +16,7 @@ it('M193 M199 X042 X096 X097 each payment has a row with both date formats, the 
     type: 'Bank',
     isUnconfirmed: false,
     paise: 4_209_00,
+    deductions: null,
   }
   expect(
     lines(toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 4_209_00, rows: [own] }], { note: 'Cut.' }))),
@@ -49,6 +51,7 @@ it('M193 M199 X042 X096 X097 each payment has a row with both date formats, the 
     receiptNumber: 'SRE-9, SRE-10',
     type: 'Other',
     paise: 50,
+    deductions: null,
   }
   const team = {
     date: '2026-11-17',
@@ -78,6 +81,7 @@ it('X091 marks cash that is not confirmed', () => {
       receiptNumber: '',
       type: 'Other',
       paise: 100_00,
+      deductions: null,
     },
   }
   const rows = [true, false].map((isUnconfirmed) => ({ ...payment, isUnconfirmed }))
@@ -85,5 +89,26 @@ it('X091 marks cash that is not confirmed', () => {
     'Date,Date (ISO),Project,Plot No.,Payment Mode,Bill No.,Amount,Confirmation',
     '17-Nov-26,2026-11-17,SRE,7,Other,CB-2,100,Not confirmed yet',
     '17-Nov-26,2026-11-17,SRE,7,Other,CB-2,100,',
+  ])
+})
+
+it('X093 the first row of a bill has what the firm recorded of the whole bill; without records the file has no such columns', () => {
+  const deductions: RecordedDeductions = {
+    ...{ grossPaise: 5_000_00, tdsPaise: 100_00, gstPaise: null, otherPaise: 250_50 },
+    ...{ otherReason: '=Cards', creditedPaise: 4_649_50, reference: 'N1' },
+  }
+  const row = (billNumber: string, recorded: RecordedDeductions | null) => ({
+    ...{ projectId: '4', projectCode: 'SRE', plotNumber: '7', bookingId: '1', commissionId: billNumber },
+    ...{ billNumber, receiptId: null, receiptNumber: '', type: 'Bank', isUnconfirmed: false },
+    ...{ paise: 2_500_00, deductions: recorded },
+  })
+  const onlyTds = { ...deductions, otherPaise: null, otherReason: '', creditedPaise: null, reference: '' }
+  const rows = [row('CB-1', deductions), row('CB-2', null), row('CB-1', deductions), row('CB-3', onlyTds)]
+  expect(lines(toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 1, rows }])))).toEqual([
+    'Date,Date (ISO),Project,Plot No.,Payment Mode,Bill No.,Amount,Gross (whole bill),TDS (whole bill),GST (whole bill),Other deductions (whole bill),Reason (whole bill),Credited (whole bill),Reference (whole bill)',
+    `17-Nov-26,2026-11-17,SRE,7,Bank,CB-1,2500,5000,100,,250.5,'=Cards,4649.5,N1`,
+    '17-Nov-26,2026-11-17,SRE,7,Bank,CB-2,2500,,,,,,,',
+    '17-Nov-26,2026-11-17,SRE,7,Bank,CB-1,2500,,,,,,,',
+    '17-Nov-26,2026-11-17,SRE,7,Bank,CB-3,2500,5000,100,,,,,',
   ])
 })

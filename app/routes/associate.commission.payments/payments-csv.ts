@@ -1,4 +1,5 @@
 import type { Payment, TeamPlotPayments } from '~/contract/payments'
+import { deductionColumns } from '~/subjects/commission/deductions/deduction-columns'
 import { amountColumn, type CsvFile, dateColumns } from '~/files/csv'
 import type { PaymentDay } from '~/domain/payment-days'
 import { paymentTypeName } from '~/domain/upstream-words'
@@ -30,6 +31,7 @@ export function ownPaymentsCsv(
       { header: m.paymentMode(), value: (row) => paymentTypeName(row.type) },
       ...numberColumns(rows),
       amountColumn(m.amount(), (row) => row.paise),
+      ...deductionColumns(rows),
       ...confirmationColumn(rows),
       ...queryColumn(rows, (row) => isPaymentQueried(queried, row)),
     ],
@@ -63,6 +65,7 @@ export function teamPaymentsCsv(
       { header: m.paymentMode(), value: (row) => paymentTypeName(row.type) },
       ...numberColumns(rows),
       amountColumn(m.amount(), (row) => row.paise),
+      ...deductionColumns(rows),
       ...queryColumn(rows, (row) => isPaymentQueried(queried, row)),
     ],
     rows,

@@ -1,4 +1,5 @@
 import type { Payment, TeamPlotPayments } from '~/contract/payments'
+import { type RecordedBill, recordedBillsOf } from '~/subjects/commission/deductions/recorded-bills'
 import { appendDays, joinPlots, type PaymentDay } from '~/domain/payment-days'
 import { sumOf } from '~/domain/sum'
 import { pack, type Packed, unpack } from '~/domain/packed'
@@ -9,22 +10,33 @@ interface PageOfList extends ListPage {
   listedPaise: number | null
 }
 
+/** A payment without what the firm recorded of its bill. */
+export type ShownPayment = Omit<Payment, 'deductions'>
+
+type TeamPage = { view: 'team'; days: PaymentDay<TeamPlotPayments>[] }
+
 /** One page of the upstream's list. A day may continue on the next page. */
 export type PaymentsPage = PageOfList &
-  ({ view: 'own'; days: PaymentDay<Payment>[] } | { view: 'team'; days: PaymentDay<TeamPlotPayments>[] })
+  ({ view: 'own'; days: PaymentDay<ShownPayment>[]; bills: RecordedBill[] } | TeamPage)
 
 /** As sent to the browser. */
 export type PackedPage = PageOfList &
-  ({ view: 'own'; payments: Packed<PackedPayment> } | { view: 'team'; days: PaymentDay<TeamPlotPayments>[] })
+  ({ view: 'own'; payments: Packed<PackedPayment>; bills: RecordedBill[] } | TeamPage)
 
-type PackedPayment = Payment & { date: string; dayPaise: number | null }
+type PackedPayment = ShownPayment & { date: string; dayPaise: number | null }
 
-export const packDays = (days: PaymentDay<Payment>[]): Packed<PackedPayment> =>
-  pack(days.flatMap(({ date, paise, rows }) => rows.map((row) => ({ ...row, date, dayPaise: paise }))))
+export const packDays = (days: PaymentDay<Payment>[]) => ({
+  payments: pack<PackedPayment>(
+    days.flatMap(({ date, paise, rows }) =>
+      rows.map(({ deductions: _, ...row }) => ({ ...row, date, dayPaise: paise })),
+    ),
+  ),
+  bills: recordedBillsOf(days.flatMap(({ rows }) => rows)),
+})
 
 export function unpackPage(page: PackedPage): PaymentsPage {
   if (page.view === 'team') return page
-  const days: PaymentDay<Payment>[] = []
+  const days: PaymentDay<ShownPayment>[] = []
   for (const { date, dayPaise, ...payment } of unpack(page.payments)) {
     const day = days.at(-1)
     if (day?.date === date) day.rows.push(payment)
@@ -33,7 +45,7 @@ export function unpackPage(page: PackedPage): PaymentsPage {
   return { ...page, days }
 }
 
-export function ownDays(pages: PaymentsPage[]): PaymentDay<Payment>[] {
+export function ownDays(pages: PaymentsPage[]): PaymentDay<ShownPayment>[] {
   return pages
     .flatMap((page) => (page.view === 'own' ? [page.days] : []))
     .reduce((days, more) => appendDays(days, more), [])
@@ -61,6 +73,14 @@ export const teamRows = (pages: PaymentsPage[]) =>
           rows.flatMap((plot) => plot.associates.map((payment) => ({ date, plot, payment }))),
         )
       : [],
+  )
+
+/** Bills with recorded deductions, of all pages. */
+export const recordedBillsIn = (pages: PaymentsPage[]): RecordedBill[] =>
+  pages.flatMap((page) =>
+    page.view === 'own'
+      ? page.bills
+      : recordedBillsOf(page.days.flatMap(({ rows }) => rows.flatMap(({ associates }) => associates))),
   )
 
 export function countPayments(pages: PaymentsPage[]): number {

@@ -20,6 +20,7 @@ const payment = (associateName: string, paise: number) => ({
   receiptNumber: '',
   type: 'Bank',
   paise,
+  deductions: null,
 })
 const team: PaymentsPage = {
   number: 1,
@@ -51,6 +52,7 @@ const own: PaymentsPage = {
   isEmpty: false,
   listedPaise: null,
   view: 'own',
+  bills: [],
   days: ['2026-11-22', '2026-10-22', '2026-10-21'].map((date, index) => ({
     date,
     paise: 300,
@@ -119,4 +121,44 @@ it('M193 X096 payments have days and sums, unless they are sorted', () => {
     '22-Oct-26 Plot 1 · SRE Other CB-2 ₹3',
     '21-Oct-26 Plot 2 · SRE Other CB-2 ₹3',
   ])
+})
+
+const deductions = {
+  ...{ grossPaise: 900_00, tdsPaise: 18_00, gstPaise: 0, otherPaise: 50_00, otherReason: 'Cards' },
+  ...{ creditedPaise: 832_00, reference: 'N1' },
+}
+const NOTE =
+  'Whole bill CB-2 · Gross ₹900 · TDS ₹18 · GST ₹0 · Other deductions ₹50 (Cards) · Credited ₹832 · Reference N1'
+
+it('X093 what the firm recorded of a bill follows its last payment, in days and sorted, own and team', () => {
+  const bills = [{ commissionId: '2', billNumber: 'CB-2', ...deductions }]
+  for (const by of [null, 'plot'])
+    expect(rowsOf(OwnPayments, { ...own, bills }, { by, order: 'asc' }).rows.slice(-2)).toEqual([
+      expect.stringContaining('Plot 2 · SRE'),
+      NOTE,
+    ])
+  const recordedTeam: PaymentsPage = {
+    ...{ number: 1, isEmpty: false, listedPaise: null, view: 'team' },
+    days: [
+      {
+        date: '2026-11-22',
+        paise: 300,
+        rows: ['7', '9'].map((number) => ({
+          ...plot(number),
+          associates: [{ ...payment('Asha', 300), deductions }],
+        })),
+      },
+    ],
+  }
+  const { rows, html } = rowsOf(TeamPayments, recordedTeam, null)
+  expect(rows.slice(-2)).toEqual([expect.stringContaining('Plot 9 · SRE'), NOTE])
+  expect(html.match(/Whole bill CB-2/g)).toHaveLength(1)
+})
+
+it('X093 a payment with only TDS names nothing else', () => {
+  const onlyTds = { ...deductions, gstPaise: null, otherPaise: null, otherReason: '', creditedPaise: null }
+  const bills = [{ commissionId: '2', billNumber: 'CB-2', ...onlyTds, reference: '' }]
+  expect(rowsOf(OwnPayments, { ...own, bills }, null).rows.at(-1)).toBe(
+    'Whole bill CB-2 · Gross ₹900 · TDS ₹18',
+  )
 })

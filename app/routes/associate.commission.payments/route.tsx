@@ -50,10 +50,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!chosen.isListed) parsed.filters.month = ''
   let newest: PaymentDay<Payment>[] | null = null
   const sorting = await paymentSorting(api, request.url, parsed.view)
-  const [paged, panel, open] = await Promise.all([
+  const [paged, panel, open, hasTax] = await Promise.all([
     parsed.plotError ? noPages(search) : loadPagedList<PackedPage>(search, loadPage),
     loadPaymentPanel(api, parsed, sorting),
     openQueries(api),
+    api.capabilities.offers('taxes'),
   ])
   const [first] = paged.pages
   const hasSummary =
@@ -63,7 +64,8 @@ export async function loader(args: LoaderFunctionArgs) {
     !hasFilters({ ...parsed.filters, month: '' })
   const summary =
     hasSummary && chosen.year !== null ? await loadSummary(api, session.token, chosen.year, newest) : null
-  return { paged, panel, chosen, queried: queriedPayments(open ?? []), summary, print: printHead(session) }
+  const queried = queriedPayments(open ?? [])
+  return { paged, panel, chosen, queried, summary, hasTax, print: printHead(session) }
 
   async function loadPage(number: number): Promise<PackedPage> {
     const filters = { ...toApiFilters(parsed.filters, chosen), ...sortSearch(sorting) }
@@ -76,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (number === 1 && !isSorted) newest = days
     // A sorted list shows no sums of days.
     const shown = isSorted ? days.map((day) => ({ ...day, paise: null })) : days
-    return { number, isEmpty: days.length === 0, listedPaise, view: 'own', payments: packDays(shown) }
+    return { number, isEmpty: days.length === 0, listedPaise, view: 'own', ...packDays(shown) }
   }
 }
 
@@ -93,7 +95,7 @@ const noPaymentsYet = () => ({
 })
 
 export default function Payments() {
-  const { panel, paged, chosen, queried, summary, print } = useLoaderData<typeof loader>()
+  const { panel, paged, chosen, queried, summary, hasTax, print } = useLoaderData<typeof loader>()
   const { view, filters, sorting } = panel
   const order = sortSearch(sorting)
   const ofYear = { ...filters, year: String(chosen.year ?? ALL_YEARS) }
@@ -124,6 +126,7 @@ export default function Payments() {
   return (
     <CommissionPage
       tab="payments"
+      hasTax={hasTax}
       print={{ ...print, note: list.earlierTo || list.more.to ? m.paymentsPrinted({ count }) : undefined }}
     >
       <Pills

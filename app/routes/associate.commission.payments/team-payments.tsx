@@ -1,4 +1,6 @@
 import type { TeamPlotPayments } from '~/contract/payments'
+import { BillNote } from '~/subjects/commission/deductions/bill-note'
+import { afterLastRow } from '~/subjects/commission/deductions/recorded-bills'
 import { formatDate } from '~/domain/dates'
 import { isWholeDay } from '~/domain/payment-days'
 import { m } from '~/messages/messages'
@@ -11,7 +13,7 @@ import { type Column, GroupHead, Rows, Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import { billColumn, dateColumn, type PaymentsTableProps, PaymentType } from './own-payments'
-import { pageAnchors, teamDays, teamRows } from './payments-page'
+import { pageAnchors, recordedBillsIn, teamDays, teamRows } from './payments-page'
 import * as styles from './team-payments.css'
 
 type TeamPayment = TeamPlotPayments['associates'][number]
@@ -33,12 +35,21 @@ export function TeamPayments({ list, queried, sort }: PaymentsTableProps) {
   )
   const isSorted = sort?.by != null
   const rows = teamRows(pages)
+  const days = teamDays(pages)
+  const shown = isSorted
+    ? rows.map(({ payment }) => payment)
+    : days.flatMap((day) => day.rows.flatMap(({ associates }) => associates))
+  const billAfter = afterLastRow(shown, recordedBillsIn(pages))
   const columns = columnsOf(queried, !isSorted)
   const rowProps = {
     columns,
     rowKey: ({ payment }: TeamRow, index: number) =>
       `${payment.commissionId} ${payment.associateId} ${index}`,
     rowId: ({ payment }: TeamRow) => anchors.get(payment),
+    noteOf: ({ payment }: TeamRow) => {
+      const bill = billAfter(payment)
+      return bill && <BillNote bill={bill} />
+    },
   }
   return (
     <>
@@ -49,7 +60,7 @@ export function TeamPayments({ list, queried, sort }: PaymentsTableProps) {
             <Rows {...rowProps} rows={rows} />
           </tbody>
         ) : (
-          teamDays(pages).map((day, index, days) => {
+          days.map((day, index) => {
             const { date } = day
             const sumOf = ({ paise }: { paise: number | null }) =>
               isWholeDay(days, index, list) ? <Amount paise={paise} /> : undefined

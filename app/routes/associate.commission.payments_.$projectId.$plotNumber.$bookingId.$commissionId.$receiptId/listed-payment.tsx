@@ -1,3 +1,4 @@
+import { RecordedBillCard } from '~/subjects/commission/deductions/recorded-bill-card'
 import { ListedRow } from '~/subjects/commission/listed-row'
 import { paymentTypeName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
@@ -40,6 +41,7 @@ export function ListedPayment({
           ]}
         />
       )}
+      {row && <RecordedBillCard {...row} />}
       <ListedRow
         items={[{ label: m.plotNo(), value: plotNumber }, ...details]}
         statementTo={hasStatement ? statementTo : null}

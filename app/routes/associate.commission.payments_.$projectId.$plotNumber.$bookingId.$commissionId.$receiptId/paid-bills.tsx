@@ -1,4 +1,5 @@
 import type { PaymentDetail } from '~/contract/payments'
+import { RecordedBillCard } from '~/subjects/commission/deductions/recorded-bill-card'
 import { formatDate } from '~/domain/dates'
 import { formatRate } from '~/domain/rate'
 import { sumOf } from '~/domain/sum'
@@ -45,6 +46,9 @@ export function PaidBills({ bills, statementTo }: PaidBillsProps) {
       <TextLink to={statementTo} icon="download" isNewTab>
         {m.downloadPdf()}
       </TextLink>
+      {bills.map((bill, index) => (
+        <RecordedBillCard key={index} {...bill} />
+      ))}
       {payments.map(({ payment, billedOn }, index) => (
         <Card key={index}>
           <DescriptionList

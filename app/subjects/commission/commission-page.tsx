@@ -5,13 +5,15 @@ import { Page, type PageProps } from '~/ui/page/page'
 import { Tabs } from '~/ui/tabs/tabs'
 
 interface CommissionPageProps {
-  tab: 'payments' | 'dues'
+  tab: 'payments' | 'dues' | 'tax'
+  /** True if the upstream offers `taxes`. */
+  hasTax: boolean
   print: PageProps['print']
   children: ReactNode
 }
 
-/** Layout of Payments and Dues (M174, M192). */
-export function CommissionPage({ tab, print, children }: CommissionPageProps) {
+/** Layout of Payments, Dues and Tax (M174, M192, X093). */
+export function CommissionPage({ tab, hasTax, print, children }: CommissionPageProps) {
   return (
     <Page title={m.commission()} print={print} width="table">
       <Tabs
@@ -19,6 +21,7 @@ export function CommissionPage({ tab, print, children }: CommissionPageProps) {
         items={[
           { label: m.payments(), to: paths.payments(), isCurrent: tab === 'payments' },
           { label: m.dues(), to: paths.dues(), isCurrent: tab === 'dues' },
+          ...(hasTax ? [{ label: m.tax(), to: paths.tax(), isCurrent: tab === 'tax' }] : []),
         ]}
       />
       {children}

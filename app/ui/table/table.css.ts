@@ -105,6 +105,10 @@ export const groupHead = {
 }
 export const foldRow = style([groupRow])
 globalStyle(`${table} ${groupRow} > td`, { gridColumn: '1 / -1', paddingBlock: '6px' })
+export const note = style([groupRow])
+globalStyle(`${table} ${note}`, { borderTop: 0, color: color.softInk, fontSize: text[14] })
+// A long note must not widen the columns.
+globalStyle(`${table} ${note} > td`, { width: 0, minWidth: '100%', paddingBlockStart: 0 })
 export const groupLine = style([between, wrap])
 globalStyle(`${groupLine} > :is(h2, h3)`, { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' })
 export const sum = style({ whiteSpace: 'nowrap', fontWeight: 600 })
@@ -130,6 +134,8 @@ export const spare = style({})
 export const hiddenCell = { maxWidth: 0, padding: 0, overflow: 'hidden', whiteSpace: 'nowrap' } as const
 
 const onNarrow = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
+
+onNarrow(`${table} ${note}`, { paddingBlockStart: 0 })
 
 // Off-screen at any text size, until one of its links has the focus.
 onNarrow(`${table} thead:not(:focus-within)`, { position: 'absolute', left: '-900vw' })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
@@ -67,6 +67,8 @@ type TableProps<Row> = {
   rowTo?: (row: Row) => string | undefined
   /** Makes each row expand. Not together with `rowTo`: a press on the row can do only one thing. */
   details?: RowDetails<Row>
+  /** A line below the row, such as for a group of rows that ends there. */
+  noteOf?: (row: Row) => ReactNode
   /** Element id of the row, for links to it. */
   rowId?: (row: Row) => string | undefined
   /** The fragment of the address (`useTargetId`). The row with this id is outlined, and no fold hides it. */
@@ -148,49 +150,67 @@ export function GroupHead({ heading, sum, level = 2, span }: GroupHeadProps) {
 
 export type RowsProps<Row> = Pick<
   TableProps<Row>,
-  'columns' | 'rowKey' | 'rowTo' | 'details' | 'rowId' | 'targetId'
+  'columns' | 'rowKey' | 'rowTo' | 'details' | 'noteOf' | 'rowId' | 'targetId'
 > & {
   rows: Row[]
 }
 
-export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId, targetId }: RowsProps<Row>) {
+export function Rows<Row>({
+  columns,
+  rows,
+  rowKey,
+  rowTo,
+  details,
+  noteOf,
+  rowId,
+  targetId,
+}: RowsProps<Row>) {
   const head =
     columns.find(({ isRowHeader }) => isRowHeader) ?? columns.find(({ place }) => place === 'title')
   return rows.map((row, index) => {
     const id = rowId?.(row)
     const to = rowTo?.(row)
+    const note = noteOf?.(row)
     const linkColumn = columns.find(({ isRowLink }) => isRowLink?.(row)) ?? head
     const plainRowClass = to === undefined ? styles.row : styles.linkedRow
     return (
-      <tr
-        key={rowKey(row, index)}
-        id={id}
-        data-target={id && id === targetId ? '' : undefined}
-        tabIndex={id ? -1 : undefined}
-        role="row"
-        className={details ? expandable.row : plainRowClass}
-      >
-        {columns.map((column) => {
-          const content = column.cell(row)
-          if (details && column === head)
-            return (
-              <ExpandableHead key={column.header} details={details} row={row}>
-                {content}
-              </ExpandableHead>
-            )
-          return (
-            <Cell key={column.header} column={column} row={row} isHead={column === head}>
-              {column === linkColumn && to !== undefined ? (
-                <Link className={styles.rowLink} to={to}>
+      <Fragment key={rowKey(row, index)}>
+        <tr
+          id={id}
+          data-target={id && id === targetId ? '' : undefined}
+          tabIndex={id ? -1 : undefined}
+          role="row"
+          className={details ? expandable.row : plainRowClass}
+        >
+          {columns.map((column) => {
+            const content = column.cell(row)
+            if (details && column === head)
+              return (
+                <ExpandableHead key={column.header} details={details} row={row}>
                   {content}
-                </Link>
-              ) : (
-                content
-              )}
-            </Cell>
-          )
-        })}
-      </tr>
+                </ExpandableHead>
+              )
+            return (
+              <Cell key={column.header} column={column} row={row} isHead={column === head}>
+                {column === linkColumn && to !== undefined ? (
+                  <Link className={styles.rowLink} to={to}>
+                    {content}
+                  </Link>
+                ) : (
+                  content
+                )}
+              </Cell>
+            )
+          })}
+        </tr>
+        {note && (
+          <tr role="row" className={styles.note}>
+            <td role="cell" colSpan={columns.length}>
+              {note}
+            </td>
+          </tr>
+        )}
+      </Fragment>
     )
   })
 }

@@ -27,6 +27,7 @@ import * as bankRequests from './0025-bank-requests'
 import * as customerMobiles from './0026-customer-mobiles'
 import * as withheldPlots from './0027-withheld-plots'
 import * as payableCommission from './0028-payable-commission'
+import * as recordedDeductions from './0029-recorded-deductions'
 
 /** Migrations are imported one by one, because the bundled server has no folder of migrations. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026-customer-mobiles': customerMobiles,
   '0027-withheld-plots': withheldPlots,
   '0028-payable-commission': payableCommission,
+  '0029-recorded-deductions': recordedDeductions,
 }

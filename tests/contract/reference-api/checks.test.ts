@@ -57,6 +57,10 @@ const RECEIPT_OF_CANCELLED =
 const MERGED_PLOT = '(select min(id) from plots where merged_into_id is not null)'
 const CASH_BILL = `(select min(id) from commission_bills where payment_type = 'Other')`
 
+const RECORDED_BILL =
+  '(select min(id) from commission_bills where tds_rupees is not null and other_deduction_rupees is null)'
+const BILL_WITH_CODE = `select 'bill ' || code as value from commission_bills where id =`
+
 const CASES: [name: string, change: string, subject: string][] = [
   [
     'every upline',
@@ -173,6 +177,26 @@ const CASES: [name: string, change: string, subject: string][] = [
     'cash per associate',
     `update payments set net_commission_rupees = 9999999 where bill_id = ${CASH_BILL}`,
     `select 'associate ' || associate_id || ' on ' || cash_sent_on as value from commission_bills where id = ${CASH_BILL}`,
+  ],
+  [
+    'the commission of a bill less',
+    `update commission_bills set credited_rupees = credited_rupees - 99999 where id = ${RECORDED_BILL}`,
+    `${BILL_WITH_CODE} ${RECORDED_BILL}`,
+  ],
+  [
+    'the deductions of a bill',
+    `update commission_bills set tds_rupees = 99999999 where id = ${RECORDED_BILL}`,
+    `${BILL_WITH_CODE} ${RECORDED_BILL}`,
+  ],
+  [
+    'other deductions of a bill',
+    `update commission_bills set other_deduction_rupees = 1 where id = ${RECORDED_BILL}`,
+    `${BILL_WITH_CODE} ${RECORDED_BILL}`,
+  ],
+  [
+    'a tax certificate',
+    'update media set owner_id = null where id = (select media_id from tax_certificates where id = 1)',
+    `select 'associate ' || associate_id || ', ' || financial_year || ', quarter ' || quarter as value from tax_certificates where id = 1`,
   ],
 ]
 

@@ -47,7 +47,7 @@ describe('commission documents', () => {
   })
 
   it('M241 can be read only by the associate and the upline', async () => {
-    for (const path of [billOf(golden), statementOf(golden), `${billOf(golden)}/with-tds-estimate`]) {
+    for (const path of [billOf(golden), statementOf(golden)]) {
       expect((await get('P2', path)).status).toBe(200)
       expect((await get('P3', path)).status).toBe(404)
       expect((await api.request(path, { method: 'GET' })).status).toBe(401)

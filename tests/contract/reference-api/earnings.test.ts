@@ -54,6 +54,7 @@ it('X001 the API lists its capabilities, but only for callers with a token', asy
       'layout',
       'sort',
       'firm',
+      'taxes',
     ],
   })
   expect((await api.request('/capabilities', { method: 'GET' })).status).toBe(401)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { checkDatabase } from '../../../reference-api/data/check'
-import { migrate } from '../../../reference-api/db/database'
+import { up as addPayableCommission } from '../../../reference-api/db/migrations/0028-payable-commission'
 import { readChanges, readPosition } from '../../../reference-api/db/queries/changed-rows'
 import { CANCELLED } from '../../../reference-api/rules/booking-status'
 import { saleToReceive } from '../../../reference-api/rules/receipt-parts'
@@ -70,7 +70,6 @@ it('X090 the commission of a booking lists the receipts that no bill pays, which
 })
 
 describe('the migration of a database without payable amounts', () => {
-  const MIGRATION = '0028-payable-commission'
   const INDEXES = ['commission_lines_by_associate', 'commission_lines_by_project']
 
   it('X090 X091 adds them, and from then on records the confirmation of cash', async () => {
@@ -80,8 +79,7 @@ describe('the migration of a database without payable amounts', () => {
     await db.schema.alterTable('commission_lines').dropColumn('payable_rupees').execute()
     for (const index of INDEXES)
       await db.schema.createIndex(index).on('commission_lines').column('associate_id').execute()
-    await sql`delete from kysely_migration where name = ${MIGRATION}`.execute(db)
-    await migrate(db)
+    await addPayableCommission(db)
     expect(await payableIn(db)).toEqual(before)
     expect((await checkDatabase(db)).filter(({ violations }) => violations > 0)).toEqual([])
 

@@ -50,6 +50,7 @@ export async function loadDuesProjects(args: LoaderFunctionArgs) {
     isAll: mode === 'all',
     hasOtherProjects,
     print: printHead(session),
+    hasTax: await api.capabilities.offers('taxes'),
   }
 }
 

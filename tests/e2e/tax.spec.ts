@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { readRow } from './database'
+import { allModes, expect, jsonReply, test } from './fixtures'
+
+const P1 = 'HG1024'
+const TAX = '/associate/commission/tax'
+const AMOUNTS = ['Gross', 'TDS', 'GST', 'Other deductions', 'Credited']
+
+const main = (page: Page) => page.getByRole('main')
+const rupees = (text: string | null | undefined) =>
+  Number(/-?₹([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
+
+/** The amounts of each quarter and of the total, in the order of `AMOUNTS`. */
+const readAmounts = (page: Page) =>
+  main(page)
+    .locator('table tr:has([data-label=Gross])')
+    .evaluateAll(
+      (rows, labels) =>
+        rows.map((row) =>
+          labels.map((label) =>
+            Number(row.querySelector(`[data-label="${label}"]`)?.textContent?.replace(/[₹,]/g, '')),
+          ),
+        ),
+      AMOUNTS,
+    )
+
+test.describe('tax', () => {
+  test(
+    'X093 the tab Tax has a year by quarter with a total, a file of it, and own certificates',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      // A request for Home caches the capabilities (X001).
+      await page.request.get('/home')
+      await page.goto('/associate/commission/dues')
+      await main(page).getByRole('link', { name: 'Tax', exact: true }).click()
+      await expect(page).toHaveTitle('Plot Partner - Tax')
+      await expect(main(page).getByRole('link', { name: 'Tax', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      const years = main(page).getByRole('link', { name: /^20\d\d-\d\d$/ })
+      const year = await years.nth(1).innerText()
+      await years.nth(1).click()
+      await expect(page).toHaveURL(`${TAX}?year=${year.slice(0, 4)}`)
+      await expect(years.nth(1)).toHaveAttribute('aria-current', 'page')
+      const [total = [], ...quarters] = (await readAmounts(page)).toReversed()
+      expect(quarters).toHaveLength(4)
+      expect(total).toEqual(AMOUNTS.map((_, index) => quarters.reduce((sum, row) => sum + row[index]!, 0)))
+      const { tds, credited } = readRow<{ tds: number; credited: number }>(
+        `select sum(tds_rupees) as tds, sum(credited_rupees) as credited from commission_bills
+          where associate_id = ? and billed_on between ? and ?`,
+        P1,
+        `${year.slice(0, 4)}-04-01`,
+        `${Number(year.slice(0, 4)) + 1}-03-31`,
+      )
+      expect([total[1], total[4]]).toEqual([tds, credited])
+      const file = await page.request.get(
+        (await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')) ?? '',
+      )
+      expect(file.headers()['content-disposition']).toContain(`tax-${year}.csv`)
+      const lines = (await file.text()).trim().split('\r\n')
+      expect(lines[0]).toBe(`Financial year,Quarter,${AMOUNTS.join(',')}`)
+      expect(lines.slice(1).map((line) => line.split(',').slice(2).map(Number))).toEqual(
+        quarters.toReversed(),
+      )
+      const certificate = main(page).getByRole('link', { name: /^Certificate of Q1: Apr / })
+      const response = await page.request.get((await certificate.getAttribute('href')) ?? '')
+      expect(response.headers()).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="tax-certificate-${year}-q1.pdf"`,
+      })
+      expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    },
+  )
+
+  test(
+    'X093 payments and their details show what the firm recorded of a bill; a payment without records has no such line',
+    { tag: '@gate' },
+    async ({ page, signIn, checkPage }) => {
+      await signIn('P1')
+      const bill = readRow<{
+        code: string
+        tds: number
+        other: number
+        reason: string
+        credited: number
+        reference: string
+      }>(
+        `select code, tds_rupees as tds, other_deduction_rupees as other, other_deduction_reason as reason,
+          credited_rupees as credited, reference
+          from commission_bills where associate_id = ? and other_deduction_rupees is not null
+          order by billed_on desc limit 1`,
+        P1,
+      )
+      await page.request.get('/home')
+      const note = main(page)
+        .getByRole('row')
+        .filter({ hasText: new RegExp(`^Whole bill ${bill.code} · Gross`) })
+      for (let number = 1; (await note.count()) === 0; number++) {
+        expect(number).toBeLessThan(20)
+        await page.goto(`/associate/commission/payments?year=all&page=${number}`)
+      }
+      const noteText = (await note.innerText()).replace(/\s+/g, ' ')
+      expect(noteText).toContain(`(${bill.reason}) · Credited ₹`)
+      expect(noteText).toContain(`Reference ${bill.reference}`)
+      await checkPage()
+      await main(page)
+        .locator('tbody tr:has(th)')
+        .filter({ hasText: bill.code })
+        .last()
+        .getByRole('link')
+        .click()
+      await expect(page.getByRole('heading', { name: `Whole bill ${bill.code}` })).toBeVisible()
+      const card = main(page)
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: `Whole bill ${bill.code}` }) })
+      await expect(card.getByRole('term')).toHaveText([
+        'Gross',
+        'TDS',
+        'Other deductions',
+        'Credited',
+        'Reference',
+      ])
+      const [gross, tds, other, credited] = (await card.getByRole('definition').allInnerTexts()).map(rupees)
+      expect([tds, other, credited]).toEqual([bill.tds, bill.other, bill.credited])
+      expect(credited).toBe(gross! - tds! - other!)
+      await page.goto('/associate/commission/payments')
+      await main(page).locator('table').last().locator('tbody tr:has(th)').first().getByRole('link').click()
+      await expect(page.getByRole('term').filter({ hasText: 'Net Cmsn Amt' }).first()).toBeVisible()
+      await expect(page.getByRole('term').filter({ hasText: /^TDS$/ })).toHaveCount(0)
+    },
+  )
+
+  test(
+    'X093 the certificate of another associate cannot be opened, whoever has its address',
+    { tag: [...allModes, '@gate'] },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.request.get('/home')
+      await page.goto(TAX)
+      await main(page)
+        .getByRole('link', { name: /^20\d\d-\d\d$/ })
+        .nth(1)
+        .click()
+      await expect(page).toHaveURL(/year=/)
+      const address =
+        (await main(page)
+          .getByRole('link', { name: /^Certificate of/ })
+          .first()
+          .getAttribute('href')) ?? ''
+      expect((await page.request.get(address)).status()).toBe(200)
+      await signIn('P2')
+      expect((await page.request.get(address)).status()).toBe(404)
+      expect((await page.request.get(address.replace(/\w(?=\/)/, 'x'))).status()).toBe(404)
+    },
+  )
+
+  test(
+    'X093 a year without records says what appears there; an unreadable year is the usual one',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P3')
+      await page.request.get('/home')
+      await page.goto(TAX)
+      await expect(main(page).getByText('No results found')).toBeVisible()
+      await expect(
+        main(page).getByText(/^Deductions and certificates of 20\d\d-\d\d appear here/),
+      ).toBeVisible()
+      await expect(main(page).getByRole('table')).toHaveCount(0)
+      const usual = await main(page).innerText()
+      for (const year of ['abc', '-1', '99999999999', '2099', '%00']) {
+        expect((await page.goto(`${TAX}?year=${year}`))?.status()).toBe(200)
+        expect(await main(page).innerText()).toBe(usual)
+      }
+    },
+  )
+
+  test(
+    'X002 X093 without the capability there is no tab, and the addresses are a 404',
+    { tag: [...allModes, '@gate'] },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.setReply('capabilities', jsonReply({ capabilities: ['earnings'] }))
+      await page.goto(`${faulty.url}/associate/commission/payments`)
+      await expect(main(page).getByRole('link', { name: 'Dues', exact: true })).toBeVisible()
+      await expect(main(page).getByRole('link', { name: 'Tax', exact: true })).toHaveCount(0)
+      for (const path of [TAX, `${TAX}.csv`])
+        expect((await page.request.get(`${faulty.url}${path}`)).status()).toBe(404)
+      expect((await faulty.calls()).filter(({ path }) => path.includes('tax-year'))).toEqual([])
+    },
+  )
+
+  test('X093 negative, huge and unknown amounts of an upstream fit the screen', async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.loadCapabilities()
+    const quarters = [
+      {
+        quarter: 1,
+        gross_amt: 999_999_999_999,
+        tds_amt: -12_345_678_901,
+        gst_amt: 1e15,
+        credited_amt: 999_999_999_999.99,
+      },
+      {
+        quarter: 2,
+        gross_amt: 1,
+        tds_amt: 0,
+        gst_amt: 0,
+        other_deduction_amt: 0,
+        credited_amt: 1,
+        certificate: 'javascript:alert(1)',
+      },
+    ]
+    await faulty.setReply('associate/tax-year', jsonReply({ first_year: 1e9, quarters }))
+    for (const width of [360, 320, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(`${faulty.url}${TAX}`)
+      await expect(main(page).getByText('-₹12,34,56,78,901').first()).toBeVisible()
+    }
+    await expect(main(page).getByRole('link', { name: /^Certificate/ })).toHaveCount(0)
+  })
+})
