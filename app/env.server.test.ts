@@ -45,6 +45,7 @@ describe('settings', () => {
       productName: 'Plot Partner',
       operatorsName: null,
       quoteValidDays: 7,
+      quoteRequiresRera: false,
       supportContact: undefined,
       languages: ['en', 'hi', 'te'],
       logLevel: 'info',

@@ -120,6 +120,7 @@ const Settings = z
     ALLOW_PASTE: yesOrNo(false),
     PRODUCT_NAME: optional,
     QUOTE_VALID_DAYS: withDefault('7').pipe(integer.min(1).max(90)),
+    QUOTE_REQUIRES_RERA: yesOrNo(false),
     SUPPORT_CONTACT: oneLine(120),
     LANGUAGES: languageList,
     LOG_LEVEL: withDefault('info').pipe(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
@@ -156,6 +157,8 @@ const Settings = z
     /** Null if the operator gave no name. */
     operatorsName: env.PRODUCT_NAME ?? null,
     quoteValidDays: env.QUOTE_VALID_DAYS,
+    /** True refuses quotes if the RERA number of the project or of the associate is missing or expired (X094). */
+    quoteRequiresRera: env.QUOTE_REQUIRES_RERA,
     supportContact: env.SUPPORT_CONTACT,
     languages: env.LANGUAGES,
     logLevel: env.LOG_LEVEL,

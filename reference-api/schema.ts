@@ -144,6 +144,9 @@ interface ProjectsTable {
   layout_media_id: number | null
   latitude: number | null
   longitude: number | null
+  rera_number: string | null
+  rera_url: string | null
+  rera_valid_until: string | null
 }
 
 interface BlocksTable {
@@ -203,6 +206,8 @@ interface AssociatesTable {
   joined_on: string
   /** If set, the associate cannot log in; bookings and figures remain. */
   deactivated_at: string | null
+  rera_number: string | null
+  rera_valid_until: string | null
 }
 
 interface TokensTable {

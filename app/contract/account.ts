@@ -1,7 +1,8 @@
 import { z } from 'zod/v4'
+import { reraFields, toRera } from './rera'
 import { longText, strictLongText, strictText, wireObject } from './wire'
 
-/** Strict, because some edits send all fields back: an edit would clear a field that was misread as empty. */
+/** Contact fields are strict, because some edits send them all back: an edit would clear a field that was misread as empty. */
 export const ProfileReply = wireObject('profile', {
   status: z.literal(true),
   message: longText,
@@ -10,12 +11,14 @@ export const ProfileReply = wireObject('profile', {
     mobile: strictText,
     email: strictText,
     address: strictLongText,
+    ...reraFields,
   }),
 }).transform(({ data }) => ({
   name: data.name,
   mobile: data.mobile,
   email: data.email || null,
   address: data.address || null,
+  rera: toRera(data),
 }))
 
 export type Profile = z.output<typeof ProfileReply>

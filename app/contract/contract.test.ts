@@ -61,7 +61,13 @@ describe('login and profile', () => {
 
   it('M235 a profile without email and address has null for both', () => {
     const profile = ProfileReply.parse(wireProfile({ email: '', address: null }))
-    expect(profile).toEqual({ name: 'Ravi', mobile: '9000000001', email: null, address: null })
+    expect(profile).toEqual({
+      name: 'Ravi',
+      mobile: '9000000001',
+      email: null,
+      address: null,
+      rera: null,
+    })
   })
 })
 
@@ -168,6 +174,8 @@ describe('projects', () => {
         layoutUrl: null,
         latitude: 17.38,
         longitude: null,
+        rera: null,
+        reraUrl: null,
       },
     ])
   })

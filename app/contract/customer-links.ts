@@ -2,6 +2,7 @@ import { z } from 'zod/v4'
 import { emiTotals } from '../domain/statements'
 import { sumOf } from '../domain/sum'
 import { list } from './list'
+import { reraNumber } from './rera'
 import { WireInstalment, WireReceipt } from './statements'
 import { MAX_LENGTH } from './text-length'
 import { count, date, decimal, flag, id, longText, text, wireObject } from './wire'
@@ -67,8 +68,10 @@ export const CustomerStatementReply = wireObject('customer statement', {
   project_name: text,
   booked_on: date,
   yards: decimal,
+  project_rera_number: reraNumber,
   associate_name: text,
   associate_mobile: text,
+  associate_rera_number: reraNumber,
   firm_name: text,
   firm_address: longText,
   firm_mobile: text,
@@ -86,7 +89,12 @@ export const CustomerStatementReply = wireObject('customer statement', {
         projectName: wire.project_name,
         bookedOn: wire.booked_on,
         yards: wire.yards,
-        associate: { name: wire.associate_name, mobile: wire.associate_mobile },
+        projectReraNumber: wire.project_rera_number ?? '',
+        associate: {
+          name: wire.associate_name,
+          mobile: wire.associate_mobile,
+          reraNumber: wire.associate_rera_number ?? '',
+        },
         firm: wire.firm_name
           ? {
               name: wire.firm_name,

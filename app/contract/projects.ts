@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { list } from './list'
+import { reraFields, reraUrl, toRera } from './rera'
 import { decimal, flag, id, longText, money, text, url, wireObject } from './wire'
 
 const WireProject = wireObject('project', {
@@ -13,6 +14,8 @@ const WireProject = wireObject('project', {
   project_layout: url,
   latitude: decimal,
   longitude: decimal,
+  ...reraFields,
+  rera_url: reraUrl,
 }).transform((wire) => ({
   id: wire.project_id,
   name: wire.name || wire.project_name,
@@ -23,6 +26,8 @@ const WireProject = wireObject('project', {
   layoutUrl: wire.project_layout || null,
   latitude: wire.latitude,
   longitude: wire.longitude,
+  rera: toRera(wire),
+  reraUrl: wire.rera_url,
 }))
 
 export const ProjectsReply = wireObject('projects', {

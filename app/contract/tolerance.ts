@@ -12,6 +12,7 @@ export type Tolerance =
   | 'not an id'
   | 'not a text'
   | 'not a flag'
+  | 'not a web address'
   | 'too long'
   | 'unknown status'
   | 'list for an object'

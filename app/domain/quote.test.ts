@@ -22,16 +22,29 @@ const price = {
   flatPercentPerYear: 6,
 }
 const firm = { name: 'Best Plots', address: '4 Lake Road', mobile: '9000000009', email: '' }
-const from = { firm, associateName: 'Ravi Kumar Teja', mobile: '9000000001' }
-const quoteInput = { price, projectName: 'Mango Bloom', quotedOn: '2026-11-26', validDays: 7, from }
+const from = {
+  firm,
+  associateName: 'Ravi Kumar Teja',
+  reraNumber: 'A02400001024',
+  mobile: '9000000001',
+}
+const quoteInput = {
+  price,
+  projectName: 'Mango Bloom',
+  reraNumber: 'P02400099004',
+  quotedOn: '2026-11-26',
+  validDays: 7,
+  from,
+}
 const quote = (fields: Partial<typeof price> = {}) =>
   quoteText({ ...quoteInput, price: { ...price, ...fields } })
 
 describe('quoteText', () => {
-  it('M133 X081 X095 X096 lists the instalments, what is not included, the sender, the firm and the validity', () => {
+  it('M133 X081 X094 X095 X096 lists the instalments, what is not included, the sender, the firm, RERA numbers and the validity', () => {
     expect(quote().split('\n')).toEqual([
       'Plot 24 · Mango Bloom',
       '200 sq. yards · North',
+      'RERA No. P02400099004',
       'Plan: EMI, 36 months',
       'Price per Yard: ₹12,500',
       'Net Sale Amount: ₹26,00,000',
@@ -41,7 +54,7 @@ describe('quoteText', () => {
       'Booking Amount: ₹2,60,000',
       'Balance: ₹27,61,200',
       'EMI Per Month: ₹76,700 × 36',
-      'Ravi Kumar Teja · 9000000001',
+      'Ravi Kumar Teja · RERA agent No. A02400001024 · 9000000001',
       'Best Plots',
       '4 Lake Road',
       '9000000009',
@@ -67,15 +80,16 @@ describe('quoteText', () => {
 })
 
 describe('quoteCard', () => {
-  it('X081 X095 X096 has exactly the values that a customer needs', () => {
+  it('X081 X094 X095 X096 has exactly the values that a customer needs', () => {
     const card = quoteCard(quoteInput)
     const lines = card.lines.map(({ label, value }) => `${label}: ${value}`)
     expect({ ...card, lines }).toEqual({
       firm: { name: 'Best Plots', lines: ['4 Lake Road', '9000000009'] },
       title: 'Plot 24',
       projectName: 'Mango Bloom',
+      reraNumber: 'RERA No. P02400099004',
       total: { label: 'Total Cost', value: '₹30,21,200', note: 'Registration charges not included' },
-      sender: ['Ravi Kumar Teja', '9000000001'],
+      sender: ['Ravi Kumar Teja', 'RERA agent No. A02400001024', '9000000001'],
       validUntil: 'Valid until 3-Dec-26',
       lines: [
         'Sq. Yards: 200',
@@ -97,13 +111,16 @@ describe('quoteCard', () => {
     const card = inLanguage('hi', () => quoteCard(quoteInput))
     expect(card).toMatchObject({ title: 'प्लॉट 24', validUntil: '3-Dec-26 तक मान्य' })
     expect(card.lines).toContainEqual({ label: 'प्लान', value: 'EMI, 36 महीने' })
+    expect([card.reraNumber, card.sender[1]]).toEqual(['RERA नं. P02400099004', 'RERA एजेंट नं. A02400001024'])
     expect(inLanguage('hi', () => quoteText(quoteInput))).toContain('3-दिस-26 तक मान्य')
   })
 
-  it('X081 leaves out an unknown mobile number and truncates long texts', () => {
-    const sender = { ...from, mobile: null, firm: { ...firm, name: 'x'.repeat(5_000) } }
-    const card = quoteCard({ ...quoteInput, from: sender })
-    expect(card.sender).toEqual(['Ravi Kumar Teja'])
+  it('X081 X094 leaves out an unknown mobile and unknown RERA numbers, and truncates long texts', () => {
+    const sender = { ...from, reraNumber: '', mobile: null, firm: { ...firm, name: 'x'.repeat(5_000) } }
+    const unknown = { ...quoteInput, reraNumber: '', from: sender }
+    const card = quoteCard(unknown)
+    expect([card.sender, card.reraNumber]).toEqual([['Ravi Kumar Teja'], ''])
+    expect(quoteText(unknown)).not.toContain('RERA')
     expect(card.firm?.name).toHaveLength(300)
     expect(quoteCard({ ...quoteInput, from: { ...from, firm: null } }).firm).toBeNull()
   })

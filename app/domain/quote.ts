@@ -3,10 +3,13 @@ import { addDays, dateInFile, formatDate, type IsoDate } from './dates'
 import { contactLines, type Firm } from './firm'
 import { formatRupees } from './money'
 import type { PriceFigures } from './price'
+import { reraAgentLine, reraLine } from './rera'
 
 export interface Quote {
   price: PriceFigures & { number: string; facing: string }
   projectName: string
+  /** The RERA number of the project; empty if unknown. */
+  reraNumber: string
   quotedOn: IsoDate
   validDays: number
   from: QuoteSender
@@ -15,19 +18,22 @@ export interface Quote {
 export interface QuoteSender {
   firm: Firm | null
   associateName: string
+  /** The RERA number of the associate; empty if unknown. */
+  reraNumber: string
   mobile: string | null
 }
 
-export function quoteText({ price, projectName, quotedOn, validDays, from }: Quote): string {
+export function quoteText({ price, projectName, reraNumber, quotedOn, validDays, from }: Quote): string {
   return [
     [m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · '),
     [price.yards !== null && m.yardsInText({ yards: price.yards }), price.facing].filter(Boolean).join(' · '),
+    reraLine(reraNumber),
     `${m.plan()}: ${planName(price)}`,
     ...priceLines(price).flatMap(({ label, value }) => [
       `${label}: ${value}`,
       label === m.totalCost() && m.registrationChargesNotIncluded(),
     ]),
-    [from.associateName, from.mobile].filter(Boolean).join(' · '),
+    [from.associateName, reraAgentLine(from.reraNumber), from.mobile].filter(Boolean).join(' · '),
     ...(from.firm ? [from.firm.name, ...contactLines(from.firm)] : []),
     `${validUntil(quotedOn, validDays)}.`,
     quoteNote(quotedOn),
@@ -35,6 +41,10 @@ export function quoteText({ price, projectName, quotedOn, validDays, from }: Quo
     .filter(Boolean)
     .join('\n')
 }
+
+/** The numbers of the project and of the associate, as far as they are known. */
+export const reraLines = ({ reraNumber, from }: Quote): string[] =>
+  [reraLine(reraNumber), reraAgentLine(from.reraNumber)].filter(Boolean)
 
 export const validUntil = (quotedOn: IsoDate, days: number, format = formatDate) =>
   m.quoteValidUntil({ day: format(addDays(quotedOn, days)) })
@@ -59,6 +69,7 @@ export interface QuoteCard {
   firm: { name: string; lines: string[] } | null
   title: string
   projectName: string
+  reraNumber: string
   total: { label: string; value: string; note: string }
   lines: { label: string; value: string }[]
   sender: string[]
@@ -66,11 +77,12 @@ export interface QuoteCard {
   note: string
 }
 
-export function quoteCard({ price, projectName, quotedOn, validDays, from }: Quote): QuoteCard {
+export function quoteCard({ price, projectName, reraNumber, quotedOn, validDays, from }: Quote): QuoteCard {
   return {
     firm: from.firm && { name: truncate(from.firm.name), lines: contactLines(from.firm).map(truncate) },
     title: truncate(m.plotNumber({ number: price.number })),
     projectName: truncate(projectName),
+    reraNumber: reraLine(reraNumber),
     total: {
       label: m.totalCost(),
       value: formatRupees(price.totalCostPaise),
@@ -89,7 +101,11 @@ export function quoteCard({ price, projectName, quotedOn, validDays, from }: Quo
       amountLine(m.balance(), price.balancePaise),
       hasEmi(price) && { label: m.emiPerMonth(), value: emiText(price) },
     ].filter((line) => line !== false && line !== null),
-    sender: [truncate(from.associateName), truncate(from.mobile ?? '')].filter(Boolean),
+    sender: [
+      truncate(from.associateName),
+      reraAgentLine(from.reraNumber),
+      truncate(from.mobile ?? ''),
+    ].filter(Boolean),
     validUntil: validUntil(quotedOn, validDays, dateInFile),
     note: quoteNote(quotedOn, dateInFile),
   }

@@ -7,9 +7,10 @@ const card: QuoteCard = {
   firm: { name: 'Best Plots', lines: ['4 Lake Road', '9000000009 · office@best.example'] },
   title: 'Plot 24',
   projectName: 'Mango Bloom',
+  reraNumber: 'RERA No. P02400099004',
   total: { label: 'Total Cost', value: '₹30,21,200', note: 'Registration charges not included' },
   lines: ['Facing', 'Net Sale Amount', 'Balance'].map((label) => ({ label, value: '₹27,61,200' })),
-  sender: ['Ravi Kumar Teja', '9000000001'],
+  sender: ['Ravi Kumar Teja', 'RERA agent No. A02400001024', '9000000001'],
   validUntil: 'Valid until 3-Dec-26',
   note: 'Quoted on 26-Nov-26. Subject to confirmation.',
 }
@@ -23,6 +24,11 @@ const cases: [string, QuoteCard][] = [
   ['a Hindi project', { ...card, projectName: 'वेंकट नारायण विश्वकर्मा' }],
   ['a huge amount', { ...card, total: { ...card.total, value: '₹99,99,99,99,99,99,99,99,999.50' } }],
   ['no firm', { ...card, firm: null }],
+  ['no RERA number', { ...card, reraNumber: '' }],
+  [
+    'RERA numbers without spaces, of the maximum length',
+    { ...card, reraNumber: 'P0240/'.repeat(33), sender: [...card.sender, 'A0240-'.repeat(33)] },
+  ],
   [
     'long texts',
     {

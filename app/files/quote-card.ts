@@ -98,6 +98,7 @@ function composeAt(
   writeFirm()
   write('H1', textLayout.linesOf(card.title, styled(72, true), INNER_WIDTH), ink)
   if (card.projectName) write('P', textLayout.linesOf(card.projectName, styled(40), INNER_WIDTH), softInk)
+  if (card.reraNumber) write('P', textLayout.linesOf(card.reraNumber, styled(30), INNER_WIDTH), softInk)
   top += gap
   writeTotal()
   top += gap / 2

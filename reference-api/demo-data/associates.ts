@@ -27,8 +27,21 @@ export function associatesOf(nodes: TreeNode[], seed: string, today: IsoDate): N
       password_hash: passwordHash,
       must_change_password: persona?.key === 'P5' ? 1 : 0,
       joined_on: joinedOn(node, today, random),
+      ...reraOf(node.id, persona, today),
     }
   })
+}
+
+const RERA_DAYS = 700
+const RERA_EXPIRED_DAYS_AGO = 12
+
+/** P3 has no registration, and that of P9 has expired. */
+function reraOf(id: string, persona: Persona | undefined, today: IsoDate) {
+  if (persona?.key === 'P3' || persona?.key === 'P4') return { rera_number: null, rera_valid_until: null }
+  return {
+    rera_number: `A024000${id.replace(/^\D+/, '').padStart(5, '0')}`,
+    rera_valid_until: addDays(today, persona?.key === 'P9' ? -RERA_EXPIRED_DAYS_AGO : RERA_DAYS),
+  }
 }
 
 const FIRM_AGE_DAYS = 1_400

@@ -17,7 +17,7 @@ import { createRegions, createTree } from './tree'
 export function* demoTables(seed: string, today: IsoDate, scale: Scale): Generator<TableRows> {
   const media = mediaRegistry(today)
   const projects = Array.from({ length: Math.ceil(scale.regions / REGIONS_PER_SET) }, (_, set) =>
-    projectRows(media.idOf, set),
+    projectRows(media.idOf, set, today),
   ).flat()
   const catalogue: Catalogue = {
     projects: projects.slice(0, PROJECTS_PER_SET),

@@ -1,10 +1,18 @@
+import type { IsoDate } from '../../app/domain/dates'
 import type { NewRow } from '../schema'
+import { addDays } from '../rules/calendar'
 
 /** The portal uses the project with the id 4 while the default project is unknown (M119). */
 export const DEFAULT_PROJECT_ID = 4
 const WITHOUT_LOCATION_ID = 2
 const WITHOUT_LAYOUT_ID = 3
 const WITHOUT_BROCHURE_ID = 6
+/** The registration of one project has expired, and one project has none. */
+const RERA_EXPIRED_ID = 5
+const WITHOUT_RERA_ID = 2
+const RERA_EXPIRED_DAYS_AGO = 40
+const RERA_DAYS = 500
+const FIRST_RERA_NUMBER = 99_000
 
 const PROJECTS = [
   { code: 'NMG', name: 'Neem Grove', rate: 6_500, latitude: 17.5121, longitude: 78.0884 },
@@ -23,7 +31,11 @@ const LATER_LETTERS = 'ADEFGHIJKNPQSTUVWXYZ'
 export const MAX_SETS = LATER_LETTERS.length + 1
 
 /** Later sets are further phases of the first set. `mediaOf` maps a scene to its media id. */
-export function projectRows(mediaOf: (scene: string) => number, set: number): NewRow<'projects'>[] {
+export function projectRows(
+  mediaOf: (scene: string) => number,
+  set: number,
+  today: IsoDate,
+): NewRow<'projects'>[] {
   return PROJECTS.map(({ code, name, rate, latitude, longitude }, index) => {
     const id = index + 1
     const hasLocation = id !== WITHOUT_LOCATION_ID
@@ -39,8 +51,20 @@ export function projectRows(mediaOf: (scene: string) => number, set: number): Ne
       layout_media_id: id === WITHOUT_LAYOUT_ID ? null : mediaOf(`layout:${id}`),
       latitude: hasLocation ? latitude : null,
       longitude: hasLocation ? longitude : null,
+      ...reraOf(id, set, today),
     }
   })
+}
+
+function reraOf(id: number, set: number, today: IsoDate) {
+  if (id === WITHOUT_RERA_ID) return { rera_number: null, rera_url: null, rera_valid_until: null }
+  const rera_number = `P024000${FIRST_RERA_NUMBER + id + set * PROJECTS_PER_SET}`
+  const days = id === RERA_EXPIRED_ID ? -RERA_EXPIRED_DAYS_AGO : RERA_DAYS
+  return {
+    rera_number,
+    rera_url: `https://rera.example/projects/${rera_number}`,
+    rera_valid_until: addDays(today, days),
+  }
 }
 
 /** Months and flat per cent per year. Plan 6 is the portal's default. */

@@ -3,7 +3,9 @@ import { projectRows } from './projects'
 import { MAX_REGIONS, REGIONS_PER_SET, scaleOf } from './scale'
 
 it('accepts as many regions as the project codes allow', () => {
-  const sets = Array.from({ length: MAX_REGIONS / REGIONS_PER_SET }, (_, set) => projectRows(() => 1, set))
+  const sets = Array.from({ length: MAX_REGIONS / REGIONS_PER_SET }, (_, set) =>
+    projectRows(() => 1, set, '2026-11-21'),
+  )
   const codes = sets.flat().map(({ code }) => code)
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes) expect(code).toMatch(/^[A-Z]{3}$/)

@@ -2,6 +2,9 @@ import * as contact from '../../app/domain/contact'
 import { isIsoDate } from '../../app/domain/dates'
 import { formatFinancialYear } from '../../app/domain/financial-year'
 import { indianMobile } from '../../app/domain/phone'
+import { readReraNumber } from '../../app/domain/rera'
+import { webAddressIn } from '../../app/domain/web-address'
+import { MAX_LENGTH } from '../../app/contract/text-length'
 import { isMisreadUtf8 } from './misread-text'
 
 /** Converts between the text of a cell and its value. */
@@ -72,6 +75,28 @@ export const associateId = matching(
 export const fileName: Cell<string> = {
   ...matching(/^[^/\\:]+\.(jpe?g|png|pdf)$/i, 'The name of a JPEG, PNG or PDF file.'),
   about: 'The name of a file in the folder `media`.',
+}
+
+/** Words such as "applied" or "-" are not a number. */
+export const reraNumber: Cell<string> = {
+  ...code,
+  read: (cellText) => {
+    const number = readReraNumber(code.read(cellText))
+    if (number === '') throw new CellError('is not a registration number: it has no digit.')
+    return number
+  },
+}
+
+const longText = text(MAX_LENGTH.url)
+export const webAddress: Cell<string> = {
+  ...longText,
+  read: (cellText) => {
+    const value = longText.read(cellText)
+    if (webAddressIn(value) === null)
+      throw new CellError('is not a web address that begins with https:// or http://.')
+    return value
+  },
+  about: 'A web address, with https:// or http://.',
 }
 
 /** Reads ten digits. Removes a leading +91, 91 or 0, spaces and punctuation. */

@@ -52,7 +52,8 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
           'outright_discount_rupees as outright_discount',
         ])
         .select(['is_default', 'latitude', 'longitude'])
-        .select([nameOfMedia('brochures').as('brochure'), nameOfMedia('layouts').as('layout')]),
+        .select([nameOfMedia('brochures').as('brochure'), nameOfMedia('layouts').as('layout')])
+        .select(['rera_number', 'rera_url', 'rera_valid_until']),
       ['projects.code'],
     ),
     exportOf(
@@ -99,7 +100,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
           'level',
           'user_type as kind',
         ])
-        .select(['joined_on', 'deactivated_at']),
+        .select(['joined_on', 'deactivated_at', 'rera_number', 'rera_valid_until']),
       ['associates.id'],
     ),
     exportOf(

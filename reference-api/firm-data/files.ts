@@ -84,6 +84,13 @@ export const projects = csvFile('projects', 'Projects.', ['code'], {
   longitude: kept(cell.coordinate(180), 'Longitude of the site, for the map link.', '78.7705'),
   brochure: kept(cell.fileName, 'PDF or picture.', 'mbg-brochure.pdf'),
   layout: kept(cell.fileName, 'PDF or picture.', 'mbg-layout.pdf'),
+  rera_number: kept(cell.reraNumber, 'Registration number under RERA, for quotes.', 'P02400099004'),
+  rera_url: kept(
+    cell.webAddress,
+    'Page of the project in the register.',
+    'https://rera.example/P02400099004',
+  ),
+  rera_valid_until: kept(cell.date, 'Last day of the registration; empty: not known.', '2028-03-31'),
 })
 
 export const blocks = csvFile('blocks', "Blocks of a project's layout.", ['project', 'name'], {
@@ -148,6 +155,12 @@ export const associates = csvFile('associates', 'Associates and office staff.', 
     cell.timestamp,
     'Time at which a new associate was deactivated; empty: active. Ignored for associates that the database has already.',
   ),
+  rera_number: kept(
+    cell.reraNumber,
+    'Registration number as an agent under RERA, for quotes.',
+    'A02400099200',
+  ),
+  rera_valid_until: kept(cell.date, 'Last day of the registration; empty: not known.', '2028-03-31'),
 })
 
 export const commissionRates = csvFile(

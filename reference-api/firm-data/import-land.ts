@@ -26,6 +26,9 @@ export async function importProjects(context: ImportContext): Promise<void> {
       }),
       latitude: values.latitude,
       longitude: values.longitude,
+      rera_number: values.rera_number,
+      rera_url: values.rera_url,
+      rera_valid_until: values.rera_valid_until,
     })
   }
   const changed = await upsertRows(db, 'projects', rows, { key: ['code'], returning: 'id' })

@@ -73,6 +73,8 @@ export async function importAssociates(context: ImportContext): Promise<void> {
     must_change_password: 1,
     joined_on: values.joined_on,
     deactivated_at: values.deactivated_at,
+    rera_number: values.rera_number,
+    rera_valid_until: values.rera_valid_until,
   }))
   await releaseContacts(db, contactOf, rows)
   const changed = await upsertRows<string>(db, 'associates', rows, {

@@ -21,13 +21,17 @@ import { EMAIL_TAKEN, PASSWORDS_DIFFER, PASSWORD_COMMON, PASSWORD_PERSONAL } fro
 const getProfileInfo = call(
   'POST',
   '/associate/get-profile-info/:id',
-  { summary: "The associate's name, mobile, email and address.", reply: ProfileReply },
+  { summary: "The associate's name, mobile, email, address and RERA registration.", reply: ProfileReply },
   async ({ db, viewer, params }) => {
     requireSelf(viewer, params.id)
     const associate = await findAssociate(db, viewer.id)
     if (!associate) throw new Refusal(NOT_IN_YOUR_TEAM)
-    const { name, mobile, email, address } = associate
-    return { status: true, message: '', data: { name, mobile, email: email ?? '', address: address ?? '' } }
+    const { name, mobile, email, address, rera_number, rera_valid_until } = associate
+    return {
+      status: true,
+      message: '',
+      data: { name, mobile, email: email ?? '', address: address ?? '', rera_number, rera_valid_until },
+    }
   },
 )
 

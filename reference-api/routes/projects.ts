@@ -21,6 +21,9 @@ async function listProjects({ db, urlOf }: CallContext<never, object>) {
       project_layout: addressOf(project.layout_media_id),
       latitude: project.latitude,
       longitude: project.longitude,
+      rera_number: project.rera_number,
+      rera_url: project.rera_url,
+      rera_valid_until: project.rera_valid_until,
     })),
   }
 }

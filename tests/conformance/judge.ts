@@ -39,6 +39,7 @@ const LOSSES: Tolerance[] = [
   'not an id',
   'not a text',
   'not a flag',
+  'not a web address',
   'unknown status',
   'not an object',
   'not a list',

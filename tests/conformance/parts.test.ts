@@ -82,6 +82,19 @@ it.each([
   expect(judgement).toMatchObject({ verdict, details: [detail] })
 })
 
+it.each([
+  [{}, 'pass', []],
+  [{ rera_number: null, rera_url: null, rera_valid_until: null }, 'pass', []],
+  [{ rera_number: 'P1', rera_url: 'https://rera.example', rera_valid_until: '2028-03-31' }, 'pass', []],
+  [{ rera_number: ['P1'] }, 'drift', ['projects.0.rera_number: not a text']],
+  [{ rera_url: 'javascript:alert(1)' }, 'drift', ['projects.0.rera_url: not a web address']],
+  [{ rera_valid_until: '31-03-2028' }, 'drift', ['projects.0.rera_valid_until: not a date']],
+])('X094 a project with %j is judged %s', (fields, verdict, details) => {
+  const text = JSON.stringify({ status: true, projects: [{ project_id: 1, name: 'Neem Grove', ...fields }] })
+  const step = { call: 'projects', endpoint: endpoints.projects, schema: ProjectsReply } as const
+  expect(judge(step, { status: 200, text, ms: 1 })).toMatchObject({ verdict, details })
+})
+
 describe('the command line', () => {
   const required = ['--base', 'http://upstream.example', '--user', '9000000001', '--password', 'secret']
 

@@ -418,6 +418,37 @@ export const domain = {
     hi: 'कुल प्राप्त: {total}',
     te: 'మొత్తం అందినది: {total}',
   },
+  associateHasNoRera: {
+    en: 'No RERA agent number is recorded for you. Your office can add it.',
+    hi: 'आपका RERA एजेंट नंबर दर्ज नहीं है। आपका ऑफ़िस इसे जोड़ सकता है।',
+    te: 'మీ RERA ఏజెంట్ నంబర్ నమోదు కాలేదు. మీ ఆఫీస్ చేర్చగలదు.',
+  },
+  associateReraExpired: {
+    en: 'Your RERA agent number expired on {day}. Your office can update it.',
+    hi: 'आपके RERA एजेंट नंबर की अवधि {day} को खत्म हो गई। आपका ऑफ़िस इसे अपडेट कर सकता है।',
+    te: 'మీ RERA ఏజెంట్ నంబర్ గడువు {day}న ముగిసింది. మీ ఆఫీస్ మార్చగలదు.',
+  },
+  projectHasNoRera: {
+    en: 'No RERA number is recorded for {project}. Your office can add it.',
+    hi: '{project} का RERA नंबर दर्ज नहीं है। आपका ऑफ़िस इसे जोड़ सकता है।',
+    te: '{project} ప్రాజెక్ట్ RERA నంబర్ నమోదు కాలేదు. మీ ఆఫీస్ చేర్చగలదు.',
+  },
+  projectReraExpired: {
+    en: 'The RERA number of {project} expired on {day}. Your office can update it.',
+    hi: '{project} के RERA नंबर की अवधि {day} को खत्म हो गई। आपका ऑफ़िस इसे अपडेट कर सकता है।',
+    te: '{project} ప్రాజెక్ట్ RERA నంబర్ గడువు {day}న ముగిసింది. మీ ఆఫీస్ మార్చగలదు.',
+  },
+  reraNotChecked: {
+    en: "RERA numbers couldn't be checked. Please try again.",
+    hi: 'RERA नंबर जाँचे नहीं जा सके। फिर कोशिश करें।',
+    te: 'RERA నంబర్లను సరిచూడలేకపోయాం. మళ్లీ ప్రయత్నించండి.',
+  },
+  reraNumber: { en: 'RERA No. {number}', hi: 'RERA नं. {number}', te: 'RERA నం. {number}' },
+  reraAgentNumber: {
+    en: 'RERA agent No. {number}',
+    hi: 'RERA एजेंट नं. {number}',
+    te: 'RERA ఏజెంట్ నం. {number}',
+  },
   quoteValidUntil: {
     en: 'Valid until {day}',
     hi: '{day} तक मान्य',

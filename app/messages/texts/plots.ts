@@ -145,6 +145,23 @@ export const plots = {
   projectId: { en: 'Project {id}', hi: 'प्रोजेक्ट {id}', te: 'ప్రాజెక్ట్ {id}' },
   quote: { en: 'Quote', hi: 'कीमत पर्ची', te: 'ధర పత్రం' },
   quoteAPlot: { en: 'Quote a plot', hi: 'प्लॉट की कीमत बताएँ', te: 'ప్లాట్ ధర చెప్పండి' },
+  numberValidUntil: {
+    en: '<number/> · valid until <day/>',
+    hi: '<number/> · <day/> तक मान्य',
+    te: '<number/> · <day/> వరకు చెల్లుతుంది',
+  },
+  numberExpiredOn: {
+    en: '<number/> · expired on <day/>',
+    hi: '<number/> · अवधि <day/> को खत्म',
+    te: '<number/> · గడువు <day/>న ముగిసింది',
+  },
+  beforeYouShare: { en: 'Before you share', hi: 'शेयर करने से पहले', te: 'షేర్ చేసే ముందు' },
+  quoteNeedsRera: {
+    en: 'A quote needs valid RERA numbers.',
+    hi: 'कीमत पर्ची के लिए मान्य RERA नंबर ज़रूरी हैं।',
+    te: 'ధర పత్రానికి చెల్లుబాటయ్యే RERA నంబర్లు అవసరం.',
+  },
+  reraRegister: { en: 'RERA register', hi: 'RERA रजिस्टर', te: 'RERA రిజిస్టర్' },
   rateFrom: { en: 'Rate from', hi: 'शुरुआती दर', te: 'ప్రారంభ రేటు' },
   remove: { en: 'Remove', hi: 'हटाएँ', te: 'తీసివేయండి' },
   removePlot: {

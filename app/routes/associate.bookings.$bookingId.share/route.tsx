@@ -16,6 +16,8 @@ import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
 import { bookingParams } from '~/paths/params'
 import { paths } from '~/paths/paths'
+import { loadReraParties } from '~/subjects/plots/rera-parties.server'
+import { ReraNotice } from '~/subjects/plots/rera-notice'
 import { requireAssociate } from '~/session/guard.server'
 import { ownOriginOf } from '~/session/own-origin.server'
 import { logSecurity } from '~/session/security-log.server'
@@ -35,8 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
   await api.capabilities.require('share')
   const { bookingId } = parseParams(bookingParams, args.params)
   const { booking } = await api.bookings.emiStatement(bookingId)
+  const { gaps } = await loadReraParties(api, booking.projectId)
   const chat = whatsAppLink(booking.customerMobile, '')
-  return { bookingId, booking, chat, idempotencyKey: newIdempotencyKey(session) }
+  return { bookingId, booking, chat, reraGaps: gaps, idempotencyKey: newIdempotencyKey(session) }
 }
 
 /**
@@ -60,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ShareBooking() {
-  const { bookingId, booking, chat, idempotencyKey } = useLoaderData<typeof loader>()
+  const { bookingId, booking, chat, reraGaps, idempotencyKey } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <Page
@@ -69,6 +72,7 @@ export default function ShareBooking() {
       back={{ to: paths.emiStatement(bookingId), label: m.emiStatement() }}
       width="form"
     >
+      <ReraNotice gaps={reraGaps} />
       {result && 'link' in result ? (
         <>
           <p>

@@ -1,6 +1,8 @@
+import type { ShownRera } from '~/domain/rera'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { Picture, type ShownPicture } from '~/screen/pictures/picture'
+import { ReraLine } from '~/subjects/plots/rera-number'
 import { Amount } from '~/ui/amount/amount'
 import { ButtonLink } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
@@ -27,6 +29,8 @@ interface ProjectOffer {
 interface ProjectCardProps {
   id: string
   name: string
+  /** Null without a number. */
+  rera: ShownRera | null
   brochure: ProjectDocument | null
   layout: ProjectDocument | null
   mapTo: string | null
@@ -74,9 +78,10 @@ export function ProjectCard({ offer, ...card }: ProjectCardProps) {
   )
 }
 
-function Documents({ id, name, brochure, layout, mapTo }: Omit<ProjectCardProps, 'offer'>) {
+function Documents({ id, name, rera, brochure, layout, mapTo }: Omit<ProjectCardProps, 'offer'>) {
   return (
     <Card heading={name}>
+      {rera && <ReraLine {...rera} />}
       <Stack direction="row" gap={12}>
         {(brochure || layout) && (
           <Stack direction="row" gap={12}>

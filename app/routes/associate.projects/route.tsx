@@ -4,7 +4,9 @@ import { figureIfOffered, valueOf } from '~/api/figure.server'
 import { toListResult } from '~/api/result'
 import type { Project } from '~/contract/projects'
 import { env } from '~/env.server'
+import { todayInIndia } from '~/domain/dates'
 import { fileSize } from '~/domain/file-size'
+import { shownRera } from '~/domain/rera'
 import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
@@ -29,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   return { refusal, isPartial: figures === null, projects: await Promise.all(projects.map(cardOf)) }
 
-  async function cardOf({ id, name, brochureUrl, layoutUrl, ratePaise, ...place }: Project) {
+  async function cardOf({ id, name, brochureUrl, layoutUrl, ratePaise, rera, ...place }: Project) {
     const [brochure, layout] = await Promise.all([
       documentOf(brochureUrl, m.nameBrochure({ name })),
       documentOf(layoutUrl, m.nameLayout({ name })),
@@ -44,7 +46,15 @@ export async function loader(args: LoaderFunctionArgs) {
         linked: 640,
       }),
     }
-    return { id, name, brochure, layout, mapTo: mapUrl(env.mapUrlTemplate, place), offer: offer ?? null }
+    return {
+      id,
+      name,
+      rera: shownRera(rera, todayInIndia()),
+      brochure,
+      layout,
+      mapTo: mapUrl(env.mapUrlTemplate, place),
+      offer: offer ?? null,
+    }
   }
 
   async function documentOf(address: string | null, fileName: string): Promise<ProjectDocument | null> {

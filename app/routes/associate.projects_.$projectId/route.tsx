@@ -2,7 +2,8 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { statusOfParts, toListResult, toResult } from '~/api/result'
-import { formatDate } from '~/domain/dates'
+import { formatDate, todayInIndia } from '~/domain/dates'
+import { shownRera } from '~/domain/rera'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { readSorting } from '~/screen/sorting.server'
 import { loadPagedList, noPages, pagingFields } from '~/screen/paged-list.server'
@@ -19,6 +20,7 @@ import { embeddedMap } from '~/subjects/plots/load-site-map.server'
 import { matches } from '~/subjects/plots/plot-filters'
 import { plotTableSorts, sortPlots } from './plot-sorts'
 import { readPlotFilters } from './plot-filters.server'
+import { ReraLine } from '~/subjects/plots/rera-number'
 import { MAP_ID, SiteMapFrame } from '~/subjects/plots/site-map-frame'
 import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
@@ -71,6 +73,8 @@ export async function loader(args: LoaderFunctionArgs) {
       projectId,
       name: project?.name ?? '',
       ratePaise: project?.ratePaise ?? null,
+      rera: shownRera(project?.rera, todayInIndia()),
+      reraUrl: project?.reraUrl ?? null,
       plotCount: plots.length,
       availableCount: plots.filter(({ isAvailable }) => isAvailable).length,
       foundCount: foundPlots.length,
@@ -140,7 +144,13 @@ export default function Project() {
           { label: m.rateFrom(), value: <Amount paise={loaded.ratePaise} />, note: m.perSqYard() },
         ]}
       />
+      {loaded.rera && <ReraLine {...loaded.rera} />}
       <Stack direction="row" gap={12}>
+        {loaded.reraUrl && (
+          <TextLink to={loaded.reraUrl} icon="external" isNewTab>
+            {m.reraRegister()}
+          </TextLink>
+        )}
         <TextLink to={paths.plotAvailability({ project_id: projectId })} icon="plots">
           {m.plotAvailability()}
         </TextLink>

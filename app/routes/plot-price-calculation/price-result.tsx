@@ -14,20 +14,21 @@ import { useFocusOnResult } from '~/ui/form-layout/use-focus-on-result'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { ALL_PLANS_ID } from './all-plans'
-import { QuotePart } from './quote-part'
+import { QuotePart, type ReraOfQuote } from './quote-part'
 import { OUTRIGHT, type PriceValues, RESULT_ID } from '~/subjects/plots/price-values'
 
 interface PriceResultProps {
   price: PlotPrice
   values: PriceValues
   quote: Quote
+  rera: ReraOfQuote
   isAvailable: boolean
   showsAllPlans: boolean
 }
 
 /** A price with its total, parts, calculation and quote. */
 export function PriceResult(props: PriceResultProps) {
-  const { price, values, quote, isAvailable, showsAllPlans } = props
+  const { price, values, quote, rera, isAvailable, showsAllPlans } = props
   const { projectName, quotedOn } = quote
   const section = useFocusOnResult<HTMLElement>()
   const isOutright = values.plan === OUTRIGHT
@@ -36,7 +37,7 @@ export function PriceResult(props: PriceResultProps) {
       <Stack>
         <Figures items={headFigures(price, isOutright)} />
         <p>{m.registrationChargesNotIncluded()}</p>
-        <QuotePart quote={quote} values={values} isAvailable={isAvailable} />
+        <QuotePart quote={quote} values={values} rera={rera} isAvailable={isAvailable} />
         <Card heading={[m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · ')}>
           <DescriptionList items={details(price, isOutright)} />
         </Card>

@@ -3,14 +3,13 @@ import { useLoaderData, useLocation } from '@remix-run/react'
 import { useState } from 'react'
 import { toResult, statusOfParts } from '~/api/result'
 import { timestampInIndia } from '~/domain/dates'
-import { env } from '~/env.server'
 import { pageTitle } from '~/screen/page-title'
 import { failureToast } from '~/screen/screen-toast'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { errorsAtFields } from '~/subjects/plots/errors-at-fields'
 import { NoProjects } from '~/subjects/plots/no-projects'
-import { quoteSender } from '~/subjects/plots/quote-sender.server'
+import { quoteParts } from '~/subjects/plots/quote-parts.server'
 import { loadProjects } from '~/subjects/plots/projects.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
@@ -27,12 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const search = parseSearch(request.url)
   const { query } = search
-  const [projectList, plans, result, plot, sender] = await Promise.all([
+  const [projectList, plans, result, plot, parts] = await Promise.all([
     loadProjects(api, session),
     toResult(api.plots.emiPlans()),
     query && toResult(api.plots.price(query)),
     query && toResult(api.plots.info(query.projectId, query.plotNumber)),
-    query && quoteSender(api, session),
+    query && quoteParts(api, session, query.projectId),
   ])
   const price = result?.data ?? null
   const planPrices =
@@ -49,8 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       planPrices,
       // If the plot's status is unknown, the page offers quotes, because the routes of a quote's files check the status again.
       isAvailable: plot?.data?.isAvailable ?? true,
-      sender,
-      validDays: env.quoteValidDays,
+      parts,
       screenToast: failureToast(failureMessage),
       viewer: session.user.name,
       now: timestampInIndia(),
@@ -61,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function PriceCalculator() {
   const loaded = useLoaderData<typeof loader>()
-  const { values, errors, projects, plans, price, sender, planPrices, viewer, now } = loaded
+  const { values, errors, projects, plans, price, parts, planPrices, viewer, now } = loaded
   const { key } = useLocation()
   // A new project, plan or tenure makes the shown price obsolete (M130).
   const [obsoleteKey, setObsoleteKey] = useState<string | null>(null)
@@ -88,18 +86,13 @@ export default function PriceCalculator() {
         plans={plans}
         onChange={() => setObsoleteKey(key)}
       />
-      {isShown && sender && (
+      {isShown && parts && (
         <Stack gap={24}>
           <PriceResult
             price={price}
             values={values}
-            quote={{
-              price,
-              projectName: projects.find(({ id }) => id === values.project_id)?.name ?? '',
-              quotedOn: now.slice(0, 10),
-              validDays: loaded.validDays,
-              from: sender,
-            }}
+            quote={{ ...parts.quote, price }}
+            rera={parts}
             isAvailable={loaded.isAvailable}
             showsAllPlans={planPrices !== null}
           />

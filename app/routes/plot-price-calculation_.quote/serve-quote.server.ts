@@ -1,14 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ApiError } from '~/api/errors'
-import { timestampInIndia } from '~/domain/dates'
 import { quoteCard, type QuoteCard } from '~/domain/quote'
-import { env } from '~/env.server'
 import { serveFile } from '~/screen/export/serve-file.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { parseSearch } from '~/subjects/plots/price-search.server'
-import { loadProjects } from '~/subjects/plots/projects.server'
-import { quoteSender } from '~/subjects/plots/quote-sender.server'
+import { quoteParts } from '~/subjects/plots/quote-parts.server'
 
 const MAX_NAME_LENGTH = 80
 
@@ -24,21 +21,16 @@ export function serveQuote(
     async ({ api, session }) => {
       if (!query) throw badSearch(errors.map(({ message }) => message))
       const { projectId, plotNumber } = query
-      const [price, plot, choice, from] = await Promise.all([
+      const [price, plot, parts] = await Promise.all([
         api.plots.price(query),
         api.plots.info(projectId, plotNumber),
-        loadProjects(api, session),
-        quoteSender(api, session),
+        quoteParts(api, session, projectId),
       ])
       if (!plot.isAvailable)
         throw new ApiError('refused', m.plotIsNotAvailable({ number: plot.number }), 'quote', 'not available')
-      const card = quoteCard({
-        price,
-        projectName: choice.projects.find(({ id }) => id === projectId)?.name ?? '',
-        quotedOn: timestampInIndia().slice(0, 10),
-        validDays: env.quoteValidDays,
-        from,
-      })
+      if (parts.isRefused)
+        throw new ApiError('refused', [m.quoteNeedsRera(), ...parts.reraGaps].join(' '), 'quote', 'RERA')
+      const card = quoteCard({ ...parts.quote, price })
       return write(card, `quote-${price.number}`.slice(0, MAX_NAME_LENGTH))
     },
   )

@@ -2,9 +2,12 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { Profile as ProfileData } from '~/contract/account'
 import { toResult, statusOfParts } from '~/api/result'
+import { todayInIndia } from '~/domain/dates'
+import { type ShownRera, shownRera } from '~/domain/rera'
 import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
+import { ReraNumber } from '~/subjects/plots/rera-number'
 import { requireAssociate } from '~/session/guard.server'
 import { Avatar } from '~/ui/avatar/avatar'
 import { ButtonLink } from '~/ui/button/button'
@@ -21,13 +24,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(args)
   const { data: profile, failure } = await toResult(api.account.profile())
   return data(
-    { name: session.user.name, profile, failure: failure?.message ?? null },
+    {
+      name: session.user.name,
+      profile,
+      rera: shownRera(profile?.rera, todayInIndia()),
+      failure: failure?.message ?? null,
+    },
     { status: statusOfParts(failure) },
   )
 }
 
 export default function Profile() {
-  const { name, profile, failure } = useLoaderData<typeof loader>()
+  const { name, profile, rera, failure } = useLoaderData<typeof loader>()
   return (
     <Page title={m.myProfile()} width="form">
       {failure && (
@@ -40,7 +48,7 @@ export default function Profile() {
       <div>
         <Avatar name={profile?.name || name} />
       </div>
-      <DescriptionList items={linesOf(profile, name)} />
+      <DescriptionList items={linesOf(profile, name, rera)} />
       <Stack direction="row" gap={12}>
         <ButtonLink to={paths.updateProfile()} icon="user">
           {m.editProfile()}
@@ -53,7 +61,7 @@ export default function Profile() {
   )
 }
 
-function linesOf(profile: ProfileData | null, name: string) {
+function linesOf(profile: ProfileData | null, name: string, rera: ShownRera | null) {
   if (!profile) return [{ label: m.name(), value: name }]
   const { mobile, email, address } = profile
   return [
@@ -73,6 +81,7 @@ function linesOf(profile: ProfileData | null, name: string) {
       ),
     },
     ...(address === null ? [] : [{ label: m.address(), value: address }]),
+    ...(rera === null ? [] : [{ label: m.reraAgentNo(), value: <ReraNumber {...rera} /> }]),
   ]
 }
 

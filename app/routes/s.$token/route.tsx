@@ -12,6 +12,7 @@ import { markOverdue, nextInstalment, overdueOf } from '~/domain/instalment-stat
 import { newestFirst } from '~/domain/receipts'
 import { receivedDerivation } from '~/domain/payable'
 import { callLink } from '~/domain/reminder'
+import { reraAgentLine, reraLine } from '~/domain/rera'
 import { bookingLine } from '~/domain/statements'
 import { sumOf } from '~/domain/sum'
 import { pageTitle } from '~/screen/page-title'
@@ -72,7 +73,18 @@ export default function CustomerStatement() {
       </ErrorPage>
     )
   }
-  const { associate, firm, tel, receipts, receivedPaise, instalments, totals, next, overdue } = loaded
+  const {
+    associate,
+    firm,
+    projectReraNumber,
+    tel,
+    receipts,
+    receivedPaise,
+    instalments,
+    totals,
+    next,
+    overdue,
+  } = loaded
   const received = receivedDerivation({
     countedPaise: receivedPaise,
     latePaise: sumOf(receipts, ({ latePaymentPaise }) => latePaymentPaise),
@@ -86,6 +98,7 @@ export default function CustomerStatement() {
       print={{ firm: firm?.name, booking: heading, printedOn: loaded.printedOn }}
       width="table"
     >
+      {projectReraNumber && <p>{reraLine(projectReraNumber)}</p>}
       {firm && (
         <p>
           {[firm.name, ...contactLines(firm)].map((line, index) => (
@@ -119,6 +132,7 @@ export default function CustomerStatement() {
             contact: tel ? <a href={tel}>{`${associate.name}, ${associate.mobile}`}</a> : associate.name,
           }}
         />
+        {associate.reraNumber && ` · ${reraAgentLine(associate.reraNumber)}`}
       </p>
       {!instalments.some(({ isRegistrationCharge }) => isRegistrationCharge) && (
         <p>{m.registrationChargesNotIncluded()}</p>

@@ -28,6 +28,7 @@ import * as customerMobiles from './0026-customer-mobiles'
 import * as withheldPlots from './0027-withheld-plots'
 import * as payableCommission from './0028-payable-commission'
 import * as recordedDeductions from './0029-recorded-deductions'
+import * as rera from './0030-rera'
 
 /** Migrations are imported one by one, because the bundled server has no folder of migrations. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0027-withheld-plots': withheldPlots,
   '0028-payable-commission': payableCommission,
   '0029-recorded-deductions': recordedDeductions,
+  '0030-rera': rera,
 }

@@ -15,7 +15,7 @@ export function findByMobileOrEmail(db: Kysely<Database>, field: string) {
 export function findAssociate(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('associates')
-    .select(['id', 'name', 'mobile', 'email', 'address'])
+    .select(['id', 'name', 'mobile', 'email', 'address', 'rera_number', 'rera_valid_until'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

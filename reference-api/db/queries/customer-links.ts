@@ -127,6 +127,7 @@ export async function findLinkOf(db: Kysely<Database>, token: string) {
     .innerJoin('associates', 'associates.id', 'links.associate_id')
     .select(['links.id', 'associate_id', 'booking_id', 'expires_at', 'revoked_at'])
     .select(['associates.name as associate_name', 'associates.mobile as associate_mobile'])
+    .select('associates.rera_number as associate_rera_number')
     .select(({ eb, and }) =>
       and([eb('deactivated_at', 'is', null), eb('user_type', '=', ASSOCIATE)]).as('has_active_maker'),
     )

@@ -12,6 +12,7 @@ export function findBooking(db: Kysely<Database>, id: number) {
       'plots.number as plot_number',
       'plots.facing',
       'projects.name as project_name',
+      'projects.rera_number as project_rera_number',
       'associates.name as seller_name',
     ])
     .where('bookings.id', '=', id)

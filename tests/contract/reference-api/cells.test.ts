@@ -12,10 +12,32 @@ import {
   paise,
   percentHundredths,
   rateHundredths,
+  reraNumber,
   rupees,
   text,
   timestamp,
+  webAddress,
 } from '../../../reference-api/firm-data/cells'
+
+it.each([
+  [reraNumber, ' P02400099004 ', 'P02400099004'],
+  [reraNumber, 'PRM/KA/RERA/1251/446/PR/171015/000473', 'PRM/KA/RERA/1251/446/PR/171015/000473'],
+  [webAddress, ' https://rera.example/view?id=1 ', 'https://rera.example/view?id=1'],
+])('X094 reads a RERA number and an address, case %#', (cell, written, value) => {
+  expect(cell.read(written)).toBe(value)
+  expect(cell.read(cell.write(value))).toBe(value)
+})
+
+it.each([
+  [reraNumber, 'applied', 'is not a registration number: it has no digit.'],
+  [reraNumber, `P${'0'.repeat(4_999)}`, 'is longer than 60 characters.'],
+  [reraNumber, 'P024\n00', 'is not a code of one line, up to 60 characters.'],
+  [webAddress, 'javascript:alert(1)', 'is not a web address that begins with https:// or http://.'],
+  [webAddress, 'rera.example', 'is not a web address that begins with https:// or http://.'],
+  [webAddress, `https://rera.example/${'x'.repeat(2_000)}`, 'is longer than 2000 characters.'],
+])('X094 refuses another RERA number or address, case %#', (cell, written, reason) => {
+  expect(() => cell.read(written)).toThrow(reason)
+})
 
 it.each([
   ['₹1,49,999.50/-', 150_000],

@@ -56,13 +56,19 @@ async function newLink() {
 }
 
 describe('a customer’s link', () => {
-  it('X043 shows the statement of one booking without commission; neither the table of links nor the log has the token', async () => {
+  it('X043 X094 shows the statement of one booking with RERA numbers, without commission; neither the table of links nor the log has the token', async () => {
     const { booking, token } = await newLink()
     const reply = await readStatement(token)
     const statement = CustomerStatementReply.parse(reply)
+    const { rera_number } = await api.db
+      .selectFrom('projects')
+      .select('rera_number')
+      .where('id', '=', booking.project_id)
+      .executeTakeFirstOrThrow()
     expect(statement).toMatchObject({
       customerName: booking.customer_name,
-      associate: { name: personaOf('P1').name },
+      projectReraNumber: rera_number ?? '',
+      associate: { name: personaOf('P1').name, reraNumber: 'A02400001024' },
     })
     const receipts = await api.db
       .selectFrom('receipts')

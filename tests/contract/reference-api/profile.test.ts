@@ -30,7 +30,14 @@ describe('associate/edit-profile', () => {
     }
     expect(await edit('P7', query)).toEqual({ status: true, message: 'Profile Updated.' })
     const { name, mobile } = personaOf('P7')
-    expect(await profileOf('P7')).toEqual({ name, mobile, email: query.email, address: query.address })
+    expect(await profileOf('P7')).toEqual({
+      name,
+      mobile,
+      email: query.email,
+      address: query.address,
+      rera_number: 'A02400001055',
+      rera_valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    })
     expect(await edit('P7', { email: query.email, address: 'Elsewhere' })).toMatchObject({ status: true })
     expect(await profileOf('P7')).toMatchObject({ email: query.email, address: 'Elsewhere' })
   })

@@ -53,7 +53,7 @@ async function replaceDrawnMedia(of: Kysely<Database>) {
   }
 }
 
-it('X061 X062 exporting, importing into an empty database and exporting again gives equal bytes, also after an import of files with fewer columns', async () => {
+it('X061 X062 X094 exporting, importing into an empty database and exporting again gives equal bytes, also after an import of files with fewer columns', async () => {
   const demo = await openExportedDatabase()
   firm.db = demo
   await raiseQuery('QAAAAAAAAAA', personaOf('P2').id)

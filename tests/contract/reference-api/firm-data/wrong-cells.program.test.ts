@@ -11,6 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => firm.db.destroy())
 
+/** Adds a column with a value in the first row. */
+function withColumn(name: string, value: string) {
+  return (text: string) =>
+    text
+      .split('\n')
+      .map((line, row) => (line ? `${line},${[name, value][row] ?? ''}` : ''))
+      .join('\n')
+}
+
 const wrongRows: WrongRow[] = [
   [
     'a day that does not exist',
@@ -71,6 +80,18 @@ const wrongRows: WrongRow[] = [
     'bookings.csv',
     (text) => text.replace('వెంకట రమణ', '????? ???'),
     'bookings.csv, row 3, customer: "????? ???" has lost letters of "వెంకట రమణ". Save the file as "CSV UTF-8".',
+  ],
+  [
+    'a link that is no web address',
+    'projects.csv',
+    withColumn('rera_url', 'javascript:alert(1)'),
+    'projects.csv, row 2, rera_url: "javascript:alert(1)" is not a web address that begins with https:// or http://.',
+  ],
+  [
+    'a registration that ends on a day that does not exist',
+    'associates.csv',
+    withColumn('rera_valid_until', '31-02-2027'),
+    'associates.csv, row 2, rera_valid_until: "31-02-2027" is not a date. Use yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy.',
   ],
   [
     'a renamed column',

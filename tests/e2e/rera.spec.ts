@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { startPortalProcess } from '../factories/portal-process'
+import { readPdf } from '../factories/pdf-text'
+import { servers } from '../setup/servers'
+import { readRow } from './database'
+import { allModes, expect, jsonReply, mintSession, perMode, personas, test } from './fixtures'
+
+const calculator = '/plot-price-calculation'
+const DAY = String.raw`\d{1,2}-[A-Z][a-z]{2}-\d\d`
+/** Projects of the demo data. P9's own registration has expired too. */
+const LOTUS_WITHOUT_NUMBER = 2
+const MANGO_VALID = 4
+const TAMARIND_EXPIRED = 5
+const P9 = '9000000009'
+/** Offsets from the port of the portal. Each mode has a port of its own, because both modes may run at the same time. */
+const PORT_OFFSETS = { js: 17, 'no-js': 18 }
+
+const notice = (page: Page) => page.getByRole('main').getByText('Before you share')
+const links = (page: Page) =>
+  page.getByRole('link', { name: /^(Download PDF|Download picture|Share on WhatsApp)$/ })
+
+/** The search of a price for an available plot of the project. */
+function searchOf(projectId: number): string {
+  const { number, rate } = readRow<{ number: string; rate: number }>(
+    `select plots.number, projects.rate_rupees as rate from plots join projects on projects.id = plots.project_id
+     where project_id = ? and status_id = 1 and merged_into_id is null order by plots.id limit 1`,
+    projectId,
+  )
+  return `project_id=${projectId}&price=${rate}&plot=${encodeURIComponent(number)}&plan=2`
+}
+
+const bookingOf = (projectId: number) =>
+  readRow<{ id: number }>(
+    'select id from bookings where project_id = ? and status_id = 2 order by id limit 1',
+    projectId,
+  ).id
+
+test(
+  'X094 Projects, the page of a project and the profile show the number and its last day',
+  { tag: '@gate' },
+  async ({ page, signIn, checkPage }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await signIn('P1')
+    await page.goto('/associate/projects')
+    const card = (name: string) =>
+      page.getByRole('main').locator('section').filter({ hasText: name }).getByText(/RERA/)
+    await expect(card('Mango Bloom Gardens')).toHaveText(
+      new RegExp(`^RERA No\\. P02400099004 · valid until ${DAY}$`),
+    )
+    await expect(card('Tamarind Heights')).toHaveText(
+      new RegExp(`^RERA No\\. P02400099005 · expired on ${DAY}$`),
+    )
+    await expect(card('Lotus Lake View')).toHaveCount(0)
+    await checkPage()
+    await page.getByRole('link', { name: 'Map and plots of Mango Bloom Gardens' }).click()
+    await expect(page.getByText(/^RERA No\. P02400099004 · valid until/)).toBeVisible()
+    const register = page.getByRole('link', { name: 'RERA register' })
+    await expect(register).toHaveAttribute('href', 'https://rera.example/projects/P02400099004')
+    await expect(register).toHaveAttribute('rel', 'noopener')
+    await checkPage()
+    await page.goto('/profile')
+    await expect(page.getByRole('definition').filter({ hasText: 'A024' })).toHaveText(
+      new RegExp(`^A02400001024 · valid until ${DAY}$`),
+    )
+  },
+)
+
+test(
+  'X094 a quote has both numbers; a missing or expired one is told to the associate, not to the customer',
+  { tag: '@gate' },
+  async ({ page, signIn, checkPage }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const textOf = async () => {
+      const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
+      return new URL(href ?? '').searchParams.get('text') ?? ''
+    }
+    await signIn('P1')
+    await page.goto(`${calculator}?${searchOf(MANGO_VALID)}`)
+    await expect(links(page)).toHaveCount(3)
+    await expect(notice(page)).toHaveCount(0)
+    const text = await textOf()
+    expect(text).toContain('\nRERA No. P02400099004\n')
+    expect(text).toContain('\nRavi Kumar Teja · RERA agent No. A02400001024 · 9000000001\n')
+    expect(text).not.toMatch(/P02400099004.*(until|expired)/)
+
+    await signIn(P9)
+    await page.goto(`${calculator}?${searchOf(LOTUS_WITHOUT_NUMBER)}`)
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByText('No RERA number is recorded for Lotus Lake View.')).toBeVisible()
+    await expect(page.getByText(new RegExp(`^Your RERA agent number expired on ${DAY}\\.`))).toBeVisible()
+    await expect(links(page)).toHaveCount(3)
+    expect(await textOf()).not.toMatch(/RERA No\.|expired|recorded/)
+    await page.emulateMedia({ media: 'print' })
+    await expect(notice(page)).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await checkPage()
+  },
+)
+
+test(
+  'X094 a statement for a customer has both numbers; its maker is told that one has expired',
+  { tag: '@gate' },
+  async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.goto(`/associate/bookings/${bookingOf(TAMARIND_EXPIRED)}/share`)
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByText(/^The RERA number of Tamarind Heights expired on/)).toBeVisible()
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    const link = await page.getByLabel('Link', { exact: true }).inputValue()
+    await expect(notice(page)).toBeVisible()
+    await page.goto(link)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('RERA No. P02400099005')
+    await expect(main).toContainText('Lakshmi Narasimha Rao, 9000000002 · RERA agent No. A02400001001')
+    await expect(main).not.toContainText(/expired/)
+  },
+)
+
+test(
+  'X094 with QUOTE_REQUIRES_RERA a quote without a valid number is refused, saying what is missing',
+  { tag: [...allModes, '@gate'] },
+  async ({ page }) => {
+    test.setTimeout(60_000)
+    const port = Number(new URL(servers.portal.url).port) + perMode(PORT_OFFSETS.js, PORT_OFFSETS['no-js'])
+    await using portal = await startPortalProcess(port, {
+      API_BASE_URL: servers.api.url,
+      SESSION_SECRET: servers.portal.env.SESSION_SECRET,
+      QUOTE_REQUIRES_RERA: 'true',
+    })
+    await mintSession(page.request, portal.url, personas.P3)
+    const search = searchOf(TAMARIND_EXPIRED)
+    await page.goto(`${portal.url}${calculator}?${search}`)
+    await expect(page.getByText('A quote needs valid RERA numbers.')).toBeVisible()
+    await expect(page.getByText(/^The RERA number of Tamarind Heights expired on/)).toBeVisible()
+    await expect(page.getByText(/^No RERA agent number is recorded for you\./)).toBeVisible()
+    await expect(links(page)).toHaveCount(0)
+    await expect(page.getByText('Total Cost')).not.toHaveCount(0)
+    for (const kind of ['pdf', 'png']) {
+      const response = await page.goto(`${portal.url}${calculator}/quote.${kind}?${search}`)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading')).toHaveText(
+        /^A quote needs valid RERA numbers\. The RERA number of Tamarind Heights expired on .+ No RERA agent number/,
+      )
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page.getByText('A quote needs valid RERA numbers.')).toBeVisible()
+    }
+    await mintSession(page.request, portal.url, personas.P1)
+    await page.goto(`${portal.url}${calculator}?${searchOf(MANGO_VALID)}`)
+    await expect(links(page)).toHaveCount(3)
+  },
+)
+
+test.describe('an upstream', () => {
+  const project = { project_id: MANGO_VALID, name: 'Mango Bloom Gardens', rate: 12500, is_default: 1 }
+  const profile = { name: 'Sneha Bandaru', mobile: personas.P3, email: '', address: '' }
+
+  test(
+    'X094 that knows no RERA leaves no trace',
+    { tag: [...allModes, '@gate'] },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P3')
+      await faulty.setReply('get-projects', jsonReply({ projects: [project] }))
+      await faulty.setReply('get-projects-list', jsonReply({ projects: [project] }))
+      await faulty.setReply('get-profile-info', jsonReply({ data: profile }))
+      await faulty.loadCapabilities()
+      const search = searchOf(MANGO_VALID)
+      for (const path of [
+        `${calculator}?${search}`,
+        '/associate/projects',
+        `/associate/projects/${MANGO_VALID}`,
+        '/profile',
+      ]) {
+        await page.goto(faulty.url + path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await page.getByRole('main').innerText(), path).not.toMatch(/RERA|Before you share/)
+      }
+      const pdf = await page.request.get(`${faulty.url}${calculator}/quote.pdf?${search}`)
+      expect(readPdf(await pdf.body()).pages[0]).not.toContain('RERA')
+    },
+  )
+
+  test(
+    'X094 that sends garbage hides no project, breaks no page and gets no link',
+    { tag: [...allModes, '@gate'] },
+    async ({ page, faulty, checkPage }) => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      await faulty.signIn('P3')
+      await faulty.loadCapabilities()
+      const number = `P${'0240/W'.repeat(33)}1`
+      const garbage = {
+        ...project,
+        rera_number: number,
+        rera_url: 'javascript:alert(document.domain)',
+        rera_valid_until: 'soon',
+      }
+      for (const path of ['get-projects', 'get-projects-list'])
+        await faulty.setReply(path, jsonReply({ projects: [garbage] }))
+      const long = { ...profile, rera_number: 'A'.repeat(4_999) + '1', rera_valid_until: {} }
+      await faulty.setReply('get-profile-info', jsonReply({ data: long }))
+      await page.goto(`${faulty.url}/associate/projects`)
+      await expect(page.getByText(`RERA No. ${number}`, { exact: true })).toBeVisible()
+      await checkPage()
+      await page.goto(`${faulty.url}/associate/projects/${MANGO_VALID}`)
+      await expect(page.getByText(`RERA No. ${number}`, { exact: true })).toBeVisible()
+      expect(await page.content()).not.toContain('javascript:alert')
+      await checkPage()
+      await page.goto(`${faulty.url}${calculator}?${searchOf(MANGO_VALID)}`)
+      await expect(page.getByText(/^No RERA agent number is recorded for you\./)).toBeVisible()
+      await expect(page.getByText(`RERA No. ${number}`, { exact: true })).toBeVisible()
+    },
+  )
+})
