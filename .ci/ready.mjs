@@ -23,7 +23,7 @@ import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 const INSTALL_STAMP = 'node_modules/.ready'
 const BUILD_STAMP = 'build/.ready'
 const BUILD_INPUTS = [
-  ...['app', 'reference-api', 'public'],
+  ...['app', 'reference-api', 'public', 'docs/rules.md'],
   ...['server.ts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ]
 const LOCK = '.cache/ready.lock'

@@ -24,6 +24,7 @@ export interface Database {
   otps: OtpsTable
   otp_accounts: OtpAccountsTable
   bookings: BookingsTable
+  booking_moves: BookingMovesTable
   instalments: InstalmentsTable
   receipts: ReceiptsTable
   commission_lines: CommissionLinesTable
@@ -266,6 +267,9 @@ interface BookingsTable {
   booked_on: string
   registered_on: string | null
   cancelled_on: string | null
+  /** Paid back to the customer of a cancelled booking; null if nothing is recorded. */
+  refunded_rupees: number | null
+  refunded_on: string | null
   emi_plan_id: number | null
   yards_hundredths: number
   rate_rupees: number
@@ -287,6 +291,18 @@ interface BookingsTable {
   cancel_after_days: number | null
   /** 1 if the firm gave the instalments; 0 if they follow from the plan. */
   has_own_schedule: Flag
+}
+
+/** The moves of a booking to another plot, in order from position 1. */
+interface BookingMovesTable {
+  booking_id: number
+  position: number
+  /** Its number at the time; the plot may no longer exist. */
+  former_plot: string
+  moved_on: string
+  /** The price before and after the move, as `totalWithoutLateCharges` calculates it. */
+  former_rupees: number
+  rupees: number
 }
 
 type InstalmentKind = 'booking' | 'emi' | 'balance' | 'registration'

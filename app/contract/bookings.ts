@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { facingName } from '../domain/upstream-words'
 import { sumOf } from '../domain/sum'
+import { CANCELLED, cancellationFields, toCancellation } from './cancellation'
 import { list, optionalList } from './list'
 import { reportTolerated } from './tolerance'
 import { count, date, dayOf, decimal, id, longText, money, optionalId, text, wireObject } from './wire'
@@ -130,11 +131,10 @@ export const WireBooking = wireObject('booking', {
   emi_wave_off: money,
   current_due: money,
   days_late: count,
-  plot_status: decimal,
+  ...cancellationFields,
   register_date: date,
-  // `status` and `cancelled_date` are sent only for auto-cancelled bookings. `cancelled_date` is not in the specification.
+  // Sent only for auto-cancelled bookings.
   status: text,
-  cancelled_date: date,
   project_name: text,
   agent_name: text,
 }).transform((wire) => ({
@@ -147,7 +147,8 @@ export const WireBooking = wireObject('booking', {
   facing: facingName(wire.facing_name),
   bookedOn: wire.booked_date,
   registeredOn: wire.register_date,
-  cancelledOn: wire.cancelled_date,
+  ...toCancellation(wire),
+  isCancelled: wire.plot_status === CANCELLED,
   isRegistered: wire.plot_status === 3,
   salePaise: wire.sale_amt,
   premiumPaise: wire.premium_charges,

@@ -3,6 +3,7 @@ import { emiTotals } from '../domain/statements'
 import { sumOf } from '../domain/sum'
 import { list } from './list'
 import { reraNumber } from './rera'
+import { WirePlotMoves } from './plot-moves'
 import { WireInstalment, WireReceipt } from './statements'
 import { MAX_LENGTH } from './text-length'
 import { count, date, decimal, flag, id, longText, text, wireObject } from './wire'
@@ -76,6 +77,7 @@ export const CustomerStatementReply = wireObject('customer statement', {
   firm_address: longText,
   firm_mobile: text,
   firm_email: text,
+  moves: WirePlotMoves,
   receipts: list(WireReceipt),
   instalments: list(WireInstalment),
 }).transform((wire) =>
@@ -103,6 +105,7 @@ export const CustomerStatementReply = wireObject('customer statement', {
               email: wire.firm_email,
             }
           : null,
+        moves: wire.moves,
         receipts: wire.receipts,
         receivedPaise: sumOf(wire.receipts, ({ netPaise }) => netPaise),
         instalments: wire.instalments,

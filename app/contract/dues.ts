@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { CANCELLED } from './cancellation'
 import { list } from './list'
 import { decimal, id, longText, money, optionalId, text, wireObject } from './wire'
 
@@ -18,8 +19,6 @@ export type DuesProject = z.output<typeof DuesProjectsReply>[number]
 /** Values of `sort`, which needs the capability `sort`. */
 export const DUES_SORTS = ['plot', 'associate', 'customer', 'due'] as const
 export type DuesSort = (typeof DUES_SORTS)[number]
-
-const CANCELLED = 9
 
 const WireDue = wireObject('due', {
   project_id: optionalId,

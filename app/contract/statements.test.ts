@@ -37,6 +37,34 @@ describe('receipts', () => {
   })
 })
 
+describe('the state of the booking', () => {
+  const bookingOf = (fields: object) =>
+    ReceiptsReply.parse(success({ booking_info: { ...heading, ...fields }, receipt_details: [] })).booking
+
+  it.each([
+    [{}, null],
+    [{ plot_status: 2 }, false],
+    [{ plot_status: 9, cancelled_date: '2026-06-10' }, true],
+  ])('X098 of booking_info with %j, isCancelled is %j', (fields, isCancelled) => {
+    expect(bookingOf(fields).isCancelled).toBe(isCancelled)
+  })
+
+  it('X098 has the refund and the moves; a move without a plot or a day is left out', () => {
+    const moves = [
+      { plot_no: '14', date: '2026-06-01 00:00:00', former_total: '1554000', total: null },
+      { plot_no: '', date: '2026-06-01' },
+      { plot_no: '15', date: null },
+    ]
+    const refund = { cancelled_date: '2026-06-10', refunded_amt: 50_000, refunded_date: '2026-07-01' }
+    expect(bookingOf({ ...refund, moves })).toMatchObject({
+      cancelledOn: '2026-06-10',
+      refundedPaise: 50_000_00,
+      refundedOn: '2026-07-01',
+      moves: [{ formerPlot: '14', movedOn: '2026-06-01', formerPaise: 15_54_000_00, paise: null }],
+    })
+  })
+})
+
 describe('EMI statement', () => {
   const rows = [wireInstalment(), wireInstalment({ type: 'EMI 2' })]
   const instalment = {

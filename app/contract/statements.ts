@@ -1,8 +1,11 @@
 import { z } from 'zod/v4'
 import { instalmentName } from '../domain/upstream-words'
+import { UNDATED_CANCELLATION } from '../domain/cancellation'
 import { emiTotals } from '../domain/statements'
 import { sumOf } from '../domain/sum'
+import { CANCELLED, cancellationFields, toCancellation } from './cancellation'
 import { itemsOf, list, oneOrMany } from './list'
+import { WirePlotMoves } from './plot-moves'
 import { date, flag, longText, money, optionalId, optionalObject, text, wireObject } from './wire'
 
 const UNKNOWN_BOOKING = {
@@ -13,6 +16,9 @@ const UNKNOWN_BOOKING = {
   associateId: null,
   associateName: '',
   projectId: null,
+  isCancelled: null,
+  ...UNDATED_CANCELLATION,
+  moves: [],
 }
 
 export const WireBookingInfo = optionalObject(
@@ -26,6 +32,9 @@ export const WireBookingInfo = optionalObject(
     project_id: optionalId,
     agent_id: optionalId,
     agent_name: text,
+    // Not in the specification either.
+    ...cancellationFields,
+    moves: WirePlotMoves,
   }).transform((wire) => ({
     plotNumber: wire.plot_number || wire.plot_no,
     customerName: wire.customer_name,
@@ -34,6 +43,10 @@ export const WireBookingInfo = optionalObject(
     associateId: wire.agent_id,
     associateName: wire.agent_name,
     projectId: wire.project_id,
+    /** Null if the reply does not say. */
+    isCancelled: wire.plot_status === null ? null : wire.plot_status === CANCELLED,
+    ...toCancellation(wire),
+    moves: wire.moves,
   })),
 ).transform((info) => info ?? UNKNOWN_BOOKING)
 

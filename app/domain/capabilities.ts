@@ -13,6 +13,7 @@ export const CAPABILITIES = [
   'sort',
   'firm',
   'taxes',
+  'rules',
 ] as const
 
 export type Capability = (typeof CAPABILITIES)[number]

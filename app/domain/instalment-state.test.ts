@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instalmentState, markOverdue, nextInstalment, overdueOf } from './instalment-state'
+import { dueState, instalmentState, markOverdue, nextInstalment, overdueOf } from './instalment-state'
 
 const TODAY = '2026-11-23'
 const row = (type: string, dueOn: string | null, duePaise: number | null, paidPaise: number | null) => ({
@@ -53,4 +53,20 @@ describe('the overdue amount', () => {
     expect(overdueOf(rows, TODAY)).toEqual({ count: 1, paise: 70 })
     expect(markOverdue(rows, TODAY).map(({ isOverdue }) => isOverdue)).toEqual([true, false, false, false])
   })
+})
+
+it('X098 after a cancellation nothing remains, is next or is overdue', () => {
+  const statement = { instalments: rows, totals: { duePaise: 1_200, paidPaise: 55, balancePaise: 1_145 } }
+  expect(dueState(statement, false, TODAY)).toMatchObject({
+    totals: statement.totals,
+    next: { type: 'EMI 2' },
+    overdue: { count: 1, paise: 70 },
+  })
+  const cancelled = dueState(statement, true, TODAY)
+  expect(cancelled).toMatchObject({
+    totals: { duePaise: 1_200, paidPaise: 55, balancePaise: null },
+    next: null,
+    overdue: { count: 0, paise: 0 },
+  })
+  for (const row of cancelled.instalments) expect(row).toMatchObject({ balancePaise: null, isOverdue: false })
 })

@@ -18,6 +18,37 @@ export function instalmentState(row: DatedInstalment, today: IsoDate): Instalmen
   return (row.paidPaise ?? 0) > 0 ? 'part' : 'future'
 }
 
+interface Statement<Row> {
+  instalments: Row[]
+  totals: InstalmentAmounts
+}
+
+interface DueState<Row> extends Statement<Row & { isOverdue: boolean }> {
+  next: NextInstalment | null
+  overdue: { count: number; paise: number }
+}
+
+/** What a statement says on a day. After a cancellation nothing remains to be paid, so nothing is next or overdue either (X098). */
+export function dueState<Row extends DatedInstalment>(
+  { instalments, totals }: Statement<Row>,
+  isCancelled: boolean,
+  today: IsoDate,
+): DueState<Row> {
+  if (isCancelled)
+    return {
+      instalments: instalments.map((row) => ({ ...row, balancePaise: null, isOverdue: false })),
+      totals: { ...totals, balancePaise: null },
+      next: null,
+      overdue: { count: 0, paise: 0 },
+    }
+  return {
+    instalments: markOverdue(instalments, today),
+    totals,
+    next: nextInstalment(instalments, today),
+    overdue: overdueOf(instalments, today),
+  }
+}
+
 export interface NextInstalment {
   type: string
   dueOn: string

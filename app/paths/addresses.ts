@@ -6,6 +6,7 @@ import type { FindGroup } from '~/domain/find-groups'
 import type { SortSearch } from '~/domain/sorting'
 import type { Language } from '~/messages/languages'
 import { page, path, receiptFragment, withQuery } from '~/paths/address'
+import type { RulesSection } from '~/domain/rule-sections'
 
 export interface BookingsSearch extends Partial<SortSearch> {
   page?: number
@@ -231,6 +232,7 @@ export const siteMap = (projectId: string, search: Record<string, string | undef
 /** The specified address of a project's gallery (M007). Redirects to the gallery under /associate. */
 export const galleryOf = (projectId: string) => path`/gallery/${projectId}`
 
+export const rules = (section: RulesSection) => `/associate/rules#${section}`
 export const reports = () => '/associate/reports'
 export const autoCancelled = page<{ open?: string; page?: number } & Partial<SortSearch>>(
   '/associate/reports/auto-cancelled',

@@ -182,6 +182,14 @@ export const businessRules: Check[] = [
       join bookings on bookings.id = receipts.booking_id
       where bookings.status_id = 9 and receipts.received_on > bookings.cancelled_on`,
   ),
+  // A firm may pay interest on a refund.
+  rule(
+    'no refund is more than the customer paid',
+    bookings.name,
+    sql`select ${BOOKING} as subject, bookings.code as key from bookings
+      where refunded_rupees > (
+        select coalesce(sum(net_rupees + late_charges_rupees), 0) from receipts where booking_id = bookings.id)`,
+  ),
   // The booking may be written in the name of a person who left.
   rule(
     'the seller of a booking had joined and not left on its day',

@@ -5,7 +5,8 @@ import { addDays } from '../rules/calendar'
 import { applyPayments, type LedgerReceipt, type LedgerRow } from '../rules/ledger'
 import { scheduleOf, type ScheduleRow } from '../rules/emi'
 import { priceOf, registrationChargesOf, type Price } from '../rules/price'
-import { historyOf } from './payment-history'
+import { totalWithoutLateCharges } from '../rules/statement'
+import { type History, historyOf } from './payment-history'
 import { createPlotInventory } from './plot-inventory'
 import type { Land } from './plots'
 import { randomFor, type Random } from './random'
@@ -17,6 +18,7 @@ export interface DemoBooking {
   row: NewRow<'bookings'>
   instalments: LedgerRow[]
   receipts: LedgerReceipt[]
+  moves: NewRow<'booking_moves'>[]
 }
 
 interface Catalogue {
@@ -49,6 +51,7 @@ export function bookingsOf(sales: Sale[], catalogue: Catalogue, seed: string, to
       booked_on: sale.bookedOn,
       registered_on: history.registeredOn,
       cancelled_on: history.cancelledOn,
+      ...refundOf(sale, history, today),
       emi_plan_id: sale.emiPlanId,
       yards_hundredths: plot.yards_hundredths,
       rate_rupees: terms.rateRupees,
@@ -67,10 +70,54 @@ export function bookingsOf(sales: Sale[], catalogue: Catalogue, seed: string, to
       cancel_after_days: DEMO_RULES.cancel_after_days ?? null,
       has_own_schedule: 0,
     }
-    return { sale, row, instalments: ledger.rows, receipts: ledger.receipts }
+    const moves = movesOf(sale, row, catalogue)
+    return { sale, row, instalments: ledger.rows, receipts: ledger.receipts, moves }
   })
   markSold(catalogue.land.plots, bookings)
   return bookings
+}
+
+const DAYS_TO_REFUND = 21
+
+function refundOf(
+  { refundPercent }: Sale,
+  { payments, cancelledOn }: History,
+  today: IsoDate,
+): Pick<NewRow<'bookings'>, 'refunded_rupees' | 'refunded_on'> {
+  if (refundPercent === undefined || cancelledOn === null) return { refunded_rupees: null, refunded_on: null }
+  const paidRupees = payments.reduce((sum, { amountRupees }) => sum + amountRupees, 0)
+  const refundedOn = addDays(cancelledOn, DAYS_TO_REFUND)
+  return {
+    refunded_rupees: Math.floor((paidRupees * refundPercent) / 100_000) * 1_000,
+    refunded_on: refundedOn < today ? refundedOn : today,
+  }
+}
+
+const DAYS_TO_MOVE = 12
+
+function movesOf(sale: Sale, row: NewRow<'bookings'>, catalogue: Catalogue): NewRow<'booking_moves'>[] {
+  if (sale.formerPlot === undefined) return []
+  const former = catalogue.land.plots.find(
+    (plot) => plot.project_id === sale.projectId && plot.number === sale.formerPlot,
+  )!
+  const price = priceAt(former, row.rate_rupees, sale, catalogue)
+  const formerRow = {
+    ...row,
+    sale_rupees: price.saleRupees,
+    discount_rupees: price.discountRupees,
+    premium_rupees: price.premiumRupees,
+    emi_charges_rupees: price.emiChargesRupees,
+  }
+  return [
+    {
+      booking_id: row.id!,
+      position: 1,
+      former_plot: former.number,
+      moved_on: addDays(sale.bookedOn, DAYS_TO_MOVE),
+      former_rupees: totalWithoutLateCharges(formerRow),
+      rupees: totalWithoutLateCharges(row),
+    },
+  ]
 }
 
 const CUSTOMERS_PER_MISSING_MOBILE = 6
@@ -92,24 +139,17 @@ interface Terms {
 function termsOf(
   sale: Sale,
   plot: Land['plots'][number],
-  { projects, emiPlans }: Catalogue,
+  catalogue: Catalogue,
   today: IsoDate,
   random: Random,
 ): Terms {
-  const project = projects[sale.projectId - 1]!
-  const plan = sale.emiPlanId === null ? null : emiPlans[sale.emiPlanId - 1]!
+  const project = catalogue.projects[sale.projectId - 1]!
+  const plan = planOf(sale, catalogue)
   const discountPerYardRupees = plan ? 0 : project.outright_discount_rupees
   const randomRate = project.rate_rupees - 50 * random.between(0, Math.floor(project.rate_rupees / 1_000))
   const rateRupees = sale.fixed?.rateRupees ?? randomRate
   const rateGap = discountPerYardRupees + 100 * random.between(0, 6)
-  const price = priceOf({
-    yardsHundredths: plot.yards_hundredths,
-    rateRupees,
-    premium: { type: plot.premium_type, hundredths: plot.premium_hundredths },
-    plan: plan
-      ? { kind: 'emi', months: plan.months, flatPercentHundredths: plan.flat_percent_hundredths }
-      : { kind: 'outright', discountPerYardRupees },
-  })
+  const price = priceAt(plot, rateRupees, sale, catalogue)
   const randomAdjustment = random.chance(0.06) ? 1_000 * random.between(5, 25) : 0
   const randomWaiveOff = random.chance(0.06) ? Math.floor((price.emiChargesRupees * 15) / 100_000) * 1_000 : 0
   const adjustmentRupees = sale.fixed ? 0 : randomAdjustment
@@ -131,6 +171,22 @@ function termsOf(
     registrationRupees: registration?.amountRupees ?? 0,
     schedule: withRegistration(schedule, registration),
   }
+}
+
+const planOf = ({ emiPlanId }: Sale, { emiPlans }: Catalogue) =>
+  emiPlanId === null ? null : emiPlans[emiPlanId - 1]!
+
+function priceAt(plot: Land['plots'][number], rateRupees: number, sale: Sale, catalogue: Catalogue): Price {
+  const plan = planOf(sale, catalogue)
+  const { outright_discount_rupees } = catalogue.projects[sale.projectId - 1]!
+  return priceOf({
+    yardsHundredths: plot.yards_hundredths,
+    rateRupees,
+    premium: { type: plot.premium_type, hundredths: plot.premium_hundredths },
+    plan: plan
+      ? { kind: 'emi', months: plan.months, flatPercentHundredths: plan.flat_percent_hundredths }
+      : { kind: 'outright', discountPerYardRupees: outright_discount_rupees },
+  })
 }
 
 /**

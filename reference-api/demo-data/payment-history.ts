@@ -7,7 +7,7 @@ import type { Random } from './random'
 import { DEMO_CANCELLATION } from './rules'
 import type { Habit, Sale } from './sale'
 
-interface History {
+export interface History {
   payments: Payment[]
   cancelledOn: IsoDate | null
   registeredOn: IsoDate | null

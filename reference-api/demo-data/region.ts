@@ -38,6 +38,7 @@ const ID_COLUMNS = {
   blocks: { id: 'blocks', project_id: 'projects' },
   plots: { id: 'plots', block_id: 'blocks', merged_into_id: 'plots', project_id: 'projects' },
   bookings: { id: 'bookings', plot_id: 'plots', project_id: 'projects' },
+  booking_moves: { booking_id: 'bookings' },
   instalments: { id: 'instalments', booking_id: 'bookings' },
   receipts: { id: 'receipts', booking_id: 'bookings' },
   commission_lines: { id: 'commission_lines', booking_id: 'bookings', project_id: 'projects' },
@@ -94,6 +95,7 @@ function tablesOf(
     // Merged plots come before their cells, because cells refer to them.
     { table: 'plots', rows: land.plots.toSorted((a, b) => rank(a) - rank(b)) },
     { table: 'bookings', rows: bookings.map(({ row }) => row) },
+    { table: 'booking_moves', rows: bookings.flatMap(({ moves }) => moves) },
     { table: 'instalments', rows: instalmentRows(bookings) },
     { table: 'receipts', rows: receipts.map(({ row }) => row) },
     { table: 'commission_lines', rows: lines.map(({ row }) => row) },

@@ -14,6 +14,10 @@ export interface Sale {
   habit: Habit
   /** Terms that are not random. */
   fixed?: FixedTerms
+  /** Part of the paid amount that is paid back after a cancellation. */
+  refundPercent?: number
+  /** Number of the plot from which the booking moved. */
+  formerPlot?: string
   /** Number of instalments paid after the booking amount, each five days early. If absent, the customer's habit decides. */
   paidRows?: number
 }

@@ -62,10 +62,16 @@ function salesOfP1(today: IsoDate): Sale[] {
       bookedOn: addDays(today, -30),
       emiPlanId: null,
       habit: 'behind',
+      formerPlot: '31',
     }),
     saleOfP1({ bookedOn: addDays(today, -200), emiPlanId: null, outcome: 'registered' }),
     saleOfP1({ bookedOn: addDays(today, -420), emiPlanId: 1, outcome: 'registered', habit: 'late' }),
-    saleOfP1({ customerName: 'Faisal Qureshi', bookedOn: addDays(today, -330), outcome: 'cancelled' }),
+    saleOfP1({
+      customerName: 'Faisal Qureshi',
+      bookedOn: addDays(today, -330),
+      outcome: 'cancelled',
+      refundPercent: 80,
+    }),
     saleOfP1({
       projectId: 2,
       customerName: 'Anjali Thota',

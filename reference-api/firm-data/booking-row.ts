@@ -81,12 +81,20 @@ export function bookingOf(
     addProblem('cancelled_on', 'is empty, but the booking is cancelled.')
   if (status !== CANCELLED && values.cancelled_on !== null)
     addProblem('cancelled_on', 'is given, but the booking is not cancelled.')
+  const refunded = status === CANCELLED ? (values.refunded ?? known?.refunded_rupees ?? null) : null
+  const refundedOn = status === CANCELLED ? (values.refunded_on ?? known?.refunded_on ?? null) : null
+  for (const column of ['refunded', 'refunded_on'] as const)
+    if (status !== CANCELLED && values[column] !== null)
+      addProblem(column, 'is given, but the booking is not cancelled.')
+  if (refunded !== null && refundedOn === null) addProblem('refunded_on', 'is empty, but there is a refund.')
+  if (refunded === null && refundedOn !== null) addProblem('refunded', 'is empty, but refunded_on is given.')
   if (status === BOOKED && values.registered_on !== null)
     addProblem('registered_on', 'is given, but the booking is not registered.')
   for (const [column, day] of [
     ['booked_on', values.booked_on],
     ['registered_on', registeredOn],
     ['cancelled_on', cancelledOn],
+    ['refunded_on', refundedOn],
   ] as const) {
     if (day !== null && day > context.today) addProblem(column, `${day} is in the future.`)
     if (day !== null && day < values.booked_on) addProblem(column, `${day} is before the booking.`)
@@ -120,6 +128,8 @@ export function bookingOf(
     booked_on: values.booked_on,
     registered_on: registeredOn,
     cancelled_on: cancelledOn,
+    refunded_rupees: refunded,
+    refunded_on: refundedOn,
     emi_plan_id: plan?.id ?? null,
     yards_hundredths: yards,
     rate_rupees: values.rate,

@@ -134,6 +134,8 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .select([
           'registered_on',
           'cancelled_on',
+          'refunded_rupees as refunded',
+          'refunded_on',
           'emi_plans.code as plan',
           'bookings.yards_hundredths as yards',
         ])
@@ -152,6 +154,15 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .select(['booking_amount_rupees as booking_amount', 'late_percent_hundredths as late_percent'])
         .select(['cancel_after_unpaid', 'cancel_after_days']),
       ['bookings.code'],
+    ),
+    exportOf(
+      files.bookingMoves,
+      db
+        .selectFrom('booking_moves')
+        .innerJoin('bookings', 'bookings.id', 'booking_moves.booking_id')
+        .select(['bookings.code as booking', 'position', 'former_plot', 'moved_on'])
+        .select(['former_rupees as former_price', 'rupees as price']),
+      ['bookings.code', 'booking_moves.position'],
     ),
     partsOf(
       'bookings',

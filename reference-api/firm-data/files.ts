@@ -199,6 +199,11 @@ export const bookings = csvFile(
     booked_on: requiredForNew(cell.date, 'Day of booking.', '2026-05-18'),
     registered_on: optional(cell.date, 'For registered bookings.'),
     cancelled_on: optional(cell.date, 'For cancelled bookings.'),
+    refunded: optional(
+      cell.rupees(),
+      'Paid back to the customer of a cancelled booking; 0 if it was agreed that nothing is paid back.',
+    ),
+    refunded_on: optional(cell.date, 'Required with a refund.'),
     plan: optional(cell.code, 'Code of an instalment plan; empty: outright.', 'EMI-36'),
     yards: optional(
       cell.decimalHundredths,
@@ -224,6 +229,20 @@ export const bookings = csvFile(
     late_percent: optional(cell.percentHundredths, 'Empty: from firm-rules.csv for the booking day.'),
     cancel_after_unpaid: optional(cell.integer(1, 60), 'Empty: from firm-rules.csv for the booking day.'),
     cancel_after_days: optional(cell.integer(0, 365), 'Empty: from firm-rules.csv for the booking day.'),
+  },
+)
+
+export const bookingMoves = csvFile(
+  'booking-moves',
+  'Moves of bookings to another plot, in order. The import adds a row when an existing booking gets another plot.',
+  ['booking', 'position'],
+  {
+    booking,
+    position: required(cell.integer(1, 400), 'From 1, the first move first.', '1'),
+    former_plot: required(cell.code, 'Number of the plot before the move. It need not exist any more.', '14'),
+    moved_on: required(cell.date, 'Day of the move.', '2026-06-01'),
+    former_price: required(cell.rupees(), 'Total before the move, without late charges.', '1554000'),
+    price: required(cell.rupees(), 'Total after the move, without late charges.', '2590000'),
   },
 )
 
@@ -505,6 +524,7 @@ export const FILES = [
   commissionRates,
   emiPlans,
   bookings,
+  bookingMoves,
   instalments,
   receipts,
   commissionLines,

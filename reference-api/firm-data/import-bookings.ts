@@ -7,6 +7,7 @@ import { bookings, instalments, receipts } from './files'
 import { requireDistinctCodes } from './import-codes'
 import { batchesOf, countChanged, type ImportContext, reportUnknown, rowsOf } from './import-context'
 import { recordCancellations, recordReceipts } from './import-events'
+import { recordMoves } from './import-moves'
 import { rupees } from './problems'
 import { upsertRows } from './upsert-rows'
 
@@ -61,6 +62,7 @@ export async function importBookings(context: ImportContext): Promise<Map<number
     returning: 'id',
   })
   for (const id of changed) context.touchedBookings.add(id)
+  await recordMoves(context, catalogue, ordered)
   countChanged(context, bookings, changed.length)
   await requireDistinctCodes(context, bookings, 'bookings')
   return changedTerms

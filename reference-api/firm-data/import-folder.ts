@@ -10,6 +10,7 @@ import { FILES } from './files'
 import { findRows } from './find-rows'
 import { importBookings, importInstalments, importReceipts, setPlotStatuses } from './import-bookings'
 import { findLastIds, recordChanges } from './import-changes'
+import { importBookingMoves } from './import-moves'
 import {
   importCommissionBills,
   importCommissionLines,
@@ -121,7 +122,8 @@ async function importFiles(context: ImportContext): Promise<void> {
   for (const step of [importFirm, importRules, importProjects, importBlocks, importPlots]) await step(context)
   for (const step of [importAssociates, importCommissionRates, importEmiPlans]) await step(context)
   const changedTerms = await importBookings(context)
-  for (const step of [importInstalments, importReceipts, importCommissionLines]) await step(context)
+  for (const step of [importBookingMoves, importInstalments, importReceipts, importCommissionLines])
+    await step(context)
   await refuseProblems(context)
   await deriveBookings(context, changedTerms)
   await refuseProblems(context)

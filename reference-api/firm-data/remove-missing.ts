@@ -112,9 +112,19 @@ const removals: [CsvFile, Remove][] = [
     },
   ],
   [
+    files.bookingMoves,
+    ({ db }, { booking, position }) =>
+      db
+        .deleteFrom('booking_moves')
+        .where('booking_id', 'in', bookingId(db, booking!))
+        .where('position', '=', Number(position))
+        .execute(),
+  ],
+  [
     files.bookings,
     async ({ db }, { number }) => {
       const id = bookingId(db, number!)
+      await db.deleteFrom('booking_moves').where('booking_id', 'in', id).execute()
       await db.deleteFrom('instalments').where('booking_id', 'in', id).execute()
       await db.deleteFrom('commission_lines').where('booking_id', 'in', id).execute()
       await db.deleteFrom('bookings').where('code', '=', number!).execute()

@@ -86,7 +86,6 @@ const getAutoSuspendedBooking = call(
         {
           ...toBookingDetail(booking, ledgers.get(booking.id), today),
           status: 'Cancelled',
-          cancelled_date: booking.cancelled_on,
           project_name: booking.project_name,
           agent_name: booking.seller_name,
         },

@@ -2,6 +2,7 @@ import type { IsoDate } from '../../app/domain/dates'
 import type { BookingLedger } from '../db/queries/statements'
 import type { Row } from '../schema'
 import { statementFigures } from '../rules/statement'
+import { toWireCancellation } from './statement-rows'
 
 type SoldPlot = Row<'bookings'> & { plot_number: string; facing: string }
 
@@ -34,5 +35,6 @@ export function toBookingDetail(booking: SoldPlot, ledger: BookingLedger | undef
     days_late: figures.daysLate,
     plot_status: booking.status_id,
     register_date: booking.registered_on,
+    ...toWireCancellation(booking),
   }
 }

@@ -15,6 +15,7 @@ const CAPABILITIES = [
   'sort',
   'firm',
   'taxes',
+  'rules',
 ]
 
 const capabilities = call(

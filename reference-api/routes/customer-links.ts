@@ -24,14 +24,14 @@ import {
   untilNextHour,
 } from '../db/queries/customer-links'
 import { findFirm } from '../db/queries/firm'
-import { findBooking, findInstalments, findReceipts } from '../db/queries/statements'
+import { findBooking, findInstalments, findMoves, findReceipts } from '../db/queries/statements'
 import { isInTeam } from '../db/queries/team'
 import { NO_ORIGIN, recordActivity } from '../db/queries/activity'
 import { lockAccount } from '../db/queries/otps'
 import { requireTeamBooking } from './team-booking'
 import { requiredId, requiredText } from './query'
 import { requireSelf } from './require-self'
-import { toWireInstalments, toWireReceipts } from './statement-rows'
+import { toWireInstalments, toWireMoves, toWireReceipts } from './statement-rows'
 import { CANCELLED } from '../rules/booking-status'
 
 const NO_LINK = 'There is no such link.'
@@ -143,8 +143,9 @@ const customerStatement = call(
       const origin = { ...NO_ORIGIN, now: now() }
       await recordActivity(db, link.associate_id, { kind: 'customer link opened', details }, origin)
     }
-    const [firm, receipts, instalments] = await Promise.all([
+    const [firm, moves, receipts, instalments] = await Promise.all([
       findFirm(db),
+      findMoves(db, booking.id),
       findReceipts(db, booking.id),
       findInstalments(db, booking.id),
     ])
@@ -167,6 +168,7 @@ const customerStatement = call(
       firm_address: firm.address,
       firm_mobile: firm.mobile,
       firm_email: firm.email,
+      moves: toWireMoves(moves),
       receipts: toWireReceipts(receipts),
       instalments: toWireInstalments(instalments),
     }

@@ -1,4 +1,23 @@
-import type { findInstalments, findReceipts } from '../db/queries/statements'
+import type { findInstalments, findMoves, findReceipts } from '../db/queries/statements'
+import type { Row } from '../schema'
+import { CANCELLED } from '../rules/booking-status'
+
+export const toWireMoves = (moves: Awaited<ReturnType<typeof findMoves>>) =>
+  moves.map((move) => ({
+    plot_no: move.former_plot,
+    date: move.moved_on,
+    former_total: move.former_rupees,
+    total: move.rupees,
+  }))
+
+export const toWireCancellation = (booking: Row<'bookings'>) =>
+  booking.status_id === CANCELLED
+    ? {
+        cancelled_date: booking.cancelled_on,
+        refunded_amt: booking.refunded_rupees,
+        refunded_date: booking.refunded_on,
+      }
+    : {}
 
 export const toWireReceipts = (receipts: Awaited<ReturnType<typeof findReceipts>>) =>
   receipts.map((receipt) => ({

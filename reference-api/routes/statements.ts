@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import { EmiDetailsReply, ReceiptsReply } from '../../app/contract/statements'
 import { call } from '../call'
 import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'
-import { findBooking, findInstalments, findReceipts } from '../db/queries/statements'
+import { findBooking, findInstalments, findMoves, findReceipts } from '../db/queries/statements'
 import { requireInTeam } from '../db/queries/team'
 import type { Database } from '../schema'
 import { pathId } from './query'
-import { toWireInstalments, toWireReceipts } from './statement-rows'
+import { toWireCancellation, toWireInstalments, toWireMoves, toWireReceipts } from './statement-rows'
 
 const getReceipts = call(
   'POST',
@@ -14,11 +14,11 @@ const getReceipts = call(
   { summary: 'Receipts of a booking.', reply: ReceiptsReply },
   async ({ db, viewer, params }) => {
     const booking = await requireBooking(db, viewer.id, params.booking)
-    const receipts = await findReceipts(db, booking.id)
+    const [receipts, moves] = await Promise.all([findReceipts(db, booking.id), findMoves(db, booking.id)])
     return {
       status: true,
       message: '',
-      booking_info: toBookingInfo(booking),
+      booking_info: toBookingInfo(booking, moves),
       receipt_details: toWireReceipts(receipts),
       receipts_info: {
         revd_total_amt_after_less: receipts.reduce((sum, { net_rupees }) => sum + net_rupees, 0),
@@ -33,11 +33,14 @@ const getEmiDetails = call(
   { summary: 'EMI statement of a booking.', reply: EmiDetailsReply },
   async ({ db, viewer, params }) => {
     const booking = await requireBooking(db, viewer.id, params.booking)
-    const instalments = await findInstalments(db, booking.id)
+    const [instalments, moves] = await Promise.all([
+      findInstalments(db, booking.id),
+      findMoves(db, booking.id),
+    ])
     return {
       status: true,
       message: '',
-      booking_info: toBookingInfo(booking),
+      booking_info: toBookingInfo(booking, moves),
       emi_statement: [
         {
           emi_wave_off: booking.waive_off_rupees,
@@ -65,7 +68,7 @@ async function requireBooking(
   return booking
 }
 
-function toBookingInfo(booking: FoundBooking) {
+function toBookingInfo(booking: FoundBooking, moves: Awaited<ReturnType<typeof findMoves>>) {
   return {
     plot_number: booking.plot_number,
     customer_name: booking.customer_name,
@@ -74,6 +77,9 @@ function toBookingInfo(booking: FoundBooking) {
     project_id: booking.project_id,
     agent_id: booking.seller_id,
     agent_name: booking.seller_name,
+    plot_status: booking.status_id,
+    ...toWireCancellation(booking),
+    moves: toWireMoves(moves),
   }
 }
 

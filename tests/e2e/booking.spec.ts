@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { todayInIndia } from '../../app/domain/dates'
+import { formatDate, todayInIndia } from '../../app/domain/dates'
 import { readRow } from './database'
 import { allModes, expect, test } from './fixtures'
 
@@ -232,6 +232,68 @@ test(
     for (const label of ['Overdue', 'Next', 'Remaining']) await expect(figure(page, label)).toHaveCount(0)
     await expect(page.getByText('Nothing is due.')).toBeVisible()
     await expect(page.getByRole('main').getByText(/Overdue/)).toHaveCount(0)
+  },
+)
+
+/** P1's cancelled booking with a refund. */
+const refundedBooking = () =>
+  readRow<{ id: number; day: string; refunded: number; refundedOn: string; paid: number }>(
+    `select id, cancelled_on as day, refunded_rupees as refunded, refunded_on as refundedOn,
+       (select sum(net_rupees) from receipts where booking_id = bookings.id) as paid
+     from bookings where seller_id = 'HG1024' and refunded_rupees > 0`,
+  )
+
+test(
+  'X098 a cancelled booking shows its refund, and no statement, file or shared text an amount that remains',
+  { tag: '@gate' },
+  async ({ page, signIn, checkPage }) => {
+    await signIn('P1')
+    const { id, day, refunded, refundedOn, paid } = refundedBooking()
+    const facts: [string, string][] = [
+      ['Paid', inRupees(paid)],
+      ['Cancelled On', formatDate(day)],
+      ['Refunded', inRupees(refunded)],
+      ['Refunded On', formatDate(refundedOn)],
+    ]
+    const main = page.getByRole('main')
+    for (const address of [
+      `bookings/${id}`,
+      `bookings/${id}/emi-statement`,
+      `commission/payments/${id}/emi-statement`,
+    ]) {
+      await page.goto(`/associate/${address}`)
+      await expect(main.getByText('This booking is cancelled.')).toBeVisible()
+      for (const [label, value] of facts) await expect(figure(page, label).first()).toHaveText(value)
+      await expect(main.getByText(/Remaining|Overdue|Balance|Total payable/)).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Share with customer' })).toHaveCount(0)
+    }
+    await checkPage()
+    const shared = await page.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')
+    expect(new URL(shared ?? '').searchParams.get('text')).toMatch(
+      /This booking is cancelled\.\nPaid: .*\nCancelled On: .*\nRefunded: .*\nRefunded On: [^\n]*$/,
+    )
+    const csv = await page.request.get(`/associate/bookings/${id}/emi-statement.csv`)
+    const [head = ''] = (await csv.text()).split('\r\n')
+    expect(head).toContain('Refunded,Refunded On')
+    expect(head).not.toContain('Balance')
+  },
+)
+
+test(
+  'X098 a booking that moved to another plot names the former plot and both prices, also on its statement',
+  { tag: '@gate' },
+  async ({ page, signIn, checkPage }) => {
+    await signIn('P1')
+    const move = readRow<{ id: number; plot: string; day: string; former: number; price: number }>(
+      `select booking_id as id, former_plot as plot, moved_on as day, former_rupees as former, rupees as price
+       from booking_moves join bookings on bookings.id = booking_id where seller_id = 'HG1024'`,
+    )
+    const text = `Moved from plot ${move.plot} on ${formatDate(move.day)}, price changed from ${inRupees(move.former)} to ${inRupees(move.price)}.`
+    for (const screen of ['', '/emi-statement', '/receipts']) {
+      await page.goto(`/associate/bookings/${move.id}${screen}`)
+      await expect(page.getByRole('main').getByText(text)).toBeVisible()
+    }
+    await checkPage()
   },
 )
 

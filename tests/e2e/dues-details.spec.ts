@@ -278,7 +278,8 @@ test.describe('dues details', () => {
         .getByRole('main')
         .getByRole('list')
         .filter({ hasText: 'BookingReceiptsEMICommission' })
-      const back = page.getByRole('main').getByRole('link', { name: label, exact: true })
+      // The first one, because a tab has the same name.
+      const back = page.getByRole('main').getByRole('link', { name: label, exact: true }).first()
       for (const [name, path] of [
         ['EMI', `${area}/${booking}/emi-statement`],
         ['Receipts', `${area}/${booking}/receipts`],

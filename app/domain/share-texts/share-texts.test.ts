@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { aCancelledHeading } from '../../../tests/factories/statement-heading'
 import { emiTotals } from '../statements'
 import { bookingMonthsText } from './booking-months'
 import { collectionsText } from './collections'
 import { plotsText } from './plots'
 import { emiStatementText, receiptsText } from './statements'
 
-const booking = { plotNumber: '12/A', customerName: 'వెంకట రమణ', projectName: 'Palm County' }
+const booking = { plotNumber: '12/A', customerName: 'వెంకట రమణ', projectName: 'Palm County', moves: [] }
+const cancellation = null
 
 const MAX_URL_LENGTH = 8_000
 
@@ -15,7 +17,7 @@ describe('share texts', () => {
       { receivedOn: '2026-08-07', number: 'R1', netPaise: 26_000_000 },
       { receivedOn: '2026-09-07', number: 'R2', netPaise: 7_670_000 },
     ]
-    expect(receiptsText({ booking, receipts, totalPaise: 33_670_000 })).toBe(
+    expect(receiptsText({ booking, cancellation, receipts, totalPaise: 33_670_000 })).toBe(
       `Receipts
 Plot 12/A · వెంకట రమణ · Palm County
 Total received: ₹3,36,700
@@ -31,7 +33,7 @@ Total received: ₹3,36,700
       netPaise: 100,
     }))
     const numbersOf = (receipts: Parameters<typeof receiptsText>[0]['receipts']) =>
-      receiptsText({ booking, receipts, totalPaise: 300 }).match(/R\d+/g)
+      receiptsText({ booking, cancellation, receipts, totalPaise: 300 }).match(/R\d+/g)
     expect(numbersOf([first!, second!, third!])).toEqual(['R11', 'R10', 'R9'])
     expect(numbersOf([second!, third!, first!])).toEqual(['R11', 'R10', 'R9'])
   })
@@ -48,6 +50,7 @@ Total received: ₹3,36,700
     expect(
       emiStatementText({
         booking: { ...booking, plotNumber: '' },
+        cancellation,
         overdue,
         next,
         ...emiTotals(instalments, 0),
@@ -61,12 +64,46 @@ Balance: ₹60
 Next: EMI 2, ₹60 on 10-Oct-26`,
     )
     const paid = instalments.slice(0, 1)
-    expect(emiStatementText({ booking, overdue, next: null, ...emiTotals(paid, 0) })).not.toMatch(
-      /Next|Overdue/,
-    )
     expect(
-      emiStatementText({ booking, overdue: { paise: 4_000 }, next: null, ...emiTotals(instalments, 2_000) }),
+      emiStatementText({ booking, cancellation, overdue, next: null, ...emiTotals(paid, 0) }),
+    ).not.toMatch(/Next|Overdue/)
+    expect(
+      emiStatementText({
+        booking,
+        cancellation,
+        overdue: { paise: 4_000 },
+        next: null,
+        ...emiTotals(instalments, 2_000),
+      }),
     ).toMatch(/Balance: ₹40\nOverdue: ₹40$/)
+  })
+
+  it('X098 of a cancelled booking, the texts have its moves and its refund, and nothing that remains', () => {
+    const heading = aCancelledHeading()
+    const statement = { booking: heading, cancellation: heading }
+    const [move] = heading.moves
+    expect(
+      emiStatementText({ ...statement, overdue: { paise: 4_000 }, next: null, ...emiTotals([], 0) }),
+    ).toBe(
+      `EMI Statement
+Plot 12 · Asha · Palm County
+Moved from plot 7 on 3-May-26, price changed from ₹15,54,000 to ₹25,90,000.
+Moved from plot 9 on 4-Jun-26.
+This booking is cancelled.
+Paid: ₹0
+Cancelled On: 20-Sep-26
+Refunded: ₹80
+Refunded On: 5-Oct-26`,
+    )
+    const receipts = receiptsText({
+      booking: { ...heading, moves: [move!] },
+      cancellation: { ...heading, refundedPaise: null, refundedOn: null },
+      receipts: [],
+      totalPaise: 100_00,
+    })
+    expect(receipts).toMatch(
+      /₹25,90,000\.\nThis booking is cancelled\.\nTotal received: ₹100\nCancelled On: 20-Sep-26$/,
+    )
   })
 
   it('a long list ends with a note, so that it fits into a URL', () => {
@@ -132,7 +169,7 @@ ${row.replace('12/A', '7')}`,
     const texts = [
       bookingMonthsText(months),
       plotsText(plots),
-      receiptsText({ booking, receipts, totalPaise: 900 }),
+      receiptsText({ booking, cancellation, receipts, totalPaise: 900 }),
     ]
     expect(texts.map((text) => text.split('\n').at(-1))).toEqual(
       [month, plot, receipt].map((noun) => `… and ${size - 8} more ${noun}`),

@@ -1,15 +1,23 @@
 import { m } from '~/messages/messages'
+import { type Cancellation, cancellationFacts } from '../cancellation'
 import { formatDate } from '../dates'
 import { formatRupees } from '../money'
 import type { NextInstalment } from '../instalment-state'
+import { type PlotMove, plotMoveText } from '../plot-move'
 import { bookingLine, type InstalmentAmounts, type StatementBooking } from '../statements'
 import { messageText, truncateRows } from './lines'
 
-export function receiptsText(statement: {
-  booking: StatementBooking
+interface Noted {
+  booking: StatementBooking & { moves: PlotMove[] }
+  cancellation: Cancellation | null
+}
+
+interface SharedReceipts extends Noted {
   receipts: { receivedOn: string | null; number: string; netPaise: number | null }[]
   totalPaise: number | null
-}): string {
+}
+
+export function receiptsText(statement: SharedReceipts): string {
   // Sorted here, because `receipts` are in the order of the screen. Within a day, the upstream's order is lost, so the number decides.
   const byDayAndNumber = statement.receipts.toSorted(
     (a, b) =>
@@ -17,7 +25,9 @@ export function receiptsText(statement: {
       b.number.localeCompare(a.number, 'en', { numeric: true }),
   )
   return messageText(m.receipts(), bookingLine(statement.booking), [
+    ...noteLines(statement),
     m.totalReceivedLine({ total: formatRupees(statement.totalPaise) }),
+    ...factLines(statement),
     ...truncateRows(
       byDayAndNumber.map(
         (receipt) =>
@@ -28,16 +38,22 @@ export function receiptsText(statement: {
   ])
 }
 
-export function emiStatementText(statement: {
-  booking: StatementBooking
+interface SharedInstalments extends Noted {
   totals: InstalmentAmounts
   overdue: { paise: number }
   next: NextInstalment | null
-}): string {
-  const { booking, totals, overdue, next } = statement
+}
+
+export function emiStatementText(statement: SharedInstalments): string {
+  const { booking, cancellation, totals, overdue, next } = statement
+  const paid = m.paidLine({ paid: formatRupees(totals.paidPaise) })
+  const notes = noteLines(statement)
+  if (cancellation)
+    return messageText(m.emiStatement(), bookingLine(booking), [...notes, paid, ...factLines(statement)])
   return messageText(m.emiStatement(), bookingLine(booking), [
+    ...notes,
     m.totalPayableLine({ due: formatRupees(totals.duePaise) }),
-    m.paidLine({ paid: formatRupees(totals.paidPaise) }),
+    paid,
     m.balanceLine({ balance: formatRupees(totals.balancePaise) }),
     ...(overdue.paise > 0 ? [m.overdueLine({ overdue: formatRupees(overdue.paise) })] : []),
     ...(next
@@ -51,3 +67,15 @@ export function emiStatementText(statement: {
       : []),
   ])
 }
+
+function noteLines({ booking, cancellation }: Noted): string[] {
+  const moves = booking.moves.map((move) => plotMoveText(move, formatDate))
+  return cancellation ? [...moves, m.thisBookingIsCancelled()] : moves
+}
+
+const factLines = ({ cancellation }: Noted): string[] =>
+  cancellation
+    ? cancellationFacts(cancellation, { date: formatDate, amount: formatRupees }).map(
+        ({ label, value }) => `${label}: ${value}`,
+      )
+    : []

@@ -193,6 +193,16 @@ export const domain = {
     hi: '60 अक्षरों से ज़्यादा न हों।',
     te: '60 అక్షరాలు మించకూడదు.',
   },
+  movedFromPlot: {
+    en: 'Moved from plot {plot} on {day}.',
+    hi: 'पहले प्लॉट {plot} था, {day} को बदला गया।',
+    te: '{day}న ప్లాట్ {plot} నుంచి మారింది.',
+  },
+  movedFromPlotAtPrice: {
+    en: 'Moved from plot {plot} on {day}, price changed from {former} to {price}.',
+    hi: 'पहले प्लॉट {plot} था, {day} को बदला गया, कीमत {former} से {price} हुई।',
+    te: '{day}న ప్లాట్ {plot} నుంచి మారింది, ధర {former} నుంచి {price} అయింది.',
+  },
   namedAmount: { en: '{amount} {name}', hi: '{name} {amount}', te: '{name} {amount}' },
   nameIsRequired: { en: 'Name is required.', hi: 'नाम ज़रूरी है।', te: 'పేరు అవసరం.' },
   nameTooShort: {
@@ -323,6 +333,8 @@ export const domain = {
     hi: 'अस्वीकार करने का कारण ज़रूरी है',
     te: 'తిరస్కరణ కారణం అవసరం',
   },
+  refunded: { en: 'Refunded', hi: 'वापस की गई राशि', te: 'తిరిగి ఇచ్చిన అమౌంట్' },
+  refundedOn: { en: 'Refunded On', hi: 'वापसी तारीख', te: 'తిరిగి ఇచ్చిన తేదీ' },
   remainingDerivation: {
     en: '{due} total payable − {paid} paid = {balance} remaining.',
     hi: 'कुल देय {due} − भुगतान {paid} = बाकी {balance}।',

@@ -64,6 +64,12 @@ export const plots = {
     te: '{found, plural, one {# ప్లాట్} other {# ప్లాట్లు}}',
   },
   fromRate: { en: 'from <amount/> a sq. yard', hi: '<amount/> प्रति वर्ग गज से', te: 'చ. గజానికి <amount/> నుంచి' },
+  formulaAndExample: { en: 'Formula and example', hi: 'सूत्र और उदाहरण', te: 'సూత్రం, ఉదాహరణ' },
+  howFiguresAreCalculated: {
+    en: 'How figures are calculated',
+    hi: 'राशियाँ कैसे निकलती हैं',
+    te: 'అమౌంట్లు ఎలా లెక్కిస్తారు',
+  },
   howThisIsCalculated: { en: 'How this is calculated', hi: 'यह कैसे निकला', te: 'ఇది ఎలా లెక్కించారు' },
   layout: { en: 'Layout', hi: 'लेआउट', te: 'లేఅవుట్' },
   location: { en: 'Location', hi: 'जगह', te: 'స్థలం' },

@@ -15,7 +15,13 @@ export const statements = {
     hi: 'अपने आप रद्द हुई बुकिंग यहाँ दिखती हैं।',
     te: 'ఆటోమేటిక్‌గా రద్దయిన బుకింగ్‌లు ఇక్కడ కనిపిస్తాయి.',
   },
+  changeOfPlot: { en: 'Change of plot', hi: 'प्लॉट का बदलाव', te: 'ప్లాట్ మార్పు' },
   cancelledOn: { en: 'Cancelled On', hi: 'रद्द तारीख', te: 'రద్దయిన తేదీ' },
+  nothingIsDueSinceCancellation: {
+    en: 'Current Due is from before the cancellation. Nothing is due now.',
+    hi: 'मौजूदा बकाया रद्द होने से पहले का है। अब कुछ बकाया नहीं है।',
+    te: 'ప్రస్తుత బకాయి రద్దు కాకముందుది. ఇప్పుడు బకాయి ఏమీ లేదు.',
+  },
   dueAmount: { en: 'Due Amount', hi: 'देय राशि', te: 'చెల్లించాల్సినది' },
   dueDate: { en: 'Due Date', hi: 'देय तारीख', te: 'గడువు తేదీ' },
   paidInstalmentsFolded: {
@@ -28,6 +34,7 @@ export const statements = {
     hi: '{folded} आगे की · {laterPaise}',
     te: '{folded} తర్వాతివి · {laterPaise}',
   },
+  unpaidInstalmentsFolded: { en: '{folded} not paid', hi: '{folded} नहीं चुकाई', te: '{folded} చెల్లించనివి' },
   earlierReceiptsFolded: {
     en: '{folded} earlier · {netPaise}',
     hi: '{folded} पहले की · {netPaise}',

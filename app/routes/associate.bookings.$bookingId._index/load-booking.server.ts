@@ -4,7 +4,7 @@ import type { StatementHeading } from '~/contract/statements'
 import { toResult } from '~/api/result'
 import { bookingParent } from '~/subjects/bookings/booking-parent.server'
 import { daysBetween, todayInIndia } from '~/domain/dates'
-import { firstOverdue, instalmentState, nextInstalment, overdueOf } from '~/domain/instalment-state'
+import { firstOverdue, instalmentState } from '~/domain/instalment-state'
 import { newestFirst } from '~/domain/receipts'
 import { callLink, reminderText, whatsAppLink } from '~/domain/reminder'
 import { bookingLine } from '~/domain/statements'
@@ -12,9 +12,9 @@ import { printHead } from '~/screen/export/print-head.server'
 import { parseParams } from '~/screen/params'
 import { bookingParams } from '~/paths/params'
 import { requireAssociate } from '~/session/guard.server'
+import { readEmiStatement } from '~/subjects/bookings/emi-statement.server'
 
 const MAX_RECEIPTS = 3
-const NO_OVERDUE = { count: 0, paise: 0 }
 
 /**
  * Uses only calls that every upstream has (X030). If the EMI statement fails, so does the page. If another call fails, the page shows the
@@ -24,18 +24,19 @@ export async function loadBooking(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, args.params)
   const today = todayInIndia()
-  const statementCall = api.bookings.emiStatement(bookingId)
+  const statementCall = readEmiStatement(api, bookingId)
   const [statement, receipts, commission, listed, firm] = await Promise.all([
     statementCall,
     toResult(api.bookings.receipts(bookingId)),
     toResult(api.commission.ofBooking(bookingId)),
-    toResult(statementCall.then(({ booking }) => findListed(api, session.user.id, bookingId, booking))),
+    toResult(
+      statementCall.then(({ booking, cancellation }) =>
+        cancellation ? null : findListed(api, session.user.id, bookingId, booking),
+      ),
+    ),
     api.firm(),
   ])
-  const { booking, instalments, totals, waiveOffPaise } = statement
-  const cancelled = listed.data ? null : await findCancelled(api, bookingId)
-  const isCancelled = cancelled !== null
-  const overdue = isCancelled ? NO_OVERDUE : overdueOf(instalments, today)
+  const { booking, cancellation, instalments, totals, waiveOffPaise, next, overdue } = statement
   const first = overdue.count > 0 ? firstOverdue(instalments, today) : null
   const reminder =
     first &&
@@ -56,11 +57,10 @@ export async function loadBooking(args: LoaderFunctionArgs) {
     call: callLink(booking.customerMobile),
     remind: reminder && whatsAppLink(booking.customerMobile, reminder),
     listed: listed.data,
-    isCancelled,
-    cancelledOn: cancelled?.cancelledOn ?? null,
+    cancellation,
     totals,
     waiveOffPaise,
-    next: isCancelled ? null : nextInstalment(instalments, today),
+    next,
     overdue,
     instalments: instalments.map((row) => ({ ...row, state: instalmentState(row, today) })),
     receipts: {
@@ -101,10 +101,4 @@ async function findListed(
     if (data && booking) return { ...booking, associateName: booking.associateName || data.associate.name }
   }
   return null
-}
-
-/** The EMI statement does not mention a cancellation, so this reads the report of cancelled bookings. Null if the call fails. */
-async function findCancelled(api: Api, bookingId: string) {
-  const { data } = await toResult(api.reports.autoCancelled())
-  return data?.flatMap(({ bookings }) => bookings).find((booking) => booking.bookingId === bookingId) ?? null
 }

@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BookingTabs } from '~/subjects/bookings/booking-tabs'
+import { cancellationItems, CancellationNotice } from '~/subjects/bookings/cancellation'
 import { charges } from '~/subjects/bookings/charges'
+import { PlotMoves } from '~/subjects/bookings/plot-moves'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { remainingDerivation, totalPayableDerivation } from '~/domain/payable'
 import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
+import { RulesLink } from '~/subjects/rules/rules-link'
 import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Amount } from '~/ui/amount/amount'
@@ -16,7 +19,6 @@ import { Columns } from '~/ui/columns/columns'
 import { DateText } from '~/ui/date-text/date-text'
 import { type Description, DescriptionList } from '~/ui/description-list/description-list'
 import { Figures } from '~/ui/figures/figures'
-import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { PaidBar } from '~/ui/paid-bar/paid-bar'
 import { Stack } from '~/ui/stack/stack'
@@ -35,8 +37,7 @@ export default function Booking() {
     call,
     remind,
     listed,
-    isCancelled,
-    cancelledOn,
+    cancellation,
     totals,
     next,
     overdue,
@@ -48,6 +49,7 @@ export default function Booking() {
     ...parts
   } = useLoaderData<typeof loader>()
   const { customerName, plotNumber, projectName } = booking
+  const isCancelled = cancellation !== null
   const name = customerName || m.customer()
   return (
     <Page
@@ -75,17 +77,18 @@ export default function Booking() {
       width="table"
     >
       <BookingTabs bookingId={bookingId} current="booking" from={from} />
-      {isCancelled && <Notice tone="critical">{m.thisBookingIsCancelled()}</Notice>}
-      {isCancelled ? (
+      {isCancelled && <CancellationNotice />}
+      {cancellation ? (
         <Figures
           items={[
             { label: m.paid(), value: <Amount paise={totals.paidPaise} /> },
-            ...(cancelledOn ? [{ label: m.cancelledOn(), value: formatDate(cancelledOn) }] : []),
+            ...cancellationItems(cancellation),
           ]}
         />
       ) : (
         <Amounts listed={listed} totals={totals} next={next} overdue={overdue} />
       )}
+      <PlotMoves moves={booking.moves} />
       <Columns>
         <Stack>
           {!isCancelled && (
@@ -157,7 +160,12 @@ function Progress({ listed, totals, instalments, waiveOffPaise }: ProgressProps)
   return (
     <Card>
       {paidPaise !== null && duePaise !== null && <PaidBar paidPaise={paidPaise} totalPaise={duePaise} />}
-      {remaining && <p>{m.remainingWithoutLateCharges({ remaining })}</p>}
+      {remaining && (
+        <p>
+          {m.remainingWithoutLateCharges({ remaining })}
+          <RulesLink section="late-charges" />
+        </p>
+      )}
       {hasTimeline && (
         <Timeline
           bookedOn={listed?.bookedOn ?? null}
@@ -174,7 +182,12 @@ function Details({ listed }: { listed: Listed }) {
   return (
     <div>
       <DescriptionList items={detailsOf(listed)} />
-      {derivation && <p>{derivation}</p>}
+      {derivation && (
+        <p>
+          {derivation}
+          <RulesLink section="price" />
+        </p>
+      )}
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function InstalmentsSection({
   from,
   instalments,
   isCancelled,
-}: Pick<BookingData, 'bookingId' | 'from' | 'instalments' | 'isCancelled'>) {
+}: Pick<BookingData, 'bookingId' | 'from' | 'instalments'> & { isCancelled: boolean }) {
   return (
     <Section
       heading={m.emiStatementLink()}
@@ -79,7 +79,10 @@ export function InstalmentsSection({
 const MAX_UNPAID = 3
 
 /** The first instalments that are unpaid, paid in part or of unknown amount, in the order of the statement. */
-function UnpaidInstalments({ instalments, isCancelled }: Pick<BookingData, 'instalments' | 'isCancelled'>) {
+function UnpaidInstalments({
+  instalments,
+  isCancelled,
+}: Pick<BookingData, 'instalments'> & { isCancelled: boolean }) {
   if (instalments.length === 0)
     return <EmptyState hint={m.instalmentsAppearHere()}>{m.noResultsFound()}</EmptyState>
   if (isCancelled) return <p>{m.nothingIsDue()}</p>

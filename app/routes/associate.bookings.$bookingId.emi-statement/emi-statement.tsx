@@ -1,9 +1,12 @@
 import { BookingTabs } from '~/subjects/bookings/booking-tabs'
+import { cancellationItems, CancellationNotice } from '~/subjects/bookings/cancellation'
+import { PlotMoves } from '~/subjects/bookings/plot-moves'
 import { formatDate } from '~/domain/dates'
 import { remainingDerivation } from '~/domain/payable'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { paths, withQuery } from '~/paths/paths'
+import { RulesLink } from '~/subjects/rules/rules-link'
 import { Amount } from '~/ui/amount/amount'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ExportActions } from '~/ui/export-actions/export-actions'
@@ -17,6 +20,7 @@ import type { InstalmentsStatement } from '~/subjects/bookings/statements.server
 export function EmiStatement(props: InstalmentsStatement) {
   const {
     instalments,
+    cancellation,
     bookingId,
     from,
     area,
@@ -34,12 +38,13 @@ export function EmiStatement(props: InstalmentsStatement) {
     to: (search: Partial<SortSearch>) =>
       withQuery({ from: area === 'bookings' ? from : undefined, ...search }),
   }
-  const remaining = area === 'auto-cancelled' ? null : remainingDerivation(props.totals, props.waiveOffPaise)
+  const columns = instalmentColumns(instalments, cancellation !== null)
+  const remaining = remainingDerivation(props.totals, props.waiveOffPaise)
   return (
     <StatementPage
       title={m.emiStatement()}
       {...statement}
-      sort={instalments.length > 1 && <SortMenu columns={instalmentColumns(instalments)} sort={sort} />}
+      sort={instalments.length > 1 && <SortMenu columns={columns} sort={sort} />}
       tabs={<BookingTabs bookingId={bookingId} current="emi" from={from} statementsTo={statementsTo} />}
       actions={
         <ExportActions
@@ -50,31 +55,45 @@ export function EmiStatement(props: InstalmentsStatement) {
         />
       }
     >
+      {cancellation && <CancellationNotice />}
       {instalments.length === 0 ? (
         <EmptyState hint={m.instalmentsAppearHere()}>{m.noResultsFound()}</EmptyState>
       ) : (
         <>
           <Figures items={figures(props)} />
-          {remaining && <p>{m.remainingWithoutLateCharges({ remaining })}</p>}
-          <Instalments instalments={instalments} next={next} sort={sort} />
+          <PlotMoves moves={statement.booking.moves} />
+          {remaining && (
+            <p>
+              {m.remainingWithoutLateCharges({ remaining })}
+              <RulesLink section="late-charges" />
+            </p>
+          )}
+          <Instalments
+            instalments={instalments}
+            next={next}
+            isCancelled={cancellation !== null}
+            sort={sort}
+          />
         </>
       )}
     </StatementPage>
   )
 }
 
-/** X032 puts the next, paid and remaining amounts before the total. An overdue amount comes first. A cancelled booking has none but the paid amount and the total (X098). */
-function figures({ area, overdue, next, totals, waiveOffPaise }: InstalmentsStatement) {
-  const isCancelled = area === 'auto-cancelled'
-  const amounts = [
-    ...(overdue.count > 0 && !isCancelled ? [{ label: m.overdue(), paise: overdue.paise }] : []),
-    ...(next && !isCancelled
-      ? [{ label: m.nextOnDate({ dueOn: formatDate(next.dueOn) }), paise: next.paise }]
+/** X032 puts the next, paid and remaining amounts before the total. An overdue amount comes first. */
+function figures({ cancellation, overdue, next, totals, waiveOffPaise }: InstalmentsStatement) {
+  const paid = { label: m.paid(), value: <Amount paise={totals.paidPaise} /> }
+  const waiveOff =
+    waiveOffPaise === 0 ? [] : [{ label: m.emiWaiveOff(), value: <Amount paise={waiveOffPaise} /> }]
+  if (cancellation) return [paid, ...cancellationItems(cancellation), ...waiveOff]
+  return [
+    ...(overdue.count > 0 ? [{ label: m.overdue(), value: <Amount paise={overdue.paise} /> }] : []),
+    ...(next
+      ? [{ label: m.nextOnDate({ dueOn: formatDate(next.dueOn) }), value: <Amount paise={next.paise} /> }]
       : []),
-    { label: m.paid(), paise: totals.paidPaise },
-    ...(isCancelled ? [] : [{ label: m.remaining(), paise: totals.balancePaise }]),
-    { label: m.totalPayable(), paise: totals.duePaise },
-    ...(waiveOffPaise === 0 ? [] : [{ label: m.emiWaiveOff(), paise: waiveOffPaise }]),
+    paid,
+    { label: m.remaining(), value: <Amount paise={totals.balancePaise} /> },
+    { label: m.totalPayable(), value: <Amount paise={totals.duePaise} /> },
+    ...waiveOff,
   ]
-  return amounts.map(({ label, paise }) => ({ label, value: <Amount paise={paise} /> }))
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
+import { aCancelledHeading, aStatementHeading } from '../../../tests/factories/statement-heading'
+import { dueState } from '~/domain/instalment-state'
 import { emiTotals } from '~/domain/statements'
 import { EmiStatement } from './emi-statement'
 import type { InstalmentsStatement } from '../../subjects/bookings/statements.server'
@@ -14,15 +16,8 @@ const instalment = {
   isOverdue: true,
 }
 const statement: InstalmentsStatement = {
-  booking: {
-    plotNumber: '12',
-    customerMobile: '',
-    customerName: 'Asha',
-    projectName: 'Palm County',
-    associateId: null,
-    associateName: 'Ravi',
-    projectId: null,
-  },
+  booking: aStatementHeading(),
+  cancellation: null,
   waiveOffPaise: 0,
   instalments: [instalment],
   ...emiTotals([instalment], 0),
@@ -39,15 +34,17 @@ const statement: InstalmentsStatement = {
   printedOn: '2026-11-26 09:00:00',
 }
 
-const labels = (area: InstalmentsStatement['area']) =>
-  [...renderPlain(<EmiStatement {...statement} area={area} />).matchAll(/<dt[^>]*>([^<]+)/g)].map(
-    ([, label]) => label,
-  )
+const render = (changes: Partial<InstalmentsStatement> = {}) =>
+  renderPlain(<EmiStatement {...statement} {...changes} />)
+const labelsIn = (html: string) => [...html.matchAll(/<dt[^>]*>([^<]+)/g)].map(([, label]) => label)
 
-it('X032 X098 the statement of a cancelled booking has neither a remaining nor an overdue amount', () => {
-  expect(labels('bookings')).toEqual(['Overdue', 'Paid', 'Remaining', 'Total payable'])
-  expect(labels('auto-cancelled')).toEqual(['Paid', 'Total payable'])
-  expect(renderPlain(<EmiStatement {...statement} />)).toContain(
-    'data-printed="Best Plots\nAssociate: Ravi\n',
-  )
+it('X032 X098 the statement of a cancelled booking has its refund, but nothing that remains or is overdue', () => {
+  expect(labelsIn(render())).toEqual(['Overdue', 'Paid', 'Remaining', 'Total payable'])
+  const booking = aCancelledHeading()
+  const cancelled = render({ booking, cancellation: booking, ...dueState(statement, true, '2026-11-26') })
+  expect(labelsIn(cancelled)).toEqual(['Paid', 'Cancelled On', 'Refunded', 'Refunded On'])
+  expect(cancelled).not.toMatch(/Remaining|Overdue|Balance|₹60/)
+  expect(cancelled).toContain('Moved from plot 7 on 3-May-26, price changed from ₹15,54,000 to ₹25,90,000.')
+  expect(cancelled).toContain('Moved from plot 9 on 4-Jun-26.')
+  expect(render()).toContain('data-printed="Best Plots\nAssociate: Ravi\n')
 })

@@ -1,6 +1,8 @@
 import type { Receipt } from '~/contract/statements'
 import { foldableCount } from '~/domain/foldable-count'
 import { BookingTabs } from '~/subjects/bookings/booking-tabs'
+import { cancellationItems, CancellationNotice } from '~/subjects/bookings/cancellation'
+import { PlotMoves } from '~/subjects/bookings/plot-moves'
 import { formatRupees } from '~/domain/money'
 import { receivedDerivation } from '~/domain/payable'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
@@ -27,6 +29,7 @@ const SHOWN_RECEIPTS = 12
 /** Shown in the areas of bookings, payments and auto-cancelled bookings (M167). */
 export function Receipts({
   receipts,
+  cancellation,
   open: openQueries,
   totalPaise,
   bookingId,
@@ -66,6 +69,7 @@ export function Receipts({
         />
       }
     >
+      {cancellation && <CancellationNotice />}
       {receipts.length === 0 ? (
         <EmptyState hint={m.customersPaymentsAppearHere()}>{m.noResultsFound()}</EmptyState>
       ) : (
@@ -74,8 +78,10 @@ export function Receipts({
             items={[
               { label: m.total(), value: <Amount paise={totalPaise} /> },
               { label: m.receipts(), value: receipts.length },
+              ...(cancellation ? cancellationItems(cancellation) : []),
             ]}
           />
+          <PlotMoves moves={statement.booking.moves} />
           {received && <p>{received}</p>}
           <Table
             caption={m.receipts()}

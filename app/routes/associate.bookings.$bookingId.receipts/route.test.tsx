@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
+import { aCancelledHeading, aStatementHeading } from '../../../tests/factories/statement-heading'
 import { Receipts } from './receipts'
 import { statementAddresses } from '../../subjects/bookings/statement-addresses.server'
 import { sortReceipts } from '../../subjects/bookings/statement-sorts'
@@ -7,15 +8,8 @@ import type { ReceiptsStatement } from '../../subjects/bookings/statements.serve
 
 const NET_PAISE = 100_00
 const statement: ReceiptsStatement = {
-  booking: {
-    plotNumber: '12',
-    customerMobile: '',
-    customerName: 'Asha',
-    projectName: 'Palm County',
-    associateId: null,
-    associateName: 'Ravi',
-    projectId: null,
-  },
+  booking: aStatementHeading(),
+  cancellation: null,
   receipts: [],
   totalPaise: 0,
   open: null,
@@ -83,6 +77,20 @@ it('M168 late charges and the total have short labels for phones', () => {
   const { html } = read(1)
   expect(html).toMatch(/data-label="Late Payment Charges Applied" data-short="Late"/)
   expect(html).toMatch(/data-label="Total Receipt Amount" data-short="Total"/)
+})
+
+it('X098 receipts of a cancelled booking have its refund and its moves', () => {
+  const booking = aCancelledHeading()
+  const { html } = read(1, { booking, cancellation: booking })
+  expect([...html.matchAll(/<dt[^>]*>([^<]+)/g)].map(([, label]) => label)).toEqual([
+    'Total',
+    'Receipts',
+    'Cancelled On',
+    'Refunded',
+    'Refunded On',
+  ])
+  expect(html).toContain('Moved from plot 7 on 3-May-26')
+  expect(html).toContain('This booking is cancelled.')
 })
 
 const AREAS = [

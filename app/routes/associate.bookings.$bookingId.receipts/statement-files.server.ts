@@ -12,6 +12,7 @@ import { openQueriesInFile } from '~/subjects/queries/open-queries.server'
 import { queryOf } from '~/subjects/queries/query-link'
 import { serveFile } from '~/screen/export/serve-file.server'
 import { pdfResponse } from '~/screen/export/pdf-response.server'
+import { readEmiStatement } from '~/subjects/bookings/emi-statement.server'
 import { emiStatementCsv, emiStatementPdf, fileName, receiptsCsv, receiptsPdf } from './statement-files'
 import { instalmentSorts, receiptColumnNames, sortReceipts } from '~/subjects/bookings/statement-sorts'
 
@@ -56,7 +57,7 @@ async function receiptsOf({ api, bookingId, url }: Omit<FileContext, 'load'>) {
 }
 
 async function emiStatementOf({ api, bookingId, url }: Omit<FileContext, 'load'>) {
-  const statement = await api.bookings.emiStatement(bookingId)
+  const statement = await readEmiStatement(api, bookingId)
   const instalments = sortRows(
     statement.instalments,
     readSorting(url, Object.keys(instalmentSorts)),

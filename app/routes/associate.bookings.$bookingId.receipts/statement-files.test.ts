@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { aCancelledHeading, aStatementHeading } from '../../../tests/factories/statement-heading'
 import { toCsv } from '~/files/csv'
 import { emiTotals } from '~/domain/statements'
 import { inLanguage } from '~/messages/request-language.server'
 import { emiStatementCsv, emiStatementPdf, fileName, receiptsCsv, receiptsPdf } from './statement-files'
 
-const booking = {
-  plotNumber: '12/A',
-  customerMobile: '',
-  customerName: 'వెంకట రమణ',
-  projectName: 'Palm County',
-  associateId: null,
-  associateName: 'Ravi',
-  projectId: null,
-}
+const booking = aStatementHeading({ plotNumber: '12/A', customerName: 'వెంకట రమణ' })
 
 const receipts = [
   {
@@ -30,7 +23,7 @@ const instalments = [
   { type: 'EMI 1', dueOn: '2026-10-10', duePaise: 10_000, paidPaise: 4_000, balancePaise: 6_000 },
 ].map((row) => ({ ...row, isRegistrationCharge: false }))
 
-const emi = { booking, instalments, waiveOffPaise: 0, ...emiTotals(instalments, 0) }
+const emi = { booking, cancellation: null, instalments, waiveOffPaise: 0, ...emiTotals(instalments, 0) }
 
 /** The cells of each row, without the byte order mark. */
 const cells = (csv: string) =>
@@ -95,6 +88,39 @@ describe('EMI statement', () => {
     const balances = cells(toCsv(emiStatementCsv(waived))).map((row) => row.at(-1))
     expect(balances).toEqual(['Balance', '0', '60', '-25'])
     expect(waived.totals.balancePaise).toBe(3_500)
+  })
+
+  it('X098 of a cancelled booking, the files have the refund and the moves, and no balance', () => {
+    const cancelled = aCancelledHeading()
+    const statement = {
+      ...emi,
+      booking: cancelled,
+      cancellation: cancelled,
+      ...emiTotals(instalments, 2_500),
+    }
+    const { facts, tables } = emiStatementPdf(statement)
+    expect(facts.slice(4)).toEqual([
+      {
+        label: 'Change of plot',
+        value: 'Moved from plot 7 on 3-May-26, price changed from ₹15,54,000 to ₹25,90,000.',
+      },
+      { label: 'Change of plot', value: 'Moved from plot 9 on 4-Jun-26.' },
+      { label: 'Status', value: 'Cancelled' },
+      { label: 'Cancelled On', value: '20-Sep-26' },
+      { label: 'Refunded', value: '₹80' },
+      { label: 'Refunded On', value: '5-Oct-26' },
+    ])
+    expect(tables[0]?.rows[1]).toEqual(['EMI 1', '10-Oct-26', '₹100', 'Part', '₹40'])
+    expect(tables[0]?.total).toEqual(['Total', '', '₹200', '', '₹140'])
+    const [head, ...rows] = cells(toCsv(emiStatementCsv(statement)))
+    expect(head).not.toContain('Balance')
+    expect(rows.map((row) => row.slice(3))).toEqual(
+      [
+        ['Booking Amount', '10-Sep-26', '2026-09-10', '100', 'Full', '100'],
+        ['EMI 1', '10-Oct-26', '2026-10-10', '100', 'Part', '40'],
+      ].map((row) => ['Cancelled', '20-Sep-26', '2026-09-20', '80', '5-Oct-26', '2026-10-05', ...row]),
+    )
+    expect(receiptsPdf({ booking: cancelled, receipts, totalPaise: 0 }).facts.at(-2)).toEqual(facts.at(-2))
   })
 
   it('CSV leaves unknown amounts empty', () => {

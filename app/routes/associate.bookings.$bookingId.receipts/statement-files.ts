@@ -1,9 +1,11 @@
 import type { EmiStatement, Instalment, Receipt, StatementHeading } from '~/contract/statements'
 import { amountColumn, type CsvColumn, type CsvFile, dateColumns } from '~/files/csv'
 import type { Fact, PdfContent } from '~/files/pdf-content'
+import { type Cancellation, cancellationFacts, cancellationOf } from '~/domain/cancellation'
 import { dateInFile } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { paidStatusText } from '~/domain/paid-status'
+import { plotMoveText } from '~/domain/plot-move'
 import { m } from '~/messages/messages'
 import { queryColumn } from '~/subjects/queries/query-column'
 
@@ -16,7 +18,7 @@ interface ReceiptsStatement {
 export function receiptsPdf({ booking, receipts, totalPaise }: ReceiptsStatement): PdfContent {
   return {
     title: m.receipts(),
-    facts: factsOf(booking),
+    facts: factsOf(booking, cancellationOf(booking)),
     tables: [
       {
         caption: m.receipts(),
@@ -42,12 +44,17 @@ export function receiptsPdf({ booking, receipts, totalPaise }: ReceiptsStatement
   }
 }
 
-export function emiStatementPdf(statement: EmiStatement): PdfContent {
-  const { booking, instalments, waiveOffPaise, totals } = statement
+interface InstalmentsStatement extends EmiStatement {
+  cancellation: Cancellation | null
+}
+
+export function emiStatementPdf(statement: InstalmentsStatement): PdfContent {
+  const { booking, cancellation, instalments, waiveOffPaise, totals } = statement
+  const hasBalance = !cancellation
   const waiveOff = { label: m.emiWaiveOff(), value: formatRupees(waiveOffPaise) }
   return {
     title: m.emiStatement(),
-    facts: [...factsOf(booking), ...(waiveOffPaise === 0 ? [] : [waiveOff])],
+    facts: [...factsOf(booking, cancellation), ...(waiveOffPaise === 0 ? [] : [waiveOff])],
     tables: [
       {
         caption: m.instalments(),
@@ -58,7 +65,7 @@ export function emiStatementPdf(statement: EmiStatement): PdfContent {
           { header: m.dueAmount(), isNumeric: true },
           { header: m.paidStatus() },
           { header: m.paid(), isNumeric: true },
-          { header: m.balance(), isNumeric: true },
+          ...(hasBalance ? [{ header: m.balance(), isNumeric: true }] : []),
         ],
         rows: instalments.map((row) => [
           row.type,
@@ -66,7 +73,7 @@ export function emiStatementPdf(statement: EmiStatement): PdfContent {
           formatRupees(row.duePaise),
           paidStatusText(row),
           formatRupees(row.paidPaise),
-          formatRupees(row.balancePaise),
+          ...(hasBalance ? [formatRupees(row.balancePaise)] : []),
         ]),
         total: [
           m.total(),
@@ -74,7 +81,7 @@ export function emiStatementPdf(statement: EmiStatement): PdfContent {
           formatRupees(totals.duePaise),
           '',
           formatRupees(totals.paidPaise),
-          formatRupees(totals.balancePaise),
+          ...(hasBalance ? [formatRupees(totals.balancePaise)] : []),
         ],
       },
     ],
@@ -90,7 +97,7 @@ export function receiptsCsv(
   return {
     name: fileName('receipts', booking),
     columns: [
-      ...bookingColumns<Receipt>(booking),
+      ...bookingColumns<Receipt>(booking, cancellationOf(booking)),
       ...dateColumns<Receipt>(m.receiptDate(), (receipt) => receipt.receivedOn),
       { header: m.receiptNo(), value: (receipt) => receipt.number },
       amountColumn(m.amount(), (receipt) => receipt.netPaise),
@@ -103,19 +110,21 @@ export function receiptsCsv(
   }
 }
 
-export function emiStatementCsv({ booking, instalments, deductedPaise }: EmiStatement): CsvFile<Instalment> {
+export function emiStatementCsv(statement: InstalmentsStatement): CsvFile<Instalment> {
+  const { booking, cancellation, instalments, deductedPaise } = statement
+  const hasBalance = !cancellation
   return {
     name: fileName('emi-statement', booking),
     columns: [
-      ...bookingColumns<Instalment>(booking),
+      ...bookingColumns<Instalment>(booking, cancellation),
       { header: m.type(), value: (row) => row.type },
       ...dateColumns<Instalment>(m.dueDate(), (row) => row.dueOn),
       amountColumn(m.dueAmount(), (row) => row.duePaise),
       { header: m.paidStatus(), value: paidStatusText },
       amountColumn(m.paid(), (row) => row.paidPaise),
-      amountColumn(m.balance(), (row) => row.balancePaise),
+      ...(hasBalance ? [amountColumn<Instalment>(m.balance(), (row) => row.balancePaise)] : []),
     ],
-    rows: deductedPaise === 0 ? instalments : [...instalments, waiveOffRow(deductedPaise)],
+    rows: hasBalance && deductedPaise !== 0 ? [...instalments, waiveOffRow(deductedPaise)] : instalments,
   }
 }
 
@@ -135,19 +144,40 @@ export function fileName(prefix: string, { plotNumber }: StatementHeading): stri
 }
 
 /** The associate is the seller, whoever prints the document (X096). */
-function factsOf({ plotNumber, customerName, projectName, associateName }: StatementHeading): Fact[] {
+function factsOf(
+  { plotNumber, customerName, projectName, associateName, moves }: StatementHeading,
+  cancellation: Cancellation | null,
+): Fact[] {
   return [
     { label: m.customer(), value: customerName },
     { label: m.plotNo(), value: plotNumber },
     { label: m.project(), value: projectName },
     { label: m.associate(), value: associateName },
+    ...moves.map((move) => ({ label: m.changeOfPlot(), value: plotMoveText(move, dateInFile) })),
+    ...(cancellation
+      ? [
+          { label: m.status(), value: m.cancelled() },
+          ...cancellationFacts(cancellation, { date: dateInFile, amount: formatRupees }),
+        ]
+      : []),
   ]
 }
 
-function bookingColumns<Row>({ plotNumber, customerName, projectName }: StatementHeading): CsvColumn<Row>[] {
+function bookingColumns<Row>(
+  { plotNumber, customerName, projectName }: StatementHeading,
+  cancellation: Cancellation | null,
+): CsvColumn<Row>[] {
   return [
     { header: m.project(), value: () => projectName },
     { header: m.plotNo(), value: () => plotNumber },
     { header: m.customer(), value: () => customerName },
+    ...(cancellation
+      ? [
+          { header: m.status(), value: () => m.cancelled() },
+          ...dateColumns<Row>(m.cancelledOn(), () => cancellation.cancelledOn),
+          amountColumn<Row>(m.refunded(), () => cancellation.refundedPaise),
+          ...dateColumns<Row>(m.refundedOn(), () => cancellation.refundedOn),
+        ]
+      : []),
   ]
 }

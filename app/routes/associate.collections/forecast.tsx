@@ -1,6 +1,7 @@
 import { unpack } from '~/domain/packed'
 import { sumOf } from '~/domain/sum'
 import { m } from '~/messages/messages'
+import { RulesLink } from '~/subjects/rules/rules-link'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
@@ -24,7 +25,7 @@ export function Forecast({ forecast }: { forecast: LoadedForecast }) {
         <Ledger>
           {months.map(({ name, commissionPaise, calculation }) => (
             <li className={styles.month} key={name}>
-              <DerivationLine label={name} text={calculation}>
+              <DerivationLine label={name} text={calculation} rule={<RulesLink section="forecast" />}>
                 <Amount paise={commissionPaise} />
               </DerivationLine>
             </li>

@@ -1,6 +1,7 @@
 import { dueDerivation, earnedDerivation, paidDerivation } from '~/domain/lifetime'
 import { paidPercent } from '~/domain/paid-percent'
 import { m } from '~/messages/messages'
+import { RulesLink } from '~/subjects/rules/rules-link'
 import { Amount } from '~/ui/amount/amount'
 import { DateText } from '~/ui/date-text/date-text'
 import { DerivationLine } from '~/ui/derivation/derivation'
@@ -18,6 +19,7 @@ type LifetimeProps = {
 export function Lifetime({ lifetime, bar }: LifetimeProps) {
   const { asOf, eligiblePaise, netPaise, paidPaise, duePaise } = lifetime
   const isDerived = bar !== null
+  const rule = <RulesLink section="commission-and-discount" />
   const paidShare = shareOf(paidPaise, netPaise)
   const addsUp = paidPaise !== null && duePaise !== null && paidPaise + duePaise === netPaise
   // If both shares were rounded down, they could add up to 99 %.
@@ -35,21 +37,27 @@ export function Lifetime({ lifetime, bar }: LifetimeProps) {
         </svg>
       )}
       <div>
-        <DerivationLine label={m.eligible()} text={isDerived ? m.whatLifetimeCommissionCounts() : null}>
+        <DerivationLine
+          label={m.eligible()}
+          text={isDerived ? m.whatLifetimeCommissionCounts() : null}
+          rule={rule}
+        >
           <Amount paise={eligiblePaise} />
         </DerivationLine>
-        <DerivationLine label={m.earned()} text={isDerived ? earnedDerivation(lifetime) : null}>
+        <DerivationLine label={m.earned()} text={isDerived ? earnedDerivation(lifetime) : null} rule={rule}>
           <Amount paise={netPaise} />
         </DerivationLine>
         <DerivationLine
           label={withShare(m.paid(), paidShare)}
           text={isDerived ? paidDerivation(lifetime) : null}
+          rule={rule}
         >
           <Amount paise={paidPaise} />
         </DerivationLine>
         <DerivationLine
           label={withShare(m.due(), dueShare)}
           text={isDerived ? dueDerivation(lifetime) : null}
+          rule={rule}
         >
           <Amount paise={duePaise} />
         </DerivationLine>

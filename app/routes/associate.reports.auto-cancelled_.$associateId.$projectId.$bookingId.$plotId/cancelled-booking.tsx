@@ -1,4 +1,5 @@
 import type { Booking } from '~/contract/bookings'
+import { cancellationItems } from '~/subjects/bookings/cancellation'
 import { charges } from '~/subjects/bookings/charges'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
@@ -38,9 +39,7 @@ export function CancelledBooking({ booking, bookingId, plotNumber, commissionTo 
               </Badge>
             ),
           },
-          ...(booking.cancelledOn
-            ? [{ label: m.cancelledOn(), value: <DateText date={booking.cancelledOn} /> }]
-            : []),
+          ...cancellationItems(booking),
           { label: m.saleAmount(), value: <Amount paise={booking.salePaise} /> },
           // This report shows no waive-off (M232).
           ...charges({ ...booking, waiveOffPaise: 0 }),
@@ -50,6 +49,7 @@ export function CancelledBooking({ booking, bookingId, plotNumber, commissionTo 
         ]}
       />
       <p>{m.registrationChargesNotIncluded()}</p>
+      {booking.currentDuePaise !== 0 && <p>{m.nothingIsDueSinceCancellation()}</p>}
       <Stack direction="row" gap={12}>
         <ButtonLink to={paths.booking(bookingId, { from: 'auto-cancelled' })}>{m.booking()}</ButtonLink>
         <ButtonLink to={paths.autoCancelledReceipts(bookingId)}>{m.receipts()}</ButtonLink>

@@ -5,6 +5,7 @@ import { type Quote, quoteNote } from '~/domain/quote'
 import { formatRate } from '~/domain/rate'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
+import { RulesLink } from '~/subjects/rules/rules-link'
 import { Amount } from '~/ui/amount/amount'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Card } from '~/ui/card/card'
@@ -46,6 +47,7 @@ export function PriceResult(props: PriceResultProps) {
             items={priceDerivations(price).map(({ label, derivation }) => ({ label, value: derivation }))}
           />
           <p>{quoteNote(quotedOn)}</p>
+          <RulesLink section="price" />
         </Card>
         {!showsAllPlans && (
           <TextLink

@@ -6,9 +6,10 @@ import { newCaller } from '~/api/caller.server'
 import { CUSTOMER_TOKEN } from '~/contract/customer-links'
 import { ApiError, RETRY_SECONDS, retryHeaders } from '~/api/errors'
 import { isLinkOff, isUnknownLink } from '~/api/public-link.server'
+import { PlotMoves } from '~/subjects/bookings/plot-moves'
 import { contactLines } from '~/domain/firm'
 import { formatDate, timestampInIndia, todayInIndia } from '~/domain/dates'
-import { markOverdue, nextInstalment, overdueOf } from '~/domain/instalment-state'
+import { dueState } from '~/domain/instalment-state'
 import { newestFirst } from '~/domain/receipts'
 import { receivedDerivation } from '~/domain/payable'
 import { callLink } from '~/domain/reminder'
@@ -35,14 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const statement = await customerStatement(newCaller(args, null), token)
     if (!statement) return respond({ state: 'ended' } as const, 410)
-    const today = todayInIndia()
     return respond({
       state: 'open',
       ...statement,
       tel: callLink(statement.associate.mobile),
-      next: nextInstalment(statement.instalments, today),
-      instalments: markOverdue(statement.instalments, today),
-      overdue: overdueOf(statement.instalments, today),
+      ...dueState(statement, false, todayInIndia()),
       printedOn: timestampInIndia(),
     } as const)
   } catch (error) {
@@ -78,6 +76,7 @@ export default function CustomerStatement() {
     firm,
     projectReraNumber,
     tel,
+    moves,
     receipts,
     receivedPaise,
     instalments,
@@ -125,6 +124,7 @@ export default function CustomerStatement() {
           { label: m.totalPayable(), value: <Amount paise={totals.duePaise} /> },
         ]}
       />
+      <PlotMoves moves={moves} />
       <p>
         <RichText
           text={m.asOfWithoutLateCharges({ day: formatDate(loaded.asOf) })}

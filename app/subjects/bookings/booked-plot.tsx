@@ -6,6 +6,7 @@ import { DateText } from '~/ui/date-text/date-text'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { Stack } from '~/ui/stack/stack'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
+import { cancellationItems } from './cancellation'
 import { charges } from './charges'
 
 interface BookedPlotProps {
@@ -14,7 +15,7 @@ interface BookedPlotProps {
   links: { booking?: string; receipts: string; emiStatement: string; commission?: string } | null
 }
 
-/** The figures of a booked plot, and the links to its screens. */
+/** The figures of a booked plot, and the links to its screens. Nothing is due on a cancelled booking (X098). */
 export function BookedPlot({ booking, links }: BookedPlotProps) {
   return (
     <Stack>
@@ -28,7 +29,15 @@ export function BookedPlot({ booking, links }: BookedPlotProps) {
           ...charges({ ...booking, adjustmentPaise: Math.max(0, booking.adjustmentPaise ?? 0) }),
           { label: m.totalDue(), value: <Amount paise={booking.totalDuePaise} /> },
           { label: m.totalPaid(), value: <Amount paise={booking.totalPaidPaise} /> },
-          { label: m.currentDue(), value: <Amount paise={booking.currentDuePaise} />, isEmphasised: true },
+          ...(booking.isCancelled
+            ? cancellationItems(booking)
+            : [
+                {
+                  label: m.currentDue(),
+                  value: <Amount paise={booking.currentDuePaise} />,
+                  isEmphasised: true,
+                },
+              ]),
         ]}
       />
       <p>{m.registrationChargesNotIncluded()}</p>

@@ -89,6 +89,14 @@ it('X032 the total row counts folded instalments too', () => {
   expect(total).toBe('Total ₹4,000 ₹400 ₹3,600')
 })
 
+it('X098 of a cancelled booking, folds the rows after the last payment, and has neither a total nor a balance', () => {
+  const instalments = Array.from({ length: 40 }, (_, index) => instalment(index, index < 5 ? DUE_PAISE : 0))
+  const html = renderPlain(<Instalments instalments={instalments} isCancelled />)
+  expect([...html.matchAll(/<summary[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(['35 not paid'])
+  expect(html.split('<summary')[0]).toContain('EMI 5')
+  expect(html).not.toMatch(/Balance|<tfoot|Total/)
+})
+
 it('X032 says which instalments are overdue', () => {
   const instalments = [0, 1].map((index) => ({ ...instalment(index, 0), isOverdue: index === 0 }))
   const html = renderPlain(<Instalments instalments={instalments} />)

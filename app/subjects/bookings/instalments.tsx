@@ -22,21 +22,24 @@ interface InstalmentsProps {
   instalments: MarkedInstalment[]
   /** The next instalment to pay (`nextInstalment`). Neither its row nor the eleven rows after it are folded. */
   next?: Pick<NextInstalment, 'type' | 'dueOn'> | null
+  /** Instalments of a cancelled booking have no balance (X098). */
+  isCancelled?: boolean
   /** Without `sort`, the columns have no sort links. */
   sort?: TableSort
 }
 
 /**
  * In the default order, folds the rows before the first row that is not paid in full. Of the rows from `next` on, shows the first twelve
- * and folds the others, unless a part of the others is paid. Does not fold rows that are too few (`foldableCount`).
+ * and folds the others, unless a part of the others is paid. Does not fold rows that are too few (`foldableCount`). Of a cancelled booking,
+ * folds the rows after the last payment only, and shows no total, because nothing of it is still to be paid.
  */
-export function Instalments({ instalments, next, sort }: InstalmentsProps) {
+export function Instalments({ instalments, next, isCancelled = false, sort }: InstalmentsProps) {
   const { paid, shown, later } = sort?.by
     ? { paid: [], shown: instalments, later: [] }
-    : fold(instalments, next)
+    : fold(instalments, next, isCancelled)
   const paidPaise = formatRupees(sumOf(paid, (row) => row.paidPaise))
   const laterPaise = formatRupees(sumOf(later, (row) => row.balancePaise))
-  const columnsAndKey = { columns: instalmentColumns(instalments), rowKey: keyOf }
+  const columnsAndKey = { columns: instalmentColumns(instalments, isCancelled), rowKey: keyOf }
   return (
     <Table
       caption={m.instalments()}
@@ -55,19 +58,28 @@ export function Instalments({ instalments, next, sort }: InstalmentsProps) {
           <FoldedRows
             {...columnsAndKey}
             rows={later}
-            label={m.laterInstalmentsFolded({ folded: later.length, laterPaise })}
+            label={
+              isCancelled
+                ? m.unpaidInstalmentsFolded({ folded: later.length })
+                : m.laterInstalmentsFolded({ folded: later.length, laterPaise })
+            }
           />
         )
       }
       rows={shown}
-      totalLabel={instalments.length > 1 ? m.total() : undefined}
+      totalLabel={instalments.length > 1 && !isCancelled ? m.total() : undefined}
       sort={sort}
       {...columnsAndKey}
     />
   )
 }
 
-function fold(instalments: MarkedInstalment[], next: InstalmentsProps['next']) {
+function fold(instalments: MarkedInstalment[], next: InstalmentsProps['next'], isCancelled: boolean) {
+  if (isCancelled) {
+    const paidUntil = instalments.findLastIndex(({ paidPaise }) => paidPaise !== 0) + 1
+    const shownUntil = instalments.length - foldableCount(instalments.length - paidUntil)
+    return { paid: [], shown: instalments.slice(0, shownUntil), later: instalments.slice(shownUntil) }
+  }
   const paidCount = foldableCount(instalments.findIndex((row) => paidStatus(row) !== 'full'))
   // Other rows, such as registration charges, can have the same due day.
   const nextIndex = instalments.findIndex(({ type, dueOn }) => type === next?.type && dueOn === next.dueOn)
@@ -87,9 +99,13 @@ const keyOf = ({ type, dueOn }: Instalment, index: number) => `${type} ${dueOn} 
 /** If an instalment is paid in full or not at all, its paid amount and balance follow from the amount. */
 const isPlain = ({ duePaise, paidPaise, balancePaise }: Instalment) =>
   (paidPaise === 0 && balancePaise === duePaise) || (balancePaise === 0 && paidPaise === duePaise)
+const isPaidPlain = ({ duePaise, paidPaise }: Instalment) => paidPaise === 0 || paidPaise === duePaise
 
 /** The totals count all of these instalments, including folded ones. */
-export const instalmentColumns = (instalments: MarkedInstalment[]): Column<MarkedInstalment>[] => [
+export const instalmentColumns = (
+  instalments: MarkedInstalment[],
+  isCancelled: boolean,
+): Column<MarkedInstalment>[] => [
   {
     header: m.type(),
     place: 'title',
@@ -113,19 +129,23 @@ export const instalmentColumns = (instalments: MarkedInstalment[]): Column<Marke
     isNumeric: true,
     total: <Amount paise={sumOf(instalments, ({ paidPaise }) => paidPaise)} />,
     isLabelled: true,
-    isMinor: isPlain,
+    isMinor: isCancelled ? isPaidPlain : isPlain,
     sortBy: 'paid',
   },
-  {
-    header: m.balance(),
-    place: 'detail',
-    cell: (row) => <Amount paise={row.balancePaise} />,
-    isNumeric: true,
-    total: <Amount paise={sumOf(instalments, ({ balancePaise }) => balancePaise)} />,
-    isLabelled: true,
-    isMinor: isPlain,
-    sortBy: 'balance',
-  },
+  ...(isCancelled
+    ? []
+    : [
+        {
+          header: m.balance(),
+          place: 'detail' as const,
+          cell: (row: MarkedInstalment) => <Amount paise={row.balancePaise} />,
+          isNumeric: true,
+          total: <Amount paise={sumOf(instalments, ({ balancePaise }) => balancePaise)} />,
+          isLabelled: true,
+          isMinor: isPlain,
+          sortBy: 'balance',
+        },
+      ]),
 ]
 
 function DueDate({ row }: { row: MarkedInstalment }) {

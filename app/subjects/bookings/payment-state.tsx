@@ -4,9 +4,15 @@ import { m } from '~/messages/messages'
 import { Badge } from '~/ui/badge/badge'
 import { LateBadge } from '~/ui/late-badge/late-badge'
 
-/** Shows the days late, otherwise that an amount is due, otherwise the paid share if it is known. */
+/** Shows a cancellation, otherwise the days late, otherwise that an amount is due, otherwise the paid share if it is known. */
 export function PaymentState({ booking }: { booking: Booking }) {
   const percent = paidPercentOf(booking)
+  if (booking.isCancelled)
+    return (
+      <Badge tone="critical" icon="close">
+        {m.cancelled()}
+      </Badge>
+    )
   if (booking.daysLate) return <LateBadge days={booking.daysLate} />
   if ((booking.currentDuePaise ?? 0) > 0) return <Badge icon="clock">{m.dueNow()}</Badge>
   return percent !== null && m.paidPercent({ percent })

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { bookingParent, listOf } from './booking-parent.server'
-import { timestampInIndia, todayInIndia } from '~/domain/dates'
-import { markOverdue, nextInstalment, overdueOf } from '~/domain/instalment-state'
+import { cancellationOf } from '~/domain/cancellation'
+import { timestampInIndia } from '~/domain/dates'
 import { emiStatementText, receiptsText } from '~/domain/share-texts/statements'
 import { parseParams } from '~/screen/params'
 import { sortRows } from '~/domain/sorting'
@@ -12,6 +12,7 @@ import { paths } from '~/paths/paths'
 import { openQueries } from '~/subjects/queries/open-queries.server'
 import { requireAssociate } from '~/session/guard.server'
 import type { Session } from '~/session/session.server'
+import { readEmiStatement } from './emi-statement.server'
 import { statementAddresses } from './statement-addresses.server'
 import { instalmentSorts, receiptColumnNames, sortReceipts } from './statement-sorts'
 
@@ -27,9 +28,21 @@ export async function loadReceipts(args: LoaderFunctionArgs) {
   ])
   const sorting = readSorting(request.url, receiptColumnNames)
   const receipts = sortReceipts(statement.receipts, sorting)
-  const shareText = receiptsText({ ...statement, receipts })
+  const cancellation = cancellationOf(statement.booking)
+  const shareText = receiptsText({ ...statement, receipts, cancellation })
   const head = headOf(bookingId, statement.booking, session, request)
-  return { ...statement, receipts, open, canShare, shareText, sorting, bookingId, firm: firm?.name, ...head }
+  return {
+    ...statement,
+    receipts,
+    cancellation,
+    open,
+    canShare: canShare && !cancellation,
+    shareText,
+    sorting,
+    bookingId,
+    firm: firm?.name,
+    ...head,
+  }
 }
 
 export type ReceiptsStatement = Awaited<ReturnType<typeof loadReceipts>>
@@ -38,22 +51,18 @@ export async function loadEmiStatement(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, params)
+  const isReported = areaOf(request) === 'auto-cancelled'
   const [statement, canShare, firm] = await Promise.all([
-    api.bookings.emiStatement(bookingId),
+    readEmiStatement(api, bookingId, isReported),
     api.capabilities.offers('share'),
     api.firm(),
   ])
   const sorting = readSorting(request.url, Object.keys(instalmentSorts))
-  const today = todayInIndia()
-  const next = nextInstalment(statement.instalments, today)
-  const overdue = overdueOf(statement.instalments, today)
   return {
     ...statement,
-    next,
-    overdue,
-    canShare,
-    shareText: emiStatementText({ ...statement, overdue, next }),
-    instalments: sortRows(markOverdue(statement.instalments, today), sorting, instalmentSorts),
+    canShare: canShare && !statement.cancellation,
+    shareText: emiStatementText(statement),
+    instalments: sortRows(statement.instalments, sorting, instalmentSorts),
     sorting,
     bookingId,
     firm: firm?.name,
@@ -69,6 +78,8 @@ const areas = {
   'auto-cancelled': { address: paths.autoCancelled() },
 }
 
+const areaOf = (request: Request) => screenAt(areas, new URL(request.url).pathname)
+
 /** Statements of the areas of payments and auto-cancelled bookings lead back to their area (M167, M170). */
 function headOf(
   bookingId: string,
@@ -76,7 +87,7 @@ function headOf(
   session: Session,
   request: Request,
 ) {
-  const area = screenAt(areas, new URL(request.url).pathname)
+  const area = areaOf(request)
   const parent =
     area === 'bookings'
       ? bookingParent(request, booking, session)

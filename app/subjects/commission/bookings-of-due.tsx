@@ -39,7 +39,8 @@ export function BookingsOfDue({ bookings, linksOf }: BookingsOfDueProps) {
 }
 
 function Dues({ booking, links }: { booking: Booking; links: ComponentProps<typeof BookedPlot>['links'] }) {
-  const lateCharges = splitLateCharges(booking.currentDuePaise, booking.latePaymentPaise)
+  const { isCancelled, currentDuePaise, totalPaidPaise } = booking
+  const lateCharges = isCancelled ? null : splitLateCharges(currentDuePaise, booking.latePaymentPaise)
   return (
     <Accordion
       heading={booking.customerName || m.customer()}
@@ -56,7 +57,7 @@ function Dues({ booking, links }: { booking: Booking; links: ComponentProps<type
       }
       meta={
         <>
-          {m.due()} <Amount paise={booking.currentDuePaise} />
+          {isCancelled ? m.paid() : m.due()} <Amount paise={isCancelled ? totalPaidPaise : currentDuePaise} />
         </>
       }
       defaultOpen

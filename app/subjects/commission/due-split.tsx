@@ -1,5 +1,6 @@
 import { splitDue } from '~/domain/due-split'
 import { m } from '~/messages/messages'
+import { RulesLink } from '~/subjects/rules/rules-link'
 import { Amount } from '~/ui/amount/amount'
 import { DerivationLine } from '~/ui/derivation/derivation'
 
@@ -12,12 +13,13 @@ interface DueSplitProps {
 export function DueSplit({ duePaise, payablePaise }: DueSplitProps) {
   const split = splitDue(duePaise, payablePaise)
   if (!split) return null
+  const rule = <RulesLink section="release-of-commission" />
   return (
     <div>
-      <DerivationLine label={m.payableNow()} text={m.whatIsPayable()}>
+      <DerivationLine label={m.payableNow()} text={m.whatIsPayable()} rule={rule}>
         <Amount paise={split.payablePaise} />
       </DerivationLine>
-      <DerivationLine label={m.waitsForTheCustomer()} text={split.waitsDerivation}>
+      <DerivationLine label={m.waitsForTheCustomer()} text={split.waitsDerivation} rule={rule}>
         <Amount paise={split.waitsPaise} />
       </DerivationLine>
     </div>

@@ -29,6 +29,7 @@ import * as withheldPlots from './0027-withheld-plots'
 import * as payableCommission from './0028-payable-commission'
 import * as recordedDeductions from './0029-recorded-deductions'
 import * as rera from './0030-rera'
+import * as refundsAndMoves from './0031-refunds-and-moves'
 
 /** Migrations are imported one by one, because the bundled server has no folder of migrations. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-payable-commission': payableCommission,
   '0029-recorded-deductions': recordedDeductions,
   '0030-rera': rera,
+  '0031-refunds-and-moves': refundsAndMoves,
 }

@@ -19,6 +19,16 @@ export function findBooking(db: Kysely<Database>, id: number) {
     .executeTakeFirst()
 }
 
+/** The first move comes first. */
+export function findMoves(db: Kysely<Database>, bookingId: number) {
+  return db
+    .selectFrom('booking_moves')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('position')
+    .execute()
+}
+
 export function findReceipts(db: Kysely<Database>, bookingId: number) {
   return db
     .selectFrom('receipts')

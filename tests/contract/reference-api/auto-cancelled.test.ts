@@ -61,7 +61,14 @@ it('M231 M232 returns the details of each cancelled booking', async () => {
     const reply = await details(booking.seller_id, booking.project_id, booking.id)
     const row = await expectedBookingRow(api.db, booking)
     expect(reply.booking_details).toEqual([
-      { ...row, register_date: null, status: 'Cancelled', cancelled_date: booking.cancelled_on },
+      {
+        ...row,
+        register_date: null,
+        status: 'Cancelled',
+        cancelled_date: booking.cancelled_on,
+        refunded_amt: booking.refunded_rupees,
+        refunded_date: booking.refunded_on,
+      },
     ])
     expect(AutoCancelledBookingReply.parse(reply)).toMatchObject({
       id: String(booking.id),

@@ -51,6 +51,7 @@ const BOOKED_PLOT =
 const OPEN_BOOKING = '(select min(id) from bookings where status_id <> 9)'
 const BOOKING_AND_PLOT = `select 'booking ' || bookings.code || ', plot ' || plots.number as value
   from bookings join plots on plots.id = plot_id where bookings.id = ${OPEN_BOOKING}`
+const REFUNDED = '(select min(id) from bookings where refunded_rupees > 0)'
 const REGISTERED = '(select min(id) from bookings where status_id = 3)'
 const RECEIPT_OF_CANCELLED =
   '(select min(id) from receipts where booking_id in (select id from bookings where status_id = 9))'
@@ -167,6 +168,11 @@ const CASES: [name: string, change: string, subject: string][] = [
     'no receipt is of a later day',
     `update receipts set received_on = '2026-11-21' where id = ${RECEIPT_OF_CANCELLED}`,
     `${RECEIPT} ${RECEIPT_OF_CANCELLED}`,
+  ],
+  [
+    'no refund',
+    `update bookings set refunded_rupees = 999999999 where id = ${REFUNDED}`,
+    `${BOOKING} ${REFUNDED}`,
   ],
   [
     'the seller of a booking',

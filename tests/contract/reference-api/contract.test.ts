@@ -202,6 +202,11 @@ it('M168 M173 M235 the portal reads receipts and the EMI statement', async () =>
     associateId: personaOf('P1').id,
     associateName: personaOf('P1').name,
     projectId: '4',
+    isCancelled: false,
+    cancelledOn: null,
+    refundedPaise: null,
+    refundedOn: null,
+    moves: [],
   }
   expect(receipts.booking).toEqual(heading)
   expect(statement.booking).toEqual(heading)

@@ -55,6 +55,7 @@ it('X001 the API lists its capabilities, but only for callers with a token', asy
       'sort',
       'firm',
       'taxes',
+      'rules',
     ],
   })
   expect((await api.request('/capabilities', { method: 'GET' })).status).toBe(401)

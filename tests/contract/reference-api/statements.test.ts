@@ -55,6 +55,8 @@ const BOOKING_INFO = {
   project_id: 'number',
   agent_id: 'string',
   agent_name: 'string',
+  plot_status: 'number',
+  moves: [],
 }
 
 describe('receipts', () => {
@@ -159,6 +161,8 @@ describe('the EMI statement', () => {
       project_id: 4,
       agent_id: personaOf('P1').id,
       agent_name: personaOf('P1').name,
+      plot_status: 2,
+      moves: [],
     })
     expect(emi_statement).toHaveLength(1)
     const [{ emi_wave_off, customer_emi_items: rows }] = emi_statement
@@ -187,6 +191,30 @@ describe('the EMI statement', () => {
       expect(days).toEqual(days.toSorted())
     }
   })
+})
+
+it('X098 both have the refund of a cancelled booking, and the moves of a booking to another plot', async () => {
+  const infosOf = ({ id }: SoldPlot) => [receipts, emiDetails].map((replies) => replies.get(id)!.booking_info)
+  const refunded = bookings.find((booking) => booking.refunded_rupees !== null)!
+  for (const info of infosOf(refunded))
+    expect(info).toMatchObject({
+      plot_status: 9,
+      cancelled_date: refunded.cancelled_on,
+      refunded_amt: refunded.refunded_rupees,
+      refunded_date: refunded.refunded_on,
+    })
+  const moves = await api.db.selectFrom('booking_moves').selectAll().execute()
+  const [{ booking_id, ...move }] = moves as [(typeof moves)[number]]
+  for (const info of infosOf(bookings.find(({ id }) => id === booking_id)!))
+    expect(info.moves).toEqual([
+      {
+        plot_no: move.former_plot,
+        date: move.moved_on,
+        former_total: move.former_rupees,
+        total: move.rupees,
+      },
+    ])
+  expect(move.former_rupees).not.toBe(move.rupees)
 })
 
 describe('consistency', () => {

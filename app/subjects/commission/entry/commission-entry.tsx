@@ -5,6 +5,8 @@ import { splitDue } from '~/domain/due-split'
 import { asDeduction } from '~/domain/money'
 import { formatPercent, formatRate } from '~/domain/rate'
 import { m } from '~/messages/messages'
+import { RulesLink } from '~/subjects/rules/rules-link'
+import type { RulesSection } from '~/domain/rule-sections'
 import { Amount } from '~/ui/amount/amount'
 import { Derivation } from '~/ui/derivation/derivation'
 import { type Description, DescriptionList } from '~/ui/description-list/description-list'
@@ -59,8 +61,12 @@ export function CommissionEntry(props: CommissionEntryProps) {
 function lines(figures: CommissionFigures, derivations: CommissionDerivations): Description[] {
   const { yards, rate, discountRate, netPercent, duePaise, payableReceipts } = figures
   const split = splitDue(duePaise, figures.payablePaise)
-  const derived = (paise: number | null, text: string | null) => (
-    <Derivation text={text}>
+  const derived = (
+    paise: number | null,
+    text: string | null,
+    section: RulesSection = 'commission-and-discount',
+  ) => (
+    <Derivation text={text} rule={<RulesLink section={section} />}>
       <Amount paise={paise} />
     </Derivation>
   )
@@ -89,9 +95,13 @@ function lines(figures: CommissionFigures, derivations: CommissionDerivations): 
             value: derived(
               split.payablePaise,
               payableDerivation(payableReceipts, { paise: split.payablePaise, duePaise: duePaise ?? 0 }),
+              'release-of-commission',
             ),
           },
-          { label: m.waitsForTheCustomer(), value: derived(split.waitsPaise, split.waitsDerivation) },
+          {
+            label: m.waitsForTheCustomer(),
+            value: derived(split.waitsPaise, split.waitsDerivation, 'release-of-commission'),
+          },
         ]
       : []),
     {

@@ -2,6 +2,7 @@ import type { CommissionPayment } from '~/domain/commission'
 import { paymentDerivation } from '~/domain/derivation'
 import { paymentTypeName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
+import { RulesLink } from '~/subjects/rules/rules-link'
 import { Amount } from '~/ui/amount/amount'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { DateText } from '~/ui/date-text/date-text'
@@ -60,7 +61,10 @@ export function PaymentList({ label, payments, netPercent, receiptTo }: PaymentL
                 )}
               </td>
               <td role="cell" className={styles.amount}>
-                <Derivation text={paymentDerivation(netPercent, payment)}>
+                <Derivation
+                  text={paymentDerivation(netPercent, payment)}
+                  rule={<RulesLink section="release-of-commission" />}
+                >
                   <Amount paise={payment.paise} />
                 </Derivation>
               </td>

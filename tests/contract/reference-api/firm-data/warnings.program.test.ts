@@ -180,6 +180,53 @@ describe('a booking that moves to another plot', sqliteInGate, () => {
     expect(await warnings()).toEqual([])
   })
 
+  it('X098 each move is recorded with its prices, also of a booking that is cancelled in the same import; the firm can correct it', async () => {
+    const moves = () =>
+      firm.db
+        .selectFrom('booking_moves')
+        .select(['position', 'former_plot', 'moved_on', 'former_rupees', 'rupees'])
+        .orderBy('position')
+        .execute()
+    const write = (rows: string) => writeFile(join(firm.folder, 'bookings.csv'), rows)
+    await write('number,plot\nGB-001,4\n')
+    await run()
+    const first = { position: 1, former_plot: '5', moved_on: '2026-11-22' }
+    expect(await moves()).toEqual([{ ...first, former_rupees: 1_554_000, rupees: 2_590_000 }])
+    await run()
+    expect(await moves()).toHaveLength(1)
+
+    await write(
+      'number,plot,status,cancelled_on,refunded,refunded_on\nGB-001,5,cancelled,2026-11-20,9999999,2026-11-21\n',
+    )
+    await writeFile(
+      join(firm.folder, 'booking-moves.csv'),
+      'booking,position,former_plot,moved_on,former_price,price\nGB-001,1,5A,2026-05-03,1500000,2590000\n',
+    )
+    expect(await warnings()).toEqual([
+      '1 violation of "no refund is more than the customer paid": booking GB-001 (bookings.csv, row 2)',
+    ])
+    expect(await moves()).toEqual([
+      { position: 1, former_plot: '5A', moved_on: '2026-05-03', former_rupees: 1_500_000, rupees: 2_590_000 },
+      {
+        position: 2,
+        former_plot: '4',
+        moved_on: '2026-11-22',
+        former_rupees: 2_590_000,
+        rupees: 1_554_000,
+      },
+    ])
+    await run(firm.folder, { replace: ['booking-moves.csv'] })
+    expect(await moves()).toHaveLength(1)
+
+    await write('number,status\nGB-001,booked\n')
+    await run()
+    const booking = firm.db.selectFrom('bookings').select(['refunded_rupees', 'refunded_on'])
+    expect(await booking.where('code', '=', 'GB-001').executeTakeFirst()).toEqual({
+      refunded_rupees: null,
+      refunded_on: null,
+    })
+  })
+
   it('X060 X065 keeps a size of the file, and warns of it', async () => {
     await edit('bookings.csv', (text) =>
       text.replace(',rate', ',rate,yards').replace(/(GB-001,.*)/, '$1,150'),

@@ -9,6 +9,19 @@ beforeAll(async () => {
 })
 afterAll(() => firm.db.destroy())
 
+const MOVES = 'booking,position,former_plot,moved_on,former_price,price\n'
+
+/** Adds columns that are empty except in one row. */
+const withColumns = (text: string, names: string, row: RegExp, cells: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line, index) => {
+      if (index === 0) return `${line},${names}`
+      return `${line},${row.test(line) ? cells : names.replaceAll(/[^,]/g, '')}`
+    })
+    .join('\n')
+
 const wrongRows: WrongRow[] = [
   [
     'a notification about an unknown booking',
@@ -155,6 +168,36 @@ const wrongRows: WrongRow[] = [
     'bookings.csv',
     (text) => text.replace('booked,2026-01-15,,', 'booked,2026-01-15,,2026-02-01'),
     'bookings.csv, row 2, cancelled_on: is given, but the booking is not cancelled.',
+  ],
+  [
+    'a refund of a booking that is not cancelled',
+    'bookings.csv',
+    (text) => withColumns(text, 'refunded,refunded_on', /^GB-001/, '50000,2026-02-01'),
+    'bookings.csv, row 2, refunded: is given, but the booking is not cancelled.',
+  ],
+  [
+    'a refund without its day',
+    'bookings.csv',
+    (text) => withColumns(text, 'refunded', /^GB-003/, '50000'),
+    'bookings.csv, row 4, refunded_on: is empty, but there is a refund.',
+  ],
+  [
+    'a refund before the booking',
+    'bookings.csv',
+    (text) => withColumns(text, 'refunded,refunded_on', /^GB-003/, '50000,2025-03-04'),
+    'bookings.csv, row 4, refunded_on: 2025-03-04 is before the booking.',
+  ],
+  [
+    'a move of an unknown booking',
+    'booking-moves.csv',
+    () => `${MOVES}GB-999,1,7,2026-02-01,1500000,1600000\n`,
+    'booking-moves.csv, row 2, booking: "GB-999" is in neither bookings.csv nor the database.',
+  ],
+  [
+    'a move before the booking',
+    'booking-moves.csv',
+    () => `${MOVES}GB-001,1,7,2026-01-14,1500000,1600000\n`,
+    'booking-moves.csv, row 2, moved_on: 2026-01-14 is before the booking.',
   ],
   [
     'the date of a registration at a booking without a status',

@@ -1,0 +1,17 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { Capability } from '~/domain/capabilities'
+import { m } from '~/messages/messages'
+import { paths } from '~/paths/paths'
+import { TextLink } from '~/ui/text-link/text-link'
+import type { RulesSection } from '~/domain/rule-sections'
+
+interface RootData {
+  offers?: readonly Capability[]
+}
+
+/** Leads from a calculation to its formula. Empty if the upstream does not follow the documented rules. */
+export function RulesLink({ section }: { section: RulesSection }) {
+  const offers = useRouteLoaderData<RootData>('root')?.offers
+  if (!offers?.includes('rules')) return null
+  return <TextLink to={paths.rules(section)}>{m.formulaAndExample()}</TextLink>
+}
