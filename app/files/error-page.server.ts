@@ -14,5 +14,5 @@ export function sendErrorPage(response: Response, status: number, text: string) 
 
 export function errorPageHtml(text: string): string {
   const html = escapeHtml(text)
-  return `<!DOCTYPE html><html lang="${m.languageTag()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html}</title><h1>${html}</h1><a href="/">${m.goToTheStartPage()}</a>`
+  return `<!DOCTYPE html><html lang="${m.languageTag()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html}</title><main><h1>${html}</h1><a href="/">${m.goToTheStartPage()}</a></main>`
 }

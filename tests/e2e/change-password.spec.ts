@@ -31,7 +31,7 @@ test.describe('change password', () => {
     const response = await request.get(wellKnown, { maxRedirects: 0 })
     expect([response.status(), response.headers().location]).toEqual([302, '/change-password'])
     await page.goto(wellKnown)
-    await page.getByLabel('Mobile or Email').fill('hg1085@demo.example')
+    await page.getByLabel('User ID').fill('hg1085@demo.example')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL('/change-password')

@@ -36,7 +36,7 @@ const changesReply = (rows: object[], total = rows.length) =>
 async function openHome(page: Page, url: string) {
   await expect(async () => {
     await page.goto(`${url}/home`)
-    await expect(page.getByText('Some figures')).toHaveCount(0, { timeout: 1_000 })
+    await expect(page.getByText('in time')).toHaveCount(0, { timeout: 1_000 })
     await expect(strip(page)).toBeVisible({ timeout: 1_000 })
   }).toPass()
 }
@@ -58,7 +58,7 @@ test.describe('what is new', () => {
       await expect(strip(page).getByRole('listitem')).toHaveText([
         /^Booking of Lakshmi Devarakonda for plot 12\/A cancelled\s*20-Nov-26 · Mango Bloom Gardens\s*$/,
         /^Bank details accepted\s*20-Nov-26\s*$/,
-        /^Commission ₹12,000 paid\s*19-Nov-26\s*$/,
+        /^Commission ₹12,000 paid\s*19-Nov-26 · Bill 9\s*$/,
         /^Receipt ₹40,002 from Lakshmi Devarakonda for plot 12\/A\s*20-Nov-26 · Mango Bloom Gardens\s*$/,
       ])
       await expect(strip(page).getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/changes')
@@ -79,7 +79,7 @@ test.describe('what is new', () => {
       await faulty.setReply('associate/changes', jsonReply({ since: null, total: 0, rows: [] }))
       await expect(async () => {
         await page.goto(`${faulty.url}/home`)
-        await expect(page.getByText('Some figures')).toHaveCount(0, { timeout: 1_000 })
+        await expect(page.getByText('in time')).toHaveCount(0, { timeout: 1_000 })
       }).toPass()
       await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
       await expect(page.getByText(STRIP)).toHaveCount(0)
@@ -91,13 +91,14 @@ test.describe('what is new', () => {
     ['fails', { kind: 'status', status: 500 }],
   ] as const)
     test(
-      `X040 if the call for changes ${name}, Home has no section for them, and one line says that figures are missing`,
+      `X040 if the call for changes ${name}, one line says that they did not load, with "Try again"`,
       { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         await faulty.setReply('associate/changes', fault)
         await page.goto(`${faulty.url}/home`)
-        await expect(page.getByText('Some figures are not available right now.')).toHaveCount(1)
+        await expect(page.getByText('What is new did not load in time. Try again')).toHaveCount(1)
+        await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/home?wait=1')
         await expect(page.getByText(STRIP)).toHaveCount(0)
       },
     )

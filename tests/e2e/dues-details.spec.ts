@@ -270,7 +270,7 @@ test.describe('dues details', () => {
     const [address = ''] = await dueAddresses(page, 'my-dues')
     const booking = address.split('/').at(-1)
     for (const [area, label, to] of [
-      ['commission/payments', 'Commission', '/associate/commission/'],
+      ['commission/payments', 'Payments', '/associate/commission/payments'],
       ['reports/auto-cancelled', 'Auto Cancelled', '/associate/reports/auto-cancelled'],
     ] as const) {
       await page.goto(`/associate/${area}/${booking}/receipts`)

@@ -54,6 +54,8 @@ interface Fixtures {
     url: string
     signIn: (who: Who) => Promise<void>
     setReply: (path: string, fault: Fault, times?: number) => Promise<void>
+    /** Ends the replies that were set for this path. */
+    clearReply: (path: string) => Promise<void>
     /** Like `setReply`, but for calls before login. These calls have no session, so the user id identifies them. */
     setReplyFor: (userId: string, path: string, fault: Fault) => Promise<void>
     /** The calls that the upstream received in this session. */
@@ -119,7 +121,7 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
   faulty: async ({ context, request }, use) => {
     const { url } = servers.faultyPortal
     let token = ''
-    const setFault = async (tokenOrUserId: string, path: string, fault: Fault, times: number) => {
+    const setFault = async (tokenOrUserId: string, path: string, fault: Fault | null, times: number) => {
       await request.post(`${servers.faultyUpstream.url}/__fault`, {
         data: { token: tokenOrUserId, path, fault, times },
       })
@@ -137,6 +139,7 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
         await addCookie(context, url, await sealData({ ...session, token }, { ...secret, ttl: 0 }))
       },
       setReply: (path, fault, times = UNLIMITED_TIMES) => setFault(token, path, fault, times),
+      clearReply: (path) => setFault(token, path, null, 0),
       setReplyFor: (userId, path, fault) => setFault(userId, path, fault, UNLIMITED_TIMES),
       calls: async () => {
         const response = await request.get(`${servers.faultyUpstream.url}/__calls`, { params: { token } })

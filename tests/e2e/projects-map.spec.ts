@@ -331,8 +331,8 @@ test('X080 an unknown project is a 404; if the call for the layout fails, the pa
   faulty,
 }) => {
   await faulty.signIn('P1')
-  for (const path of ['/associate/projects/999999', '/associate/projects/%00', '/associate/projects/a%2Fb'])
-    expect((await page.goto(`${faulty.url}${path}`))?.status()).toBe(404)
+  for (const id of ['999999', '%00', 'a%20b'])
+    expect((await page.goto(`${faulty.url}/associate/projects/${id}`))?.status()).toBe(404)
   await page.request.get(`${faulty.url}/home`)
   await faulty.setReply('associate/project-layout', { kind: 'status', status: 500 })
   const response = await page.goto(`${faulty.url}/associate/projects/4`)

@@ -53,7 +53,8 @@ test.describe('a refused list', () => {
       await faulty.signIn('P1')
       // A request for Home caches the capabilities, which the order needs (X001).
       await page.goto(`${faulty.url}/home`)
-      await faulty.setReply('my-team-payments', refusal, 1)
+      // The first call only finds out whether the current year has a payment (X097).
+      await faulty.setReply('my-team-payments', refusal, 2)
       await page.goto(`${faulty.url}/associate/commission/payments?view=team&sort=amount&order=desc`)
       const main = page.getByRole('main')
       await expect(main.getByText(MESSAGE, { exact: true })).toBeVisible()

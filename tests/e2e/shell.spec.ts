@@ -48,8 +48,8 @@ test.describe('shell', () => {
         '/associate/bookings/1/receipts',
         '/associate/bookings/1/emi-statement',
         '/associate/bookings/-1/emi-statement',
-        '/associate/bookings/a%2Fb/receipts',
-        '/associate/bookings/..%2F..%2Fx/receipts',
+        '/associate/bookings/a%20b/receipts',
+        '/associate/bookings/%00/receipts',
         '/associate/bookings/booked/HG9999/4',
         '/associate/bookings/booked/HG1001/4',
         `/associate/bookings/booked/${'x'.repeat(500)}/4`,
@@ -58,6 +58,28 @@ test.describe('shell', () => {
         expect(response?.status(), path).toBe(404)
         await expect(page.getByRole('main').getByText('Not in your team.'), path).toBeVisible()
       }
+    },
+  )
+
+  test(
+    'M008 an address with an encoded slash in an id, an empty segment or too many letters is a readable 400',
+    { tag: allModes },
+    async ({ page, signIn, checkPage }) => {
+      await signIn('P1')
+      const main = page.getByRole('main')
+      for (const path of [
+        '/associate/bookings/a%2Fb/receipts',
+        '/associate/bookings/..%2F..%2Fx/receipts',
+        '/associate//bookings',
+        `/associate/bookings?plot_no=${'x'.repeat(10_000)}`,
+      ]) {
+        const response = await page.goto(path)
+        expect(response?.status(), path).toBe(400)
+        await expect(main.getByRole('heading', { level: 1 }), path).toHaveText('This address cannot be read.')
+      }
+      await checkPage()
+      await main.getByRole('link', { name: 'Go to the start page' }).click()
+      await expect(page).toHaveURL('/associate/bookings-by-date')
     },
   )
 

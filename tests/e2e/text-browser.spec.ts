@@ -74,7 +74,7 @@ function dumpWhole(url: string, session?: string): string {
 
 /** My Dues shows no total while the sum of a project is missing. P1 has new notifications on every screen but that of notifications. */
 const lacksFigures = (text: string) =>
-  text.includes('in time. Try again') ||
+  /in\s+time\.\s+Try\s+again/.test(text) ||
   (text.includes('Which dues') && !text.includes('Total due')) ||
   (text.includes('user menu') && !/Notifications, \d+ new|\nNotifications\n/.test(text))
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 /*
  * A proxy that fails on demand. Each fault applies to the token of one session, because tests run in parallel.
  *
- * POST /__fault { token, path, times, fault } sets a fault.
+ * POST /__fault { token, path, times, fault } sets a fault. If it is null, earlier faults of this token and path end.
  * GET /__calls?token=… returns the calls with the token; GET /__calls returns all calls without a token.
  * POST /__otp { to, code } receives one-time passwords from the APIs. GET /__otp?to=… returns and deletes the newest code.
  */
@@ -24,6 +24,12 @@ interface ArmedFault {
   fault: Fault
 }
 
+interface Disarming {
+  token: string
+  path: string
+  fault: null
+}
+
 export interface ReceivedCall {
   method: string
   path: string
@@ -35,7 +41,7 @@ export interface ReceivedCall {
 }
 
 const target = process.env.FAULTY_TARGET ?? ''
-const armed: ArmedFault[] = []
+let armed: ArmedFault[] = []
 const callsByToken = new Map<string, ReceivedCall[]>()
 const codes = new Map<string, string>()
 
@@ -52,7 +58,7 @@ async function handle(request: IncomingMessage, response: ServerResponse) {
   const body = bytes.toString('utf8')
   if (url.pathname === '/healthz') return response.end('ok')
   if (url.pathname === '/__fault') {
-    armed.push(JSON.parse(body) as ArmedFault)
+    arm(JSON.parse(body) as ArmedFault | Disarming)
     return response.end('armed')
   }
   if (url.pathname === '/__calls') return response.end(JSON.stringify(callsOf(url.searchParams.get('token'))))
@@ -71,6 +77,11 @@ async function handle(request: IncomingMessage, response: ServerResponse) {
   if (fault?.kind === 'lost-reply') return request.socket.destroy()
   response.writeHead(reply.status, { 'content-type': reply.type })
   response.end(fault ? changed(reply.bytes.toString('utf8'), fault) : reply.bytes)
+}
+
+function arm(setting: ArmedFault | Disarming) {
+  if (setting.fault) armed.push(setting)
+  else armed = armed.filter(({ token, path }) => token !== setting.token || path !== setting.path)
 }
 
 /** Before login there is no token, so the user id identifies the session. */

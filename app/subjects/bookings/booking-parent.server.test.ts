@@ -69,11 +69,20 @@ it.each(['12', '12/A', '10+11', 'A:1', '౧౨ క'])(
   },
 )
 
-it('X031 a booking opened from payments leads back to the last visited tab of Commission', () => {
-  const session = { commissionUrl: '/associate/commission/team-dues', lastList: '', lastPlots: '' } as Session
-  const { back } = bookingParent(requestFrom('payments'), { associateId: '5', projectId: '7' }, session)
-  expect(back).toEqual({ to: '/associate/commission/team-dues', label: 'Commission' })
-})
+it.each([
+  [null, '/associate/commission/payments', 'Payments'],
+  ['/associate/commission/payments', '/associate/commission/payments', 'Payments'],
+  ['/associate/commission/dues', '/associate/commission/dues', 'My Dues'],
+  ['/associate/commission/my-dues', '/associate/commission/my-dues', 'My Dues'],
+  ['/associate/commission/team-dues', '/associate/commission/team-dues', 'Team Dues'],
+])(
+  'X031 a booking opened from payments leads back to the last visited tab of Commission, %s, by its name',
+  (commissionUrl, to, label) => {
+    const session = { commissionUrl, lastList: '', lastPlots: '' } as Session
+    const { back } = bookingParent(requestFrom('payments'), { associateId: '5', projectId: '7' }, session)
+    expect(back).toEqual({ to, label })
+  },
+)
 
 it.each([
   ['collections', '/associate/collections?window=today', '/associate/collections?window=today'],

@@ -87,11 +87,24 @@ function unfiltered(list: (typeof BOOKING_PARENTS)[number], { commissionUrl }: S
     case 'team-collections':
       return { to: paths.collections({ scope: 'team' }), label: m.collections() }
     case 'payments':
-      return { to: commissionUrl ?? paths.payments(), label: m.commission() }
+      return commissionTab(commissionUrl)
     case 'auto-cancelled':
       return { to: paths.autoCancelled(), label: m.autoCancelled() }
     case 'notifications':
       return { to: paths.notifications(), label: m.notifications() }
+  }
+}
+
+/** The last visited tab of Commission by its own name: "Commission" is the name of a booking's tab. */
+function commissionTab(lastVisited: string | null): Parent['back'] {
+  switch (lastVisited) {
+    case paths.dues():
+    case paths.myDues():
+      return { to: lastVisited, label: m.myDues() }
+    case paths.teamDues():
+      return { to: lastVisited, label: m.teamDues() }
+    default:
+      return { to: paths.payments(), label: m.payments() }
   }
 }
 
