@@ -5,8 +5,9 @@ import { messageFormats } from '../messages/icu'
 import { LANGUAGES, type Language } from '../messages/languages'
 import { TEXTS } from '../messages/texts'
 
-/** Read late, because this module may load before the script with the texts. */
-const MESSAGES_OF_PAGE = 'export const m = new Proxy({}, { get: (_, key) => globalThis.messages[key] })'
+/** Modules name texts while they load, which may be before the script with the texts. */
+const MESSAGES_OF_PAGE =
+  'export const m = new Proxy({}, { get: (_, key) => (inputs) => globalThis.messages[key](inputs) })'
 
 /** One script per language with all texts as functions. All other scripts are the same in every language (decision 0049). */
 export function messages(): Plugin {
