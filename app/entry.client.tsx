@@ -28,7 +28,7 @@ async function hydrate() {
 /** If the script with the texts fails, the page stays as HTML. In development there is no such script. */
 function textsLoaded() {
   const script = document.getElementById(MESSAGES_ID)
-  if (!script || 'messages' in globalThis) return
+  if (!script || '__messages' in globalThis) return
   return new Promise<void>((resolve) => script.addEventListener('load', () => resolve()))
 }
 

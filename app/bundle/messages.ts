@@ -7,7 +7,7 @@ import { TEXTS } from '../messages/texts'
 
 /** Modules name texts while they load, which may be before the script with the texts. */
 const MESSAGES_OF_PAGE =
-  'export const m = new Proxy({}, { get: (_, key) => (inputs) => globalThis.messages[key](inputs) })'
+  'export const m = new Proxy({}, { get: (_, key) => (inputs) => globalThis.__messages[key](inputs) })'
 
 /** One script per language with all texts as functions. All other scripts are the same in every language (decision 0049). */
 export function messages(): Plugin {
@@ -30,7 +30,7 @@ async function catalogueOf(language: Language): Promise<string> {
   const texts = Object.fromEntries(Object.entries(TEXTS).map(([key, text]) => [key, text[language]]))
   const module = `${compileModule(messageFormats[language], texts)}`.replace(
     'export default',
-    'globalThis.messages =',
+    'globalThis.__messages =',
   )
   const { outputFiles } = await build({
     stdin: { contents: module, resolveDir: import.meta.dirname },
