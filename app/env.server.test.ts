@@ -8,7 +8,7 @@ import { env, readEnv, sessionSecrets } from './env.server'
 const read = (settings: Record<string, string>) => readEnv(settings as NodeJS.ProcessEnv)
 
 describe('settings', () => {
-  it('.env.example and the README’s table list every setting that the code reads', () => {
+  it('.env.example and docs/settings.md list every setting that the code reads', () => {
     const namesIn = (file: string, pattern: RegExp) =>
       [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name).sort()
     const namesInCode = ['app/env.server.ts', 'reference-api/settings.ts'].flatMap((file) =>
@@ -18,7 +18,7 @@ describe('settings', () => {
     const allNames = new Set([...namesInCode, 'PORT', 'HOST', 'SEED_TODAY'])
     allNames.delete('NODE_ENV')
     expect(namesIn('.env.example', /^([A-Z_]+)=/gm)).toEqual([...allNames].sort())
-    expect(namesIn('README.md', /^\| `([A-Z_]+)` \|/gm)).toEqual([...allNames].sort())
+    expect(namesIn('docs/settings.md', /^\| `([A-Z_]+)` \|/gm)).toEqual([...allNames].sort())
   })
 
   it('M024 settings have defaults, but there is no default upstream', () => {
