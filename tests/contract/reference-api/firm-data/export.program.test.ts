@@ -121,7 +121,7 @@ it(
   async () => {
     const target = join(firm.folder, 'template')
     const names = await writeTemplate(target)
-    expect(names).toHaveLength(24)
+    expect(names).toHaveLength(25)
     for (const name of names) {
       const text = await readFile(join(target, name), 'utf8')
       expect(text.startsWith('\ufeff'), name).toBe(true)

@@ -69,7 +69,7 @@ it('X061 X062 X094 exporting, importing into an empty database and exporting aga
   await exportFolder(firm.db, join(firm.folder, 'second'))
   const names = await readdir(join(firm.folder, 'first'), { recursive: true })
   expect(await readdir(join(firm.folder, 'second'), { recursive: true })).toEqual(names)
-  expect(names.filter((name) => name.endsWith('.csv'))).toHaveLength(24)
+  expect(names.filter((name) => name.endsWith('.csv'))).toHaveLength(25)
   for (const name of names.filter((file) => file.endsWith('.csv')))
     expect((await readFile(join(firm.folder, 'first', name), 'utf8')).startsWith('\ufeff'), name).toBe(true)
   for (const name of names.filter((file) => file.includes('.')))
