@@ -1,6 +1,4 @@
-import { useMemo } from 'react'
 import type { BookingProject } from '~/contract/bookings'
-import { type Packed, unpack } from '~/domain/packed'
 import { type Sorting, sortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { type BookingsSearch, paths } from '~/paths/paths'
@@ -14,12 +12,10 @@ import { bookingsIn } from '~/subjects/bookings/counts'
 
 type AssociateCounts = BookingProject['associates'][number]
 
-type PackedProject = Omit<BookingProject, 'associates'> & { associates: Packed<AssociateCounts> }
-
 export type ListSearch = Pick<BookingsSearch, 'open' | 'page' | 'sort' | 'order'>
 
 interface ProjectsProps {
-  projects: PackedProject[]
+  projects: BookingProject[]
   viewerId: string
   sorting: Sorting
   /** Address of this list. */
@@ -29,7 +25,13 @@ interface ProjectsProps {
 export function Projects({ projects, ...list }: ProjectsProps) {
   return projects.map(({ id, name, totalCount, associates }, index) => (
     <Accordion key={id} heading={name} meta={bookingsIn(totalCount)} defaultOpen={index === 0}>
-      <PackedAssociates caption={name} associates={associates} projectId={id} {...list} />
+      <Associates
+        caption={name}
+        associates={associates}
+        projectId={id}
+        hasTotal={associates.length > 1}
+        {...list}
+      />
     </Accordion>
   ))
 }
@@ -71,14 +73,6 @@ interface AssociatesProps extends Omit<ProjectsProps, 'projects'> {
   associates: AssociateCounts[]
   projectId: string
   hasTotal?: boolean
-}
-
-function PackedAssociates({
-  associates,
-  ...rest
-}: Omit<AssociatesProps, 'associates'> & Pick<PackedProject, 'associates'>) {
-  const rows = useMemo(() => unpack(associates), [associates])
-  return <Associates associates={rows} hasTotal={rows.length > 1} {...rest} />
 }
 
 function Associates({ caption, associates, projectId, viewerId, sorting, here, hasTotal }: AssociatesProps) {

@@ -7,7 +7,6 @@ import { BookingsPage } from '~/subjects/bookings/bookings-page'
 import { toSearch } from '~/subjects/bookings/filters'
 import { NoBookings } from '~/subjects/bookings/no-bookings'
 import { canClear, toApiFilters, loadPanel, parseFilters } from '~/subjects/bookings/filters.server'
-import { pack } from '~/domain/packed'
 import { sumOf } from '~/domain/sum'
 import { ASSOCIATE_SORTS, sortAssociates } from '~/subjects/bookings/team-order'
 import { openPart, openPartFields } from '~/screen/open-part.server'
@@ -49,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     projects: projects.map(({ associates, ...project }) => ({
       ...project,
-      associates: pack(open ? [] : associates),
+      associates: open ? [] : associates,
     })),
     refusal,
     canClear: await canClear(api, parsed, projects.length === 0),

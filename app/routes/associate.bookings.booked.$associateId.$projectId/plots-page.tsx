@@ -1,7 +1,5 @@
-import { useMemo } from 'react'
 import type { Booking } from '~/contract/bookings'
 import { formatDate } from '~/domain/dates'
-import { type Packed, unpack } from '~/domain/packed'
 import { type Sorting, sortSearch, type SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { type BookingParent, paths } from '~/paths/paths'
@@ -21,7 +19,7 @@ import { registeredColumns, RegisteredPlots } from './registered-plots'
 
 interface PlotsPageProps {
   list: PlotList
-  bookings: Packed<Booking>
+  bookings: Booking[]
   /** Names of associate and project. */
   lead: string
   associateId: string
@@ -49,7 +47,7 @@ interface PlotsPageProps {
 /** Booked or registered plots of an associate, with search. */
 export function PlotsPage(props: PlotsPageProps) {
   const { list, searchKey, date, sorting, errors, folded, empty, from } = props
-  const bookings = useMemo(() => unpack(props.bookings), [props.bookings])
+  const bookings = props.bookings
   const { kind, title, to, minCharacters } = plotLists[list]
   const here = (search: Parameters<typeof to>[2]) => to(props.associateId, props.projectId, search)
   const filters = { date, search_key: searchKey }

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Booking } from '~/contract/bookings'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
-import { pack } from '~/domain/packed'
 import { isForOffice, plotsText } from '~/domain/share-texts/plots'
 import { readSorting } from '~/screen/sorting.server'
 import { parseParams } from '~/screen/params'
@@ -63,7 +62,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     : { to: to(associateId, projectId), label: texts.showAll() }
   return {
     list,
-    bookings: pack(bookings),
+    bookings: bookings,
     lead: [found.associate.name, found.project.name].filter(Boolean).join(' · '),
     folded: folded.length > 0 ? foldOf(folded.length) : null,
     totalLabel: hasSums ? sumLabelOf(bookings) : null,

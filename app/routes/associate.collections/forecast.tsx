@@ -1,4 +1,3 @@
-import { unpack } from '~/domain/packed'
 import { sumOf } from '~/domain/sum'
 import { m } from '~/messages/messages'
 import { RulesLink } from '~/subjects/rules/rules-link'
@@ -13,7 +12,7 @@ import type { LoadedForecast } from './load-collections.server'
 
 /** Expected commission of twelve months, from the current one (X023). */
 export function Forecast({ forecast }: { forecast: LoadedForecast }) {
-  const months = unpack(forecast.months)
+  const { months } = forecast
   return (
     <Accordion
       heading={m.ifCustomersPayOnTime()}

@@ -12,14 +12,12 @@ import { formatMonth } from '~/domain/dates'
 import { forecastDerivation } from '~/domain/forecast'
 import { reminderText, type Sender, whatsAppLink } from '~/domain/reminder'
 import { instalmentName } from '~/domain/upstream-words'
-import { type Packed, pack } from '~/domain/packed'
 import { collectionsText } from '~/domain/share-texts/collections'
 import { type Sorting, sortSearch } from '~/domain/sorting'
 import type { Language } from '~/messages/languages'
 import { m } from '~/messages/messages'
 import { type CollectionsSearch, paths } from '~/paths/paths'
 import { inLanguage } from '~/messages/request-language.server'
-import type { DeliveryMode } from '~/session/delivery.server'
 
 /** Fields of a row that the page does not show. */
 type HiddenField = 'upstreamInstalment' | 'projectId' | 'associateId' | 'unpaidInARow'
@@ -41,34 +39,27 @@ export interface Group extends WindowTexts {
   failure: ResultFailure | null
 }
 
-export type PackedGroup = Omit<Group, 'rows'> & { rows: Packed<ShownRow> }
-
-const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
-/** Few rows, because each row has a WhatsApp link that contains the whole reminder. A link below the rows leads to all of them. */
-const MAX_ROWS = { urgent: { full: 9, lite: 3 }, later: { full: 2, lite: 1 } }
-/** Fewer urgent rows in full mode, because the hydration data repeats reminders that are not in the page's language. */
-const MAX_ROWS_WITH_REMINDER = { urgent: { full: 4, lite: 3 }, later: { full: 2, lite: 1 } }
+/** A link below the rows leads to all of them. */
+const ROWS_PER_WINDOW = 20
 
 interface GroupsQuery {
   scope: CollectionScope
   /** The chosen scope, sort order and reminder language, as search parameters. */
   search: CollectionsSearch
   sorting: Sorting | null
-  mode: DeliveryMode
   remind: ReminderOptions | null
 }
 
 /** The windows that have rows or failed, with their first rows; the text to share; the forecast. */
-export async function loadGroups(api: Api, { scope, search, sorting, mode, remind }: GroupsQuery) {
+export async function loadGroups(api: Api, { scope, search, sorting, remind }: GroupsQuery) {
   const [firstWindow] = COLLECTION_WINDOWS
-  const maxRows = remind ? MAX_ROWS_WITH_REMINDER : MAX_ROWS
   const results = await Promise.all(
     COLLECTION_WINDOWS.map((window) =>
       toResult(
         api.collections.list({
           scope,
           window,
-          perPage: maxRows[URGENT.includes(window) ? 'urgent' : 'later'][mode],
+          perPage: ROWS_PER_WINDOW,
           includesForecast: window === firstWindow,
           ...sortSearch(sorting),
         }),
@@ -95,7 +86,7 @@ export async function loadGroups(api: Api, { scope, search, sorting, mode, remin
   const shareText = collectionsText({ scope, asOf: replies[0]?.asOf ?? '', groups: shownGroups })
   const forecast = results[0]?.data?.forecast ?? []
   return {
-    groups: shownGroups.map(packRows),
+    groups: shownGroups,
     nothingDue:
       withoutDues.length > 0
         ? m.nothingDueInWindows({ windows: withoutDues.map(({ name }) => name).join(', ') })
@@ -131,17 +122,15 @@ const forecastRow = (month: ForecastMonthRow) => ({
 /** With its text, because the scripts of this screen are close to their limit. */
 const forecastOf = (months: ForecastMonthRow[]) => ({
   text: m.commissionIfPaidOnTime(),
-  months: pack(months.map(forecastRow)),
+  months: months.map(forecastRow),
 })
 
 export type LoadedForecast = ReturnType<typeof forecastOf>
 
-const packRows = (group: Group): PackedGroup => ({ ...group, rows: pack(group.rows) })
-
 export interface WindowPage {
   number: number
   isEmpty: boolean
-  rows: Packed<ShownRow>
+  rows: ShownRow[]
   count: number | null
   paise: number | null
 }
@@ -154,7 +143,7 @@ export async function loadWindowPage(
   const { page, window } = query
   const { rows, windows } = await api.collections.list(query)
   const { count = null, paise = null } = windows.find((total) => total.window === window) ?? {}
-  return { number: page, isEmpty: rows.length === 0, rows: pack(withReminders(rows, remind)), count, paise }
+  return { number: page, isEmpty: rows.length === 0, rows: withReminders(rows, remind), count, paise }
 }
 
 interface ReminderOptions {

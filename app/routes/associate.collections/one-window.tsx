@@ -1,7 +1,6 @@
 import type { CollectionScope } from '~/api/collections.server'
 import type { CollectionWindow } from '~/contract/collections'
 import type { WindowTexts } from './windows'
-import { unpack } from '~/domain/packed'
 import type { Sorting } from '~/domain/sorting'
 import type { Sender } from '~/domain/reminder'
 import { m } from '~/messages/messages'
@@ -36,7 +35,7 @@ export function OneWindow({ scope, search, window, texts, sorting, paged, sender
     toPage: (page) => paths.collections({ ...inSearch, page }),
   })
   const { count = null, paise = null } = list.pages.at(-1) ?? {}
-  const pages = list.pages.map(({ number, rows }) => ({ number, rows: unpack(rows) }))
+  const { pages } = list
   const shownCount = pages.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <Results

@@ -1,13 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useMemo } from 'react'
 import { z } from 'zod/v4'
 import type { CollectionScope } from '~/api/collections.server'
 import { COLLECTION_SORTS, COLLECTION_WINDOWS } from '~/contract/collections'
 import { statusOfParts } from '~/api/result'
 import { scopeInSearch } from './scope'
 import { windowTexts } from './windows'
-import { unpack } from '~/domain/packed'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { env } from '~/env.server'
 import { printHead } from '~/screen/export/print-head.server'
@@ -19,7 +17,6 @@ import { currentLanguage } from '~/messages/current-language'
 import { LANGUAGE_NAMES, LANGUAGES } from '~/messages/languages'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
@@ -90,7 +87,6 @@ export async function loader(args: LoaderFunctionArgs) {
       scope,
       search: common.search,
       sorting,
-      mode: deliveryMode(args),
       remind,
     }),
     api.capabilities.offers('calendar'),
@@ -107,7 +103,7 @@ export default function Collections() {
   const { lead, scope, scopes, search, sorting, window, texts, sender, languages, print, all, paged } =
     useLoaderData<typeof loader>()
   const windowInSearch = window ?? undefined
-  const groups = useMemo(() => all?.groups.map((group) => ({ ...group, rows: unpack(group.rows) })), [all])
+  const groups = all?.groups
   const mayHaveRows = window !== null || groups?.some(({ rows }) => rows.length > 0)
   const parts = { scope, search, sorting, sender }
   const sort = sorting && {

@@ -1,4 +1,3 @@
-import { unpack } from '~/domain/packed'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { sumOf } from '~/domain/sum'
 import { m } from '~/messages/messages'
@@ -26,7 +25,7 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
   })
   const sums = paged.pages[0]?.dues
   if (!sums) return <EmptyState>{shownList.refusal ?? m.noResultsFound()}</EmptyState>
-  const pages = shownList.pages.map(({ number, dues }) => ({ number, rows: unpack(dues.rows) }))
+  const pages = shownList.pages.map(({ number, dues }) => ({ number, rows: dues.rows }))
   const rows = pages.flatMap((page) => page.rows)
   const anchors = new Map(pages.map((page) => [page.rows[0], `page-${page.number}`]))
   const isWhole = shownList.earlierTo === null && rows.length >= sums.rowCount

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { pack } from '~/domain/packed'
 import { DuesReply } from '~/contract/dues'
 import { success, wireDue } from '../../../tests/factories/wire'
 import { renderPlain } from '../../../tests/factories/render-plain'
@@ -11,7 +10,7 @@ const EXPLANATION = 'Self: the associate in the row made the booking.'
 function htmlOf(list: DuesList, fields: Record<string, unknown>) {
   const { rows, ...sums } = DuesReply.parse(success({ cmsn_due_details: [wireDue(fields)] }))
   const associate = 'Ravi'
-  const dues = { ...sums, rows: pack(rows.map((row) => ({ ...row, associate }))) }
+  const dues = { ...sums, rows: rows.map((row) => ({ ...row, associate })) }
   const paged = { page: 1, refusal: null, pages: [{ number: 1, isEmpty: false, dues }] }
   return renderPlain(<ProjectDues list={list} projectId="7" isAll={false} sorting={null} paged={paged} />)
 }

@@ -1,6 +1,5 @@
-import { Fragment, useMemo } from 'react'
+import { Fragment } from 'react'
 import { formatRupees } from '~/domain/money'
-import { unpack } from '~/domain/packed'
 import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
 import { m } from '~/messages/messages'
 import { Link } from '~/ui/link/link'
@@ -30,7 +29,7 @@ interface PaidChartProps {
  */
 export function PaidChart({ label, chart, months, toMonth, selected }: PaidChartProps) {
   const { height, ticks } = chart
-  const bars = useMemo(() => unpack(chart.months), [chart.months])
+  const bars = chart.months
   const hasOther = months.some(({ otherPaise }) => otherPaise > 0)
   const hasLastYear = bars.some(({ lastYearHeight }) => lastYearHeight > 0)
   const barWidth = `${chart.barWidth}%`

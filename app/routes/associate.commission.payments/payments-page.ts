@@ -2,7 +2,6 @@ import type { Payment, TeamPlotPayments } from '~/contract/payments'
 import { type RecordedBill, recordedBillsOf } from '~/subjects/commission/deductions/recorded-bills'
 import { appendDays, joinPlots, type PaymentDay } from '~/domain/payment-days'
 import { sumOf } from '~/domain/sum'
-import { pack, type Packed, unpack } from '~/domain/packed'
 import type { ListPage } from '~/ui/paged-list/use-paged-list'
 
 interface PageOfList extends ListPage {
@@ -19,31 +18,11 @@ type TeamPage = { view: 'team'; days: PaymentDay<TeamPlotPayments>[] }
 export type PaymentsPage = PageOfList &
   ({ view: 'own'; days: PaymentDay<ShownPayment>[]; bills: RecordedBill[] } | TeamPage)
 
-/** As sent to the browser. */
-export type PackedPage = PageOfList &
-  ({ view: 'own'; payments: Packed<PackedPayment>; bills: RecordedBill[] } | TeamPage)
-
-type PackedPayment = ShownPayment & { date: string; dayPaise: number | null }
-
-export const packDays = (days: PaymentDay<Payment>[]) => ({
-  payments: pack<PackedPayment>(
-    days.flatMap(({ date, paise, rows }) =>
-      rows.map(({ deductions: _, ...row }) => ({ ...row, date, dayPaise: paise })),
-    ),
-  ),
+/** Without the records of each payment, because a bill pays many receipts: they stand once, in `bills`. */
+export const shownDays = (days: PaymentDay<Payment>[]) => ({
+  days: days.map(({ rows, ...day }) => ({ ...day, rows: rows.map(({ deductions: _, ...row }) => row) })),
   bills: recordedBillsOf(days.flatMap(({ rows }) => rows)),
 })
-
-export function unpackPage(page: PackedPage): PaymentsPage {
-  if (page.view === 'team') return page
-  const days: PaymentDay<ShownPayment>[] = []
-  for (const { date, dayPaise, ...payment } of unpack(page.payments)) {
-    const day = days.at(-1)
-    if (day?.date === date) day.rows.push(payment)
-    else days.push({ date, paise: dayPaise, rows: [payment] })
-  }
-  return { ...page, days }
-}
 
 export function ownDays(pages: PaymentsPage[]): PaymentDay<ShownPayment>[] {
   return pages

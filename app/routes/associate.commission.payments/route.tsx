@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useMemo } from 'react'
 import { z } from 'zod/v4'
 import type { Payment } from '~/contract/payments'
 import { CommissionPage } from '~/subjects/commission/commission-page'
@@ -15,7 +14,7 @@ import {
   paymentSorting,
 } from './payment-filters.server'
 import { PaymentFiltersPanel } from './payment-filters-panel'
-import { countPayments, packDays, type PackedPage, unpackPage } from './payments-page'
+import { countPayments, type PaymentsPage, shownDays } from './payments-page'
 import { CommissionSummary } from './summary'
 import { loadSummary } from '~/subjects/commission/summary.server'
 import { TeamPayments } from './team-payments'
@@ -51,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   let newest: PaymentDay<Payment>[] | null = null
   const sorting = await paymentSorting(api, request.url, parsed.view)
   const [paged, panel, open, hasTax] = await Promise.all([
-    parsed.plotError ? noPages(search) : loadPagedList<PackedPage>(search, loadPage),
+    parsed.plotError ? noPages(search) : loadPagedList<PaymentsPage>(search, loadPage),
     loadPaymentPanel(api, parsed, sorting),
     openQueries(api),
     api.capabilities.offers('taxes'),
@@ -67,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const queried = queriedPayments(open ?? [])
   return { paged, panel, chosen, queried, summary, hasTax, print: printHead(session) }
 
-  async function loadPage(number: number): Promise<PackedPage> {
+  async function loadPage(number: number): Promise<PaymentsPage> {
     const filters = { ...toApiFilters(parsed.filters, chosen), ...sortSearch(sorting) }
     if (parsed.view === 'team') {
       const { days, listedPaise } = await api.payments.team(number, filters)
@@ -78,7 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (number === 1 && !isSorted) newest = days
     // A sorted list shows no sums of days.
     const shown = isSorted ? days.map((day) => ({ ...day, paise: null })) : days
-    return { number, isEmpty: days.length === 0, listedPaise, view: 'own', ...packDays(shown) }
+    return { number, isEmpty: days.length === 0, listedPaise, view: 'own', ...shownDays(shown) }
   }
 }
 
@@ -109,7 +108,7 @@ export default function Payments() {
     to: (search: Partial<SortSearch>) =>
       paths.payments(toSearch(view, filters, search.sort === DATE ? {} : search)),
   }
-  const pages = useMemo(() => list.pages.map(unpackPage), [list.pages])
+  const { pages } = list
   const count = countPayments(pages)
   const clear = { to: paths.payments(toSearch(view, { year: filters.year })), label: m.clearFilters() }
   const inDefaultOrder = { to: paths.payments(toSearch(view, filters)), label: m.usualOrder() }

@@ -1,9 +1,8 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode } from 'react'
 import { formatDate } from '~/domain/dates'
 import { formatFinancialYear } from '~/domain/financial-year'
 import { formatRupees } from '~/domain/money'
 import type { SortSearch } from '~/domain/sorting'
-import { unpack } from '~/domain/packed'
 import { type PaidMonth } from '~/domain/payments-of-year'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
@@ -33,7 +32,7 @@ interface CommissionSummaryProps extends CommissionSummaryData {
 
 export function CommissionSummary(props: CommissionSummaryProps) {
   const { year, isCurrentYear, paid, lastYearPaise, uncounted, countedFrom, lifetime, chart, month } = props
-  const months = useMemo(() => unpack(props.months), [props.months])
+  const months = props.months
   const name = formatFinancialYear(year)
   const total = paid.bankPaise + paid.otherPaise
   const toMonth = props.hasMonthLists

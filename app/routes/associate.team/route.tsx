@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useMemo } from 'react'
 import * as z from 'zod/v4-mini'
 import { readForm } from '~/screen/forms/read-form.server'
 import { pageTitle } from '~/screen/page-title'
@@ -12,7 +11,6 @@ import { commitPreferences, getPreferences } from '~/session/preferences.server'
 import { commitRecent } from './recent.server'
 import { RecentlySelected } from './recently-selected'
 import { Sellers } from '~/subjects/bookings/sellers'
-import { unpackTree } from './packed-tree'
 import { TeamMatches } from './team-matches'
 import { TeamMenu } from './team-menu'
 import { TeamSearch } from './team-search'
@@ -65,7 +63,7 @@ export default function Team() {
     text,
     open,
     rootSteps,
-    tree: packed,
+    tree,
     matches,
     view,
     recent,
@@ -75,7 +73,6 @@ export default function Team() {
     isPartial,
     yearFrom,
   } = useLoaderData<typeof loader>()
-  const tree = useMemo(() => (packed === null ? null : unpackTree(packed)), [packed])
   const currentSearch = { project_id: projectId, search_agent_id: associateId || undefined }
   const openAt = (codes: string[]) => paths.team({ ...currentSearch, open: codes.join(',') })
   const results = useFocusOnChange<HTMLElement>(`${associateId} ${text}`)

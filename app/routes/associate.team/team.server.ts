@@ -12,7 +12,6 @@ import { requireAssociate } from '~/session/guard.server'
 import { isPrefetch } from '~/session/idle-timeout.server'
 import type { Session } from '~/session/session.server'
 import { parseTeamAddress } from './address.server'
-import { packTree } from './packed-tree'
 import { loadFigures, loadSteps, loadSellers } from '~/subjects/bookings/load-figures.server'
 import { liteTree, openedTree } from './opened-tree'
 import { commitRecent, getRecent, withRecent } from './recent.server'
@@ -51,7 +50,7 @@ export async function loadTeam(args: RequestArgs) {
       text: requested.text,
       open: requested.open,
       rootSteps: valueOf(steps),
-      tree: tree && packTree(visibleTree(tree, { ...view, figures: valueOf(figures) })),
+      tree: tree && visibleTree(tree, { ...view, figures: valueOf(figures) }),
       view,
       hasFigures,
       yearFrom: firstDayOf(financialYearOf(todayInIndia())),

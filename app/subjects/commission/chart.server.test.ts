@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { unpack } from '~/domain/packed'
 import { lifetimeBar, paidChart } from './chart.server'
 
 const months = (amounts: [number, number][]) =>
@@ -27,7 +26,7 @@ describe('the chart of a year', () => {
   )!
 
   it('X012 has bars of bank payments, of other payments and of last year', () => {
-    const [april, may, june] = unpack(chart.months)
+    const [april, may, june] = chart.months
     const oneLakh = chart.height / 4
     expect(april).toMatchObject({ bankHeight: 4 * oneLakh, otherHeight: 0, value: '4L' })
     expect(may).toMatchObject({
@@ -41,8 +40,8 @@ describe('the chart of a year', () => {
 
   it('X012 shows the values that cover no other value and no bar; a wide chart has room for more', () => {
     const valuesOf = (rupees: number[]) =>
-      unpack(paidChart(months(rupees.map((value) => [value * 100, 0])), null)!.months).map(
-        ({ value, isWideOnly }) => (value && isWideOnly ? `(${value})` : value),
+      paidChart(months(rupees.map((value) => [value * 100, 0])), null)!.months.map(({ value, isWideOnly }) =>
+        value && isWideOnly ? `(${value})` : value,
       )
     expect(valuesOf([12_34_000, 0, 0, 11_34_000])).toEqual(['12.3L', '', '', '11.3L'])
     expect(valuesOf([12_34_000, 6_34_000, 2_00_000])).toEqual(['12.3L', '(6.3L)', '2L'])
@@ -51,7 +50,7 @@ describe('the chart of a year', () => {
 
   it('X071 a short name begins with a whole letter', () => {
     const [month] = months([[1, 0]])
-    const initialOf = (name: string) => unpack(paidChart([{ ...month!, name }], null)!.months)[0]?.initial
+    const initialOf = (name: string) => paidChart([{ ...month!, name }], null)!.months[0]?.initial
     expect([initialOf('Apr 2026'), initialOf('जून 2026'), initialOf('జులై 2026')]).toEqual(['A', 'जू', 'జు'])
   })
 

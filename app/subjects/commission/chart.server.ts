@@ -1,7 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { shortRupees } from '~/domain/money'
 import { initial } from '~/domain/names'
-import { pack } from '~/domain/packed'
 import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
 
 /** Pixels. */
@@ -37,16 +36,14 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
     step: roundToTenth(step),
     barWidth: roundToTenth(step * BAR_SHARE),
     ticks: y.ticks(TICKS).map((value) => ({ y: roundToTenth(y(value)), label: shortRupees(value) })),
-    months: pack(
-      months.map(({ name, bankPaise, otherPaise }, index) => ({
-        initial: initial(name),
-        bankHeight: heightOf(bankPaise),
-        otherHeight: heightOf(otherPaise),
-        lastYearHeight: heightOf(lastYearPaise[index] ?? 0),
-        value: onWide.find((value) => value.index === index)?.text ?? '',
-        isWideOnly: !onNarrow.some((value) => value.index === index),
-      })),
-    ),
+    months: months.map(({ name, bankPaise, otherPaise }, index) => ({
+      initial: initial(name),
+      bankHeight: heightOf(bankPaise),
+      otherHeight: heightOf(otherPaise),
+      lastYearHeight: heightOf(lastYearPaise[index] ?? 0),
+      value: onWide.find((value) => value.index === index)?.text ?? '',
+      isWideOnly: !onNarrow.some((value) => value.index === index),
+    })),
   }
 }
 

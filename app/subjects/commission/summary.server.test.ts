@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
-import { unpack } from '~/domain/packed'
 import { forgetSummaries, selectedYear, loadSummary } from './summary.server'
 
 const day = (date: string, paise: number, type = 'Bank') => ({
@@ -121,7 +120,7 @@ describe('the summary', () => {
       hasMonthLists: true,
       lifetime: { ...lifetime, asOf: '2026-11-21' },
     })
-    expect(unpack(summary!.months)[2]).toMatchObject({ month: '2025-06', name: 'Jun 2025' })
+    expect(summary!.months[2]).toMatchObject({ month: '2025-06', name: 'Jun 2025' })
     expect(vi.mocked(api.earnings.ofYear).mock.calls).toEqual([[2025]])
     expect(own).not.toHaveBeenCalled()
     expect(dues).not.toHaveBeenCalled()

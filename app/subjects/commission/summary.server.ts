@@ -5,7 +5,6 @@ import type { Payment } from '~/contract/payments'
 import { ApiError } from '~/api/errors'
 import { formatMonth, todayInIndia } from '~/domain/dates'
 import { type FinancialYear, financialYearOf } from '~/domain/financial-year'
-import { pack } from '~/domain/packed'
 import type { PaymentDay } from '~/domain/payment-days'
 import {
   countNotSummed,
@@ -86,7 +85,7 @@ async function countSummary({ api, year, newest }: SummaryQuery) {
   const { months } = counted
   return {
     ...counted,
-    months: pack(months),
+    months: months,
     paid: { ...sumOf(months), unconfirmedPaise: unconfirmedOf(months) },
     lastYearPaise: lastYear && totalOf(lastYear),
     chart: paidChart(months, lastYear),

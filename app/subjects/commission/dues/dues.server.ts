@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
-import { pack } from '~/domain/packed'
 import { sortRows, sortSearch } from '~/domain/sorting'
 import type { DuesMode } from '~/api/commission.server'
 import { type Due, DUES_SORTS } from '~/contract/dues'
@@ -63,7 +62,7 @@ export async function loadProjectDues(args: LoaderFunctionArgs) {
   const { search, sorting, queryOf } = await openedDues(args, api)
   const paged = await loadPagedList(search, async (number) => {
     const dues = await readerOf(api, list)(projectId, queryOf(number))
-    const rows = pack(dues.rows.map((due) => shownOf(due, list)))
+    const rows = dues.rows.map((due) => shownOf(due, list))
     return { number, isEmpty: dues.rows.length === 0, dues: { ...dues, rows } }
   })
   return { list, projectId, isAll: modeOf(request) === 'all', sorting, paged }
