@@ -3,6 +3,9 @@ import { list } from './list'
 import { reraFields, reraUrl, toRera } from './rera'
 import { decimal, flag, id, longText, money, text, url, wireObject } from './wire'
 
+/** Screens show every project of a firm. */
+const MAX_PROJECTS = 1_000
+
 const WireProject = wireObject('project', {
   project_id: id,
   name: text,
@@ -33,7 +36,7 @@ const WireProject = wireObject('project', {
 export const ProjectsReply = wireObject('projects', {
   status: z.literal(true),
   message: longText,
-  projects: list(WireProject),
+  projects: list(WireProject, MAX_PROJECTS),
 }).transform(({ projects }) => projects)
 
 export type Project = z.output<typeof ProjectsReply>[number]
