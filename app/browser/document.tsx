@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { UNSAFE_DataRouterStateContext } from 'react-router'
 import { paths } from '~/paths/paths'
-import { barColours } from '~/domain/bar-colours'
+import { barColours } from '~/domain/palette'
 import { FOOT_ID } from '~/ui/frame/foot'
 
 /** Placeholder for the compressed size of a page without scripts. The size is known only after rendering. */

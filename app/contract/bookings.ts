@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { facingName } from '../domain/upstream-words'
-import { sumOf } from '../domain/sum'
+import { sumOf } from '../domain/money'
 import { CANCELLED, cancellationFields, toCancellation } from './cancellation'
 import { list, optionalList } from './list'
 import { reportTolerated } from './tolerance'

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { emiTotals } from '../domain/statements'
-import { sumOf } from '../domain/sum'
+import { sumOf } from '../domain/money'
 import { list } from './list'
 import { reraNumber } from './rera'
 import { WirePlotMoves } from './plot-moves'

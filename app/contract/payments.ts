@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { sumOf } from '../domain/sum'
+import { sumOf } from '../domain/money'
 import { billNumberOf } from './bill-number'
 import { deductionFields, deductionsOf } from './recorded-deductions'
 import { rateOf } from './rate'

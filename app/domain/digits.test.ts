@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { latinDigits } from './digits'
+import { describe, expect, it } from 'vitest'
+import { indianMobile, indianNumber, latinDigits } from './digits'
 
 it.each([
   ['Devanagari', '०१२३४५६७८९'],
@@ -21,4 +21,35 @@ it.each([
 
 it.each(['12/A', '₹ 12,500.00', 'प्लॉट', 'ఎ½Ⅳ', '𝟙๑', ''])('X071 "%s" stays unchanged', (text) => {
   expect(latinDigits(text)).toBe(text)
+})
+
+describe('X022 X041 X060 Indian numbers', () => {
+  it.each([
+    ['9849012345', '9849012345'],
+    ['98490 12345', '9849012345'],
+    ['98490-12345', '9849012345'],
+    ['(98490) 123.45', '9849012345'],
+    ["'9849012345", '9849012345'],
+    ['+91\u00a098490 12345', '9849012345'],
+    ['0091 98490 12345', '9849012345'],
+    ['919849012345', '9849012345'],
+    ['09849012345', '9849012345'],
+    ['9112345678', '9112345678'],
+    ['6000000000', '6000000000'],
+    ['', null],
+    ['984901234', null],
+    ['98490123456', null],
+    ['+1 984 901 2345', null],
+    ['9849012345 / 9849012346', null],
+    ['98490x2345', null],
+  ])('reads "%s" as %s', (written, digits) => {
+    expect(indianMobile(written)).toBe(digits)
+    expect(indianNumber(written)).toBe(digits)
+  })
+
+  it('a number of a landline is no mobile', () => {
+    expect(indianNumber('040 2345 6789')).toBe('4023456789')
+    expect(indianMobile('040 2345 6789')).toBeNull()
+    expect(indianMobile('5999999999')).toBeNull()
+  })
 })

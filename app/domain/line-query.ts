@@ -1,3 +1,40 @@
+import * as z from 'zod/v4-mini'
+import { m } from '~/messages/messages'
+import { latinDigits } from './digits'
+
+export const MAX_QUERY_TEXT = 1000
+
+export const queryText = z.string({ error: m.writeMessage }).check(
+  z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
+  z.minLength(1, { error: m.writeMessage }),
+  // Code points, not UTF-16 units, so that most emoji count as one.
+  z.refine((text) => [...text].length <= MAX_QUERY_TEXT, { error: m.messageTooLong }),
+  z.refine((text) => !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text), {
+    error: m.messageUnreadable,
+  }),
+)
+
+/** Accepts grouping as in India or by thousands. Rejects `12,50`, which may mean twelve and a half. */
+const RUPEES = /^₹?\s*(\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d{1,10})(\.\d{1,2})?$/
+
+/** Reads a typed amount, such as `1,25,000`, `₹500.50` or `१२,५००`, in paise; null if nothing is typed. */
+export const expectedPaise = z.pipe(
+  z.optional(z.string()),
+  z.transform((text, { issues }) => {
+    const typed = latinDigits(text?.trim() ?? '')
+    if (typed === '') return null
+    const [, rupees, fraction = ''] = RUPEES.exec(typed) ?? []
+    const amountPaise =
+      rupees === undefined ? null : Math.round(Number(rupees.replaceAll(',', '') + fraction) * 100)
+    if (amountPaise !== null && amountPaise <= MAX_PAISE) return amountPaise
+    issues.push({ code: 'custom', message: m.enterRupees(), input: text })
+    return z.NEVER
+  }),
+)
+
+/** A thousand crore rupees. */
+const MAX_PAISE = 1e12
+
 export const LINE_KINDS = ['commission', 'payment', 'receipt'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 

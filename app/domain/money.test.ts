@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
-import { formatRupees, paiseFromRupees, shortRupees } from './money'
+import { formatRupees, paiseFromRupees, shortRupees, sumOf } from './money'
 
 describe('formatRupees', () => {
   it.each([
@@ -65,4 +65,13 @@ it.each([
   [0, '₹0'],
 ])('X012 shortens %s rupees in a chart to %s', (rupees, text) => {
   expect(shortRupees(Math.round(rupees * 100))).toBe(text)
+})
+
+it('M168 sums one amount over rows', () => {
+  expect(sumOf([{ a: 1 }, { a: 2 }], (row) => row.a)).toBe(3)
+  expect(sumOf([], () => 1)).toBe(0)
+})
+
+it('M021 an unknown amount makes the sum unknown', () => {
+  expect(sumOf([{ a: 1 }, { a: null }], (row) => row.a)).toBeNull()
 })

@@ -1,4 +1,5 @@
-import { barColours } from './bar-colours'
+/** Of the browser's own bar. */
+export const barColours = { light: '#FFFFFF', dark: '#18201D' }
 
 /** Contrast, tested in palette.test.ts: 7:1 for text, 3:1 for controls. `accent` is decorative. */
 const light = {

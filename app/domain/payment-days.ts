@@ -1,4 +1,4 @@
-import { sumOf } from './sum'
+import { sumOf } from './money'
 
 /** All payments of a day, or only the payments of that day on one page. `paise` is their sum; null if unknown. */
 export interface PaymentDay<Row> {

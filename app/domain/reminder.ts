@@ -1,7 +1,7 @@
 import { m } from '~/messages/messages'
 import { formatDate } from './dates'
 import { formatRupees } from './money'
-import { indianMobile, indianNumber } from './phone'
+import { indianMobile, indianNumber } from './digits'
 
 export interface AmountDue {
   customerName: string

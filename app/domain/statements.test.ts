@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emiTotals } from './statements'
+import { emiTotals, newestFirst } from './statements'
 
 describe('statements', () => {
   const rows = (...balances: (number | null)[]) =>
@@ -25,4 +25,14 @@ describe('statements', () => {
   ])('M171 %s', (_, instalments, waiveOffPaise, balancePaise) => {
     expect(emiTotals(instalments, waiveOffPaise).totals.balancePaise).toBe(balancePaise)
   })
+})
+
+it('receipts are listed newest first, also within a day, and undated receipts last', () => {
+  const listed = [
+    { number: 'undated', receivedOn: null },
+    { number: 'first', receivedOn: '2026-01-05' },
+    { number: 'second', receivedOn: '2026-01-05' },
+    { number: 'third', receivedOn: '2026-02-01' },
+  ]
+  expect(newestFirst(listed).map(({ number }) => number)).toEqual(['third', 'second', 'first', 'undated'])
 })

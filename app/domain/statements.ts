@@ -1,5 +1,5 @@
 import { m } from '~/messages/messages'
-import { sumOf } from './sum'
+import { sumOf } from './money'
 
 export interface InstalmentAmounts {
   duePaise: number | null
@@ -36,4 +36,11 @@ export function bookingLine({ plotNumber, customerName, projectName }: Statement
   return [plotNumber && m.plotNumber({ number: plotNumber }), customerName, projectName]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** The upstream lists the oldest first, also within a day. */
+export function newestFirst<Row extends { receivedOn: string | null }>(receipts: Row[]): Row[] {
+  return receipts
+    .toReversed()
+    .toSorted((one, other) => (other.receivedOn ?? '').localeCompare(one.receivedOn ?? ''))
 }

@@ -1,6 +1,5 @@
 import { m } from '~/messages/messages'
-import { formatRupees } from './money'
-import { sumOf } from './sum'
+import { formatRupees, sumOf } from './money'
 
 /** An amount with the name that the screen gives it. */
 export type Term = [paise: number | null, name: string]

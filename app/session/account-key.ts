@@ -1,5 +1,4 @@
-import { latinDigits } from '~/domain/digits'
-import { indianMobile } from '~/domain/phone'
+import { indianMobile, latinDigits } from '~/domain/digits'
 
 /** The same for all spellings of a mobile or email, because an upstream may accept each of them. */
 export function accountKey(typed: string): string {

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { QUERY_STATES } from '../../app/domain/line-query'
-import { queryText } from '../../app/domain/line-query-fields'
+import { QUERY_STATES, queryText } from '../../app/domain/line-query'
 import { answerAsOffice } from '../db/queries/office-answers'
 import type { Database } from '../schema'
 

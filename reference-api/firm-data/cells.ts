@@ -1,7 +1,7 @@
 import * as contact from '../../app/domain/contact'
 import { isIsoDate } from '../../app/domain/dates'
 import { formatFinancialYear } from '../../app/domain/financial-year'
-import { indianMobile } from '../../app/domain/phone'
+import { indianMobile } from '../../app/domain/digits'
 import { readReraNumber } from '../../app/domain/rera'
 import { webAddressIn } from '../../app/domain/web-address'
 import { MAX_LENGTH } from '../../app/contract/text-length'

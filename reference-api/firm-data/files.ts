@@ -1,6 +1,11 @@
 import { MAX_LENGTH } from '../../app/contract/text-length'
-import { LINE_KINDS, MAX_MESSAGES, QUERY_CATEGORIES, QUERY_STATES } from '../../app/domain/line-query'
-import { MAX_QUERY_TEXT } from '../../app/domain/line-query-fields'
+import {
+  LINE_KINDS,
+  MAX_MESSAGES,
+  MAX_QUERY_TEXT,
+  QUERY_CATEGORIES,
+  QUERY_STATES,
+} from '../../app/domain/line-query'
 import { NOTIFICATION_SUBJECTS } from '../../app/domain/notification-subject'
 import { BOOKING_STATUSES } from '../rules/booking-status'
 import * as cell from './cells'

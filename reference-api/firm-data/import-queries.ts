@@ -1,5 +1,4 @@
-import { QUERY_STATES } from '../../app/domain/line-query'
-import { queryText } from '../../app/domain/line-query-fields'
+import { QUERY_STATES, queryText } from '../../app/domain/line-query'
 import { lineKey } from '../db/queries/line-queries'
 import { answerAsOffice } from '../db/queries/office-answers'
 import type { Row } from '../schema'

@@ -1,6 +1,5 @@
 import { z } from 'zod/v4'
-import { isCommonPassword } from '../../app/domain/common-passwords.server'
-import { isPersonalPassword } from '../../app/domain/personal-password'
+import { isCommonPassword, isPersonalPassword } from '../../app/domain/guessable-passwords.server'
 import { ProfileReply } from '../../app/contract/account'
 import { MessageReply } from '../../app/contract/message'
 import { email } from '../../app/domain/contact'

@@ -10,8 +10,8 @@ import {
   QUERY_ACTIONS,
   QUERY_CATEGORIES,
   QUERY_STATES,
+  queryText,
 } from '../../app/domain/line-query'
-import { queryText } from '../../app/domain/line-query-fields'
 import { call } from '../call'
 import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCommonPassword } from '~/domain/common-passwords.server'
+import { isCommonPassword } from '~/domain/guessable-passwords.server'
 import { loader as passwordForm } from '~/routes/change-password/route'
 import { loader as mobileForm } from '~/routes/mobile-update/route'
 import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { customerLinkText } from '~/domain/share-texts/customer-link'
+import { customerLinkText } from '~/domain/share-texts'
 import { bookingLine } from '~/domain/statements'
 import { failureKind } from '~/api/errors'
 import { newIdempotencyKey, readIdempotencyKey } from '~/screen/forms/idempotency-key.server'

@@ -1,6 +1,6 @@
 import type { Booking } from '~/contract/bookings'
-import { splitLateCharges } from '~/domain/late-charges'
-import { sumOf } from '~/domain/sum'
+import { splitLateCharges } from '~/domain/due-split'
+import { sumOf } from '~/domain/money'
 import { m } from '~/messages/messages'
 import { type BookingParent, paths } from '~/paths/paths'
 import { Amount } from '~/ui/amount/amount'

@@ -1,4 +1,4 @@
-import { sumOf } from '~/domain/sum'
+import { sumOf } from '~/domain/money'
 import { m } from '~/messages/messages'
 import { RulesLink } from '~/subjects/rules/rules-link'
 import { Accordion } from '~/ui/accordion/accordion'

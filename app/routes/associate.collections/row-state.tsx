@@ -1,4 +1,4 @@
-import { indianNumber } from '~/domain/phone'
+import { indianNumber } from '~/domain/digits'
 import { instalmentsText } from '~/domain/reminder'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'

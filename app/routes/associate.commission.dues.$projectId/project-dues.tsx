@@ -1,5 +1,5 @@
 import { sortSearch, type SortSearch } from '~/domain/sorting'
-import { sumOf } from '~/domain/sum'
+import { sumOf } from '~/domain/money'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'

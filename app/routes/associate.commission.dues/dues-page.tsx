@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigation, useParams } from '@remix-run/react'
 import type { DuesProject } from '~/contract/dues'
 import type { SortSearch } from '~/domain/sorting'
-import { sumOf } from '~/domain/sum'
+import { sumOf } from '~/domain/money'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'

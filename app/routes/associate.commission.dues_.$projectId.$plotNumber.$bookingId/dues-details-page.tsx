@@ -1,5 +1,5 @@
 import { commissionsOf } from '~/domain/commission'
-import { sumOf } from '~/domain/sum'
+import { sumOf } from '~/domain/money'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { Amount } from '~/ui/amount/amount'

@@ -1,5 +1,5 @@
 import { dueDerivation, earnedDerivation, paidDerivation } from '~/domain/lifetime'
-import { paidPercent } from '~/domain/paid-percent'
+import { paidPercent } from '~/domain/paid-status'
 import { m } from '~/messages/messages'
 import { RulesLink } from '~/subjects/rules/rules-link'
 import { Amount } from '~/ui/amount/amount'

@@ -1,7 +1,7 @@
 import type { Payment, TeamPlotPayments } from '~/contract/payments'
 import { type RecordedBill, recordedBillsOf } from '~/subjects/commission/deductions/recorded-bills'
 import { appendDays, joinPlots, type PaymentDay } from '~/domain/payment-days'
-import { sumOf } from '~/domain/sum'
+import { sumOf } from '~/domain/money'
 import type { ListPage } from '~/ui/paged-list/use-paged-list'
 
 interface PageOfList extends ListPage {

@@ -1,7 +1,7 @@
 import type { QuarterOfYear } from './tax-year.server'
 import { monthName } from '~/domain/dates'
 import { type FinancialYear, monthsOf } from '~/domain/financial-year'
-import { sumOf } from '~/domain/sum'
+import { sumOf } from '~/domain/money'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'

@@ -8,7 +8,7 @@ import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
 import { changeLines } from '~/subjects/account/change-lines'
 import { todayInIndia } from '~/domain/dates'
 import { financialYearOf } from '~/domain/financial-year'
-import { sumOf } from '~/domain/sum'
+import { sumOf } from '~/domain/money'
 import { sparkline } from './sparkline.server'
 
 /** Timeout of each figure. A slow call delays the page by at most this time (X011). */

@@ -1,4 +1,4 @@
-import { sumOf } from '~/domain/sum'
+import { sumOf } from '~/domain/money'
 import { m } from '~/messages/messages'
 import { Link } from '~/ui/link/link'
 import type { Column } from '~/ui/table/table'

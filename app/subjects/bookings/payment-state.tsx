@@ -1,5 +1,5 @@
 import type { Booking } from '~/contract/bookings'
-import { paidPercent } from '~/domain/paid-percent'
+import { paidPercent } from '~/domain/paid-status'
 import { m } from '~/messages/messages'
 import { Badge } from '~/ui/badge/badge'
 import { LateBadge } from '~/ui/late-badge/late-badge'

@@ -1,5 +1,5 @@
 import type { Instalment, Receipt } from '~/contract/statements'
-import { newestFirst } from '~/domain/receipts'
+import { newestFirst } from '~/domain/statements'
 import { type Sorting, sortRows, type SortValues } from '~/domain/sorting'
 
 const receiptValues: SortValues<Receipt> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlotCommission } from '~/contract/commission'
 import { commissionsOf } from '~/domain/commission'
-import { sumOf } from '~/domain/sum'
+import { sumOf } from '~/domain/money'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { TeamCommission } from './entry/team-commission'

@@ -14,7 +14,7 @@ import {
   sumOf,
   totalOf,
 } from '~/domain/payments-of-year'
-import { sumOf as sumOfRows } from '~/domain/sum'
+import { sumOf as sumOfRows } from '~/domain/money'
 import { readPages } from '~/screen/export/read-pages.server'
 import { onSessionEnded } from '~/api/session-ended.server'
 import { currentLanguage } from '~/messages/current-language'

@@ -1,7 +1,6 @@
 import * as z from 'zod/v4-mini'
-import { QUERY_CATEGORIES } from '~/domain/line-query'
+import { expectedPaise, QUERY_CATEGORIES, queryText } from '~/domain/line-query'
 import { labelled } from '~/screen/forms/form-schema'
-import { expectedPaise, queryText } from '~/domain/line-query-fields'
 import { m } from '~/messages/messages'
 
 export const NewQuerySchema = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
-import { paidPercent } from '~/domain/paid-percent'
+import { paidPercent } from '~/domain/paid-status'
 import { PaidBar } from './paid-bar'
 
 test.each([

@@ -1,4 +1,4 @@
-import { paidPercent } from '~/domain/paid-percent'
+import { paidPercent } from '~/domain/paid-status'
 import { m } from '~/messages/messages'
 import { track } from './paid-bar.css'
 

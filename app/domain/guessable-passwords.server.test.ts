@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPersonalPassword } from './personal-password'
+import { isPersonalPassword } from './guessable-passwords.server'
 
 const WORDS = ['Ravi Kumar Teja', '9000000001', 'rk.kite@mail.example', '9123456780@mail.example', '', null]
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4-mini'
 import { expect, it } from 'vitest'
-import { expectedPaise, MAX_QUERY_TEXT, queryText } from './line-query-fields'
+import { expectedPaise, MAX_QUERY_TEXT, queryText } from './line-query'
 
 it.each([
   ['', null],

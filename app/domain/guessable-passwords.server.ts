@@ -1,3 +1,5 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
 /** The original product name, even if the firm has renamed the product. */
 const PRODUCT = 'Plot Partner'
 
@@ -23,3 +25,13 @@ function partsOf(word: string): string[] {
   const names = text.split(/[^a-z]+/)
   return [...names, names.join('')].filter(({ length }) => length >= MIN_LETTERS)
 }
+
+const COUNT = 10_000
+/** Shorter passwords fail the length rule. */
+const MIN_LENGTH = 6
+
+const common = new Set(
+  dictionary['passwords-common'].filter(({ length }) => length >= MIN_LENGTH).slice(0, COUNT),
+)
+
+export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())

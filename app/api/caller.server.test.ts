@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf } from './device'
+import { deviceOf } from '~/api/caller.server'
 
 it.each([
   [

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aCancelledHeading } from '../../../tests/factories/statement-heading'
-import { emiTotals } from '../statements'
-import { bookingMonthsText } from './booking-months'
-import { collectionsText } from './collections'
-import { plotsText } from './plots'
-import { emiStatementText, receiptsText } from './statements'
+import { aCancelledHeading } from '../../tests/factories/statement-heading'
+import { emiTotals } from './statements'
+import { bookingMonthsText, collectionsText, emiStatementText, plotsText, receiptsText } from './share-texts'
 
 const booking = { plotNumber: '12/A', customerName: 'వెంకట రమణ', projectName: 'Palm County', moves: [] }
 const cancellation = null

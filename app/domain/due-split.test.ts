@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitLateCharges } from './late-charges'
+import { splitLateCharges } from './due-split'
 
 test.each([
   { paise: 37_240_00, latePaise: 1_240_00, text: '₹36,000 + ₹1,240 late charges' },
