@@ -4,9 +4,10 @@ import {
   BookingProjectsReply,
   FilterListReply,
 } from '~/contract/bookings'
+import { AutoCancelledBookingReply, AutoCancelledReply } from '~/contract/reports'
 import { EmiDetailsReply, ReceiptsReply } from '~/contract/statements'
-import { constants } from './endpoint-table.server'
 import type { Caller } from './caller.server'
+import { constants } from './endpoint-table.server'
 import { callUpstream } from './transport.server'
 
 export interface BookingFilters {
@@ -99,3 +100,14 @@ const wireFilters = ({ projectId, associateId, plotNumber, associate }: BookingF
   plot_no: plotNumber,
   associate,
 })
+
+export function reports(caller: Caller, user: string) {
+  return {
+    autoCancelled: () => callUpstream(caller, 'autoCancelled', AutoCancelledReply, { params: { user } }),
+
+    autoCancelledBooking: (associate: string, project: string, booking: string) =>
+      callUpstream(caller, 'autoCancelledBooking', AutoCancelledBookingReply, {
+        params: { associate, project, booking },
+      }),
+  }
+}

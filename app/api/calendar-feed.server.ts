@@ -1,6 +1,6 @@
 import type { Caller } from './caller.server'
 import { CalendarDuesReply, CalendarFeedReply, MadeCalendarFeedReply } from '~/contract/calendar-feed'
-import { MessageReply } from '~/contract/message'
+import { MessageReply } from '~/contract/wire'
 import { callUpstream } from './transport.server'
 
 type CalendarFeedChange = 'names' | 'no-names' | 'revoked'

@@ -1,4 +1,4 @@
-import { isRead, type RequestArgs, requestIdOf } from '~/api/request-args.server'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 
 /** Time limit for all upstream calls of a page, except uploads and documents. An action leaves 5 s of it for the loaders that follow. */
 export const PAGE_TIMEOUT_MS = 15_000
@@ -74,3 +74,9 @@ export function deviceOf(userAgent: string | null): string | null {
   if (!browser && !system) return null
   return system ? `${browser ?? 'A browser'} on ${system}` : (browser ?? null)
 }
+
+export type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>
+
+export const requestIdOf = (context: AppLoadContext) => (context.requestId ??= crypto.randomUUID())
+
+export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'

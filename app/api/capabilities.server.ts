@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { env } from '~/env.server'
 import { onSessionEnded } from '~/api/session-ended.server'
 import { withTimeout } from '~/api/with-timeout.server'
-import { m } from '~/messages/messages'
-import { CAPABILITIES, type Capability } from '~/domain/capabilities'
-import type { Caller } from './caller.server'
 import { CapabilitiesReply } from '~/contract/capabilities'
-import { ApiError } from './errors'
+import { CAPABILITIES, type Capability } from '~/domain/capabilities'
+import { env } from '~/env.server'
+import { m } from '~/messages/messages'
+import type { Caller } from './caller.server'
+import { ApiError, type ApiErrorKind } from './errors'
 import { callUpstream } from './transport.server'
 
 const CACHE_MS = 10 * 60_000
@@ -68,3 +68,11 @@ async function readCapabilities(caller: Caller): Promise<Capability[]> {
   const names = await callUpstream(backgroundCaller, 'capabilities', CapabilitiesReply)
   return CAPABILITIES.filter((capability) => names.includes(capability))
 }
+
+const UNKNOWN: ApiErrorKind[] = ['refused', 'not-found', 'forbidden', 'unauthenticated']
+
+/** For links with a token instead of a session. Only API_CAPABILITIES can switch the capability of such a link off (X001). */
+export const isLinkOff = (capability: Capability) =>
+  env.apiCapabilities !== null && !env.apiCapabilities.includes(capability)
+
+export const isUnknownLink = ({ kind }: ApiError) => UNKNOWN.includes(kind)

@@ -1,6 +1,6 @@
 import type { Caller } from './caller.server'
 import { CustomerLinksReply, CustomerStatementReply, SharedBookingReply } from '~/contract/customer-links'
-import { MessageReply } from '~/contract/message'
+import { MessageReply } from '~/contract/wire'
 import { callUpstream } from './transport.server'
 
 /** Needs the capability `share`. */

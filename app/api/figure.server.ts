@@ -1,6 +1,6 @@
 import type { Capability } from '~/domain/capabilities'
 import type { Api } from './client.server'
-import { nullIfLateOrFailed } from './null-if-late-or-failed.server'
+import { nullIfLateOrFailed } from './with-timeout.server'
 
 /** A value, null on failure or timeout, or `absent` if the upstream does not offer it. */
 export type Figure<Value> = Value | null | 'absent'

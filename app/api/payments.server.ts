@@ -1,6 +1,5 @@
-import type { FinancialYear } from '~/domain/financial-year'
-import type { SortSearch } from '~/domain/sorting'
 import { AssociateBookingsReply } from '~/contract/bookings'
+import { CashBillsReply, SaveCashBillsReply } from '~/contract/cash-bills'
 import { PlotCommissionReply } from '~/contract/commission'
 import {
   DocumentAddressReply,
@@ -8,9 +7,11 @@ import {
   PaymentsReply,
   TeamPaymentsReply,
 } from '~/contract/payments'
+import type { FinancialYear } from '~/domain/financial-year'
+import type { SortSearch } from '~/domain/sorting'
+import type { Caller } from './caller.server'
 import { constants } from './endpoint-table.server'
 import { orNullIfAbsent } from './optional-calls'
-import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 
 /** Sorting needs the capability `sort`. */
@@ -81,4 +82,19 @@ function queryOf({ plotNumber, projectId, mode, year, ...query }: PaymentFilters
   const { month, sort, order } = query
   const type = mode && TYPES[mode]
   return { plot: plotNumber, project_id: projectId, type, month, financial_year: year, sort, order }
+}
+
+const STATUSES = { 1: constants.cashBillAccept, 2: constants.cashBillReceive }
+
+export function cashBills(caller: Caller) {
+  return {
+    list: () => callUpstream(caller, 'cashBills', CashBillsReply),
+
+    /** Status 1 accepts the bills, status 2 confirms receipt of their cash (M209). */
+    save: ({ status, commissionIds }: { status: 1 | 2; commissionIds: string[] }, idempotencyKey: string) =>
+      callUpstream(caller, 'saveCashBills', SaveCashBillsReply, {
+        query: { comm_ids: commissionIds.join(','), cash_cmsn_bill_status: STATUSES[status] },
+        idempotencyKey,
+      }),
+  }
 }

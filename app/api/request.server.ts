@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { env } from '~/env.server'
-import { currentLanguage } from '~/messages/current-language'
+import { currentLanguage } from '~/messages/languages'
 import { m } from '~/messages/messages'
 import type { Caller } from './caller.server'
 import type { Call, Endpoint } from './endpoints'

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { RequestInit, Response } from 'node-fetch'
 import fetchWithRetry from 'node-fetch-retry'
-import { log } from '~/telemetry/log.server'
 import { m } from '~/messages/messages'
-import { countUpstreamCall } from '~/telemetry/upstream-calls.server'
+import { durations } from '~/telemetry/histogram.server'
+import { log } from '~/telemetry/log.server'
 import { agentFor, firstByteSignal, isTooLarge } from './connection.server'
 import { ApiError, type ApiErrorKind, errorForFailure } from './errors'
 
@@ -140,4 +140,14 @@ const streamOf = (body: Buffer) => Readable.from([body], { objectMode: false })
 function mayRetry(request: UpstreamRequest, progress: Progress, error: unknown): boolean {
   if (request.deadline.aborted || progress.attempts >= request.maxAttempts || isTooLarge(error)) return false
   return request.isRetryable(error instanceof ApiError ? progress.status : 'broken off')
+}
+
+const histogram = durations('plot_partner_upstream_call_seconds', 'Calls to the upstream, retries included', [
+  'call',
+  'outcome',
+])
+
+/** `call` is a name in the endpoint table, or `media`; `outcome` is `ok` or an error kind. */
+function countUpstreamCall(call: string, outcome: string, ms: number): void {
+  histogram.observe({ call, outcome }, ms / 1000)
 }

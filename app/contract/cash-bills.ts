@@ -1,6 +1,5 @@
 import { z } from 'zod/v4'
 import { cashActionName } from '../domain/upstream-words'
-import { billNumberOf } from './bill-number'
 import { list, optionalList } from './list'
 import { scalar } from './scalar'
 import { cutText, MAX_LENGTH } from './text-length'
@@ -85,3 +84,7 @@ export const SaveCashBillsReply = wireObject('saved cash bills', {
   status: z.literal(true),
   message: longText,
 }).transform((wire) => wire.message)
+
+/** The firm's number of a bill. An upstream that sends none has only the id of the commission. */
+export const billNumberOf = (wire: { bill_no: string; comm_id: string | null }) =>
+  wire.bill_no || (wire.comm_id ?? '')

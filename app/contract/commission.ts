@@ -1,8 +1,7 @@
 import { z } from 'zod/v4'
-import { rateOf } from './rate'
+import { date, decimal, longText, money, optionalId, rateOf, text, wireObject } from './wire'
 import { WireBookingInfo } from './statements'
 import { list, optionalList } from './list'
-import { date, decimal, longText, money, optionalId, text, wireObject } from './wire'
 
 const WirePayment = wireObject('commission payment', {
   payment_type: text,

@@ -11,8 +11,7 @@ import {
   wireSlide,
 } from '../../tests/factories/wire-media'
 import { BankDetailsReply } from './bank'
-import { GalleryDatesReply } from './gallery'
-import { SliderReply } from './slider'
+import { GalleryDatesReply, SliderReply } from './projects'
 import { readTolerantly } from './tolerance'
 
 describe('bank details', () => {

@@ -1,11 +1,10 @@
 import { z } from 'zod/v4'
 import { sumOf } from '../domain/money'
-import { billNumberOf } from './bill-number'
+import { billNumberOf } from './cash-bills'
 import { deductionFields, deductionsOf } from './recorded-deductions'
-import { rateOf } from './rate'
+import { date, dayOf, decimal, longText, money, optionalId, rateOf, text, wireObject } from './wire'
 import { list, oneOrMany, optionalList } from './list'
 import { MAX_LENGTH } from './text-length'
-import { date, dayOf, decimal, longText, money, optionalId, text, wireObject } from './wire'
 
 /** Values of `sort`, which needs the capability `sort`. */
 export const PAYMENT_SORTS = ['plot', 'amount'] as const

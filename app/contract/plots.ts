@@ -1,9 +1,8 @@
 import { z } from 'zod/v4'
 import { facingName, tenureName } from '../domain/upstream-words'
 import { m } from '../messages/messages'
-import { rateOf } from './rate'
+import { count, decimal, flag, id, longText, money, optionalId, rateOf, text, wireObject } from './wire'
 import { list, optionalList } from './list'
-import { count, decimal, flag, id, longText, money, optionalId, text, wireObject } from './wire'
 
 export const EmiPlansReply = wireObject('EMI plans', {
   status: z.literal(true),

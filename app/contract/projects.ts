@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
-import { list } from './list'
+import { list, optionalList } from './list'
 import { reraFields, reraUrl, toRera } from './rera'
-import { decimal, flag, id, longText, money, text, url, wireObject } from './wire'
+import { date, dayOf, decimal, flag, id, longText, money, optionalId, text, url, wireObject } from './wire'
 
 /** Screens show every project of a firm. */
 const MAX_PROJECTS = 1_000
@@ -40,3 +40,55 @@ export const ProjectsReply = wireObject('projects', {
 }).transform(({ projects }) => projects)
 
 export type Project = z.output<typeof ProjectsReply>[number]
+
+const WireGalleryDate = wireObject('gallery date', {
+  project_id: optionalId,
+  date,
+  project_name: text,
+  data: optionalList(
+    wireObject('gallery image', { thumb_image: url, heading: text, notes: longText }).transform((wire) => ({
+      thumbUrl: wire.thumb_image || null,
+      heading: wire.heading,
+      notes: wire.notes,
+    })),
+  ),
+}).transform((wire) => ({
+  projectId: wire.project_id,
+  projectName: wire.project_name,
+  /** `yyyy-MM-dd` without the time, because links contain the date. */
+  date: dayOf(wire.date),
+  images: wire.data,
+}))
+
+export const GalleryDatesReply = wireObject('gallery dates', {
+  status: z.literal(true),
+  message: longText,
+  gallery_dates: list(WireGalleryDate),
+}).transform(({ gallery_dates }) => gallery_dates)
+
+export type GalleryDate = z.output<typeof WireGalleryDate>
+
+/** All slides are in the page. */
+const MAX_SLIDES = 200
+
+const WireSlide = wireObject('slide', {
+  thumb_path: url,
+  img_path: url,
+  title: text,
+  name: text,
+  comment: longText,
+}).transform((wire) => ({
+  thumbUrl: wire.thumb_path || wire.img_path || null,
+  imageUrl: wire.img_path || wire.thumb_path || null,
+  title: wire.title,
+  name: wire.name,
+  comment: wire.comment,
+}))
+
+export const SliderReply = wireObject('slider', {
+  status: z.literal(true),
+  message: longText,
+  image_slider: list(WireSlide, MAX_SLIDES),
+}).transform(({ image_slider }) => image_slider)
+
+export type Slide = z.output<typeof WireSlide>

@@ -1,8 +1,7 @@
 import { z } from 'zod/v4'
 import type { Rate } from '../domain/rate'
 import { list, oneOrMany, optionalList } from './list'
-import { rateOf } from './rate'
-import { count, decimal, id, longText, optionalId, text, wireObject } from './wire'
+import { count, decimal, id, longText, optionalId, rateOf, text, wireObject } from './wire'
 
 export interface TeamNode {
   id: string

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { isIsoDate, timestampInIndia } from '../domain/dates'
 import { paiseFromRupees } from '../domain/money'
+import type { Rate } from '../domain/rate'
 import { scalar } from './scalar'
 import { named } from './scalar-schemas'
 import { cutText, MAX_LENGTH } from './text-length'
@@ -205,4 +206,15 @@ function reportUnknownField(object: string, key: string) {
   if (reported.has(field) || reported.size >= MAX_REPORTED) return
   reported.add(field)
   listener(field)
+}
+
+export const MessageReply = wireObject('reply', { status: z.literal(true), message: longText }).transform(
+  ({ message }) => ({ message }),
+)
+
+/** A type with `%` or `percent` means per cent, one with `yd` or `yard` per yard, any other a flat sum. 0 means no rate (M183). */
+export function rateOf(value: number | null, type: string): Rate | null {
+  if (!value) return null
+  if (/%|percent/i.test(type)) return { kind: 'percent', percent: value }
+  return { kind: /yd|yard/i.test(type) ? 'per-yard' : 'flat', paise: paiseFromRupees(value) }
 }

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { startThread } from './start-thread'
-import { currentLanguage } from '../messages/current-language'
-import type { Language } from '../messages/languages'
+import { currentLanguage, type Language } from '../messages/languages'
 import type { Draw, Drawing } from './drawings'
 
 export interface DrawingJob {

@@ -1,6 +1,8 @@
 import type { Response } from 'express'
-import { escapeHtml } from '~/files/escape-html'
 import { m } from '../messages/messages'
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The page needs neither Remix nor a stylesheet. */
 export function sendErrorPage(response: Response, status: number, text: string) {

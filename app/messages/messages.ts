@@ -1,6 +1,5 @@
-import { currentLanguage } from './current-language'
 import { format, type Inputs } from './icu'
-import type { Text } from './text'
+import { currentLanguage, type Text } from './languages'
 import { TEXTS } from './texts'
 
 /** A text with a space, `#` or `{` is a branch of a plural, not a name. */

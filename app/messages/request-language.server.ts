@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { readLanguageWith } from './current-language'
-import type { Language } from './languages'
+import { type Language, readLanguageWith } from './languages'
 
 /** The server and the portal are separate bundles. This key lets them share one storage. */
 const KEY = Symbol.for('plot-partner.language')

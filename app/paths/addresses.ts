@@ -1,56 +1,19 @@
-// The portal's URLs, in this file and in the files that it re-exports. Each URL is an export of its own, so that browsers load only
-// the URLs in use.
+// The portal's URLs. Each is an export of its own, so that browsers load only the URLs in use.
 
-import type { CollectionWindow } from '~/contract/collections'
-import type { FindGroup } from '~/domain/find-groups'
 import type { SortSearch } from '~/domain/sorting'
-import type { Language } from '~/messages/languages'
 import { page, path, receiptFragment, withQuery } from '~/paths/address'
-import type { RulesSection } from '~/domain/rule-sections'
-
-export interface BookingsSearch extends Partial<SortSearch> {
-  page?: number
-  plot_no?: string
-  /** Name or code as typed. */
-  associate?: string
-  project_id?: string
-  /** Code of an associate, chosen from the project's list. */
-  agent_id?: string
-  filters?: 'open'
-  /** The open part of a long list: a project or a day. */
-  open?: string
-}
-
-export interface PaymentsSearch extends Partial<SortSearch> {
-  view?: 'team'
-  page?: number
-  /** The first calendar year of a financial year, or `all`. */
-  year?: string
-  plot?: string
-  project_id?: string
-  /** Payment mode: 1 Other, 2 Bank. */
-  type?: string
-  /** `yyyy-MM`. */
-  month?: string
-  agent_id?: string
-  filters?: 'open'
-}
-
-export interface FindSearch {
-  q?: string
-  /** Shows only this group, page by page. */
-  group?: FindGroup
-  page?: number
-}
-
-export interface CollectionsSearch extends Partial<SortSearch> {
-  scope?: 'team'
-  /** Shows only the customers of this window, page by page. */
-  window?: CollectionWindow
-  page?: number
-  /** Language of the reminders, if it is not the page's language. */
-  remind?: Language
-}
+import type {
+  BookingsSearch,
+  CollectionsSearch,
+  DuesSearch,
+  FindSearch,
+  LineSearch,
+  PaymentsSearch,
+  PlotsSearch,
+  PriceSearch,
+  RulesSection,
+  TeamSearch,
+} from '~/paths/searches'
 
 /**
  * Screens that link to bookings, for the back link of a booking. `BookingParent` adds the lists of plots, with the day if a list shows only
@@ -73,11 +36,6 @@ export type BookingParent =
 
 export const CUSTOMER_PAGES = '/s/'
 
-export * from './account'
-export * from './bookings'
-export * from './commission'
-export * from './plots'
-
 export const root = () => '/'
 /** With `wait`, late figures may take longer. */
 export const home = page<{ slide?: number; wait?: '1' }>('/home')
@@ -89,6 +47,22 @@ export const manifest = () => '/manifest.webmanifest'
 /** `keep` says that a form arrived after its session had ended. The login page then seals the form's input. */
 export const login = page<{ returnTo?: string | null; keep?: '1' }>('/login')
 
+export const forgotPassword = () => '/forgot-password'
+export const forgotPasswordOtp = () => '/forgot-password/otp'
+export const resendOtp = () => '/forgot-password/otp/resend'
+export const leaveForgotPassword = () => '/forgot-password/leave'
+export const updateProfile = () => '/update-profile'
+export const updateMail = () => '/mail-update'
+export const updateMobileOtp = () => '/mobile-update/otp'
+export const language = () => '/settings/language'
+export const activityCsv = () => '/activity.csv'
+export const notMe = () => '/activity/not-me'
+export const endSession = () => '/settings/end-session'
+export const customerLinks = () => '/settings/customer-links'
+export const clearNotifications = () => '/notifications/clear'
+export const bankImage = () => '/bank-details/image'
+export const bankOfIfsc = (ifsc: string) => `/bank-details/bank${withQuery({ ifsc })}`
+export const calendarLink = (step: '' | '/names' | '/revoke' = '') => `/settings/calendar-link${step}`
 export const profile = () => '/profile'
 export const updateMobile = () => '/mobile-update'
 export const changePassword = () => '/change-password'
@@ -237,40 +211,55 @@ export const reports = () => '/associate/reports'
 export const autoCancelled = page<{ open?: string; page?: number } & Partial<SortSearch>>(
   '/associate/reports/auto-cancelled',
 )
+export const autoCancelledCsv = page<Partial<SortSearch>>('/associate/reports/auto-cancelled.csv')
+export const autoCancelledBooking = (
+  booking: { associateId: string; projectId: string; bookingId: string; plotId: string },
+  search: { search_key?: string } = {},
+) =>
+  path`/associate/reports/auto-cancelled/${booking.associateId}/${booking.projectId}/${booking.bookingId}/${booking.plotId}` +
+  withQuery(search)
+export const autoCancelledCommission = (
+  booking: { userId: string; plotId: string; bookingId: string; projectId: string },
+  search: { tab?: 'team' } = {},
+) =>
+  path`/associate/reports/auto-cancelled/commissions/${booking.userId}/${booking.plotId}/${booking.bookingId}/${booking.projectId}` +
+  withQuery(search)
+export const autoCancelledReceipts = (bookingId: string, receiptNumber?: string) =>
+  path`/associate/reports/auto-cancelled/${bookingId}/receipts` + receiptFragment(receiptNumber)
+export const autoCancelledEmiStatement = (bookingId: string) =>
+  path`/associate/reports/auto-cancelled/${bookingId}/emi-statement`
+
+export const paymentDetails = (payment: {
+  projectId: string
+  plot: string
+  bookingId: string
+  commissionId: string
+  receiptId: string
+  tab?: string
+}) =>
+  path`/associate/commission/payments/${payment.projectId}/${payment.plot}/${payment.bookingId}/${payment.commissionId}/${payment.receiptId}` +
+  withQuery({ tab: payment.tab })
+export const paymentReceipts = (bookingId: string, receiptNumber?: string) =>
+  path`/associate/commission/payments/${bookingId}/receipts` + receiptFragment(receiptNumber)
+export const paymentEmiStatement = (bookingId: string) =>
+  path`/associate/commission/payments/${bookingId}/emi-statement`
+export const commissionPdf = (associateId: string, commissionId: string) =>
+  path`/associate/commission/pdf/${associateId}/${commissionId}`
+/** Receipt 0 means the statement of the whole bill. */
+export const commissionStatementPdf = (commissionId: string, receiptId: string | null) =>
+  path`/associate/commission/statement/${commissionId}/${receiptId ?? '0'}`
+
+export const quoteFile = (kind: 'pdf' | 'png', search: PriceSearch) =>
+  `/plot-price-calculation/quote.${kind}${withQuery(search)}`
+
+/** Shows the plots of the last comparison. `add` is one more plot, a result of `comparedPlot`. */
+export const comparison = (search?: { add?: string }) => `/plot-price-calculation/compare${withQuery(search)}`
+/** Shows exactly these plots. Each is a result of `comparedPlot`. */
+export const comparePlots = (plots: string[]) =>
+  `${comparison()}?${new URLSearchParams(plots.length > 0 ? plots.map((plot) => ['plot', plot]) : { plot: '' })}`
+
 /** Only app/screen/pictures calls `picture` and `document`. `mac` is the signature of the source. */
 export const picture = (mac: string, source: string, width: number) =>
   `/picture/${mac}/${source}${withQuery({ w: width })}`
 export const document = (mac: string, source: string, name: string) =>
   `/document/${mac}/${source}${withQuery({ name })}`
-
-interface PlotsSearch extends Partial<SortSearch> {
-  date?: string
-  search_key?: string
-}
-
-export interface LineSearch {
-  /** Id of the booking. */
-  b?: string | null
-  /** Id of the associate who earns the commission. */
-  a?: string | null
-  /** Id of the commission bill. */
-  c?: string | null
-  /** Id of the receipt. */
-  r?: string | null
-  /** Number of the receipt. */
-  n?: string | null
-}
-
-interface TeamSearch {
-  project_id?: string
-  /** The associate whose team is shown. */
-  search_agent_id?: string
-  q?: string
-  /** Comma-separated codes of the associates whose teams are open, from the top of the tree down. */
-  open?: string
-}
-
-interface DuesSearch extends Partial<SortSearch> {
-  all?: '1'
-  page?: number
-}

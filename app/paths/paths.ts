@@ -1,10 +1,5 @@
 export { BOOKING_PARENTS, CUSTOMER_PAGES, SITE_MAP } from './addresses'
 export { receiptAnchor, withQuery } from './address'
-export type {
-  BookingParent,
-  BookingsSearch,
-  CollectionsSearch,
-  PaymentsSearch,
-  LineSearch,
-} from './addresses'
+export type { BookingParent } from './addresses'
+export type { BookingsSearch, CollectionsSearch, LineSearch, PaymentsSearch } from './searches'
 export * as paths from './addresses'

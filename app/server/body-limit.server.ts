@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import { FORM_BYTES, IMAGE_FORM_BYTES } from '~/session/body-limits'
-import { screenPath } from '~/paths/screen-path'
+import { screenPath } from '~/paths/screen-at'
 import { searchParamsOf } from '~/paths/search-params'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'

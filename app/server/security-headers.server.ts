@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import helmet from 'helmet'
-import { isCustomerPage } from '~/paths/customer-page.server'
 import { SITE_MAP } from '~/paths/paths'
+import { isCustomerPage } from '~/paths/screen-at'
 
 const DENIED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
 const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')

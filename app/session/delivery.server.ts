@@ -1,4 +1,4 @@
-import type { RequestArgs } from '~/api/request-args.server'
+import type { RequestArgs } from '~/api/caller.server'
 import { getPreferences } from './preferences.server'
 import { isFetchRequest } from './fetch-request.server'
 

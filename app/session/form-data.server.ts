@@ -1,5 +1,5 @@
 import { MIMEType } from 'node:util'
-import type { RequestArgs } from '~/api/request-args.server'
+import type { RequestArgs } from '~/api/caller.server'
 import { m } from '~/messages/messages'
 import { getSession } from '~/session/session.server'
 import { FORM_BYTES } from './body-limits'

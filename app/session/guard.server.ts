@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { type Api, apiFor } from '~/api/client.server'
-import { newCaller } from '~/api/caller.server'
-import { isRead, type RequestArgs } from '~/api/request-args.server'
+import { isRead, newCaller, type RequestArgs } from '~/api/caller.server'
 import { notifySessionEnded } from '~/api/session-ended.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'

@@ -1,4 +1,4 @@
-import type { RequestArgs } from '~/api/request-args.server'
+import type { RequestArgs } from '~/api/caller.server'
 import { paths } from '~/paths/paths'
 import { recordActivity } from './idle-timeout.server'
 import { withVisitedList } from './last-list.server'

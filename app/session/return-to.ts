@@ -1,4 +1,4 @@
-import { screenPath } from '~/paths/screen-path'
+import { screenPath } from '~/paths/screen-at'
 import { paths } from '~/paths/paths'
 
 const BASE = 'http://portal.invalid'

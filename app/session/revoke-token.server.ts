@@ -1,7 +1,6 @@
 import { logout } from '~/api/account.server'
 import { ApiError } from '~/api/errors'
-import { newCaller } from '~/api/caller.server'
-import type { RequestArgs } from '~/api/request-args.server'
+import { newCaller, type RequestArgs } from '~/api/caller.server'
 import type { Session } from '~/session/session.server'
 
 const TIMEOUT_MS = 2_000

@@ -1,6 +1,6 @@
 import { hasCsrfToken } from '~/session/csrf-token.server'
 import { consumeBody } from '~/session/form-data.server'
-import { isRead, type RequestArgs } from '~/api/request-args.server'
+import { isRead, type RequestArgs } from '~/api/caller.server'
 import { m } from '~/messages/messages'
 import { ownOriginOf } from './own-origin.server'
 import { logSecurity } from './security-log.server'

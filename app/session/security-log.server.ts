@@ -1,5 +1,5 @@
 import { loggedPath } from '~/telemetry/logged-path'
-import { type RequestArgs, requestIdOf } from '~/api/request-args.server'
+import { type RequestArgs, requestIdOf } from '~/api/caller.server'
 import { log } from '~/telemetry/log.server'
 import { accountKey } from './account-key'
 import { sign } from './signing.server'

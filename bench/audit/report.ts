@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { escapeHtml } from '../../app/files/escape-html'
+import { escapeHtml } from '../../app/files/error-page.server'
 import type { Inspection, Mode } from './inspect-page'
 
 export interface Row extends Inspection {

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { GalleryDatesReply } from '../../app/contract/gallery'
+import { GalleryDatesReply } from '../../app/contract/projects'
 import { isIsoDate } from '../../app/domain/dates'
 import { call } from '../call'
 import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'

@@ -1,4 +1,4 @@
-import { SliderReply } from '../../app/contract/slider'
+import { SliderReply } from '../../app/contract/projects'
 import { call } from '../call'
 import { findSlides } from '../db/queries/slides'
 import { mediaPath } from './media'

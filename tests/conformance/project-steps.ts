@@ -1,8 +1,6 @@
-import { GalleryDatesReply } from '../../app/contract/gallery'
+import { GalleryDatesReply, ProjectsReply, SliderReply } from '../../app/contract/projects'
 import { BlocksReply, EmiPlansReply, PlotInfoReply, PlotPriceReply } from '../../app/contract/plots'
 import { ProjectFiguresReply, ProjectLayoutReply } from '../../app/contract/layout'
-import { ProjectsReply } from '../../app/contract/projects'
-import { SliderReply } from '../../app/contract/slider'
 import { add, shapeOf } from './sample'
 import { eachOf, ifOffered, needs, step, type Step, withoutInput } from './step'
 

@@ -1,6 +1,5 @@
 import { inputsOf } from '../../app/messages/icu'
-import { LANGUAGES, type Language } from '../../app/messages/languages'
-import type { Texts } from '../../app/messages/text'
+import { type Language, LANGUAGES, type Texts } from '../../app/messages/languages'
 
 interface Findings {
   /** Each as `key (hi)`: the key of a text, and the language that lacks the text. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../text'
+import type { Texts } from '../languages'
 
 export const account = {
   accountNumber: { en: 'Account Number', hi: 'खाता नंबर', te: 'ఖాతా నంబర్' },

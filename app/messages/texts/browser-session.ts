@@ -1,4 +1,4 @@
-import type { Texts } from '../text'
+import type { Texts } from '../languages'
 
 export const browserSession = {
   areYouStillThere: { en: 'Are you still there?', hi: 'क्या आप अभी यहीं हैं?', te: 'మీరు ఇంకా ఇక్కడే ఉన్నారా?' },

@@ -1,4 +1,4 @@
-import type { Texts } from '../text'
+import type { Texts } from '../languages'
 
 export const changes = {
   aCustomer: { en: 'a customer', hi: 'एक ग्राहक', te: 'ఒక కస్టమర్' },

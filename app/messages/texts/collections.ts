@@ -1,4 +1,4 @@
-import type { Texts } from '../text'
+import type { Texts } from '../languages'
 
 export const collections = {
   amountDue: { en: 'Amount Due', hi: 'देय राशि', te: 'బకాయి అమౌంట్' },

@@ -1,4 +1,4 @@
-import type { Texts } from '../text'
+import type { Texts } from '../languages'
 
 export const commission = {
   accepted: { en: 'Accepted', hi: 'स्वीकार किया', te: 'అంగీకరించారు' },

@@ -1,4 +1,4 @@
-import type { Texts } from '../text'
+import type { Texts } from '../languages'
 
 export const common = {
   accountActivityScreen: { en: 'Account Activity', hi: 'खाता गतिविधि', te: 'ఖాతా కార్యకలాపాలు' },

@@ -1,4 +1,4 @@
-import type { Texts } from '../text'
+import type { Texts } from '../languages'
 
 export const find = {
   allResults: { en: 'All results', hi: 'सभी नतीजे', te: 'అన్ని ఫలితాలు' },

@@ -1,4 +1,4 @@
-import type { Texts } from '../text'
+import type { Texts } from '../languages'
 
 /** Texts of the mails that the reference API sends: one-time passwords and alerts. */
 export const mails = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../text'
+import type { Texts } from '../languages'
 
 export const notifications = {
   clearAll: { en: 'Clear All', hi: 'सब हटाएँ', te: 'అన్నీ తీసివేయండి' },

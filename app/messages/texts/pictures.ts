@@ -1,4 +1,4 @@
-import type { Texts } from '../text'
+import type { Texts } from '../languages'
 
 export const pictures = {
   aboutKilobytes: { en: 'about {kilobytes} KB', hi: 'लगभग {kilobytes} KB', te: 'సుమారు {kilobytes} KB' },

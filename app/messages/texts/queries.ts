@@ -1,4 +1,4 @@
-import type { Texts } from '../text'
+import type { Texts } from '../languages'
 
 export const queries = {
   about: { en: 'About', hi: 'विषय', te: 'విషయం' },

@@ -1,4 +1,4 @@
-import type { Texts } from '../text'
+import type { Texts } from '../languages'
 
 export const statements = {
   area: { en: 'Area', hi: 'क्षेत्रफल', te: 'విస్తీర్ణం' },

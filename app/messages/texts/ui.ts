@@ -1,4 +1,4 @@
-import type { Texts } from '../text'
+import type { Texts } from '../languages'
 
 export const ui = {
   allFilters: { en: 'all filters', hi: 'सभी फ़िल्टर', te: 'అన్ని ఫిల్టర్లు' },

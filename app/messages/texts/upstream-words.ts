@@ -1,4 +1,4 @@
-import type { Texts } from '../text'
+import type { Texts } from '../languages'
 
 /** Translations of the closed sets of words that the upstream sends. */
 export const upstreamWords = {

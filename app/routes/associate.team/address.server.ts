@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { readSearch } from '~/screen/search.server'
-import { MAX_OPEN, MAX_TEAM_SEARCH_LENGTH } from '~/paths/limits'
+import { MAX_OPEN, MAX_TEAM_SEARCH_LENGTH } from '~/paths/params'
 
 const id = z
   .string()

@@ -8,7 +8,7 @@ import { useSuggestions } from '~/ui/combobox/use-suggestions'
 import { SelectField } from '~/ui/field/select-field'
 import { input, row } from '~/ui/search-box/search-box.css'
 import { Stack } from '~/ui/stack/stack'
-import { MAX_TEAM_SEARCH_LENGTH } from '~/paths/limits'
+import { MAX_TEAM_SEARCH_LENGTH } from '~/paths/params'
 
 interface TeamSearchProps {
   projects: { id: string; name: string }[]

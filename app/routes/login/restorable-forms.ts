@@ -1,5 +1,5 @@
 import type { RestorableForm } from '~/screen/forms/pending-submission.server'
-import { screenPath } from '~/paths/screen-path'
+import { screenPath } from '~/paths/screen-at'
 import { paths } from '~/paths/paths'
 import { NewQuerySchema, ReplySchema } from '~/subjects/queries/schemas'
 import { CATEGORY_LABELS } from '~/subjects/queries/words'

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { langOf } from '~/messages/lang-of'
+import { langOf } from '~/messages/page-language'
 
 /** In characters, with line breaks as HTML. Sanitizing takes up to 10 µs for each. */
 const MAX_LENGTH = 10_000

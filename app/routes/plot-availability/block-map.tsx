@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { facingName } from '~/domain/upstream-words'
-import { listOf } from '~/messages/list'
 import { m } from '~/messages/messages'
+import { listOf } from '~/messages/page-language'
 import {
   type BlockMap as BlockMapData,
   type Direction,

@@ -1,6 +1,6 @@
 import { facingName } from '~/domain/upstream-words'
-import { listOf } from '~/messages/list'
 import { m } from '~/messages/messages'
+import { listOf } from '~/messages/page-language'
 import { AvailabilityBadge } from '~/subjects/plots/availability-badge'
 import type { BlockMap, MapPlot } from '~/subjects/plots/blocks'
 import { Table } from '~/ui/table/table'

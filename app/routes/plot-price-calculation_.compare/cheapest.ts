@@ -1,6 +1,6 @@
 import { formatRupees } from '~/domain/money'
-import { listOf } from '~/messages/list'
 import { m } from '~/messages/messages'
+import { listOf } from '~/messages/page-language'
 
 interface Priced {
   name: string

@@ -1,5 +1,5 @@
 import type { Api } from '~/api/client.server'
-import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
+import { nullIfLateOrFailed } from '~/api/with-timeout.server'
 import { fileNameOf } from '~/files/download'
 
 const TIMEOUT_MS = 300

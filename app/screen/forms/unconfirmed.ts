@@ -1,4 +1,4 @@
-import { screenPath } from '~/paths/screen-path'
+import { screenPath } from '~/paths/screen-at'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import type { Failure } from './submission-result'

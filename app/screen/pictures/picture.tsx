@@ -1,5 +1,5 @@
-import { langOf } from '~/messages/lang-of'
 import { m } from '~/messages/messages'
+import { langOf } from '~/messages/page-language'
 import { hiddenPartsWith, RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'

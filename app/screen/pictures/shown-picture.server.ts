@@ -1,4 +1,4 @@
-import type { RequestArgs } from '~/api/request-args.server'
+import type { RequestArgs } from '~/api/caller.server'
 import { m } from '~/messages/messages'
 import { deliveryMode } from '~/session/delivery.server'
 import { pictureSet, pictureUrl } from './address.server'

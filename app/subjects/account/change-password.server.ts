@@ -1,6 +1,6 @@
 import { readForm } from '~/screen/forms/read-form.server'
 import { failedCall, invalid } from '~/screen/forms/submission-result.server'
-import type { RequestArgs } from '~/api/request-args.server'
+import type { RequestArgs } from '~/api/caller.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { requireAssociate } from '~/session/guard.server'

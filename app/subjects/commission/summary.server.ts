@@ -17,7 +17,7 @@ import {
 import { sumOf as sumOfRows } from '~/domain/money'
 import { readPages } from '~/screen/export/read-pages.server'
 import { onSessionEnded } from '~/api/session-ended.server'
-import { currentLanguage } from '~/messages/current-language'
+import { currentLanguage } from '~/messages/languages'
 import { lifetimeBar, paidChart, type LifetimeFigures } from './chart.server'
 
 const YEARS = 3

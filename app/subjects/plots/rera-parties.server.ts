@@ -1,5 +1,5 @@
 import type { Api } from '~/api/client.server'
-import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
+import { nullIfLateOrFailed } from '~/api/with-timeout.server'
 import { toResult } from '~/api/result'
 import { todayInIndia } from '~/domain/dates'
 import { reraGaps } from '~/domain/rera'

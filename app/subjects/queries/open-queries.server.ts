@@ -1,6 +1,6 @@
 import type { Api } from '~/api/client.server'
 import type { LineQuery } from '~/contract/queries'
-import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
+import { nullIfLateOrFailed } from '~/api/with-timeout.server'
 import { m } from '~/messages/messages'
 import type { QueriedPayment } from './queried-payments'
 import type { OpenQueries } from './query-link'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { rules } from './rules.server'
-import type { RulesSection } from '../../domain/rule-sections'
+import type { RulesSection } from '~/paths/searches'
 
 const LINKED: Record<RulesSection, true> = {
   price: true,

@@ -3,7 +3,7 @@ import type { Capability } from '~/domain/capabilities'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { TextLink } from '~/ui/text-link/text-link'
-import type { RulesSection } from '~/domain/rule-sections'
+import type { RulesSection } from '~/paths/searches'
 
 interface RootData {
   offers?: readonly Capability[]

@@ -1,5 +1,5 @@
 import type { Dues, DuesProject } from '~/contract/dues'
-import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
+import { nullIfLateOrFailed } from '~/api/with-timeout.server'
 
 const MAX_PROJECTS = 12
 const TIMEOUT_MS = 1_000

@@ -1,4 +1,7 @@
-import { m } from '~/messages/messages'
+import { m } from './messages'
+
+/** `East`, `East and North`, `East, North and Corner` in the language of the page. */
+export const listOf = (names: string[]) => new Intl.ListFormat(m.languageTag()).format(names)
 
 /** Two lower-case letters in a row, because abbreviations and codes in capitals are not English words. */
 const LATIN_WORD = /[a-z]{2}/

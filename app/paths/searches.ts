@@ -1,0 +1,96 @@
+import type { CollectionWindow } from '~/contract/collections'
+import type { FindGroup } from '~/domain/find-groups'
+import type { SortSearch } from '~/domain/sorting'
+import type { Language } from '~/messages/languages'
+
+export interface BookingsSearch extends Partial<SortSearch> {
+  page?: number
+  plot_no?: string
+  /** Name or code as typed. */
+  associate?: string
+  project_id?: string
+  /** Code of an associate, chosen from the project's list. */
+  agent_id?: string
+  filters?: 'open'
+  /** The open part of a long list: a project or a day. */
+  open?: string
+}
+
+export interface PaymentsSearch extends Partial<SortSearch> {
+  view?: 'team'
+  page?: number
+  /** The first calendar year of a financial year, or `all`. */
+  year?: string
+  plot?: string
+  project_id?: string
+  /** Payment mode: 1 Other, 2 Bank. */
+  type?: string
+  /** `yyyy-MM`. */
+  month?: string
+  agent_id?: string
+  filters?: 'open'
+}
+
+export interface FindSearch {
+  q?: string
+  /** Shows only this group, page by page. */
+  group?: FindGroup
+  page?: number
+}
+
+export interface CollectionsSearch extends Partial<SortSearch> {
+  scope?: 'team'
+  /** Shows only the customers of this window, page by page. */
+  window?: CollectionWindow
+  page?: number
+  /** Language of the reminders, if it is not the page's language. */
+  remind?: Language
+}
+
+export interface PlotsSearch extends Partial<SortSearch> {
+  date?: string
+  search_key?: string
+}
+
+export interface LineSearch {
+  /** Id of the booking. */
+  b?: string | null
+  /** Id of the associate who earns the commission. */
+  a?: string | null
+  /** Id of the commission bill. */
+  c?: string | null
+  /** Id of the receipt. */
+  r?: string | null
+  /** Number of the receipt. */
+  n?: string | null
+}
+
+export interface TeamSearch {
+  project_id?: string
+  /** The associate whose team is shown. */
+  search_agent_id?: string
+  q?: string
+  /** Comma-separated codes of the associates whose teams are open, from the top of the tree down. */
+  open?: string
+}
+
+export interface DuesSearch extends Partial<SortSearch> {
+  all?: '1'
+  page?: number
+}
+
+export interface PriceSearch {
+  project_id: string
+  price: string
+  plot: string
+  plan: string
+  emi_id: string
+}
+
+/** Ids of sections of docs/rules.md, as GitHub derives them from the headings. */
+export type RulesSection =
+  | 'price'
+  | 'late-charges'
+  | 'commission-and-discount'
+  | 'release-of-commission'
+  | 'forecast'
