@@ -43,7 +43,7 @@ import '~/ui/styles/global'
 import type { NavEntry } from '~/ui/frame/entry'
 import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
-export { skipRevalidationOnError as shouldRevalidate } from '~/screen/forms/skip-revalidation'
+export { skipRevalidationOnError as shouldRevalidate } from '~/screen/forms/revalidation'
 
 /** A prefetch leaves a pending toast for the page that the person visits. */
 const NO_TOAST = { toast: null, headers: null }

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { CsrfTokenField } from '~/screen/forms/csrf-token-field'
+import { CsrfTokenField } from '~/screen/forms/form-fields'
 import { m } from '~/messages/messages'
 import { Button } from '~/ui/button/button'
 import { DetailsMenu } from '~/ui/details-menu/details-menu'

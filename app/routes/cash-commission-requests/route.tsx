@@ -9,7 +9,7 @@ import { forgetSummaries } from '~/subjects/commission/summary.server'
 import { runAction } from '~/screen/forms/run-action.server'
 import { failed, NO_INPUT } from '~/screen/forms/submission-result.server'
 import { pageTitle } from '~/screen/page-title'
-import { useDelayedRevalidation } from '~/screen/forms/delayed-revalidation'
+import { useDelayedRevalidation } from '~/screen/forms/revalidation'
 import { readSearch, textIn } from '~/screen/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
@@ -27,7 +27,7 @@ import type { ShownCard } from './shown-card'
 import { shownCards } from './shown-cards.server'
 
 export const handle = pageTitle(m.receivedCmsn)
-export { skipRevalidationOnSubmit as shouldRevalidate } from '~/screen/forms/delayed-revalidation'
+export { skipRevalidationOnSubmit as shouldRevalidate } from '~/screen/forms/revalidation'
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
 /** Time between the success message and the reload of the list (M211). */
 const RELOAD_AFTER_MS = 1_500

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { resendWait } from '~/domain/otp'
-import { CsrfTokenField } from '~/screen/forms/csrf-token-field'
+import { CsrfTokenField } from '~/screen/forms/form-fields'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { Button } from '~/ui/button/button'

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { CsrfTokenField } from '~/screen/forms/csrf-token-field'
+import { CsrfTokenField } from '~/screen/forms/form-fields'
 import { LANGUAGE_NAMES, type Language } from '~/messages/languages'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { Form } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { revokeToken } from '~/session/revoke-token.server'
-import { CsrfTokenField } from '~/screen/forms/csrf-token-field'
+import { CsrfTokenField } from '~/screen/forms/form-fields'
 import { pageTitle } from '~/screen/page-title'
 import { optionIn, readSearch } from '~/screen/search.server'
 import { m } from '~/messages/messages'

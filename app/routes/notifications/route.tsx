@@ -29,7 +29,7 @@ import { subjectLink } from './subject-link'
 
 export const handle = pageTitle(m.notifications)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
-export { skipRevalidationOnError as shouldRevalidate } from '~/screen/forms/skip-revalidation'
+export { skipRevalidationOnError as shouldRevalidate } from '~/screen/forms/revalidation'
 
 /** Limited, because the id becomes part of the upstream's URL. */
 const MAX_ID_LENGTH = 100

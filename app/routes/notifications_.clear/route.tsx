@@ -15,7 +15,7 @@ import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle(m.clearNotifications)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
-export { skipRevalidationOnError as shouldRevalidate } from '~/screen/forms/skip-revalidation'
+export { skipRevalidationOnError as shouldRevalidate } from '~/screen/forms/revalidation'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { session } = await requireAssociate(args)

@@ -9,7 +9,7 @@ import { SubmissionNotice } from '~/screen/forms/submission-notice'
 import { runAction } from '~/screen/forms/run-action.server'
 import { failed, invalid, NO_INPUT } from '~/screen/forms/submission-result.server'
 import { pageTitle } from '~/screen/page-title'
-import { useDelayedRevalidation } from '~/screen/forms/delayed-revalidation'
+import { useDelayedRevalidation } from '~/screen/forms/revalidation'
 import { readSearch, textIn } from '~/screen/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
@@ -27,7 +27,7 @@ import { ConfirmForm, RejectForm } from './decision-forms'
 import { DecisionSchema, VerificationSchema } from '~/subjects/account/decision-schema'
 
 export const handle = pageTitle(m.pendingRequests)
-export { skipRevalidationOnSubmit as shouldRevalidate } from '~/screen/forms/delayed-revalidation'
+export { skipRevalidationOnSubmit as shouldRevalidate } from '~/screen/forms/revalidation'
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
 
 const titles = (): Record<VerificationKind, string> => ({

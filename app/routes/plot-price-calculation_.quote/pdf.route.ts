@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { drawHere } from '~/files/drawings'
-import { pdfFile } from '~/screen/export/pdf-response.server'
+import { pdfFile } from '~/screen/export/file-response.server'
 import { serveQuote } from './serve-quote.server'
 
 export const loader = (args: LoaderFunctionArgs) =>

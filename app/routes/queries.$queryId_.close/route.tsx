@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { redirectAfter } from '~/screen/forms/redirect-after.server'
+import { redirectAfter } from '~/screen/forms/run-action.server'
 import { readBody } from '~/screen/forms/read-form.server'
 import { readIdempotencyKey } from '~/screen/forms/idempotency-key.server'
 import { parseParams } from '~/screen/params'

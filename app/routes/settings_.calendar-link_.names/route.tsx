@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { readIdempotencyKey } from '~/screen/forms/idempotency-key.server'
-import { redirectAfter } from '~/screen/forms/redirect-after.server'
+import { redirectAfter } from '~/screen/forms/run-action.server'
 import { readBody } from '~/screen/forms/read-form.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'

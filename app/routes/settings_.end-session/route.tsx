@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { redirectWithError } from '~/screen/forms/redirect-after.server'
+import { redirectWithError } from '~/screen/forms/run-action.server'
 import { readBody } from '~/screen/forms/read-form.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'

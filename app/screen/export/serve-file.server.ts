@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { Api } from '~/api/client.server'
 import { PAGE_TIMEOUT_MS, requestIdOf } from '~/api/caller.server'
+import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
-import { log } from '~/telemetry/log.server'
+import { nullIfLateOrFailed } from '~/api/with-timeout.server'
+import { fileNameOf } from '~/files/download'
 import { escapeHtml } from '~/files/error-page.server'
-import { loggedPath } from '~/telemetry/logged-path'
 import { m } from '~/messages/messages'
 import { requireAssociate } from '~/session/guard.server'
 import { getSession, type Session } from '~/session/session.server'
+import { log } from '~/telemetry/log.server'
+import { loggedPath } from '~/telemetry/logged-path'
 import { inTurnOfPerson } from './downloads-of-person.server'
-import { recordDownload } from './record-download.server'
 
 interface FileRequest extends LoaderFunctionArgs {
   api: Api
@@ -53,4 +54,13 @@ function backLinkPage({ message, init }: ApiError, backTo: string): Response {
   const html = `<!DOCTYPE html><html lang="${m.languageTag()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(message)}</title></head><body><main><h1>${escapeHtml(message)}</h1><p><a href="${escapeHtml(backTo)}">${m.back()}</a></p></main></body></html>`
   const headers = { ...init.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
   return new Response(html, { ...init, headers })
+}
+
+const TIMEOUT_MS = 300
+
+/** Records the download of a file that the portal made (X050). If the call fails, the file is still sent, unless the token is revoked. */
+async function recordDownload(api: Api, { ok, headers }: Response): Promise<void> {
+  const file = fileNameOf(headers)
+  if (!ok || file === null || !(await api.capabilities.offers('activity'))) return
+  await nullIfLateOrFailed(api.activity.recordDownload(file), TIMEOUT_MS)
 }

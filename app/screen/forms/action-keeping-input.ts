@@ -3,7 +3,7 @@ import { isNetworkFailure } from '~/browser/network-failure'
 import { showNoConnection } from '~/browser/no-connection'
 import { m } from '~/messages/messages'
 import { showToast } from '~/ui/toast/toast-messages'
-import { SECRET_FIELD_NAME } from './secret-fields'
+import { SECRET_FIELD_NAME } from './form-fields'
 import type { Rejection } from './submission-result'
 import { adviceOf, linkTo, type Check, checkFor } from './unconfirmed'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { aSession } from '../../../tests/factories/session'
-import { IDEMPOTENCY_KEY } from './idempotency-key'
+import { IDEMPOTENCY_KEY } from './form-fields'
 import { belongsTo, hasOwner, newIdempotencyKey, readIdempotencyKey } from './idempotency-key.server'
 
 const secrets = env.sessionSecrets

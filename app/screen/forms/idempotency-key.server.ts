@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY } from './idempotency-key'
+import { IDEMPOTENCY_KEY } from './form-fields'
 import type { Session } from '~/session/session.server'
 import { isSigned, sign } from '~/session/signing.server'
 

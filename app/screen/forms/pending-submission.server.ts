@@ -1,9 +1,8 @@
 import { z } from 'zod/v4'
-import { IDEMPOTENCY_KEY } from './idempotency-key'
+import { IDEMPOTENCY_KEY, SECRET_FIELD_NAME } from './form-fields'
 import { fieldNames, type FormSchema, labelOf } from './form-schema'
 import { belongsTo, hasOwner } from './idempotency-key.server'
 import { safeReturnTo } from '~/session/return-to'
-import { SECRET_FIELD_NAME } from './secret-fields'
 import { seal, unseal } from '~/session/session.server'
 
 /** The sealed input must fit into a form of 64 KB. */

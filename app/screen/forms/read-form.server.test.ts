@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/v4-mini'
 import { argsOf, aRequest, asSent, aSession } from '../../../tests/factories/session'
-import { IDEMPOTENCY_KEY } from './idempotency-key'
+import { IDEMPOTENCY_KEY } from './form-fields'
 import { newIdempotencyKey } from './idempotency-key.server'
 import { commitSession } from '~/session/session.server'
 import { readForm } from './read-form.server'

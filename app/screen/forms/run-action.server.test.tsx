@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '~/api/errors'
 import { pageTitle } from '~/screen/page-title'
+import { takeToast } from '~/session/toast.server'
 import { portalWith } from '../../../tests/factories/portal'
-import { aRequest } from '../../../tests/factories/session'
 import { renderPlain } from '../../../tests/factories/render-plain'
+import { aRequest, argsOf } from '../../../tests/factories/session'
+import { redirectAfter, runAction } from './run-action.server'
 import { SubmissionNotice } from './submission-notice'
-import { runAction } from './run-action.server'
 import type { SubmissionResult } from './submission-result'
 
 const formRequest = aRequest('/cash-commission-requests', { method: 'POST', form: {} })
@@ -47,3 +48,37 @@ it('M009 the page of a failed one-button form starts its title with "Error"', as
   const { html } = await post('/screen', { method: 'POST', form: {} })
   expect(html).toContain('<title>Error: Plot Partner - Received CMSN</title>')
 })
+
+async function resultOf(response: Response) {
+  const cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const { toast } = await takeToast(argsOf(aRequest('/', { cookie })))
+  return [
+    response.status,
+    response.headers.get('Location'),
+    toast?.type,
+    toast?.description ?? toast?.message,
+  ]
+}
+
+it('M243 redirects with the message of a change, or with the message of its error', async () => {
+  expect(await resultOf(await redirectAfter('/settings', () => Promise.resolve('Revoked.')))).toEqual([
+    302,
+    '/settings',
+    'success',
+    'Revoked.',
+  ])
+  const refusal = new ApiError('refused', 'Not now.', 'closeQuery')
+  expect(await resultOf(await redirectAfter('/settings', () => Promise.reject(refusal)))).toEqual([
+    302,
+    '/settings',
+    'error',
+    'Not now.',
+  ])
+})
+
+it.each([new ApiError('unauthenticated', 'Log in.', 'closeQuery'), new Error('a bug')])(
+  'throws %s',
+  async (error) => {
+    await expect(redirectAfter('/settings', () => Promise.reject(error))).rejects.toBe(error)
+  },
+)

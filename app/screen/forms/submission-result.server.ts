@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { ApiError, refusal, refusalInit } from '~/api/errors'
 import { m } from '~/messages/messages'
-import { IDEMPOTENCY_KEY } from './idempotency-key'
+import { IDEMPOTENCY_KEY } from './form-fields'
 import type { Failure, FieldErrors, Rejection } from './submission-result'
 import { type Check, unconfirmedFailure } from './unconfirmed'
 

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useActionData, useLocation, useNavigation, useSubmit } from '@remix-run/react'
 import { type FocusEvent, useEffect } from 'react'
-import { useRemixForm } from 'remix-hook-form'
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
-import type * as z from 'zod/v4-mini'
+import { useRemixForm } from 'remix-hook-form'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import type * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
-import { afterPress } from './after-press'
 import { fieldNames, type FormSchema, labelOf } from './form-schema'
 import { isRejection, type SubmissionResult } from './submission-result'
 
@@ -85,4 +84,14 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
       }
     },
   }
+}
+
+/**
+ * Runs `work` at the end of a press if there is one. A message that appears between press and release moves the pressed link or button, so
+ * that the browser sends no click.
+ */
+function afterPress(work: () => void): void {
+  if (!document.querySelector(':active')) return work()
+  // The click follows the release in the same task.
+  document.addEventListener('mouseup', () => setTimeout(work), { once: true })
 }

@@ -1,10 +1,9 @@
 import { useFetcher } from '@remix-run/react'
-import { CsrfTokenField } from '~/screen/forms/csrf-token-field'
+import { CsrfTokenField, IDEMPOTENCY_KEY } from '~/screen/forms/form-fields'
 import type { SubmissionResult } from '~/screen/forms/submission-result'
 import { useSubmissionResult } from '~/screen/forms/use-submission-result'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import { IDEMPOTENCY_KEY } from '~/screen/forms/idempotency-key'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 

@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react'
-import { CsrfTokenField } from '~/screen/forms/csrf-token-field'
-import { IDEMPOTENCY_KEY } from '~/screen/forms/idempotency-key'
+import { CsrfTokenField, IDEMPOTENCY_KEY } from '~/screen/forms/form-fields'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { Button, ButtonLink } from '~/ui/button/button'
