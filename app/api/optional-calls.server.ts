@@ -5,7 +5,7 @@ import { FindReply } from '~/contract/find'
 import { MessageReply } from '~/contract/wire'
 import { TaxYearReply } from '~/contract/taxes'
 import type { FinancialYear } from '~/domain/financial-year'
-import type { FindGroup } from '~/domain/find-groups'
+import type { FindGroup } from '~/domain/find'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { FIND_GROUPS } from '../domain/find-groups'
+import { FIND_GROUPS } from '../domain/find'
 import { facingName } from '../domain/upstream-words'
 import { optionalList } from './list'
 import { count, date, dayOf, decimal, flag, id, longText, money, text, wireObject } from './wire'

@@ -1,5 +1,5 @@
 import type { CollectionWindow } from '~/contract/collections'
-import type { FindGroup } from '~/domain/find-groups'
+import type { FindGroup } from '~/domain/find'
 import type { SortSearch } from '~/domain/sorting'
 import type { Language } from '~/messages/languages'
 

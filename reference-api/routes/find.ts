@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod/v4'
 import { FindReply } from '../../app/contract/find'
-import { FIND_GROUPS, type FindGroup } from '../../app/domain/find-groups'
+import { FIND_GROUPS, type FindGroup } from '../../app/domain/find'
 import { indianMobile } from '../../app/domain/digits'
 import { call } from '../call'
 import {

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import * as z from 'zod/v4-mini'
 import { AccountForm } from '~/subjects/account/account-form'
 import { passwordFailure, withPasswordError } from '~/subjects/account/password-check.server'
-import { NotMeSchema, SECRET_FIELDS } from './not-me-schema'
+import { currentPassword, SECRET_FIELDS } from '~/subjects/account/account-schemas'
 import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
 import { readForm } from '~/screen/forms/read-form.server'
 import { failedCall, invalid } from '~/screen/forms/submission-result.server'
@@ -18,6 +19,8 @@ import { PasswordField } from '~/ui/field/password-field'
 import { Page } from '~/ui/page/page'
 import { RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
+
+const NotMeSchema = z.object({ currentPassword })
 
 /** Asks for the password even directly after login, because a stranger may have logged in (X051). */
 const ALWAYS_REQUIRED = { isAlwaysRequired: true }

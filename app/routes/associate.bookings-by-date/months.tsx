@@ -7,7 +7,7 @@ import { ResultPage } from '~/ui/paged-list/result-page'
 import { FoldedRows } from '~/ui/table/folded-rows'
 import { LinkedFold } from '~/ui/table/linked-fold'
 import { GroupHead, Rows, Table } from '~/ui/table/table'
-import { bookingsIn } from '~/subjects/bookings/counts'
+import { bookingsIn } from '~/subjects/bookings/count-columns'
 import { dayColumns, type DayRow, listOf } from './day-columns'
 import type { MonthsPage } from './months-page'
 

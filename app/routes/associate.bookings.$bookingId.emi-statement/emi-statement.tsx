@@ -1,6 +1,5 @@
 import { BookingTabs } from '~/subjects/bookings/booking-tabs'
-import { cancellationItems, CancellationNotice } from '~/subjects/bookings/cancellation'
-import { PlotMoves } from '~/subjects/bookings/plot-moves'
+import { cancellationItems, CancellationNotice, PlotMoves } from '~/subjects/bookings/booking-notes'
 import { formatDate } from '~/domain/dates'
 import { remainingDerivation } from '~/domain/payable'
 import { sortSearch, type SortSearch } from '~/domain/sorting'

@@ -2,9 +2,8 @@ import { expect, it } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
 import { aCancelledHeading, aStatementHeading } from '../../../tests/factories/statement-heading'
 import { Receipts } from './receipts'
-import { statementAddresses } from '../../subjects/bookings/statement-addresses.server'
-import { sortReceipts } from '../../subjects/bookings/statement-sorts'
-import type { ReceiptsStatement } from '../../subjects/bookings/statements.server'
+import { type ReceiptsStatement, statementAddresses } from '../../subjects/bookings/statements.server'
+import { sortReceipts } from '~/subjects/bookings/orders'
 
 const NET_PAISE = 100_00
 const statement: ReceiptsStatement = {

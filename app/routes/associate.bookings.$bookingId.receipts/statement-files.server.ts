@@ -14,7 +14,7 @@ import { serveFile } from '~/screen/export/serve-file.server'
 import { pdfResponse } from '~/screen/export/file-response.server'
 import { readEmiStatement } from '~/subjects/bookings/emi-statement.server'
 import { emiStatementCsv, emiStatementPdf, fileName, receiptsCsv, receiptsPdf } from './statement-files'
-import { instalmentSorts, receiptColumnNames, sortReceipts } from '~/subjects/bookings/statement-sorts'
+import { instalmentSorts, receiptColumnNames, sortReceipts } from '~/subjects/bookings/orders'
 
 const FileName = z.enum(['receipts.pdf', 'receipts.csv', 'emi-statement.pdf', 'emi-statement.csv'])
 

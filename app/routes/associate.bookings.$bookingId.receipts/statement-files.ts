@@ -7,7 +7,7 @@ import { formatRupees } from '~/domain/money'
 import { paidStatusText } from '~/domain/paid-status'
 import { plotMoveText } from '~/domain/plot-move'
 import { m } from '~/messages/messages'
-import { queryColumn } from '~/subjects/queries/query-column'
+import { queryColumn } from '~/subjects/queries/queried-payments'
 
 interface ReceiptsStatement {
   booking: StatementHeading

@@ -7,8 +7,7 @@ import type { OpenPart, RowsPage } from '~/ui/long-list/long-list'
 import { LongPart } from '~/ui/long-list/long-part'
 import type { LoadedList } from '~/ui/paged-list/use-paged-list'
 import { type Column, Table } from '~/ui/table/table'
-import { countColumns, countHeads } from '~/subjects/bookings/count-columns'
-import { bookingsIn } from '~/subjects/bookings/counts'
+import { bookingsIn, countColumns, countHeads } from '~/subjects/bookings/count-columns'
 
 type AssociateCounts = BookingProject['associates'][number]
 

@@ -13,7 +13,7 @@ import { requireAssociate } from '~/session/guard.server'
 import { asLeft } from '~/session/last-list.server'
 import { printHead } from '~/screen/export/print-head.server'
 import { fromPlotList } from '~/subjects/bookings/booking-parent'
-import { inOrder, plotSorts, withoutDue } from '~/subjects/bookings/plot-order'
+import { inOrder, plotSorts, withoutDue } from '~/subjects/bookings/orders'
 import { type PlotList, plotListAt, plotLists } from '~/subjects/bookings/plot-lists'
 import { parseSearch } from '~/subjects/bookings/plot-search.server'
 

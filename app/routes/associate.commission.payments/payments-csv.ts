@@ -4,8 +4,7 @@ import { amountColumn, type CsvFile, dateColumns } from '~/files/csv'
 import type { PaymentDay } from '~/domain/payment-days'
 import { paymentTypeName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
-import { isPaymentQueried, type QueriedPayment } from '~/subjects/queries/queried-payments'
-import { queryColumn } from '~/subjects/queries/query-column'
+import { isPaymentQueried, type QueriedPayment, queryColumn } from '~/subjects/queries/queried-payments'
 
 type Dated<Row> = Row & { date: string }
 type TeamPayment = Omit<TeamPlotPayments, 'associates'> & TeamPlotPayments['associates'][number]

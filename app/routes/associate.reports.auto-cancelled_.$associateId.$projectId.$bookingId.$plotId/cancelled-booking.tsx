@@ -1,5 +1,5 @@
 import type { Booking } from '~/contract/bookings'
-import { cancellationItems } from '~/subjects/bookings/cancellation'
+import { cancellationItems } from '~/subjects/bookings/booking-notes'
 import { charges } from '~/subjects/bookings/charges'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'

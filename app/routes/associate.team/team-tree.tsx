@@ -8,7 +8,6 @@ import { Link } from '~/ui/link/link'
 import { usePart } from '~/ui/part/use-part'
 import { TextLink } from '~/ui/text-link/text-link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
-import { membersText } from '~/subjects/bookings/members-text'
 import * as styles from './team.css'
 import { YearFigures } from './year-figures'
 import type { TeamMember } from './visible-tree'
@@ -179,7 +178,7 @@ function Facts({ member, steps, isOwn, maxPaise }: FactsProps) {
   const facts = [
     steps ? m.stepsBelowYou({ steps }) : '',
     member.id,
-    membersCount ? membersText(membersCount) : '',
+    membersCount ? m.members({ count: membersCount }) : '',
     commission === null ? '' : m.commissionOf({ commission }),
   ]
   return (

@@ -1,4 +1,4 @@
-import { bookingsIn } from '~/subjects/bookings/counts'
+import { bookingsIn } from '~/subjects/bookings/count-columns'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { RichText } from '~/ui/rich-text/rich-text'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { AssociateFigures } from '~/contract/team-figures'
-import { bookingsIn } from '~/subjects/bookings/counts'
+import { bookingsIn } from '~/subjects/bookings/count-columns'
 import { formatFinancialYear } from '~/domain/financial-year'
 import { groupIndian } from '~/domain/money'
 import { pageTitle } from '~/screen/page-title'
@@ -12,7 +12,6 @@ import { paths } from '~/paths/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { firstSellers, stepsOf } from '~/subjects/bookings/load-figures.server'
 import { Sellers } from '~/subjects/bookings/sellers'
-import { membersText } from '~/subjects/bookings/members-text'
 import { Amount } from '~/ui/amount/amount'
 import { ButtonLink } from '~/ui/button/button'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -44,7 +43,11 @@ export default function TeamMember() {
   return (
     <Page
       title={id === ownId ? m.ownName({ name }) : name}
-      lead={[steps > 0 && m.stepsBelowYou({ steps }), id, membersCount > 0 && membersText(membersCount)]
+      lead={[
+        steps > 0 && m.stepsBelowYou({ steps }),
+        id,
+        membersCount > 0 && m.members({ count: membersCount }),
+      ]
         .filter(Boolean)
         .join(' · ')}
       back={

@@ -15,7 +15,8 @@ import { showToast } from '~/ui/toast/toast-messages'
 import { AccountField } from './account-field'
 import { IfscField } from './ifsc-field'
 import { ImageField } from './image-field'
-import { BankRequestSchema, SECRET_FIELDS } from '~/subjects/account/bank-request-schema'
+import { SECRET_FIELDS } from '~/subjects/account/account-schemas'
+import { BankRequestSchema } from '~/subjects/account/bank-request-schema'
 
 const MISMATCH_TOAST_MS = 2_000
 

@@ -27,7 +27,8 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { BranchText } from './branch-text'
 import { ChangeForm } from './change-form'
 import { PendingRequest } from './pending-request'
-import { BankRequestSchema, SECRET_FIELDS } from '~/subjects/account/bank-request-schema'
+import { SECRET_FIELDS } from '~/subjects/account/account-schemas'
+import { BankRequestSchema } from '~/subjects/account/bank-request-schema'
 
 export const handle = pageTitle(m.bankDetails)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FindGroup } from '~/domain/find-groups'
+import type { FindGroup } from '~/domain/find'
 import type { FoundLine } from '../../subjects/find/found-lines'
 import { groupsInOrder } from './group-order'
 

@@ -1,4 +1,4 @@
-import { FIND_GROUPS, type FindGroup } from '~/domain/find-groups'
+import { FIND_GROUPS, type FindGroup } from '~/domain/find'
 import type { FoundLine } from '~/subjects/find/found-lines'
 
 /**

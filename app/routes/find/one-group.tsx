@@ -1,4 +1,4 @@
-import type { FindGroup } from '~/domain/find-groups'
+import type { FindGroup } from '~/domain/find'
 import type { FoundLine } from '~/subjects/find/found-lines'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'

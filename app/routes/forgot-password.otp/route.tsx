@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, Outlet, useActionData, useLoaderData, useNavigate } from '@remix-run/react'
 import { useEffect, useMemo } from 'react'
-import { otpSchema } from '~/subjects/account/otp-schema'
+import { otpSchema } from '~/subjects/account/account-schemas'
 import { failureKind } from '~/api/errors'
 import { newCaller } from '~/api/caller.server'
 import { env } from '~/env.server'

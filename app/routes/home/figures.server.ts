@@ -1,5 +1,4 @@
-import { unreadCount } from '~/subjects/account/notification-count.server'
-import { unreadAfter } from '~/subjects/account/notifications-seen.server'
+import { unreadAfter, unreadCount } from '~/subjects/account/notification-count.server'
 import type { Api } from '~/api/client.server'
 import type { CollectionWindow } from '~/contract/collections'
 import { ApiError } from '~/api/errors'

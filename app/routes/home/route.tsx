@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
-import { seenUntil } from '~/subjects/account/notifications-seen.server'
+import { seenUntil } from '~/subjects/account/notification-count.server'
 import { pageTitle } from '~/screen/page-title'
 import { optionIn, readSearch } from '~/screen/search.server'
 import { m } from '~/messages/messages'

@@ -3,11 +3,8 @@ import { screenPath } from '~/paths/screen-at'
 import { paths } from '~/paths/paths'
 import { NewQuerySchema, ReplySchema } from '~/subjects/queries/schemas'
 import { CATEGORY_LABELS } from '~/subjects/queries/words'
-import { BankRequestSchema } from '~/subjects/account/bank-request-schema'
-import { RejectionSchema } from '~/subjects/account/decision-schema'
-import { EmailSchema } from '~/subjects/account/email-schema'
-import { MobileSchema } from '~/subjects/account/mobile-schema'
-import { ProfileSchema } from '~/subjects/account/profile-schema'
+import { BankRequestSchema, RejectionSchema } from '~/subjects/account/bank-request-schema'
+import { EmailSchema, MobileSchema, ProfileSchema } from '~/subjects/account/account-schemas'
 
 /** The input of these forms, without secrets and files, is sealed if it arrives after the session has ended. */
 const RESTORABLE_FORMS: Record<string, RestorableForm> = {

@@ -17,7 +17,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { ButtonLink } from '~/ui/button/button'
 import { TextField } from '~/ui/field/text-field'
 import { Page } from '~/ui/page/page'
-import { EmailSchema, SECRET_FIELDS } from '~/subjects/account/email-schema'
+import { EmailSchema, SECRET_FIELDS } from '~/subjects/account/account-schemas'
 
 export const handle = pageTitle(m.editEmail)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'

@@ -21,7 +21,7 @@ import { ButtonLink } from '~/ui/button/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { TextField } from '~/ui/field/text-field'
 import { Page } from '~/ui/page/page'
-import { MobileSchema, SECRET_FIELDS } from '~/subjects/account/mobile-schema'
+import { MobileSchema, SECRET_FIELDS } from '~/subjects/account/account-schemas'
 
 export const handle = pageTitle(m.editMobile)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'

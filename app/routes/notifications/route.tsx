@@ -1,8 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useFetchers, useLoaderData } from '@remix-run/react'
 import { ClearNotificationsForm } from '~/subjects/account/clear-notifications-form'
-import { cacheNotifications, forgetNotifications } from '~/subjects/account/notification-count.server'
-import { markSeen } from '~/subjects/account/notifications-seen.server'
+import {
+  cacheNotifications,
+  forgetNotifications,
+  markSeen,
+} from '~/subjects/account/notification-count.server'
 import { byDay } from './by-day'
 import { sanitizedMessage } from './notification-html.server'
 import { toListResult } from '~/api/result'

@@ -24,7 +24,7 @@ import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
 import type { Verification } from './decision'
 import { ConfirmForm, RejectForm } from './decision-forms'
-import { DecisionSchema, VerificationSchema } from '~/subjects/account/decision-schema'
+import { DecisionSchema, VerificationSchema } from '~/subjects/account/bank-request-schema'
 
 export const handle = pageTitle(m.pendingRequests)
 export { skipRevalidationOnSubmit as shouldRevalidate } from '~/screen/forms/revalidation'

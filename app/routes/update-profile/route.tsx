@@ -17,7 +17,7 @@ import { ButtonLink } from '~/ui/button/button'
 import { TextAreaField } from '~/ui/field/text-area-field'
 import { TextField } from '~/ui/field/text-field'
 import { Page } from '~/ui/page/page'
-import { ProfileSchema, SECRET_FIELDS } from '~/subjects/account/profile-schema'
+import { ProfileSchema, SECRET_FIELDS } from '~/subjects/account/account-schemas'
 
 export const handle = pageTitle(m.editProfile)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'

@@ -1,16 +1,17 @@
 import * as z from 'zod/v4-mini'
-import { labelled } from '~/screen/forms/form-schema'
-import { m } from '~/messages/messages'
-import { CURRENT_PASSWORD, currentPassword } from './current-password'
+import { VERIFICATIONS } from '~/contract/bank'
 import {
   accountNumber,
   bankName,
   confirmAccountNumber,
   ifscCode,
   MAX_IMAGE_BYTES,
+  rejectReason,
 } from '~/domain/bank-request'
+import { m } from '~/messages/messages'
+import { labelled } from '~/screen/forms/form-schema'
+import { currentPassword } from './account-schemas'
 
-export const SECRET_FIELDS = [CURRENT_PASSWORD]
 export const ACCEPTED_IMAGES = ['image/png', 'image/jpeg']
 
 /** All keys except `currentPassword` are the upstream's field names, so that the form shows each upstream error at the right field. */
@@ -46,3 +47,20 @@ function imageProblem(value: unknown): string | null {
   if (isList && !ACCEPTED_IMAGES.includes(file.type)) return m.onlyPngAndJpeg()
   return file.size > MAX_IMAGE_BYTES ? m.imageTooLarge() : null
 }
+
+/** The values of the specification: 1 rejects with a reason, 2 confirms. */
+export const RejectionSchema = z.object({
+  status_type: z.literal('1'),
+  reject_reason: labelled(m.reason, rejectReason),
+})
+
+export const DecisionSchema = z.discriminatedUnion('status_type', [
+  RejectionSchema,
+  z.object({ status_type: z.literal('2') }),
+])
+
+/** The values of the specification: 1 bank, 2 commission amount, 3 one-rupee payment (M112). */
+export const VerificationSchema = z.pipe(
+  z.enum(['1', '2', '3']),
+  z.transform((type) => VERIFICATIONS[Number(type) - 1] ?? 'bank'),
+)

@@ -8,13 +8,13 @@ import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { isCommonPassword, isPersonalPassword } from '~/domain/guessable-passwords.server'
 import { env } from '~/env.server'
-import { NewPasswordSchema, SECRET_FIELDS } from './new-password-schema'
+import { NewPasswordSchema, NEW_PASSWORD_SECRETS } from './account-schemas'
 import { profileOf, renewOnce } from './renew-session.server'
 import { passwordFailure, withPasswordError } from './password-check.server'
 
 export async function changePassword(args: RequestArgs) {
   const { session, api } = await requireAssociate(args)
-  const submitted = await readForm(args, NewPasswordSchema, SECRET_FIELDS)
+  const submitted = await readForm(args, NewPasswordSchema, NEW_PASSWORD_SECRETS)
   const form = await withPasswordError(session, submitted)
   if (!form.data) return invalid(form)
   const { password, confirmation } = form.data

@@ -8,7 +8,7 @@ import { m } from '~/messages/messages'
 import { recordProof, requiresPassword } from '~/session/proof.server'
 import { logSecurity } from '~/session/security-log.server'
 import type { Session } from '~/session/session.server'
-import { CURRENT_PASSWORD } from './current-password'
+import { CURRENT_PASSWORD } from './account-schemas'
 import { revokeToken } from '~/session/revoke-token.server'
 
 type ReadForm = Submission & { data?: { currentPassword?: string } }

@@ -6,7 +6,7 @@ import { DateText } from '~/ui/date-text/date-text'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { Stack } from '~/ui/stack/stack'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
-import { cancellationItems } from './cancellation'
+import { cancellationItems } from './booking-notes'
 import { charges } from './charges'
 
 interface BookedPlotProps {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { FilterAssociate } from '~/contract/bookings'
 import type { SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
-import type { BookingsSearch } from '~/paths/paths'
+import { type BookingsSearch, paths } from '~/paths/paths'
+import { EmptyState } from '~/ui/empty-state/empty-state'
 import { TextField } from '~/ui/field/text-field'
 import { ActiveFilters } from '~/ui/filter-panel/active-filters'
 import { FilterPanel } from '~/ui/filter-panel/filter-panel'
@@ -96,4 +97,18 @@ export function BookingFilters(props: BookingFiltersProps) {
 /** The name of the choice with this id, or the id if no choice has it. */
 export function nameOf(choices: { id: string; name: string }[] | null, id: string): string {
   return choices?.find((choice) => choice.id === id)?.name ?? id
+}
+
+interface NoBookingsProps {
+  /** Address of the list without filters. Null if no filter is set, or if that list is empty too. */
+  clearTo: string | null
+  /** The upstream's message if it refused the list. */
+  refusal: string | null
+}
+
+export function NoBookings({ clearTo, refusal }: NoBookingsProps) {
+  const hintAndAction = clearTo
+    ? { action: { to: clearTo, label: m.clearFilters() } }
+    : { hint: m.bookingsAppearHere(), action: { to: paths.plotAvailability(), label: m.plotAvailability() } }
+  return <EmptyState {...hintAndAction}>{refusal ?? m.noRecordsFound()}</EmptyState>
 }

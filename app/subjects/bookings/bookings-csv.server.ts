@@ -13,9 +13,8 @@ import { bookingMonthsCsv, bookingProjectsCsv, plotsCsv } from './bookings-csv'
 import type { Filters } from './filters'
 import { toApiFilters, parseFilters } from './filters.server'
 import { plotListAt, plotLists } from './plot-lists'
-import { inOrder, plotSorts } from './plot-order'
+import { ASSOCIATE_SORTS, inOrder, plotSorts, sortAssociates } from './orders'
 import { parseSearch } from './plot-search.server'
-import { ASSOCIATE_SORTS, sortAssociates } from './team-order'
 
 /** A page of the reference API has three months. Phones can open a file of 120 months. */
 const MAX_PAGES = 40

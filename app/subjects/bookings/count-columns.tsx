@@ -72,3 +72,5 @@ function Count({ name, count, to }: { name: string; count: number | null; to?: s
     </Link>
   )
 }
+
+export const bookingsIn = (count: number | null) => (count === null ? '—' : m.bookingCount({ count }))

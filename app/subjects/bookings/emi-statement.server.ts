@@ -1,6 +1,7 @@
 import type { Api } from '~/api/client.server'
-import { findCancellation } from './cancellation.server'
-import { UNDATED_CANCELLATION } from '~/domain/cancellation'
+import { toResult } from '~/api/result'
+import type { StatementHeading } from '~/contract/statements'
+import { type Cancellation, cancellationOf, UNDATED_CANCELLATION } from '~/domain/cancellation'
 import { todayInIndia } from '~/domain/dates'
 import { dueState } from '~/domain/instalment-state'
 
@@ -11,4 +12,19 @@ export async function readEmiStatement(api: Api, bookingId: string, isReported =
   const found = await findCancellation(api, bookingId, booking)
   const cancellation = found ?? (isReported && booking.isCancelled === null ? UNDATED_CANCELLATION : null)
   return { ...statement, cancellation, ...dueState(statement, cancellation !== null, todayInIndia()) }
+}
+
+/**
+ * Null if the booking is not cancelled. A heading without the state of the booking leaves the report of cancelled bookings, and null if
+ * that call fails.
+ */
+export async function findCancellation(
+  api: Api,
+  bookingId: string,
+  booking: StatementHeading,
+): Promise<Cancellation | null> {
+  if (booking.isCancelled !== null) return cancellationOf(booking)
+  const { data } = await toResult(api.reports.autoCancelled())
+  const listed = data?.flatMap(({ bookings }) => bookings).find((row) => row.bookingId === bookingId)
+  return listed ? { ...UNDATED_CANCELLATION, cancelledOn: listed.cancelledOn } : null
 }

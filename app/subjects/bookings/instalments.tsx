@@ -1,5 +1,5 @@
 import type { Instalment } from '~/contract/statements'
-import { foldableCount } from '~/domain/foldable-count'
+import { foldableCount } from './orders'
 import type { NextInstalment } from '~/domain/instalment-state'
 import { formatRupees, sumOf } from '~/domain/money'
 import { paidStatus, paidStatusText } from '~/domain/paid-status'

@@ -1,5 +1,5 @@
 import type { TeamFigures } from '~/contract/team-figures'
-import { bookingsIn } from './counts'
+import { bookingsIn } from './count-columns'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { Amount } from '~/ui/amount/amount'

@@ -1,20 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { bookingParent, listOf } from './booking-parent.server'
 import { cancellationOf } from '~/domain/cancellation'
 import { timestampInIndia } from '~/domain/dates'
 import { emiStatementText, receiptsText } from '~/domain/share-texts'
-import { parseParams } from '~/screen/params'
 import { sortRows } from '~/domain/sorting'
-import { readSorting } from '~/screen/sorting.server'
-import { screenAt } from '~/paths/screen-at'
 import { bookingParams } from '~/paths/params'
 import { paths } from '~/paths/paths'
-import { openQueries } from '~/subjects/queries/open-queries.server'
+import { screenAt } from '~/paths/screen-at'
+import { parseParams } from '~/screen/params'
+import { readSorting } from '~/screen/sorting.server'
 import { requireAssociate } from '~/session/guard.server'
 import type { Session } from '~/session/session.server'
+import { openQueries } from '~/subjects/queries/open-queries.server'
+import { bookingParent, listOf } from './booking-parent.server'
 import { readEmiStatement } from './emi-statement.server'
-import { statementAddresses } from './statement-addresses.server'
-import { instalmentSorts, receiptColumnNames, sortReceipts } from './statement-sorts'
+import { instalmentSorts, receiptColumnNames, sortReceipts } from './orders'
 
 export async function loadReceipts(args: LoaderFunctionArgs) {
   const { request, params } = args
@@ -94,4 +93,19 @@ function headOf(
       : { from: area, back: listOf(area, session) }
   const statementsTo = statementAddresses(area, bookingId)
   return { area, statementsTo, ...parent, printedOn: timestampInIndia() }
+}
+
+/** Each area has its own addresses of statements (M167, M170). Undefined in the area of bookings, which has the default addresses. */
+export function statementAddresses(area: 'bookings' | 'payments' | 'auto-cancelled', bookingId: string) {
+  switch (area) {
+    case 'bookings':
+      return undefined
+    case 'payments':
+      return { receipts: paths.paymentReceipts(bookingId), emi: paths.paymentEmiStatement(bookingId) }
+    case 'auto-cancelled':
+      return {
+        receipts: paths.autoCancelledReceipts(bookingId),
+        emi: paths.autoCancelledEmiStatement(bookingId),
+      }
+  }
 }

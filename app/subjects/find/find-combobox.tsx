@@ -3,7 +3,7 @@ import { paths } from '~/paths/paths'
 import { Combobox, type ComboboxProps } from '~/ui/combobox/combobox'
 import { useSuggestions } from '~/ui/combobox/use-suggestions'
 import type { FoundLine } from './found-lines'
-import { MIN_FIND_LENGTH, MAX_FIND_LENGTH } from './limits'
+import { MIN_FIND_LENGTH, MAX_FIND_LENGTH } from '~/domain/find'
 
 type FindComboboxProps = Omit<ComboboxProps, 'name' | 'options' | 'message' | 'onText' | 'onChoose'>
 

@@ -1,5 +1,5 @@
 import type { Found } from '~/contract/find'
-import { FIND_GROUPS, type FindGroup } from '~/domain/find-groups'
+import { FIND_GROUPS, type FindGroup } from '~/domain/find'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { m } from '~/messages/messages'

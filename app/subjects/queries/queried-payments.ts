@@ -1,3 +1,6 @@
+import type { CsvColumn } from '~/files/csv'
+import { m } from '~/messages/messages'
+
 export interface QueriedPayment {
   commissionId: string | null
   receiptNumber: string
@@ -14,4 +17,10 @@ export function isPaymentQueried(
       query.commissionId === commissionId &&
       (!receiptNumber || query.receiptNumber === receiptNumber),
   )
+}
+
+/** If no row has an open query, the column is absent, so that the file has only the specified columns. */
+export function queryColumn<Row>(rows: Row[], isOpen: (row: Row) => boolean): CsvColumn<Row>[] {
+  if (!rows.some(isOpen)) return []
+  return [{ header: m.query(), value: (row) => (isOpen(row) ? m.queryIsOpen() : '') }]
 }

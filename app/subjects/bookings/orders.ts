@@ -1,7 +1,8 @@
-import type { Booking } from '~/contract/bookings'
-import type { PlotListKind } from './plot-lists'
-import { foldableCount } from '~/domain/foldable-count'
+import type { Booking, BookingProject } from '~/contract/bookings'
+import type { Instalment, Receipt } from '~/contract/statements'
 import { type Sorting, sortRows, type SortValues } from '~/domain/sorting'
+import { newestFirst } from '~/domain/statements'
+import type { PlotListKind } from './plot-lists'
 
 /** Columns of the lists of plots. */
 export const plotSorts: SortValues<Booking> = {
@@ -44,3 +45,46 @@ export function inOrder(kind: PlotListKind, bookings: Booking[], sorting: Sortin
 /** 0 if an amount is unknown. */
 const paidShare = ({ totalPaidPaise, totalDuePaise }: Booking) =>
   totalPaidPaise !== null && totalDuePaise ? totalPaidPaise / totalDuePaise : 0
+
+const associateSorts: SortValues<BookingProject['associates'][number]> = {
+  name: (row) => row.associateName,
+  booked: (row) => row.bookedCount,
+  registered: (row) => row.registeredCount,
+  total: (row) => row.totalCount,
+}
+
+export const ASSOCIATE_SORTS = Object.keys(associateSorts)
+
+/** Sorts within each project. */
+export const sortAssociates = (projects: BookingProject[], sorting: Sorting) =>
+  projects.map((project) => ({
+    ...project,
+    associates: sortRows(project.associates, sorting, associateSorts),
+  }))
+
+const receiptValues: SortValues<Receipt> = {
+  date: (receipt) => receipt.receivedOn,
+  number: (receipt) => receipt.number,
+  amount: (receipt) => receipt.netPaise,
+  late: (receipt) => receipt.latePaymentPaise,
+  total: (receipt) => receipt.totalPaise,
+}
+
+export const receiptColumnNames = Object.keys(receiptValues)
+
+/** Newest first by default. */
+export const sortReceipts = (receipts: Receipt[], sorting: Sorting): Receipt[] =>
+  sorting.by === null ? newestFirst(receipts) : sortRows(receipts, sorting, receiptValues)
+
+export const instalmentSorts: SortValues<Instalment> = {
+  type: (row) => row.type,
+  date: (row) => row.dueOn,
+  due: (row) => row.duePaise,
+  paid: (row) => row.paidPaise,
+  balance: (row) => row.balancePaise,
+}
+
+const MIN_FOLDED_ROWS = 3
+
+/** Zero if folding these rows saves too little space. */
+export const foldableCount = (count: number) => (count >= MIN_FOLDED_ROWS ? count : 0)

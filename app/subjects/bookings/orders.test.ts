@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest'
-import type { Booking } from '~/contract/bookings'
-import { inOrder, withoutDue } from './plot-order'
+import { expect, it, test } from 'vitest'
+import type { Booking, BookingProject } from '~/contract/bookings'
+import type { Instalment, Receipt } from '~/contract/statements'
+import { sortRows } from '~/domain/sorting'
+import {
+  inOrder,
+  instalmentSorts,
+  receiptColumnNames,
+  sortAssociates,
+  sortReceipts,
+  withoutDue,
+} from './orders'
 
 const booking = (plotNumber: string, daysLate: number | null, currentDuePaise: number | null) =>
   ({ plotNumber, daysLate, currentDuePaise }) as Booking
@@ -53,4 +62,71 @@ test('registered plots are sorted by registration date, latest first', () => {
   )
   const byDate = inOrder('registered', registered, { by: null, order: 'asc' })
   expect(plots(byDate)).toEqual(['2026-11-20', '2026-01-02', 'unknown'])
+})
+
+const project = (id: string, rows: [name: string, bookedCount: number | null][]): BookingProject => ({
+  id,
+  name: `Project ${id}`,
+  totalCount: null,
+  associates: rows.map(([associateName, bookedCount]) => ({
+    associateId: null,
+    associateName,
+    bookedCount,
+    registeredCount: 0,
+    totalCount: bookedCount,
+  })),
+})
+
+const projects = [
+  project('4', [
+    ['Ravi', 2],
+    ['Asha', null],
+    ['Kiran', 10],
+  ]),
+  project('1', [
+    ['Uma', 1],
+    ['Deepa', 3],
+  ]),
+]
+
+it.each([
+  [{ by: 'name', order: 'asc' }, ['Asha', 'Kiran', 'Ravi', 'Deepa', 'Uma']],
+  [{ by: 'booked', order: 'desc' }, ['Kiran', 'Ravi', 'Asha', 'Deepa', 'Uma']],
+  [{ by: null, order: 'asc' }, ['Ravi', 'Asha', 'Kiran', 'Uma', 'Deepa']],
+] as const)('X032 with the order %j, the associates of the two projects are %j', (sorting, names) => {
+  const rows = sortAssociates(projects, sorting).flatMap(({ associates }) => associates)
+  expect(rows.map(({ associateName }) => associateName)).toEqual(names)
+})
+
+const ROWS = [0, 1, 2, 3, 4]
+
+/** 1 to 5. Each column has its smallest value in the row of the same number. */
+const valueIn = (column: number, row: number) => ((row - column + ROWS.length) % ROWS.length) + 1
+
+const receipts: Receipt[] = ROWS.map((row) => ({
+  receivedOn: `2026-01-0${valueIn(0, row)}`,
+  number: `R${valueIn(1, row)}`,
+  netPaise: valueIn(2, row),
+  latePaymentPaise: valueIn(3, row),
+  totalPaise: valueIn(4, row),
+}))
+
+const instalments: Instalment[] = ROWS.map((row) => ({
+  type: `EMI ${valueIn(0, row)}`,
+  isRegistrationCharge: false,
+  dueOn: `2026-01-0${valueIn(1, row)}`,
+  duePaise: valueIn(2, row),
+  paidPaise: valueIn(3, row),
+  balancePaise: valueIn(4, row),
+}))
+
+it('X031 each column of receipts sorts by its own values', () => {
+  const smallest = receiptColumnNames.map((by) => sortReceipts(receipts, { by, order: 'asc' })[0])
+  expect(smallest).toEqual(receipts)
+})
+
+it('X031 each column of instalments sorts by its own values', () => {
+  const columns = Object.keys(instalmentSorts)
+  const smallest = columns.map((by) => sortRows(instalments, { by, order: 'asc' }, instalmentSorts)[0])
+  expect(smallest).toEqual(instalments)
 })

@@ -3,7 +3,7 @@ import { apiFor } from '~/api/client.server'
 import { aCaller, upstreamForThisFile } from '../../../tests/factories/caller'
 import { aCancelledHeading, aStatementHeading } from '../../../tests/factories/statement-heading'
 import { success, wireAutoCancelled } from '../../../tests/factories/wire'
-import { findCancellation } from './cancellation.server'
+import { findCancellation } from './emi-statement.server'
 
 const upstream = upstreamForThisFile()
 const api = apiFor(aCaller(), '101')

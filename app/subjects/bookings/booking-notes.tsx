@@ -1,4 +1,6 @@
 import { type Cancellation, cancellationFacts } from '~/domain/cancellation'
+import { formatDate } from '~/domain/dates'
+import { type PlotMove, plotMoveText } from '~/domain/plot-move'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { DateText } from '~/ui/date-text/date-text'
@@ -11,3 +13,7 @@ export const cancellationItems = (cancellation: Cancellation) =>
     date: (day) => <DateText date={day} />,
     amount: (paise) => <Amount paise={paise} />,
   })
+
+/** The moves of a booking to another plot, the first one first (X098). */
+export const PlotMoves = ({ moves }: { moves: PlotMove[] }) =>
+  moves.map((move, index) => <p key={index}>{plotMoveText(move, formatDate)}</p>)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ProfileSchema } from './profile-schema'
+import { ProfileSchema } from './account-schemas'
 
 const messageOf = (form: object) => ProfileSchema.safeParse(form).error?.issues[0]?.message
 

@@ -1,3 +1,0 @@
-import { m } from '~/messages/messages'
-
-export const bookingsIn = (count: number | null) => (count === null ? '—' : m.bookingCount({ count }))

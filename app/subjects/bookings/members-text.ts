@@ -1,3 +1,0 @@
-import { m } from '~/messages/messages'
-
-export const membersText = (count: number) => m.members({ count })
