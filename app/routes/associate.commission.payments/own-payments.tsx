@@ -1,5 +1,5 @@
-import { BillNote } from '~/subjects/commission/deductions/bill-note'
-import { afterLastRow } from '~/subjects/commission/deductions/recorded-bills'
+import { BillNote } from '~/subjects/commission/deductions'
+import { afterLastRow } from '~/subjects/commission/recorded-bills'
 import { formatDate } from '~/domain/dates'
 import { isWholeDay, type LoadedPart } from '~/domain/payment-days'
 import { paymentTypeName } from '~/domain/upstream-words'

@@ -1,8 +1,8 @@
 import type { Payment, TeamPlotPayments } from '~/contract/payments'
-import { deductionColumns } from '~/subjects/commission/deductions/deduction-columns'
-import { amountColumn, type CsvFile, dateColumns } from '~/files/csv'
+import type { RecordedDeductions } from '~/contract/recorded-deductions'
 import type { PaymentDay } from '~/domain/payment-days'
 import { paymentTypeName } from '~/domain/upstream-words'
+import { amountColumn, type CsvColumn, type CsvFile, dateColumns } from '~/files/csv'
 import { m } from '~/messages/messages'
 import { isPaymentQueried, type QueriedPayment, queryColumn } from '~/subjects/queries/queried-payments'
 
@@ -86,3 +86,37 @@ const numberColumns = <Row extends NumberedRow>(rows: Row[]) => [
     ? [{ header: m.receiptNo(), value: (row: Row) => row.receiptNumber }]
     : []),
 ]
+
+interface RecordedRow {
+  commissionId: string | null
+  deductions: RecordedDeductions | null
+}
+
+/** Only the first row of a bill has its amounts, so that a spreadsheet can add them. Absent if nothing is recorded. */
+function deductionColumns<Row extends RecordedRow>(rows: Row[]): CsvColumn<Row>[] {
+  const recorded = rows.filter(({ deductions }) => deductions !== null)
+  if (recorded.length === 0) return []
+  const firstRowOf = new Map(recorded.toReversed().map((row) => [row.commissionId ?? row, row]))
+  const deductionsOf = (row: Row) => (firstRowOf.get(row.commissionId ?? row) === row ? row.deductions : null)
+  const amount = (label: string, paiseOf: (recorded: RecordedDeductions) => number | null) =>
+    amountColumn<Row>(m.ofWholeBill({ label }), (row) => {
+      const deductions = deductionsOf(row)
+      return deductions && paiseOf(deductions)
+    })
+  const text = (label: string, textOf: (recorded: RecordedDeductions) => string): CsvColumn<Row> => ({
+    header: m.ofWholeBill({ label }),
+    value: (row) => {
+      const deductions = deductionsOf(row)
+      return deductions && textOf(deductions)
+    },
+  })
+  return [
+    amount(m.gross(), ({ grossPaise }) => grossPaise),
+    amount(m.tds(), ({ tdsPaise }) => tdsPaise),
+    amount(m.gst(), ({ gstPaise }) => gstPaise),
+    amount(m.otherDeductions(), ({ otherPaise }) => otherPaise),
+    text(m.reason(), ({ otherReason }) => otherReason),
+    amount(m.credited(), ({ creditedPaise }) => creditedPaise),
+    text(m.paymentReference(), ({ reference }) => reference),
+  ]
+}

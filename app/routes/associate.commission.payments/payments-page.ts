@@ -1,5 +1,5 @@
 import type { Payment, TeamPlotPayments } from '~/contract/payments'
-import { type RecordedBill, recordedBillsOf } from '~/subjects/commission/deductions/recorded-bills'
+import { type RecordedBill, recordedBillsOf } from '~/subjects/commission/recorded-bills'
 import { appendDays, joinPlots, type PaymentDay } from '~/domain/payment-days'
 import { sumOf } from '~/domain/money'
 import type { ListPage } from '~/ui/paged-list/use-paged-list'

@@ -1,6 +1,6 @@
 import type { TeamPlotPayments } from '~/contract/payments'
-import { BillNote } from '~/subjects/commission/deductions/bill-note'
-import { afterLastRow } from '~/subjects/commission/deductions/recorded-bills'
+import { BillNote } from '~/subjects/commission/deductions'
+import { afterLastRow } from '~/subjects/commission/recorded-bills'
 import { formatDate } from '~/domain/dates'
 import { isWholeDay } from '~/domain/payment-days'
 import { m } from '~/messages/messages'

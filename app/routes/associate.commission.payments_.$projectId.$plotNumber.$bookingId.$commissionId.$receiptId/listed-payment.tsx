@@ -1,4 +1,4 @@
-import { RecordedBillCard } from '~/subjects/commission/deductions/recorded-bill-card'
+import { RecordedBillCard } from '~/subjects/commission/deductions'
 import { ListedRow } from '~/subjects/commission/listed-row'
 import { paymentTypeName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'

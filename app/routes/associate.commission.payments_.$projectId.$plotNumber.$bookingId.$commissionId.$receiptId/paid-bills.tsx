@@ -1,5 +1,5 @@
 import type { PaymentDetail } from '~/contract/payments'
-import { RecordedBillCard } from '~/subjects/commission/deductions/recorded-bill-card'
+import { RecordedBillCard } from '~/subjects/commission/deductions'
 import { formatDate } from '~/domain/dates'
 import { formatRate } from '~/domain/rate'
 import { sumOf } from '~/domain/money'

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { latinText, optionIn, readSearch, textIn } from '~/screen/search.server'
 import { m } from '~/messages/messages'
-import { plainPrice } from '~/subjects/plots/plain-price'
+import { plainPrice } from '~/subjects/plots/price-values'
 import { hasPlotFilters, type PlotFilters } from '~/subjects/plots/plot-filters'
 
 const yards = latinText

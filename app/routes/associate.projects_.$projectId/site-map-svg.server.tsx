@@ -4,9 +4,8 @@ import { facingName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { listOf } from '~/messages/page-language'
 import { type Palette, palettes } from '~/domain/palette'
-import type { MapPlot } from '~/subjects/plots/blocks'
+import { type MapPlot, plotAddress } from '~/subjects/plots/blocks'
 import { outline, textPlace } from '~/subjects/plots/drawing'
-import { plotAddress } from '~/subjects/plots/plot-address'
 import type { SiteMap } from '~/subjects/plots/site-map'
 
 interface Drawing {

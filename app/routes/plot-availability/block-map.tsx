@@ -8,13 +8,13 @@ import {
   type Direction,
   type MapPlot,
   neighbourOf,
+  plotAddress,
   shortFacing,
 } from '~/subjects/plots/blocks'
 import { Button } from '~/ui/button/button'
 import { Stack } from '~/ui/stack/stack'
 import * as styles from './block-map.css'
 import { CELL_HEIGHT, cellWidth, facedEdges, outline, textPlace } from '~/subjects/plots/drawing'
-import { plotAddress } from '~/subjects/plots/plot-address'
 import { Link } from '~/ui/link/link'
 import { usePan } from './use-pan'
 

@@ -2,10 +2,9 @@ import { facingName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { listOf } from '~/messages/page-language'
 import { AvailabilityBadge } from '~/subjects/plots/availability-badge'
-import type { BlockMap, MapPlot } from '~/subjects/plots/blocks'
+import { type BlockMap, type MapPlot, plotAddress } from '~/subjects/plots/blocks'
 import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
-import { plotAddress } from '~/subjects/plots/plot-address'
 
 interface BlockTableProps {
   block: BlockMap

@@ -1,7 +1,6 @@
 import { serialize } from 'cookie'
 import { paths } from '~/paths/paths'
-import { comparedPlot, MAX_COMPARED } from '~/subjects/plots/compared-plot'
-import type { PriceValues } from '~/subjects/plots/price-values'
+import { comparedPlot, MAX_COMPARED, type PriceValues } from '~/subjects/plots/price-values'
 import { type CookieArgs, readCookie } from '~/session/cookies.server'
 import { cookieFlags } from '~/session/session.server'
 import { readPlots } from './search.server'

@@ -1,7 +1,6 @@
 import { z } from 'zod/v4'
-import { comparedPlot, readComparedPlot } from '~/subjects/plots/compared-plot'
+import { comparedPlot, DEFAULT_PLAN, type PriceValues, readComparedPlot } from '~/subjects/plots/price-values'
 import { plotNumberField, projectField } from '~/subjects/plots/plot-fields.server'
-import { DEFAULT_PLAN, type PriceValues } from '~/subjects/plots/price-values'
 import { searchParamsOf } from '~/paths/search-params'
 import { idIn, latinText, readSearch } from '~/screen/search.server'
 import { m } from '~/messages/messages'

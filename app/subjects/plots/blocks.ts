@@ -1,4 +1,5 @@
 import type { BlockCell } from '~/contract/plots'
+import { paths } from '~/paths/paths'
 
 /** Size and price are known only in the layout of a whole project. */
 type LayoutCell = BlockCell & { yards?: number | null; paise?: number | null }
@@ -138,3 +139,9 @@ function distanceAside(start: number, length: number, otherStart: number, otherL
 const byPlace = (one: LayoutCell, other: LayoutCell) => one.row - other.row || one.column - other.column
 
 const normalized = (number: string) => number.replace(/\s+/g, '').toLowerCase()
+
+export const PLOT_ANCHOR = 'plot'
+
+/** Address of Plot Availability with this plot in the form. */
+export const plotAddress = (projectId: string, { number }: Pick<MapPlot, 'number'>) =>
+  `${paths.plotAvailability({ project_id: projectId, key: number })}#${PLOT_ANCHOR}`

@@ -3,8 +3,7 @@ import type { PriceQuery } from '~/api/plots.server'
 import { m } from '~/messages/messages'
 import type { ProjectChoice } from './projects.server'
 import { latinText, optionIn, readSearch, textIn } from '~/screen/search.server'
-import { plotNumberField, projectField } from './plot-fields.server'
-import { PricePerYardSchema } from './price-per-yard.server'
+import { plotNumberField, PricePerYardSchema, projectField } from './plot-fields.server'
 import { EMI_TENURE, OUTRIGHT, type Plan, type PriceValues, USUAL_EMI_ID } from './price-values'
 
 const Search = z.object({

@@ -18,3 +18,23 @@ export interface PriceValues {
   plan: Plan
   emi_id: string
 }
+
+export const MAX_COMPARED = 3
+
+/** A plot in the address of the comparison. The plot number comes last, because it may contain `~`. */
+export const comparedPlot = ({ project_id, price, plot, plan, emi_id }: PriceValues) =>
+  [project_id, plainPrice(price), plan === OUTRIGHT ? '' : emi_id, plot].join('~')
+
+export function readComparedPlot(text: string): PriceValues | null {
+  const [, project_id, price, emi_id, plot] =
+    /^([\w-]{1,40})~(\d{1,9}(?:\.\d{1,2})?)~([\w-]{0,40})~(.{1,60})$/.exec(text) ?? []
+  if (!project_id || !price || emi_id === undefined || !plot) return null
+  return { project_id, price, plot, plan: emi_id ? EMI_TENURE : OUTRIGHT, emi_id }
+}
+
+/** `₹ 12,500.00` → `12500`. Removes spaces, commas, rupee signs, zero paise and leading zeros, and keeps any other character. */
+export const plainPrice = (text: string) =>
+  text
+    .replace(/[\s,₹]/g, '')
+    .replace(/\.0{1,2}$/, '')
+    .replace(/^0+(?=\d)/, '')

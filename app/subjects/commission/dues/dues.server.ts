@@ -1,22 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
-import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
-import { sortRows, sortSearch } from '~/domain/sorting'
 import type { DuesMode } from '~/api/commission.server'
-import { type Due, DUES_SORTS } from '~/contract/dues'
-import { csvResponse } from '~/files/csv'
-import { parseParams } from '~/screen/params'
+import { toListResult } from '~/api/result'
+import { nullIfLateOrFailed } from '~/api/with-timeout.server'
+import { type Due, type Dues, DUES_SORTS, type DuesProject } from '~/contract/dues'
+import { splitDue } from '~/domain/due-split'
+import { sortRows, sortSearch } from '~/domain/sorting'
+import { amountColumn, type CsvFile, csvResponse } from '~/files/csv'
+import { m } from '~/messages/messages'
 import { projectParams } from '~/paths/params'
-import { requireAssociate } from '~/session/guard.server'
-import { serveFile } from '~/screen/export/serve-file.server'
 import { printHead } from '~/screen/export/print-head.server'
+import { serveFile } from '~/screen/export/serve-file.server'
 import { loadPagedList, pagingFields, shownPages } from '~/screen/paged-list.server'
-import { requestedSorting } from '~/screen/sorting.server'
+import { parseParams } from '~/screen/params'
 import { optionIn, readSearch } from '~/screen/search.server'
-import { duesCsv } from './dues-csv'
+import { requestedSorting } from '~/screen/sorting.server'
+import { requireAssociate } from '~/session/guard.server'
 import { type DuesList, duesListOf, duesLists } from './dues-lists'
-import { withSums } from './project-sums.server'
 
 const Search = z.object({ ...pagingFields, all: optionIn('1') })
 
@@ -111,3 +112,54 @@ const readerOf = (api: Api, list: DuesList) =>
   list === 'own' ? api.commission.dues : api.commission.teamDues
 
 const modeOf = ({ url }: Request): DuesMode => (readSearch(Search, url).search.all ? 'all' : 'due-only')
+
+const MAX_PROJECTS = 12
+const TIMEOUT_MS = 1_000
+
+/**
+ * Adds the sums of each project (X013). A sum is null if it is unknown, or if its call fails or times out. With more than MAX_PROJECTS
+ * projects, all sums are null. Throws if the upstream rejects the token.
+ */
+export async function withSums(
+  projects: DuesProject[],
+  duesOf: (projectId: string) => Promise<Dues>,
+): Promise<(DuesProject & { duePaise: number | null; payablePaise: number | null })[]> {
+  const areFew = projects.length <= MAX_PROJECTS
+  return Promise.all(
+    projects.map(async (project) => {
+      const dues = areFew ? await nullIfLateOrFailed(duesOf(project.id), TIMEOUT_MS) : null
+      return { ...project, duePaise: dues?.duePaise ?? null, payablePaise: dues?.payablePaise ?? null }
+    }),
+  )
+}
+
+/** Own dues have one row per booking, team dues one row per booking and associate. */
+export function duesCsv(list: DuesList, rows: Due[]): CsvFile<Due> {
+  return {
+    name: list === 'own' ? 'my-dues' : 'team-dues',
+    columns: [
+      { header: m.plotNo(), value: (row) => row.plotNumber },
+      { header: m.associate(), value: (row) => row.associateName },
+      { header: m.associateCode(), value: (row) => row.associateId },
+      { header: m.bookedBy(), value: (row) => row.bookedByName },
+      { header: m.customer(), value: (row) => row.customerName },
+      { header: m.status(), value: (row) => (row.isCancelled ? m.cancelled() : '') },
+      amountColumn(m.totalCmsn(), (row) => row.grossPaise),
+      amountColumn(m.netCmsn(), (row) => row.netPaise),
+      amountColumn(m.paid(), (row) => row.paidPaise),
+      amountColumn(m.due(), (row) => row.duePaise),
+      ...splitColumns(rows),
+    ],
+    rows,
+  }
+}
+
+/** None if the upstream does not name the payable part. */
+function splitColumns(rows: Due[]): CsvFile<Due>['columns'] {
+  if (rows.every(({ payablePaise }) => payablePaise === null)) return []
+  const splitOf = ({ duePaise, payablePaise }: Due) => splitDue(duePaise, payablePaise)
+  return [
+    amountColumn(m.payableNow(), (row) => splitOf(row)?.payablePaise ?? null),
+    amountColumn(m.waitsForTheCustomer(), (row) => splitOf(row)?.waitsPaise ?? null),
+  ]
+}

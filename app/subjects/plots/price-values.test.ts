@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comparedPlot, readComparedPlot } from './compared-plot'
+import { comparedPlot, readComparedPlot } from './price-values'
 
 const values = { project_id: '4', price: '12500', plot: '26', plan: '1', emi_id: '6' } as const
 

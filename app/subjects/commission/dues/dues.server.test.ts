@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Dues } from '~/contract/dues'
 import { ApiError } from '~/api/errors'
-import { withSums } from './project-sums.server'
+import { withSums } from './dues.server'
 
 beforeEach(() => {
   vi.useFakeTimers()

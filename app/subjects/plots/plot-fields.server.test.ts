@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorsAtFields } from './errors-at-fields'
+import { errorsAtFields } from './plot-fields.server'
 
 const names = { project_id: 'project_id', price_per_yard: 'price' }
 

@@ -1,7 +1,29 @@
 import type { ShownRera } from '~/domain/rera'
 import { m } from '~/messages/messages'
 import { DateText } from '~/ui/date-text/date-text'
+import { Notice } from '~/ui/notice/notice'
 import { RichText } from '~/ui/rich-text/rich-text'
+import { screenOnly } from '~/ui/styles/shared.css'
+
+interface ReraNoticeProps {
+  gaps: string[]
+  /** True if the gaps forbid the quote. */
+  isRefused?: boolean
+}
+
+/** What the associate must know before sharing a paper. It is not part of the paper, so it is not printed. */
+export function ReraNotice({ gaps, isRefused = false }: ReraNoticeProps) {
+  if (gaps.length === 0) return null
+  return (
+    <div className={screenOnly}>
+      <Notice tone="warning" title={isRefused ? m.quoteNeedsRera() : m.beforeYouShare()}>
+        {gaps.map((gap) => (
+          <p key={gap}>{gap}</p>
+        ))}
+      </Notice>
+    </div>
+  )
+}
 
 /** "P02400099004 · valid until 31-Mar-28", for screens of associates: papers have no last day. */
 export function ReraNumber({ number, validUntil, isExpired }: ShownRera) {
