@@ -1,6 +1,6 @@
 import { formatDateTime, timestampInIndia } from '~/domain/dates'
 import { m } from '~/messages/messages'
-import { toPlainDrawer } from '~/ui/frame/plain-drawer'
+import { toPlainDrawer } from '~/ui/frame/drawer'
 import type { SavePageMessage } from './saved-copies'
 
 /**

@@ -2,7 +2,7 @@ import { type Location, useBlocker } from '@remix-run/react'
 import { useEffect } from 'react'
 import { showNoConnection } from '~/browser/no-connection'
 import { paths } from '~/paths/paths'
-import { isForOtherTab } from '~/ui/link/is-for-other-tab'
+import { isForOtherTab } from '~/ui/link/link'
 import { hasSavedCopy } from './saved-copies'
 
 /** While the browser is offline, stops navigation to pages without a saved copy, and forms that no script sends (M026, decision 0013). */

@@ -1,7 +1,6 @@
 import { z } from 'zod/v4'
 import { toListResult } from '~/api/result'
-import { MAX_PAGES_PER_DOCUMENT } from '~/ui/paged-list/page-range'
-import type { ListPage, LoadedList } from '~/ui/paged-list/use-paged-list'
+import { type ListPage, type LoadedList, MAX_PAGES_PER_DOCUMENT } from '~/ui/paged-list/use-paged-list'
 import { optionIn } from './search.server'
 
 const MAX_PAGE = 10_000

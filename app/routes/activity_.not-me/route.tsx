@@ -17,7 +17,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { ButtonLink } from '~/ui/button/button'
 import { PasswordField } from '~/ui/field/password-field'
 import { Page } from '~/ui/page/page'
-import { RichText } from '~/ui/rich-text/rich-text'
+import { RichText } from '~/ui/text/text'
 import { TextLink } from '~/ui/text-link/text-link'
 
 const NotMeSchema = z.object({ currentPassword })

@@ -1,7 +1,7 @@
 import type { BookingMonth } from '~/contract/bookings'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import { DateText } from '~/ui/date-text/date-text'
+import { DateText } from '~/ui/text/text'
 import { Heading } from '~/ui/heading/heading'
 import type { Column } from '~/ui/table/table'
 import { countColumns } from '~/subjects/bookings/count-columns'

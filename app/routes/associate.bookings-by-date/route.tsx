@@ -18,9 +18,8 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { ExportActions } from '~/ui/export-actions/export-actions'
-import { lastPageWith } from '~/ui/paged-list/page-range'
+import { lastPageWith, usePagedList } from '~/ui/paged-list/use-paged-list'
 import { PagedList } from '~/ui/paged-list/paged-list'
-import { usePagedList } from '~/ui/paged-list/use-paged-list'
 import { Results } from '~/ui/results/results'
 
 export const handle = pageTitle(m.bookingsByMonth)

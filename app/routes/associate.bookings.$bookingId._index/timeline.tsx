@@ -2,7 +2,7 @@ import { formatDate } from '~/domain/dates'
 import type { InstalmentState } from '~/domain/instalment-state'
 import { formatRupees } from '~/domain/money'
 import { m } from '~/messages/messages'
-import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
+import { VisuallyHidden } from '~/ui/text/text'
 import * as styles from './timeline.css'
 
 interface TimelineProps {

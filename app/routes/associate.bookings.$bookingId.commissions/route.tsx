@@ -18,7 +18,7 @@ import { QueryLink } from '~/subjects/queries/query-link'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/screen/export/print-head.server'
 import { Page } from '~/ui/page/page'
-import { ShortName } from '~/ui/short-name/short-name'
+import { ShortName } from '~/ui/text/text'
 
 export const handle = pageTitle(m.bookingCommission)
 

@@ -22,11 +22,10 @@ import { ownOriginOf } from '~/session/own-origin.server'
 import { logSecurity } from '~/session/security-log.server'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { CopyButton } from '~/ui/copy-button/copy-button'
-import { DateText } from '~/ui/date-text/date-text'
+import { DateText, RichText } from '~/ui/text/text'
 import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
-import { RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
 
 export const handle = pageTitle(m.shareWithCustomer)

@@ -2,7 +2,7 @@ import type { Booking } from '~/contract/bookings'
 import { m } from '~/messages/messages'
 import { type BookingParent, paths } from '~/paths/paths'
 import { Badge } from '~/ui/badge/badge'
-import { DateText } from '~/ui/date-text/date-text'
+import { DateText } from '~/ui/text/text'
 import { type Column, Table } from '~/ui/table/table'
 import type { TableSort } from '~/ui/table/column-head'
 

@@ -1,11 +1,9 @@
 import { indianNumber } from '~/domain/digits'
 import { instalmentsText } from '~/domain/reminder'
 import { m } from '~/messages/messages'
-import { Amount } from '~/ui/amount/amount'
-import { DateText } from '~/ui/date-text/date-text'
+import { Amount, DateText, RichText } from '~/ui/text/text'
 import { Icon } from '~/ui/icon/icon'
-import { LateBadge } from '~/ui/late-badge/late-badge'
-import { RichText } from '~/ui/rich-text/rich-text'
+import { LateBadge } from '~/ui/badge/badge'
 import type { ShownRow } from './load-collections.server'
 import * as styles from './row-state.css'
 

@@ -1,7 +1,7 @@
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { sumOf } from '~/domain/money'
 import { m } from '~/messages/messages'
-import { Amount } from '~/ui/amount/amount'
+import { Amount } from '~/ui/text/text'
 import { Badge } from '~/ui/badge/badge'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'

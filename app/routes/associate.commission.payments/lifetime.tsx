@@ -2,11 +2,9 @@ import { dueDerivation, earnedDerivation, paidDerivation } from '~/domain/lifeti
 import { paidPercent } from '~/domain/paid-status'
 import { m } from '~/messages/messages'
 import { RulesLink } from '~/subjects/rules/rules-link'
-import { Amount } from '~/ui/amount/amount'
-import { DateText } from '~/ui/date-text/date-text'
+import { Amount, DateText, RichText } from '~/ui/text/text'
 import { DerivationLine } from '~/ui/derivation/derivation'
 import { Heading } from '~/ui/heading/heading'
-import { RichText } from '~/ui/rich-text/rich-text'
 import * as styles from './lifetime.css'
 import type { CommissionSummaryData } from '~/subjects/commission/summary.server'
 

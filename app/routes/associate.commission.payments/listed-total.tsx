@@ -1,8 +1,7 @@
 import { formatMonth } from '~/domain/dates'
 import { formatFinancialYear } from '~/domain/financial-year'
 import { m } from '~/messages/messages'
-import { Amount } from '~/ui/amount/amount'
-import { RichText } from '~/ui/rich-text/rich-text'
+import { Amount, RichText } from '~/ui/text/text'
 import type { ChosenYear } from './payment-filters.server'
 import { type PaymentsPage, sumPayments } from './payments-page'
 

@@ -1,6 +1,6 @@
 import { m } from '~/messages/messages'
 import { Picture, type ShownPicture } from '~/screen/pictures/picture'
-import { UpstreamText } from '~/ui/upstream-text/upstream-text'
+import { UpstreamText } from '~/ui/text/text'
 import * as styles from './gallery-date.css'
 
 interface GalleryPictureProps {

@@ -3,7 +3,7 @@ import { m } from '~/messages/messages'
 import { listOf } from '~/messages/page-language'
 import { AvailabilityBadge } from '~/subjects/plots/availability-badge'
 import { type MapPlot, plotAddress } from '~/subjects/plots/blocks'
-import { Amount } from '~/ui/amount/amount'
+import { Amount } from '~/ui/text/text'
 import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
 

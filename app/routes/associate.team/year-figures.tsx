@@ -1,8 +1,7 @@
 import { bookingsIn } from '~/subjects/bookings/count-columns'
 import { m } from '~/messages/messages'
-import { Amount } from '~/ui/amount/amount'
-import { RichText } from '~/ui/rich-text/rich-text'
-import { ShareBar } from '~/ui/share-bar/share-bar'
+import { Amount, RichText } from '~/ui/text/text'
+import { ShareBar } from '~/ui/bars/bars'
 import * as styles from './team.css'
 
 interface YearFiguresProps {

@@ -1,5 +1,5 @@
 import { paths } from '~/paths/paths'
-import { RichText } from '~/ui/rich-text/rich-text'
+import { RichText } from '~/ui/text/text'
 import { TextLink } from '~/ui/text-link/text-link'
 
 /** Stands in for figures that failed or are late. "Try again" waits longer for them (X011). */

@@ -1,4 +1,4 @@
-import { UpstreamText } from '~/ui/upstream-text/upstream-text'
+import { UpstreamText } from '~/ui/text/text'
 import { Picture, type ShownPicture } from '~/screen/pictures/picture'
 
 export interface ShownSlide {

@@ -1,6 +1,6 @@
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import { Amount } from '~/ui/amount/amount'
+import { Amount } from '~/ui/text/text'
 import { Heading } from '~/ui/heading/heading'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { Stack } from '~/ui/stack/stack'

@@ -7,7 +7,7 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { TextAreaField } from '~/ui/field/text-area-field'
-import { UpstreamText } from '~/ui/upstream-text/upstream-text'
+import { UpstreamText } from '~/ui/text/text'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import type { Verification } from './decision'
 

@@ -9,7 +9,7 @@ import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { SelectField } from '~/ui/field/select-field'
 import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
-import { useResetOnNavigation } from '~/ui/form-layout/use-reset-on-navigation'
+import { useResetOnNavigation } from '~/ui/form-layout/get-form'
 
 interface AvailabilityFormProps {
   values: { project_id: string; key: string }

@@ -5,10 +5,10 @@ import { AvailabilityBadge } from '~/subjects/plots/availability-badge'
 import { PLOT_ANCHOR } from '~/subjects/plots/blocks'
 import { comparedPlot, DEFAULT_PLAN, RESULT_ID } from '~/subjects/plots/price-values'
 import type { ProjectChoice } from '~/subjects/plots/projects.server'
-import { UpstreamText } from '~/ui/upstream-text/upstream-text'
+import { UpstreamText } from '~/ui/text/text'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
-import { useFocusOnResult } from '~/ui/form-layout/use-focus-on-result'
+import { useFocusOnResult } from '~/ui/form-layout/get-form'
 import { TextLink } from '~/ui/text-link/text-link'
 
 interface PlotPanelProps {

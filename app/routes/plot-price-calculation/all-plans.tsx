@@ -1,7 +1,7 @@
 import type { PricedPlan } from '~/api/plots.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import { Amount } from '~/ui/amount/amount'
+import { Amount } from '~/ui/text/text'
 import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
 import { allPlans } from './all-plans.css'

@@ -11,7 +11,7 @@ import { RadioList } from '~/ui/field/radio-list'
 import { SelectField } from '~/ui/field/select-field'
 import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
-import { useResetOnNavigation } from '~/ui/form-layout/use-reset-on-navigation'
+import { useResetOnNavigation } from '~/ui/form-layout/get-form'
 import { tenure } from './price-form.css'
 import { EMI_TENURE, OUTRIGHT, type PriceValues, RESULT_ID } from '~/subjects/plots/price-values'
 

@@ -18,12 +18,10 @@ import { sumOf } from '~/domain/money'
 import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
 import { Instalments } from '~/subjects/bookings/instalments'
-import { Amount } from '~/ui/amount/amount'
-import { DateText } from '~/ui/date-text/date-text'
+import { Amount, DateText, RichText } from '~/ui/text/text'
 import { ErrorPage } from '~/ui/error-page/error-page'
 import { Figures } from '~/ui/figures/figures'
 import { Page } from '~/ui/page/page'
-import { RichText } from '~/ui/rich-text/rich-text'
 import { Table } from '~/ui/table/table'
 
 export const handle = { ...pageTitle(m.statement), isLite: true, isUnlisted: true }

@@ -8,9 +8,8 @@ import { Accordion } from '~/ui/accordion/accordion'
 import { Badge } from '~/ui/badge/badge'
 import { Button } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
-import { hiddenPartsWith, RichText } from '~/ui/rich-text/rich-text'
+import { hiddenPartsWith, RichText, UpstreamText } from '~/ui/text/text'
 import { Stack } from '~/ui/stack/stack'
-import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 
 const MAX_SHOWN = 5
 

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { tall } from '~/ui/styles/responsive'
+import { barIsFixed, tall } from '~/ui/styles/responsive'
 import { color, hairline, size } from '~/ui/styles/tokens.css'
-import { barIsFixed } from '~/ui/frame/bar-is-fixed'
 
 /** Stays on screen while any choice does. The negative margins also cover the outline of a focused choice. */
 export const saveBar = style({

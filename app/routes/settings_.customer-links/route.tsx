@@ -14,10 +14,9 @@ import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
 import { Button } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
-import { DateText } from '~/ui/date-text/date-text'
+import { DateText, RichText } from '~/ui/text/text'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
-import { RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
 
 export const handle = pageTitle(m.linksForCustomers)

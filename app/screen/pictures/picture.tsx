@@ -1,8 +1,7 @@
 import { m } from '~/messages/messages'
 import { langOf } from '~/messages/page-language'
-import { hiddenPartsWith, RichText } from '~/ui/rich-text/rich-text'
+import { hiddenPartsWith, RichText, UpstreamText } from '~/ui/text/text'
 import { TextLink } from '~/ui/text-link/text-link'
-import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import * as styles from './picture.css'
 
 /** An image. In data-saver mode, a link to the image with the typical size of such an image. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { PasswordField, type PasswordFieldProps } from '~/ui/field/password-field'
-import { RichText } from '~/ui/rich-text/rich-text'
+import { RichText } from '~/ui/text/text'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 

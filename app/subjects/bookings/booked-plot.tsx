@@ -1,11 +1,9 @@
 import type { Booking } from '~/contract/bookings'
 import { m } from '~/messages/messages'
-import { Amount } from '~/ui/amount/amount'
+import { Amount, DateText, UpstreamText } from '~/ui/text/text'
 import { ButtonLink } from '~/ui/button/button'
-import { DateText } from '~/ui/date-text/date-text'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { Stack } from '~/ui/stack/stack'
-import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { cancellationItems } from './booking-notes'
 import { charges } from './charges'
 

@@ -2,8 +2,7 @@ import { type Cancellation, cancellationFacts } from '~/domain/cancellation'
 import { formatDate } from '~/domain/dates'
 import { type PlotMove, plotMoveText } from '~/domain/plot-move'
 import { m } from '~/messages/messages'
-import { Amount } from '~/ui/amount/amount'
-import { DateText } from '~/ui/date-text/date-text'
+import { Amount, DateText } from '~/ui/text/text'
 import { Notice } from '~/ui/notice/notice'
 
 export const CancellationNotice = () => <Notice tone="critical">{m.thisBookingIsCancelled()}</Notice>

@@ -1,7 +1,7 @@
 import type { Booking } from '~/contract/bookings'
 import { asDeduction } from '~/domain/money'
 import { m } from '~/messages/messages'
-import { Amount } from '~/ui/amount/amount'
+import { Amount } from '~/ui/text/text'
 import type { Description } from '~/ui/description-list/description-list'
 
 type Charged = Pick<

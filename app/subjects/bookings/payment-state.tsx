@@ -1,8 +1,7 @@
 import type { Booking } from '~/contract/bookings'
 import { paidPercent } from '~/domain/paid-status'
 import { m } from '~/messages/messages'
-import { Badge } from '~/ui/badge/badge'
-import { LateBadge } from '~/ui/late-badge/late-badge'
+import { Badge, LateBadge } from '~/ui/badge/badge'
 
 /** Shows a cancellation, otherwise the days late, otherwise that an amount is due, otherwise the paid share if it is known. */
 export function PaymentState({ booking }: { booking: Booking }) {

@@ -2,10 +2,9 @@ import type { TeamFigures } from '~/contract/team-figures'
 import { bookingsIn } from './count-columns'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import { Amount } from '~/ui/amount/amount'
+import { Amount, RichText } from '~/ui/text/text'
 import { Heading } from '~/ui/heading/heading'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
-import { RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
 
 interface SellersProps {

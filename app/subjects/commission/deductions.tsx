@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
 import type { RecordedDeductions } from '~/contract/recorded-deductions'
 import { m } from '~/messages/messages'
-import { Amount } from '~/ui/amount/amount'
+import { Amount, UpstreamText } from '~/ui/text/text'
 import { Card } from '~/ui/card/card'
 import { type Description, DescriptionList } from '~/ui/description-list/description-list'
-import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import type { RecordedBill } from './recorded-bills'
 
 const NO_BREAK = '\u00a0'

@@ -1,7 +1,7 @@
 import { splitDue } from '~/domain/due-split'
 import { m } from '~/messages/messages'
 import { RulesLink } from '~/subjects/rules/rules-link'
-import { Amount } from '~/ui/amount/amount'
+import { Amount } from '~/ui/text/text'
 import { DerivationLine } from '~/ui/derivation/derivation'
 
 interface DueSplitProps {

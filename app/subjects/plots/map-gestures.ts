@@ -1,4 +1,4 @@
-import { isForOtherTab } from '~/ui/link/is-for-other-tab'
+import { isForOtherTab } from '~/ui/link/link'
 
 interface Gestures {
   onLink: (to: string) => void

@@ -1,8 +1,7 @@
 import type { ShownRera } from '~/domain/rera'
 import { m } from '~/messages/messages'
-import { DateText } from '~/ui/date-text/date-text'
+import { DateText, RichText } from '~/ui/text/text'
 import { Notice } from '~/ui/notice/notice'
-import { RichText } from '~/ui/rich-text/rich-text'
 import { screenOnly } from '~/ui/styles/shared.css'
 
 interface ReraNoticeProps {

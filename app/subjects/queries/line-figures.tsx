@@ -1,10 +1,8 @@
 import type { LineFigure } from '~/contract/queries'
 import { formatDate, isIsoDate } from '~/domain/dates'
 import { m } from '~/messages/messages'
-import { Amount } from '~/ui/amount/amount'
-import { UpstreamText } from '~/ui/upstream-text/upstream-text'
+import { Amount, RichText, UpstreamText } from '~/ui/text/text'
 import { DescriptionList } from '~/ui/description-list/description-list'
-import { RichText } from '~/ui/rich-text/rich-text'
 
 interface LineFiguresProps {
   figures: LineFigure[]

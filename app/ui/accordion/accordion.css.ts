@@ -32,3 +32,13 @@ globalStyle(`${summary} > :is(h2, h3, h4)`, { flex: '1 1 auto', minWidth: 0, ove
 export const meta = style({ fontWeight: 600, marginInlineStart: 'auto' })
 export const detail = style([shrinks, { flexBasis: '100%', color: color.softInk, fontSize: text[14] }])
 export const body = style({ padding: '12px 16px 16px', borderTop: hairline })
+
+/** Styled as the summary of an accordion. */
+export const linkHead = style([summary, { display: 'flex', color: 'inherit', textDecoration: 'none' }])
+globalStyle(`${linkHead}[aria-expanded=true] > svg`, { transform: 'rotate(180deg)' })
+// Without this, print would keep all closed accordions together and start them on the next page.
+globalStyle(`:has(> ${linkHead}[aria-expanded=false])`, { '@media': { [print]: { breakInside: 'avoid' } } })
+globalStyle(`${linkHead}[aria-expanded=false] > :is(h2, h3)`, {
+  '@media': { [print]: { breakAfter: 'auto' } },
+})
+globalStyle(`${linkHead} > svg`, { transition: `transform ${quick}` })

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Heading, type HeadingLevel } from '../heading/heading'
 import { Icon } from '../icon/icon'
+import { Link } from '../link/link'
 import * as styles from './accordion.css'
+import { accordion, body, linkHead, meta as metaStyle } from './accordion.css'
 
 type AccordionProps = {
   heading: string
@@ -25,5 +27,30 @@ export function Accordion({ heading, level = 2, detail, meta, defaultOpen, id, c
       </summary>
       <div className={styles.body}>{children}</div>
     </details>
+  )
+}
+
+type LinkAccordionProps = {
+  heading: string
+  level?: HeadingLevel
+  meta?: ReactNode
+  id?: string
+  /** Address that opens the closed accordion, or closes the open one. */
+  to: string
+  isOpen: boolean
+  /** Rendered only while open. */
+  children: ReactNode
+}
+
+export function LinkAccordion({ heading, level = 2, meta, id, to, isOpen, children }: LinkAccordionProps) {
+  return (
+    <section className={accordion} id={id}>
+      <Link className={linkHead} to={to} aria-expanded={isOpen} preventScrollReset>
+        <Heading level={level}>{heading}</Heading>
+        {meta && <span className={metaStyle}>{meta}</span>}
+        <Icon name="down" />
+      </Link>
+      {isOpen && <div className={body}>{children}</div>}
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Example } from '../example'
-import { Amount } from './amount'
+import { Amount } from '~/ui/text/text'
 
 export const examples: Example[] = [
   { name: 'large', render: () => <Amount paise={999_999_999_00} /> },

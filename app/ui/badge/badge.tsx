@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/paths'
 import { badge, type Tone, tone as tones, word } from './badge.css'
@@ -23,4 +24,10 @@ export function Badge({ tone = 'neutral', icon = toneIcons[tone], children }: Ba
       </span>
     </>
   )
+}
+
+const CRITICAL_DAYS = 30
+
+export function LateBadge({ days }: { days: number }) {
+  return <Badge tone={days > CRITICAL_DAYS ? 'critical' : 'warning'}>{m.daysLateCount({ days })}</Badge>
 }

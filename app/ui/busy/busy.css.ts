@@ -24,3 +24,18 @@ export const bar = style({
   animation: `${slide} 1.2s linear infinite`,
   '@media': { [calm]: { animation: 'none', width: '100%' } },
 })
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+
+export const ring = style({
+  flex: 'none',
+  display: 'inline-block',
+  width: '1.125em',
+  height: '1.125em',
+  verticalAlign: '-.2em',
+  border: '2px solid',
+  borderRightColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} .8s linear infinite`,
+  '@media': { [calm]: { animation: 'none' } },
+})

@@ -1,8 +1,9 @@
 import { m } from '~/messages/messages'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden'
-import { Spinner } from '../spinner/spinner'
-import { useLingering } from './use-busy'
+import { target } from '~/ui/styles/shared.css'
+import { VisuallyHidden } from '../text/text'
 import * as styles from './busy.css'
+import { ring } from './busy.css'
+import { useLingering } from './use-busy'
 
 /** The spinner disappears 1.5 s after the last request ends. Content does not wait for the spinner (M028). */
 export function Busy({ isBusy }: { isBusy: boolean }) {
@@ -19,5 +20,18 @@ export function Busy({ isBusy }: { isBusy: boolean }) {
         </>
       )}
     </div>
+  )
+}
+
+export function Spinner() {
+  return <span className={ring} aria-hidden="true" />
+}
+
+export function Loading({ children = m.loading() }: { children?: string }) {
+  return (
+    <p className={target} role="status">
+      <Spinner />
+      {children}
+    </p>
   )
 }

@@ -2,7 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/paths'
 import { Link } from '../link/link'
-import { Spinner } from '../spinner/spinner'
+import { Spinner } from '../busy/busy'
 import { type ButtonVariant, button } from './button.css'
 
 type ButtonProps = {

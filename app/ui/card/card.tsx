@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Heading, type HeadingLevel } from '../heading/heading'
 import { Stack } from '../stack/stack'
-import { card, head } from './card.css'
+import { card, cardHead } from '~/ui/styles/shared.css'
 
 type CardProps = { heading?: ReactNode; level?: HeadingLevel; actions?: ReactNode; children: ReactNode }
 
@@ -10,7 +10,7 @@ export function Card({ heading, level = 2, actions, children }: CardProps) {
     <section className={card}>
       <Stack gap={12}>
         {heading && (
-          <div className={head}>
+          <div className={cardHead}>
             <Heading level={level}>{heading}</Heading>
             {actions}
           </div>

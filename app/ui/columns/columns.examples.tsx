@@ -1,6 +1,6 @@
 import { Card } from '../card/card'
 import type { Example } from '../example'
-import { Columns } from './columns'
+import { Columns } from '~/ui/stack/stack'
 
 const parts = ['First', 'Second', 'Third'].map((heading) => (
   <Card key={heading} heading={heading}>

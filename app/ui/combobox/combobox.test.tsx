@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
 import { examples } from './combobox.examples'
-import { movedTo } from './moved-to'
+import { movedTo } from './combobox'
 
 test('M218 without scripts, a combobox is a plain search field', () => {
   const html = renderPlain(examples[0]!.render())

@@ -3,9 +3,8 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { m } from '~/messages/messages'
 import { Field, type FieldProps, idOf } from '../field/field'
 import { control } from '../field/field.css'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import { VisuallyHidden } from '../text/text'
 import * as styles from './combobox.css'
-import { movedTo } from './moved-to'
 
 type ComboboxOption = { value: string; label: string; detail?: string }
 
@@ -131,4 +130,11 @@ export function Combobox({ options, groupLabel, message, onText, onChoose, ...pr
 function announcement(count: number, message: string | undefined): string {
   if (count === 0) return message ?? ''
   return m.suggestionCount({ count })
+}
+
+/** Returns the index after an arrow key, and wraps around at both ends. Index -1 means that nothing is selected. */
+export function movedTo(from: number, step: 1 | -1, count: number): number {
+  if (count === 0) return -1
+  if (from < 0) return step === 1 ? 0 : count - 1
+  return (from + step + count) % count
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { ButtonLink, type ButtonLinkProps } from '../button/button'
 import { Dialog } from '../dialog/dialog'
-import { isForOtherTab } from '../link/is-for-other-tab'
+import { isForOtherTab } from '../link/link'
 
 type ConfirmLinkProps = Pick<ButtonLinkProps, 'to' | 'variant' | 'icon'> & {
   label: ReactNode

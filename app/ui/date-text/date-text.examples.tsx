@@ -1,5 +1,5 @@
 import type { Example } from '../example'
-import { DateText } from './date-text'
+import { DateText } from '~/ui/text/text'
 
 export const examples: Example[] = [
   { name: 'date', render: () => <DateText date="2026-09-07" /> },

@@ -1,4 +1,4 @@
-import { Amount } from '../amount/amount'
+import { Amount } from '../text/text'
 import { DescriptionList } from '../description-list/description-list'
 import type { Example } from '../example'
 import { Derivation } from './derivation'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '~/messages/messages'
 import { Icon } from '../icon/icon'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import { VisuallyHidden } from '../text/text'
 import * as styles from './derivation.css'
 
 type DerivationProps = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/paths'
 import { Stack } from '../stack/stack'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import { VisuallyHidden } from '../text/text'
 import * as styles from './details-menu.css'
 import { useDetailsMenu } from './use-details-menu'
 

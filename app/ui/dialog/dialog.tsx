@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Heading } from '../heading/heading'
 import { Toast } from '../toast/toast'
-import { UpstreamText } from '../upstream-text/upstream-text'
+import { UpstreamText } from '../text/text'
 import * as styles from './dialog.css'
 
 type DialogProps = {

@@ -1,6 +1,6 @@
-import { UpstreamText } from '../upstream-text/upstream-text'
+import { UpstreamText } from '../text/text'
 import { ButtonLink } from '../button/button'
-import { TO_HEADING } from '../frame/use-focus-on-navigation'
+import { TO_HEADING } from '../frame/focus'
 import { empty } from './empty-state.css'
 
 type EmptyStateProps = {

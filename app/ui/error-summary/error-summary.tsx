@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { m } from '~/messages/messages'
-import { UpstreamText } from '../upstream-text/upstream-text'
+import { UpstreamText } from '../text/text'
 import { Heading } from '../heading/heading'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { TextLink } from '../text-link/text-link'

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { m } from '~/messages/messages'
 import { hidden } from '~/ui/styles/shared.css'
-import { UpstreamText } from '../upstream-text/upstream-text'
-import { TO_HEADING } from '../frame/use-focus-on-navigation'
+import { hiddenParts, RichText, UpstreamText } from '../text/text'
+import { TO_HEADING } from '../frame/focus'
 import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
-import { hiddenParts, RichText } from '../rich-text/rich-text'
 import * as styles from './field.css'
 
 /** If `id` is missing, `name` is also the id of the field. The error summary links to the element with the id `name`. */

@@ -1,4 +1,4 @@
-import { Amount } from '../amount/amount'
+import { Amount } from '../text/text'
 import type { Example } from '../example'
 import { Figures } from './figures'
 

@@ -1,8 +1,7 @@
 import type { Example } from '../example'
 import { RadioList } from '../field/radio-list'
 import { TextField } from '../field/text-field'
-import { ActiveFilters } from './active-filters'
-import { FilterPanel } from './filter-panel'
+import { ActiveFilters, FilterPanel } from './filter-panel'
 
 const projects = [
   { value: '1', label: 'Green Meadows' },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
-import { ActiveFilters } from './active-filters'
-import { FilterPanel } from './filter-panel'
+import { ActiveFilters, FilterPanel } from './filter-panel'
 
 const panel = (state: { isOpen: boolean; isActive: boolean }) =>
   renderPlain(

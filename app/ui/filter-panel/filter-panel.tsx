@@ -3,13 +3,14 @@ import { type ReactNode, useRef } from 'react'
 import { m } from '~/messages/messages'
 import { Button, ButtonLink } from '../button/button'
 import { button } from '../button/button.css'
-import { useResetOnNavigation } from '../form-layout/use-reset-on-navigation'
-import { TO_HEADING } from '../frame/use-focus-on-navigation'
+import { useResetOnNavigation } from '../form-layout/get-form'
+import { TO_HEADING } from '../frame/focus'
 import { Icon } from '../icon/icon'
-import { hiddenParts, RichText } from '../rich-text/rich-text'
+import { Link } from '../link/link'
+import { hiddenParts, RichText, VisuallyHidden } from '../text/text'
 import { Stack } from '../stack/stack'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './filter-panel.css'
+import { active, activeLink, filtered } from './filter-panel.css'
 
 type FilterPanelProps = {
   action: string
@@ -67,5 +68,46 @@ export function FilterPanel({
         </Stack>
       </Form>
     </details>
+  )
+}
+
+type FilteredListProps = {
+  /** Class of another layout. */
+  className?: string
+  children: ReactNode
+}
+
+/** A `FilterPanel` and its list. On wide screens the open panel is beside the list. */
+export function FilteredList({ className = filtered, children }: FilteredListProps) {
+  return <div className={className}>{children}</div>
+}
+
+type ActiveFilter = {
+  label: string
+  value: string
+  /** Address of the list without this filter. */
+  clearTo: string
+}
+
+/** Active filters above a list, each with a remove link. */
+export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
+  if (filters.length === 0) return null
+  return (
+    <div>
+      <VisuallyHidden>{m.filtersApplied()}</VisuallyHidden>
+      <ul className={active}>
+        {filters.map(({ label, value, clearTo }) => (
+          <li key={label}>
+            <Link className={activeLink} to={clearTo} state={TO_HEADING} preventScrollReset>
+              <Icon name="close" />
+              <span>
+                <VisuallyHidden>{m.removeFilter()} </VisuallyHidden>
+                {label}: {value}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

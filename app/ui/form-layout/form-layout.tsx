@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Stack } from '../stack/stack'
-import { layout } from './form-layout.css'
+import { formLayout } from '~/ui/styles/shared.css'
 
 type FormLayoutProps = {
   summary?: ReactNode
@@ -11,7 +11,7 @@ type FormLayoutProps = {
 
 export function FormLayout({ summary, actions, children }: FormLayoutProps) {
   return (
-    <div className={layout}>
+    <div className={formLayout}>
       {summary}
       {children}
       <Stack direction="row" gap={12}>

@@ -1,8 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { narrow, wide } from '~/ui/styles/responsive'
+import { barIsFixed, narrow, wide } from '~/ui/styles/responsive'
 import { target } from '~/ui/styles/shared.css'
 import { color, hairline, quick, size, text, width } from '~/ui/styles/tokens.css'
-import { barIsFixed } from './bar-is-fixed'
 import { barLink } from './navigation.css'
 
 export const drawer = style({ '@media': { [wide]: { display: 'none' } } })

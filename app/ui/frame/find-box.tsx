@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { m } from '~/messages/messages'
 import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import { VisuallyHidden } from '../text/text'
 import * as styles from './find-box.css'
 
 export interface FindBoxProps {

@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { print, wide } from '~/ui/styles/responsive'
+import { barIsFixed, print, wide } from '~/ui/styles/responsive'
 import { pageStart } from '~/ui/styles/shared.css'
 import { color, radius, size, text, width } from '~/ui/styles/tokens.css'
-import { barIsFixed } from './bar-is-fixed'
 
 export const frame = style({
   '@media': {

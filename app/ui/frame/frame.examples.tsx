@@ -1,7 +1,7 @@
 import type { Example } from '../example'
 import { Figures } from '../figures/figures'
 import { Page } from '../page/page'
-import { Amount } from '../amount/amount'
+import { Amount } from '../text/text'
 import type { NavEntry } from './entry'
 import { Frame, SignedOutFrame } from './frame'
 

@@ -11,7 +11,7 @@ import * as styles from './frame.css'
 import { MENU_ID, Navigation } from './navigation'
 import { type Bell, BellLink, type Product, ProductLink } from './top-bar'
 import { topBar, topBarWithFind } from './top-bar.css'
-import { useFocusOnNavigation } from './use-focus-on-navigation'
+import { useFocusOnNavigation } from './focus'
 import { type FrameUser, UserMenu } from './user-menu'
 
 type FrameProps = {

@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { wide } from '~/ui/styles/responsive'
+import { barIsFixed, wide } from '~/ui/styles/responsive'
 import { screenOnly, target } from '~/ui/styles/shared.css'
 import { color, hairline, radius, size, text } from '~/ui/styles/tokens.css'
-import { barIsFixed } from './bar-is-fixed'
 
 export const nav = style([
   screenOnly,

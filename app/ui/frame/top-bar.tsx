@@ -1,7 +1,7 @@
 import { m } from '~/messages/messages'
 import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import { VisuallyHidden } from '../text/text'
 import * as styles from './top-bar.css'
 
 export type Product = { name: string; to: string }

@@ -1,7 +1,6 @@
-import { Amount } from '../amount/amount'
+import { Amount } from '../text/text'
 import type { Example } from '../example'
-import { Ledger, LedgerRow } from './ledger'
-import { LedgerGroup } from './ledger-group'
+import { Ledger, LedgerGroup, LedgerRow } from './ledger'
 
 export const examples: Example[] = [
   {

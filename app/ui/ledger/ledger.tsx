@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
 import * as styles from './ledger.css'
@@ -49,5 +50,23 @@ function RowLabel({ label, detail }: RowText) {
         </>
       )}
     </span>
+  )
+}
+
+type LedgerGroupProps = {
+  heading: ReactNode
+  sum?: ReactNode
+  children: ReactNode
+}
+
+export function LedgerGroup({ heading, sum, children }: LedgerGroupProps) {
+  return (
+    <section className={styles.group}>
+      <div className={styles.groupHead}>
+        <Heading>{heading}</Heading>
+        {sum !== undefined && <span className={styles.sum}>{sum}</span>}
+      </div>
+      {children}
+    </section>
   )
 }

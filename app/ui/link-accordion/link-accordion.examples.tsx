@@ -1,5 +1,5 @@
 import type { Example } from '../example'
-import { LinkAccordion } from './link-accordion'
+import { LinkAccordion } from '~/ui/accordion/accordion'
 
 export const examples: Example[] = [
   {

@@ -1,7 +1,7 @@
 import { Link as RouterLink } from '@remix-run/react'
 import { expect, it } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
-import { Link } from './link'
+import { isForOtherTab, Link } from './link'
 
 it.each([
   '/associate/bookings/387/receipts?sort=due&order=desc#R1',
@@ -27,3 +27,16 @@ it.each([
   )
   expect(link).toBe(routerLink)
 })
+
+const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
+
+it('an ordinary click stays in the tab', () => {
+  expect(isForOtherTab(click)).toBe(false)
+})
+
+it.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
+  'a click with %j is left to the browser',
+  (change) => {
+    expect(isForOtherTab({ ...click, ...change })).toBe(true)
+  },
+)

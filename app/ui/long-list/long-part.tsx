@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '~/messages/messages'
-import { LinkAccordion } from '../link-accordion/link-accordion'
-import { PagedList } from '../paged-list/paged-list'
-import { ResultPage } from '../paged-list/result-page'
+import { LinkAccordion } from '../accordion/accordion'
+import { PagedList, ResultPage } from '../paged-list/paged-list'
 import { type LoadedList, usePagedList } from '../paged-list/use-paged-list'
 import { hasRowsAfter, NOTHING_OPEN, OPEN_PART_ID, type OpenPart, type RowsPage } from './long-list'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { UpstreamText } from '../upstream-text/upstream-text'
+import { UpstreamText } from '../text/text'
 import { type Tone, tone as tones } from '../badge/badge.css'
 import { toneIcons } from '../badge/badge'
 import { Icon } from '../icon/icon'

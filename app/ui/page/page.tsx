@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatDateTime, timestampInIndia } from '~/domain/dates'
+import { m } from '~/messages/messages'
 import { screenOnly } from '~/ui/styles/shared.css'
 import { Stack } from '../stack/stack'
 import { TextLink } from '../text-link/text-link'
-import { UpstreamText } from '../upstream-text/upstream-text'
+import { UpstreamText } from '../text/text'
 import * as styles from './page.css'
-import { PrintHeader, type PrintHeaderProps } from './print-header'
+import { printed } from './page.css'
 
 export type PageProps = {
   title: string
@@ -53,4 +55,40 @@ export function Page({ title, lead, back, sort, actions, print, width = 'content
       {children}
     </div>
   )
+}
+
+const PRINTED = 'data-printed'
+
+type PrintHeaderProps = {
+  /** Head of a document that the reader may hand on. */
+  firm?: string
+  associate?: string
+  booking?: string
+  /** Last line, for example about rows that the page omits. */
+  note?: string
+  /** `yyyy-MM-dd HH:mm:ss` in India time, from the server. */
+  printedOn: string
+}
+
+/** Only for print. CSS shows the text of an attribute, so that text browsers skip the text. With scripts, printing updates the time. */
+function PrintHeader({ firm, associate, booking, printedOn, note }: PrintHeaderProps) {
+  const header = useRef<HTMLDivElement>(null)
+  const textAt = (time: string) =>
+    [
+      firm,
+      associate && m.printHeaderAssociate({ associate }),
+      booking && m.printHeaderBooking({ booking }),
+      m.printedAt({ printedAt: formatDateTime(time) }),
+      note,
+    ]
+      .filter(Boolean)
+      .join('\n')
+
+  useEffect(() => {
+    const stamp = () => header.current?.setAttribute(PRINTED, textAt(timestampInIndia()))
+    addEventListener('beforeprint', stamp)
+    return () => removeEventListener('beforeprint', stamp)
+  })
+
+  return <div ref={header} className={printed} {...{ [PRINTED]: textAt(printedOn) }} />
 }

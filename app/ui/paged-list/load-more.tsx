@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react'
 import { m } from '~/messages/messages'
 import { button } from '../button/button.css'
-import { isForOtherTab } from '../link/is-for-other-tab'
-import { Link } from '../link/link'
+import { isForOtherTab, Link } from '../link/link'
 import { Notice } from '../notice/notice'
-import { Spinner } from '../spinner/spinner'
-import { more } from './load-more.css'
+import { Spinner } from '../busy/busy'
+import { loadMore } from '~/ui/styles/shared.css'
 
 /** Id of the text that replaces the link after an empty page, and then gets the focus. */
 export const LIST_END = 'list-end'
@@ -30,7 +29,7 @@ export function LoadMore({ to, isPending, refusal, onLoad }: LoadMoreProps) {
   }
 
   return (
-    <div className={more}>
+    <div className={loadMore}>
       {refusal && !isPending && (
         <div role="status">
           <Notice tone="critical">{refusal}</Notice>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '~/messages/messages'
 import { Stack } from '../stack/stack'
 import { TextLink } from '../text-link/text-link'
 import { LoadMore } from './load-more'
@@ -25,5 +26,14 @@ export function PagedList({ list, earlierLabel, endsHere = false, children }: Pa
       {children}
       {!endsHere && <LoadMore {...list.more} />}
     </Stack>
+  )
+}
+
+/** The rows of one page. The Load More link leads here, and a fetch moves the focus here. */
+export function ResultPage({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <div id={`page-${number}`} role="group" aria-label={m.pageNumber({ number })} tabIndex={-1}>
+      <Stack>{children}</Stack>
+    </div>
   )
 }

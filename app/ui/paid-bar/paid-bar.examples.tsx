@@ -1,5 +1,5 @@
 import type { Example } from '../example'
-import { PaidBar } from './paid-bar'
+import { PaidBar } from '~/ui/bars/bars'
 
 export const examples: Example[] = [
   { name: 'part', render: () => <PaidBar paidPaise={62_500_00} totalPaise={76_700_00} /> },

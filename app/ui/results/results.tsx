@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Stack } from '../stack/stack'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import { VisuallyHidden } from '../text/text'
 
 type ResultsProps = {
   /** Such as "3 bookings". */

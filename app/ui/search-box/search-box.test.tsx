@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
-import { isWorthSearching } from './is-worth-searching'
-import { SearchBox } from './search-box'
+import { isWorthSearching, SearchBox } from './search-box'
 
 test.each([
   ['', true],

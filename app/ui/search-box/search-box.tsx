@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { m } from '~/messages/messages'
 import { Button } from '../button/button'
 import { TextField } from '../field/text-field'
-import { isWorthSearching } from './is-worth-searching'
 import { input, row } from './search-box.css'
 
 type SearchBoxProps = {
@@ -77,4 +76,10 @@ export function SearchBox(props: SearchBoxProps) {
       </div>
     </Form>
   )
+}
+
+/** True for a text that is long enough, and for an empty one, which resets the list. */
+export function isWorthSearching(text: string, minCharacters: number): boolean {
+  const length = [...text.trim()].length
+  return length === 0 || length >= minCharacters
 }

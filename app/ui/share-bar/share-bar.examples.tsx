@@ -1,5 +1,5 @@
 import type { Example } from '../example'
-import { ShareBar } from './share-bar'
+import { ShareBar } from '~/ui/bars/bars'
 
 export const examples: Example[] = [
   { name: 'part', render: () => <ShareBar part={40} whole={100} /> },

@@ -1,5 +1,5 @@
 import type { Example } from '../example'
-import { ShortName } from './short-name'
+import { ShortName } from '~/ui/text/text'
 
 export const examples: Example[] = [
   { name: 'short enough', render: () => <ShortName name="Lakshmi" maxLetters={9} /> },

@@ -1,4 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { print, wide } from '~/ui/styles/responsive'
 import { space } from '~/ui/styles/tokens.css'
 
 export const stack = style({ display: 'flex' })
@@ -9,3 +10,17 @@ export const direction = styleVariants({
 })
 
 export const gap = styleVariants(space, (value) => ({ gap: value }))
+
+export const columns = style({
+  display: 'grid',
+  gap: space[16],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [wide]: { gridTemplateColumns: '1fr 1fr', gap: space[24], alignItems: 'start' },
+    [print]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
+  },
+})
+globalStyle(`${columns} > *`, { minWidth: 0 })
+// Without this, a part that does not fit on the rest of a printed page would start on the next page.
+globalStyle(`${columns} > :nth-child(n)`, { '@media': { [print]: { breakInside: 'auto' } } })
+globalStyle(`${columns} > :only-child`, { gridColumn: '1 / -1' })

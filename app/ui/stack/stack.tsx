@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as styles from './stack.css'
+import { columns } from './stack.css'
 
 type StackProps = {
   /** Pixels. */
@@ -11,4 +12,9 @@ type StackProps = {
 /** Sets the space between components, which have no outer margin. */
 export function Stack({ gap = 16, direction = 'column', children }: StackProps) {
   return <div className={`${styles.stack} ${styles.direction[direction]} ${styles.gap[gap]}`}>{children}</div>
+}
+
+/** Shows its children in two columns on wide screens and in print. */
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className={columns}>{children}</div>
 }

@@ -1,6 +1,6 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
 import { calm, tall, wide } from './responsive'
-import { color, size, space } from './tokens.css'
+import { color, radius, size, space, width } from './tokens.css'
 
 /** Only these rules are in a layer, so every other rule overrides them. */
 function base(selector: string, rule: GlobalStyleRule) {
@@ -41,4 +41,13 @@ base('[tabindex="-1"]:focus', { outline: 0 })
 globalStyle('html:has(dialog:modal)', { overflow: 'hidden' })
 globalStyle('*, ::before, ::after, ::backdrop', {
   '@media': { [calm]: { animationDuration: '1ms !important', transition: 'none !important' } },
+})
+
+globalStyle('[data-saved-copy]', {
+  padding: '12px 16px',
+  maxWidth: width.content,
+  margin: '0 auto 16px',
+  border: `1px solid ${color.warning}`,
+  borderRadius: radius.control,
+  background: color.warningSoft,
 })

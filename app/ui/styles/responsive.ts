@@ -15,3 +15,6 @@ export const forcedColors = '(forced-colors: active)'
 /** Use with `[data-delivery=full]`. CSS applies this before first paint, so hydration shifts nothing. */
 export const scripted = '(scripting: enabled)'
 export const print = 'print'
+
+/** Viewports with a fixed bottom bar. The minimum height is the same as in `tall` (app/ui/styles/responsive.ts). */
+export const barIsFixed = `${narrow} and (min-height: 30em)`

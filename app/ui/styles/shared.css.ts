@@ -1,6 +1,6 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import { print, scripted } from './responsive'
-import { color, hairline, radius, size } from './tokens.css'
+import { color, hairline, radius, size, width } from './tokens.css'
 
 export const surface = style({
   background: color.surface,
@@ -73,3 +73,19 @@ export const columnWidth = createVar()
 
 /** Left margin of every page beside the rail. It is the same on all screens, so that headings do not move. */
 export const pageStart = createVar()
+
+export const formLayout = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '24px',
+  maxWidth: width.form,
+})
+
+export const loadMore = style([screenOnly, { textAlign: 'center', color: color.softInk }])
+
+export const standaloneLink = style([target, screenOnly, { minWidth: '44px' }])
+
+export const card = style([surface, { padding: '16px', breakInside: 'avoid' }])
+
+export const cardHead = style([between, wrap])
+globalStyle(`${cardHead} > :is(h2, h3, h4)`, { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' })

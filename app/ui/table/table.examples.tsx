@@ -1,6 +1,5 @@
-import { Amount } from '../amount/amount'
+import { Amount, DateText } from '../text/text'
 import { Badge } from '../badge/badge'
-import { DateText } from '../date-text/date-text'
 import type { Example } from '../example'
 import { FoldedRows } from './folded-rows'
 import { Table } from './table'

@@ -1,5 +1,5 @@
 import { Link } from '../link/link'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import { VisuallyHidden } from '../text/text'
 import * as styles from './tabs.css'
 
 type TabLink = { to: string; label: string; isCurrent: boolean; lang?: string }

@@ -3,7 +3,7 @@ import { inNewTab } from '../button/button'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/paths'
 import { Link } from '../link/link'
-import { standalone } from './text-link.css'
+import { standaloneLink } from '~/ui/styles/shared.css'
 
 type TextLinkProps = {
   to: string
@@ -22,7 +22,7 @@ export function TextLink({ to, icon, isInline, isDocument, isNewTab, children }:
       {!isInline && ' '}
       <Link
         to={to}
-        className={isInline ? undefined : standalone}
+        className={isInline ? undefined : standaloneLink}
         reloadDocument={isDocument || isNewTab}
         {...(isNewTab && inNewTab)}
       >

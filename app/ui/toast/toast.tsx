@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '~/messages/messages'
-import { UpstreamText } from '../upstream-text/upstream-text'
+import { UpstreamText } from '../text/text'
 import { type Tone, tone as tones } from '../badge/badge.css'
 import { toneIcons } from '../badge/badge'
 import { Button } from '../button/button'

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { CommissionFigures, CommissionPayment } from '~/domain/commission'
 import { m } from '~/messages/messages'
 import { Accordion } from '~/ui/accordion/accordion'
-import { Amount } from '~/ui/amount/amount'
-import { RichText } from '~/ui/rich-text/rich-text'
+import { Amount, RichText } from '~/ui/text/text'
 import { CommissionEntry } from './commission-entry'
 
 type TeamCommissionProps = {

@@ -9,3 +9,11 @@ export const track = style({
   border: `1px solid ${color.control}`,
 })
 globalStyle(`${track} rect`, { fill: color.brand })
+
+export const bar = style({
+  display: 'block',
+  width: '100%',
+  height: '4px',
+  background: color.brandSoft,
+  fill: color.brand,
+})

@@ -1,6 +1,6 @@
 import { paidPercent } from '~/domain/paid-status'
 import { m } from '~/messages/messages'
-import { track } from './paid-bar.css'
+import { bar, track } from '~/ui/bars/bars.css'
 
 type PaidBarProps = { paidPaise: number; totalPaise: number }
 
@@ -16,3 +16,15 @@ export function PaidBar({ paidPaise, totalPaise }: PaidBarProps) {
     </div>
   )
 }
+
+/** A thin bar; the words beside it state the share. The bar is an SVG, because the CSP forbids inline styles. */
+export function ShareBar({ part, whole }: { part: number; whole: number }) {
+  return (
+    <svg className={bar} aria-hidden="true">
+      <rect width={`${percentOf(part, whole)}%`} height="4" />
+    </svg>
+  )
+}
+
+export const percentOf = (part: number, whole: number): number =>
+  whole > 0 ? Math.max(0, Math.round((100 * part) / whole)) : 0

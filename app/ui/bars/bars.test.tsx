@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
 import { paidPercent } from '~/domain/paid-status'
-import { PaidBar } from './paid-bar'
+import { PaidBar } from '~/ui/bars/bars'
 
 test.each([
   { paidPaise: 0, totalPaise: 100_00, percent: 0 },

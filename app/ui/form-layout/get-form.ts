@@ -15,3 +15,16 @@ export function useFocusOnResult<Element extends HTMLElement>(): RefObject<Eleme
 
   return result
 }
+
+/** Resets a GET form to the values in the address after a client navigation, but not at hydration. Returns the key of the location. */
+export function useResetOnNavigation(form: RefObject<HTMLFormElement>): string {
+  const { key } = useLocation()
+  const shownKey = useRef(key)
+
+  useEffect(() => {
+    if (shownKey.current !== key) form.current?.reset()
+    shownKey.current = key
+  }, [key, form])
+
+  return key
+}
