@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import { examples as errorPage } from '~/ui/error-page/error-page.examples'
-import { examples as frame } from '~/ui/frame/frame.examples'
-import { examples as page } from '~/ui/page/page.examples'
+import { pageExamples } from '~/ui/examples/pages.examples'
 import { renderPlain } from '../factories/render-plain'
 import { findUnspacedTexts } from '../setup/unspaced-texts'
 import { htmlFindings } from '../setup/html-validator'
 import { galleryExamples } from '~/routes/dev.gallery/gallery-examples'
 
-/** Components with their own `<main>` or `<h1>`. */
-const wholePages = { 'error-page': errorPage, frame, page }
-const allExamples = Object.entries({ ...galleryExamples, ...wholePages }).flatMap(([component, examples]) =>
+const allExamples = Object.entries({ ...galleryExamples, ...pageExamples }).flatMap(([component, examples]) =>
   examples.map((example) => ({ component, ...example })),
 )
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
-import { examples } from './combobox.examples'
+import { combobox } from '~/ui/examples/forms.examples'
 import { movedTo } from './combobox'
 
 test('M218 without scripts, a combobox is a plain search field', () => {
-  const html = renderPlain(examples[0]!.render())
+  const html = renderPlain(combobox[0]!.render())
   expect(html).toMatch(/<label[^>]* for="q">Associate code or name</)
   expect(html).toMatch(/<input[^>]* type="search"/)
   expect(html).not.toContain('role="combobox"')

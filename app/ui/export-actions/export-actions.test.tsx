@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
-import { examples } from './export-actions.examples'
+import { exportActions } from '~/ui/examples/lists.examples'
 
-const html = renderPlain(examples[0]!.render())
+const html = renderPlain(exportActions[0]!.render())
 
 test('without scripts, there are links to download and share, and no Print button', () => {
   expect(html).toContain('href="/receipts.pdf"')
@@ -17,7 +17,7 @@ test('the share link contains the text', () => {
 })
 
 test('a given label replaces "Share on WhatsApp"', () => {
-  const listHtml = renderPlain(examples[1]!.render())
+  const listHtml = renderPlain(exportActions[1]!.render())
   expect(listHtml).toContain('Share with the office')
   expect(listHtml).not.toContain('Share on WhatsApp')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
-import { examples } from './frame.examples'
+import { frame } from '~/ui/examples/pages.examples'
 
-const [signedIn, signedOut] = examples.map(({ render }) => renderPlain(render())) as [string, string]
+const [signedIn, signedOut] = frame.map(({ render }) => renderPlain(render())) as [string, string]
 
 test('the skip link comes first and targets the main region', () => {
   expect(signedIn).toMatch(/^<div class="[^"]+"><a class="[^"]+" href="#main">Skip to content/)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
-import { examples } from './page.examples'
+import { page } from '~/ui/examples/pages.examples'
 
-const html = renderPlain(examples.find(({ name }) => name === 'everything')!.render())
+const html = renderPlain(page.find(({ name }) => name === 'everything')!.render())
 
 test('M167 a page has one h1, with the back link above it', () => {
   expect(html.match(/<h1 /g)).toHaveLength(1)

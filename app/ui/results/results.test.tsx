@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
-import { examples } from './results.examples'
+import { results } from '~/ui/examples/lists.examples'
 
-const [withResults, withoutResults] = examples.map(({ render }) => renderPlain(render())) as [string, string]
+const [withResults, withoutResults] = results.map(({ render }) => renderPlain(render())) as [string, string]
 
 test('M149 the summary has the role status', () => {
   expect(withResults).toMatch(/<div role="status"><span [^>]+>3 bookings<\/span><\/div>.*Content/)

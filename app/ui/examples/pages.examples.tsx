@@ -1,9 +1,22 @@
+import { ErrorPage } from '~/ui/error-page/error-page'
+import type { NavEntry } from '~/ui/frame/entry'
+import { Frame, SignedOutFrame } from '~/ui/frame/frame'
+import { ButtonLink } from '../button/button'
 import type { Example } from '../example'
 import { Figures } from '../figures/figures'
 import { Page } from '../page/page'
 import { Amount } from '../text/text'
-import type { NavEntry } from './entry'
-import { Frame, SignedOutFrame } from './frame'
+
+const errorPage: Example[] = [
+  {
+    name: 'not found',
+    render: () => (
+      <ErrorPage title="Page not found" actions={[{ to: '/', label: 'Go to Bookings' }]}>
+        <p>The address may be mistyped, or the page may have moved.</p>
+      </ErrorPage>
+    ),
+  },
+]
 
 const bar: NavEntry[] = [
   { to: '/home', label: 'Home', icon: 'home' },
@@ -25,7 +38,7 @@ const menu: NavEntry[] = [
   { to: '/received-commission', label: 'Received CMSN', icon: 'wallet' },
 ]
 
-export const examples: Example[] = [
+export const frame: Example[] = [
   {
     name: 'signed in',
     render: () => (
@@ -76,3 +89,35 @@ export const examples: Example[] = [
     ),
   },
 ]
+
+export const page: Example[] = [
+  {
+    name: 'plain',
+    render: () => (
+      <Page title="Bookings By Month">
+        <p>Content</p>
+      </Page>
+    ),
+  },
+  {
+    name: 'everything',
+    render: () => (
+      <Page
+        title="Receipts"
+        lead="Plot 112, వెంకట సత్య సూర్య నారాయణ రాజు, Sri Lakshmi Narasimha Green Meadows Phase 2"
+        back={{ to: '/bookings', label: 'Booked plots' }}
+        actions={
+          <ButtonLink to="/print" icon="download">
+            Download PDF
+          </ButtonLink>
+        }
+        print={{ associate: 'Ravi Kumar Teja', booking: 'Plot 112', printedOn: '2026-09-07 16:05:00' }}
+      >
+        <p>Content</p>
+      </Page>
+    ),
+  },
+]
+
+/** Components with their own `<main>` or `<h1>`. */
+export const pageExamples: Record<string, Example[]> = { 'error-page': errorPage, frame, page }
