@@ -1,1 +1,40 @@
-export { loadActivityCsv as loader } from './activity-csv.server'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { csvResponse } from '~/files/csv'
+import { dateTimeInFile } from '~/domain/dates'
+import { groupIndian } from '~/domain/money'
+import { EXPORT_TIMEOUT_MS, readPages } from '~/screen/export/read-pages.server'
+import { serveFile } from '~/screen/export/serve-file.server'
+import { fileNotFound } from '~/screen/export/file-response.server'
+import { m } from '~/messages/messages'
+import { paths } from '~/paths/paths'
+import { activityDetail, activityLabel } from './activity-text'
+
+const ROWS_PER_PAGE = 100
+/** Keeps the file small enough for phones. */
+const MAX_PAGES = 100
+
+export const loader = (args: LoaderFunctionArgs) =>
+  serveFile(
+    args,
+    () => paths.activity(),
+    async ({ api }) => {
+      if (!(await api.capabilities.offers('activity'))) return fileNotFound()
+      const { rows, isTruncated } = await readPages(
+        (page) => api.activity.list({ page, perPage: ROWS_PER_PAGE }),
+        { max: MAX_PAGES, timeoutMs: EXPORT_TIMEOUT_MS, isEnough: () => false },
+      )
+      return csvResponse({
+        name: 'account-activity',
+        columns: [
+          { header: m.when(), value: ({ at }) => dateTimeInFile(at) },
+          { header: `${m.when()} (ISO)`, value: ({ at }) => at },
+          { header: m.what(), value: (row) => activityLabel(row) },
+          { header: m.details(), value: (row) => activityDetail(row) },
+          { header: m.device(), value: ({ device }) => device },
+          { header: m.address(), value: ({ address }) => address },
+        ],
+        rows,
+        note: isTruncated ? m.activityFileIncomplete({ count: groupIndian(rows.length) }) : undefined,
+      })
+    },
+  )

@@ -3,7 +3,7 @@ import { renderPlain } from '../../../tests/factories/render-plain'
 import { aCancelledHeading, aStatementHeading } from '../../../tests/factories/statement-heading'
 import { dueState } from '~/domain/instalment-state'
 import { emiTotals } from '~/domain/statements'
-import { EmiStatement } from './emi-statement'
+import { EmiStatement } from './route'
 import type { InstalmentsStatement } from '../../subjects/bookings/statements.server'
 
 const instalment = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
 import { aCancelledHeading, aStatementHeading } from '../../../tests/factories/statement-heading'
-import { Receipts } from './receipts'
+import { Receipts } from './route'
 import { type ReceiptsStatement, statementAddresses } from '../../subjects/bookings/statements.server'
 import { sortReceipts } from '~/subjects/bookings/orders'
 

@@ -1,8 +1,27 @@
 import { useLoaderData } from '@remix-run/react'
-import { pageTitle } from '~/screen/page-title'
+import { useSyncExternalStore } from 'react'
+import type { Receipt } from '~/contract/statements'
+import { formatRupees, sumOf } from '~/domain/money'
+import { receivedDerivation } from '~/domain/payable'
+import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
-import { Receipts } from './receipts'
-import { loadReceipts } from '~/subjects/bookings/statements.server'
+import { paths, receiptAnchor, withQuery } from '~/paths/paths'
+import { pageTitle } from '~/screen/page-title'
+import { cancellationItems, CancellationNotice, PlotMoves } from '~/subjects/bookings/booking-notes'
+import { BookingTabs } from '~/subjects/bookings/booking-tabs'
+import { foldableCount } from '~/subjects/bookings/orders'
+import { loadReceipts, type ReceiptsStatement } from '~/subjects/bookings/statements.server'
+import { QueryLink } from '~/subjects/queries/query-link'
+import { Accordion } from '~/ui/accordion/accordion'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { ExportActions } from '~/ui/export-actions/export-actions'
+import { Figures } from '~/ui/figures/figures'
+import { StatementPage } from '~/ui/statement-page/statement-page'
+import { screenOnly } from '~/ui/styles/shared.css'
+import { FoldedRows } from '~/ui/table/folded-rows'
+import { SortMenu } from '~/ui/table/sort-menu'
+import { type Column, Table } from '~/ui/table/table'
+import { Amount, DateText } from '~/ui/text/text'
 
 export const handle = pageTitle(m.receipts)
 
@@ -10,4 +29,173 @@ export const loader = loadReceipts
 
 export default function ReceiptsScreen() {
   return <Receipts {...useLoaderData<typeof loader>()} />
+}
+
+const SHOWN_RECEIPTS = 12
+
+/** Shown in the areas of bookings, payments and auto-cancelled bookings (M167). */
+export function Receipts({
+  receipts,
+  cancellation,
+  open: openQueries,
+  totalPaise,
+  bookingId,
+  from,
+  area,
+  statementsTo,
+  canShare,
+  shareText,
+  sorting,
+  ...statement
+}: ReceiptsStatement) {
+  const latePaise = sumOf(receipts, (receipt) => receipt.latePaymentPaise)
+  const receivedPaise = sumOf(receipts, (receipt) => receipt.totalPaise)
+  // A query names its receipt by number, so a receipt without a number cannot be queried.
+  const numbered = receipts.filter(({ number }) => number)
+  const columns = columnsOf({ totalPaise, latePaise, receivedPaise })
+  const sort = {
+    ...sorting,
+    to: (search: Partial<SortSearch>) =>
+      withQuery({ from: area === 'bookings' ? from : undefined, ...search }),
+  }
+  const rowProps = { columns, rowKey, rowId, targetId: useTargetId() }
+  const { shown, earlier } = sorting.by ? { shown: receipts, earlier: [] } : fold(receipts)
+  const received = receivedDerivation({ countedPaise: totalPaise, latePaise, receivedPaise })
+  return (
+    <StatementPage
+      title={m.receipts()}
+      {...statement}
+      sort={receipts.length > 1 && <SortMenu columns={columns} sort={sort} />}
+      tabs={<BookingTabs bookingId={bookingId} current="receipts" from={from} statementsTo={statementsTo} />}
+      actions={
+        <ExportActions
+          customer={area === 'bookings' && canShare ? paths.shareBooking(bookingId) : undefined}
+          pdf={paths.receiptsFile(bookingId, 'pdf', sortSearch(sorting))}
+          csv={paths.receiptsFile(bookingId, 'csv', sortSearch(sorting))}
+          shareText={shareText}
+        />
+      }
+    >
+      {cancellation && <CancellationNotice />}
+      {receipts.length === 0 ? (
+        <EmptyState hint={m.customersPaymentsAppearHere()}>{m.noResultsFound()}</EmptyState>
+      ) : (
+        <>
+          <Figures
+            items={[
+              { label: m.total(), value: <Amount paise={totalPaise} /> },
+              { label: m.receipts(), value: receipts.length },
+              ...(cancellation ? cancellationItems(cancellation) : []),
+            ]}
+          />
+          <PlotMoves moves={statement.booking.moves} />
+          {received && <p>{received}</p>}
+          <Table
+            caption={m.receipts()}
+            isCaptionHidden
+            sort={sort}
+            totalLabel={m.total()}
+            rows={shown}
+            after={
+              earlier.length > 0 && (
+                <FoldedRows
+                  {...rowProps}
+                  rows={earlier}
+                  label={m.earlierReceiptsFolded({
+                    folded: earlier.length,
+                    netPaise: formatRupees(sumOf(earlier, ({ netPaise }) => netPaise)),
+                  })}
+                />
+              )
+            }
+            {...rowProps}
+          />
+          {openQueries !== null && numbered.length > 0 && (
+            <div className={screenOnly}>
+              <Accordion heading={m.queryAReceipt()}>
+                {numbered.map(({ number, receivedOn }, index) => (
+                  <div key={index}>
+                    {number} · <DateText date={receivedOn} />{' '}
+                    <QueryLink openQueries={openQueries} line={{ b: bookingId, n: number }} />
+                  </div>
+                ))}
+              </Accordion>
+            </div>
+          )}
+        </>
+      )}
+    </StatementPage>
+  )
+}
+
+/** Folds the receipts after the newest twelve, unless they are too few to fold (`foldableCount`). */
+function fold(newestFirst: Receipt[]) {
+  const earlierCount = foldableCount(newestFirst.length - SHOWN_RECEIPTS)
+  const shownCount = newestFirst.length - earlierCount
+  return { shown: newestFirst.slice(0, shownCount), earlier: newestFirst.slice(shownCount) }
+}
+
+const rowKey = ({ number }: Receipt, index: number) => number || index
+const rowId = ({ number }: Receipt) => (number ? receiptAnchor(number) : undefined)
+
+const columnsOf = (
+  sums: Record<'totalPaise' | 'latePaise' | 'receivedPaise', number | null>,
+): Column<Receipt>[] => [
+  {
+    header: m.receiptDate(),
+    place: 'detail',
+    cell: (receipt) => <DateText date={receipt.receivedOn} />,
+    sortBy: 'date',
+  },
+  { header: m.receiptNo(), place: 'title', cell: (receipt) => receipt.number || '—', sortBy: 'number' },
+  {
+    header: m.amount(),
+    place: 'amount',
+    sortBy: 'amount',
+    cell: (receipt) => <Amount paise={receipt.netPaise} />,
+    isNumeric: true,
+    total: <Amount paise={sums.totalPaise} />,
+  },
+  {
+    header: m.latePaymentChargesApplied(),
+    place: 'detail',
+    isLabelled: true,
+    shortHeader: m.late(),
+    isMinor: isWithoutLateCharges,
+    sortBy: 'late',
+    cell: (receipt) => <Amount paise={receipt.latePaymentPaise} />,
+    isNumeric: true,
+    total: <Amount paise={sums.latePaise} />,
+  },
+  {
+    header: m.totalReceiptAmount(),
+    place: 'detail',
+    isLabelled: true,
+    shortHeader: m.total(),
+    isMinor: isWithoutLateCharges,
+    sortBy: 'total',
+    cell: (receipt) => <Amount paise={receipt.totalPaise} />,
+    isNumeric: true,
+    total: <Amount paise={sums.receivedPaise} />,
+  },
+]
+
+/** Without late charges the total equals the amount, so both cells are minor. */
+const isWithoutLateCharges = ({ latePaymentPaise }: Receipt) => latePaymentPaise === 0
+
+/** The fragment of the address. CSS `:target` does not match if the router opened the page. */
+const useTargetId = () => useSyncExternalStore(subscribe, readFragment, () => '')
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('hashchange', onChange)
+  return () => window.removeEventListener('hashchange', onChange)
+}
+
+function readFragment(): string {
+  const fragment = window.location.hash.slice(1)
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
 }

@@ -3,7 +3,7 @@ import { DuesReply } from '~/contract/dues'
 import { success, wireDue } from '../../../tests/factories/wire'
 import { renderPlain } from '../../../tests/factories/render-plain'
 import type { DuesList } from '../../subjects/commission/dues/dues-lists'
-import { ProjectDues } from './project-dues'
+import { ProjectDues } from './route'
 
 const EXPLANATION = 'Self: the associate in the row made the booking.'
 

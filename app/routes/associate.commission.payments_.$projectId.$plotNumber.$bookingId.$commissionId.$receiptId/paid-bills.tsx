@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '~/contract/payments'
+import type { PaidBill, PaymentDetail } from '~/contract/payments'
 import { RecordedBillCard } from '~/subjects/commission/deductions'
 import { formatDate } from '~/domain/dates'
 import { formatRate } from '~/domain/rate'
@@ -11,16 +11,19 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
-import type { QueriedBill } from './queried-bills.server'
+import { type OpenQueries, QueryLink } from '~/subjects/queries/query-link'
 
 interface PaidBillsProps {
-  bills: QueriedBill[]
+  bills: PaidBill[]
+  commissionId: string
+  /** Null if the upstream is not known to offer queries. */
+  openQueries: OpenQueries | null
   /** Address of the payment's statement, a PDF. */
   statementTo: string
 }
 
 /** Each payment with its receipt and commission rate. If the receipt has charges, also shows the receipt minus charges (M202, M203). */
-export function PaidBills({ bills, statementTo }: PaidBillsProps) {
+export function PaidBills({ bills, commissionId, openQueries, statementTo }: PaidBillsProps) {
   const payments = bills.flatMap((bill) =>
     bill.payments.map((payment) => ({ payment, billedOn: bill.billedOn })),
   )
@@ -53,7 +56,9 @@ export function PaidBills({ bills, statementTo }: PaidBillsProps) {
           <DescriptionList
             items={payments.length === 1 ? itemsOf(payment) : datedItemsOf(payment, billedOn)}
           />
-          {payment.query && <TextLink to={payment.query.to}>{payment.query.label}</TextLink>}
+          {payment.receiptNumber && (
+            <QueryLink openQueries={openQueries} line={{ c: commissionId, n: payment.receiptNumber }} />
+          )}
         </Card>
       ))}
       {payments.some(({ payment }) => Boolean(payment.lessPaise)) && <p>{m.whatLessCovers()}</p>}

@@ -21,7 +21,6 @@ import { Tabs } from '~/ui/tabs/tabs'
 import { ListedPayment } from './listed-payment'
 import { loadListedPayment } from './listed-payment.server'
 import { PaidBills } from './paid-bills'
-import { queriedBills } from './queried-bills.server'
 
 export const handle = pageTitle(m.paymentDetails)
 
@@ -56,7 +55,8 @@ export async function loader(args: LoaderFunctionArgs) {
     tab,
     from: fromPayment(payment),
     backTo: asLeft(paths.payments(), session),
-    bills: bills && queriedBills(bills, commissionId, open),
+    bills,
+    open,
     bookings,
     commission,
     listed:
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PaymentDetails() {
-  const { payment, plot, print, tab, from, backTo, bills, bookings, commission, listed } =
+  const { payment, plot, print, tab, from, backTo, bills, open, bookings, commission, listed } =
     useLoaderData<typeof loader>()
   const { bookingId, commissionId, receiptId } = payment
   const statementTo = paths.commissionStatementPdf(commissionId, receiptId)
@@ -85,7 +85,9 @@ export default function PaymentDetails() {
           isCurrent: key === tab,
         }))}
       />
-      {bills && <PaidBills bills={bills} statementTo={statementTo} />}
+      {bills && (
+        <PaidBills bills={bills} commissionId={commissionId} openQueries={open} statementTo={statementTo} />
+      )}
       {listed && (
         <ListedPayment
           {...listed}

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { taxCsv } from './tax-csv'
-import { loadTaxYear } from './tax-year.server'
+import { loadTaxYear, taxCsv } from './tax-year.server'
 import { csvResponse } from '~/files/csv'
 import { serveFile } from '~/screen/export/serve-file.server'
 import { paths } from '~/paths/paths'

@@ -3,8 +3,7 @@ import { toCsv } from '~/files/csv'
 import { aCaller, upstreamForThisFile } from '../../../tests/factories/caller'
 import { success } from '../../../tests/factories/wire'
 import { apiFor } from '~/api/client.server'
-import { taxCsv } from './tax-csv'
-import { loadTaxYear } from './tax-year.server'
+import { loadTaxYear, taxCsv } from './tax-year.server'
 
 const upstream = upstreamForThisFile()
 const TODAY = '2026-11-21'

@@ -1,9 +1,11 @@
 import { z } from 'zod/v4'
-import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
+import { toListResult } from '~/api/result'
 import type { TaxQuarter } from '~/contract/taxes'
 import { todayInIndia } from '~/domain/dates'
-import { type FinancialYear, financialYearOf } from '~/domain/financial-year'
+import { type FinancialYear, financialYearOf, formatFinancialYear } from '~/domain/financial-year'
+import { amountColumn, type CsvFile } from '~/files/csv'
+import { m } from '~/messages/messages'
 import { readSearch } from '~/screen/search.server'
 
 /** More years than a firm has to keep its books. */
@@ -70,3 +72,17 @@ const NO_PAYMENTS = {
 }
 
 export type QuarterOfYear = ReturnType<typeof wholeYear>[number]
+
+export const taxCsv = (year: FinancialYear, quarters: QuarterOfYear[]): CsvFile<QuarterOfYear> => ({
+  name: `tax-${formatFinancialYear(year)}`,
+  columns: [
+    { header: m.financialYear(), value: () => formatFinancialYear(year) },
+    { header: m.quarter(), value: ({ quarter }) => `Q${quarter}` },
+    amountColumn(m.gross(), ({ grossPaise }) => grossPaise),
+    amountColumn(m.tds(), ({ tdsPaise }) => tdsPaise),
+    amountColumn(m.gst(), ({ gstPaise }) => gstPaise),
+    amountColumn(m.otherDeductions(), ({ otherPaise }) => otherPaise),
+    amountColumn(m.credited(), ({ creditedPaise }) => creditedPaise),
+  ],
+  rows: quarters,
+})

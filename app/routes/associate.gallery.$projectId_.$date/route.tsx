@@ -1,21 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
+import { toListResult } from '~/api/result'
 import { formatDate } from '~/domain/dates'
-import { pageTitle } from '~/screen/page-title'
-import { parseParams } from '~/screen/params'
 import { m } from '~/messages/messages'
 import { galleryDateParams, NO_DATE } from '~/paths/params'
 import { paths } from '~/paths/paths'
-import { shownPicture } from '~/screen/pictures/shown-picture.server'
+import { pageTitle } from '~/screen/page-title'
+import { parseParams } from '~/screen/params'
 import { pictureUrl } from '~/screen/pictures/address.server'
+import { Picture, type ShownPicture } from '~/screen/pictures/picture'
+import { shownPicture } from '~/screen/pictures/shown-picture.server'
 import { requireAssociate } from '~/session/guard.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
-import { GalleryPicture } from './gallery-picture'
+import { UpstreamText } from '~/ui/text/text'
 import { grid } from './gallery-date.css'
+import * as styles from './gallery-date.css'
 
 export const handle = pageTitle(m.gallery)
 
@@ -68,5 +70,47 @@ export default function GalleryDate() {
         </ul>
       )}
     </Page>
+  )
+}
+
+interface GalleryPictureProps {
+  heading: string
+  notes: string
+  picture: ShownPicture | null
+  wholeUrl: string | null
+  isFirst: boolean
+}
+
+/** An image that can be shown links to its largest version. */
+function GalleryPicture({ heading, notes, picture, wholeUrl, isFirst }: GalleryPictureProps) {
+  const image = picture && (
+    <Picture
+      picture={picture}
+      name={heading || m.picture()}
+      shape="thumb"
+      sizes="(min-width: 64em) 220px, (min-width: 37.5em) 30vw, 45vw"
+      isFirst={isFirst}
+    />
+  )
+  return (
+    <li className={styles.item}>
+      {picture && 'src' in picture && wholeUrl ? (
+        <a className={styles.whole} href={wholeUrl} target="_blank" rel="noopener">
+          {image}
+        </a>
+      ) : (
+        image
+      )}
+      <div className={styles.caption}>
+        <strong>
+          <UpstreamText>{heading}</UpstreamText>
+        </strong>
+        {notes && (
+          <p className={styles.notes}>
+            <UpstreamText>{notes}</UpstreamText>
+          </p>
+        )}
+      </div>
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { TeamNode } from '~/contract/team'
-import { liteTree, openedTree } from './opened-tree'
+import { liteTree, openedTree } from './visible-tree'
 
 const node = (id: string, hasMore = true, children: TeamNode[] = []): TeamNode => ({
   id,

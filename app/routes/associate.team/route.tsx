@@ -1,28 +1,29 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { type RefObject, useEffect, useRef } from 'react'
 import * as z from 'zod/v4-mini'
-import { readForm } from '~/screen/forms/read-form.server'
-import { pageTitle } from '~/screen/page-title'
-import { searchParamsOf } from '~/paths/search-params'
+import type { TeamMatch } from '~/api/team.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
+import { searchParamsOf } from '~/paths/search-params'
+import { readForm } from '~/screen/forms/read-form.server'
+import { pageTitle } from '~/screen/page-title'
 import { requireAssociate } from '~/session/guard.server'
 import { commitPreferences, getPreferences } from '~/session/preferences.server'
-import { commitRecent } from './recent.server'
-import { RecentlySelected } from './recently-selected'
 import { Sellers } from '~/subjects/bookings/sellers'
-import { TeamMatches } from './team-matches'
-import { TeamMenu } from './team-menu'
-import { TeamSearch } from './team-search'
-import { TeamTree } from './team-tree'
-import { loadTeam } from './team.server'
-import { useFocusOnChange } from './use-focus-on-change'
-import { DateText, RichText } from '~/ui/text/text'
+import { Accordion } from '~/ui/accordion/accordion'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
+import { DateText, RichText } from '~/ui/text/text'
+import { commitRecent } from './recent.server'
+import { TeamMenu } from './team-menu'
+import { TeamMatches, TeamSearch } from './team-search'
+import { TeamTree } from './team-tree'
+import { recentInPage } from './team.css'
+import { loadTeam } from './team.server'
 
 export const handle = pageTitle(m.team)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
@@ -141,4 +142,36 @@ export default function Team() {
       </section>
     </Page>
   )
+}
+
+/** The recently selected associates as links. With scripts, the combobox lists them instead (M219). */
+function RecentlySelected({ projectId, recent }: { projectId: string; recent: TeamMatch[] }) {
+  if (recent.length === 0) return null
+  return (
+    <div className={recentInPage}>
+      <Accordion heading={m.recentlySelected()} meta={recent.length}>
+        <Stack gap={4}>
+          {recent.map(({ id, name }) => (
+            <TextLink key={id} to={paths.team({ project_id: projectId, search_agent_id: id })}>
+              {name} · {id}
+            </TextLink>
+          ))}
+        </Stack>
+      </Accordion>
+    </div>
+  )
+}
+
+/** Focuses the result after a new selection or search, because the focused element may have disappeared. */
+function useFocusOnChange<Element extends HTMLElement>(chosen: string): RefObject<Element> {
+  const ref = useRef<Element>(null)
+  const shown = useRef(chosen)
+
+  useEffect(() => {
+    if (shown.current === chosen) return
+    shown.current = chosen
+    ref.current?.focus()
+  }, [chosen])
+
+  return ref
 }

@@ -6,7 +6,7 @@ import { requireSearch } from '~/screen/search.server'
 import { teamMemberParams } from '~/paths/params'
 import { requireAssociate } from '~/session/guard.server'
 import { loadFigures } from '~/subjects/bookings/load-figures.server'
-import { viewOf } from './view.server'
+import { viewOf } from './team.server'
 import { visibleTree } from './visible-tree'
 
 /** The direct downline of an associate, fetched by scripts. */

@@ -1,14 +1,16 @@
 import { Form, useNavigate, useSubmit } from '@remix-run/react'
 import type { TeamMatch } from '~/api/team.server'
 import { m } from '~/messages/messages'
+import { MAX_TEAM_SEARCH_LENGTH } from '~/paths/params'
 import { paths } from '~/paths/paths'
 import { Button } from '~/ui/button/button'
 import { Combobox } from '~/ui/combobox/combobox'
 import { useSuggestions } from '~/ui/combobox/use-suggestions'
+import { EmptyState } from '~/ui/empty-state/empty-state'
 import { SelectField } from '~/ui/field/select-field'
+import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { input, row } from '~/ui/search-box/search-box.css'
 import { Stack } from '~/ui/stack/stack'
-import { MAX_TEAM_SEARCH_LENGTH } from '~/paths/params'
 
 interface TeamSearchProps {
   projects: { id: string; name: string }[]
@@ -66,4 +68,28 @@ function useTeamSuggestions(projectId: string, recent: TeamMatch[]) {
     message,
     onText,
   }
+}
+
+export function TeamMatches({ projectId, matches }: { projectId: string; matches: TeamMatch[] }) {
+  if (matches.length === 0)
+    return (
+      <EmptyState
+        hint={m.nobodyFoundInTeam()}
+        action={{ to: paths.team({ project_id: projectId }), label: m.clearSearch() }}
+      >
+        {m.notFound()}
+      </EmptyState>
+    )
+  return (
+    <Ledger>
+      {matches.map(({ id, name }) => (
+        <LedgerRow
+          key={id}
+          label={name}
+          detail={id}
+          to={paths.team({ project_id: projectId, search_agent_id: id })}
+        />
+      ))}
+    </Ledger>
+  )
 }

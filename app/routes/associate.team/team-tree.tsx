@@ -1,14 +1,15 @@
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import type { loader } from './team-children'
+import { bookingsIn } from '~/subjects/bookings/count-columns'
+import { ShareBar } from '~/ui/bars/bars'
 import { Icon } from '~/ui/icon/icon'
 import { isForOtherTab, Link } from '~/ui/link/link'
 import { usePart } from '~/ui/part/use-part'
 import { TextLink } from '~/ui/text-link/text-link'
-import { VisuallyHidden } from '~/ui/text/text'
+import { Amount, RichText, VisuallyHidden } from '~/ui/text/text'
+import type { loader } from './team-children'
 import * as styles from './team.css'
-import { YearFigures } from './year-figures'
 import type { TeamMember } from './visible-tree'
 
 interface TreeContext {
@@ -198,3 +199,26 @@ function Facts({ member, steps, isOwn, maxPaise }: FactsProps) {
 }
 
 const anchorOf = (id: string) => `member-${id}`
+
+interface YearFiguresProps {
+  bookings: number
+  paise: number
+  /** The collection that would fill the bar; 0 hides the bar. */
+  maxPaise: number
+}
+
+/** An associate's own bookings and collection of the financial year as words, and the collection as a bar (X082). */
+function YearFigures({ bookings, paise, maxPaise }: YearFiguresProps) {
+  if (bookings === 0 && paise === 0) return <span className={styles.facts}>{m.nothingThisYear()}</span>
+  return (
+    <>
+      <span className={styles.year}>
+        {bookingsIn(bookings)} ·{' '}
+        <span className={styles.fact}>
+          <RichText text={m.collectedAmount()} parts={{ amount: <Amount paise={paise} /> }} />
+        </span>
+      </span>
+      {maxPaise > 0 && <ShareBar part={paise} whole={maxPaise} />}
+    </>
+  )
+}

@@ -1,22 +1,24 @@
 import { data } from '@remix-run/node'
-import { toListResult } from '~/api/result'
+import { z } from 'zod/v4'
+import type { RequestArgs } from '~/api/caller.server'
 import type { Api } from '~/api/client.server'
-import { todayInIndia } from '~/domain/dates'
-import { financialYearOf, firstDayOf } from '~/domain/financial-year'
 import { valueOf } from '~/api/figure.server'
 import { defaultProject } from '~/api/projects.server'
+import { toListResult } from '~/api/result'
 import type { TeamNode } from '~/contract/team'
-import type { RequestArgs } from '~/api/caller.server'
+import { todayInIndia } from '~/domain/dates'
+import { financialYearOf, firstDayOf } from '~/domain/financial-year'
+import { MAX_OPEN, MAX_TEAM_SEARCH_LENGTH } from '~/paths/params'
+import { readSearch } from '~/screen/search.server'
+import type { CookieArgs } from '~/session/cookies.server'
 import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
 import { isPrefetch } from '~/session/idle-timeout.server'
+import { getPreferences } from '~/session/preferences.server'
 import type { Session } from '~/session/session.server'
-import { parseTeamAddress } from './address.server'
 import { loadFigures, loadSteps, loadSellers } from '~/subjects/bookings/load-figures.server'
-import { liteTree, openedTree } from './opened-tree'
+import { liteTree, openedTree, type TeamView, visibleTree } from './visible-tree'
 import { commitRecent, getRecent, withRecent } from './recent.server'
-import { viewOf } from './view.server'
-import { visibleTree } from './visible-tree'
 
 export async function loadTeam(args: RequestArgs) {
   const { request } = args
@@ -89,4 +91,48 @@ function chosenProject(
   if (isListed(requested)) return requested
   const ownDefault = session.defaultProject?.id
   return ownDefault && isListed(ownDefault) ? ownDefault : (defaultProject(projects)?.id ?? '')
+}
+
+export function viewOf(args: CookieArgs, session: Session): Omit<TeamView, 'isSearching'> {
+  const { myCommission, teamCommission } = getPreferences(args)
+  return {
+    ownId: session.user.id,
+    showsMyCommission: myCommission === 'shown',
+    showsTeamCommission: teamCommission === 'shown',
+  }
+}
+
+const id = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/)
+  .catch('')
+
+const Search = z.object({
+  project_id: id,
+  search_agent_id: id,
+  q: z
+    .string()
+    .default('')
+    .transform((text) => text.trim().slice(0, MAX_TEAM_SEARCH_LENGTH)),
+  open: z
+    .string()
+    .default('')
+    .transform((codes) =>
+      codes
+        .split(',', MAX_OPEN)
+        .map((code) => id.parse(code))
+        .filter((code) => code !== ''),
+    ),
+})
+
+/** Never fails: ignores invalid ids and truncates the text. */
+export function parseTeamAddress(url: string) {
+  const { search } = readSearch(Search, url)
+  return {
+    projectId: search.project_id,
+    associateId: search.search_agent_id,
+    text: search.q,
+    open: [...new Set(search.open)],
+  }
 }

@@ -5,7 +5,7 @@ import { TextField } from '~/ui/field/text-field'
 import { Notice } from '~/ui/notice/notice'
 import { Stack } from '~/ui/stack/stack'
 import { picture } from './bank-details.css'
-import { BranchText } from './branch-text'
+import { BranchText } from './ifsc-field'
 
 interface PendingRequestProps {
   bankName: string

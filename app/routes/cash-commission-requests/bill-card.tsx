@@ -9,7 +9,7 @@ import { DescriptionList } from '~/ui/description-list/description-list'
 import { Icon } from '~/ui/icon/icon'
 import { TextLink } from '~/ui/text-link/text-link'
 import * as styles from './bill-card.css'
-import type { ShownBill, ShownCard } from './shown-card'
+import type { ShownBill, ShownCard } from './shown-cards.server'
 
 interface BillCardProps {
   card: ShownCard

@@ -8,7 +8,7 @@ import { paths } from '~/paths/paths'
 import { UpstreamText } from '~/ui/text/text'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { FormLayout } from '~/ui/form-layout/form-layout'
-import type { Confirmation } from './shown-card'
+import type { Confirmation } from './shown-cards.server'
 
 interface ConfirmFormProps {
   question: string

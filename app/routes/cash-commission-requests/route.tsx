@@ -2,29 +2,33 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { toResult, type ResultFailure } from '~/api/result'
-import type { SubmissionResult } from '~/screen/forms/submission-result'
-import { readBody } from '~/screen/forms/read-form.server'
-import { SubmissionNotice } from '~/screen/forms/submission-notice'
-import { forgetSummaries } from '~/subjects/commission/summary.server'
-import { runAction } from '~/screen/forms/run-action.server'
-import { failed, NO_INPUT } from '~/screen/forms/submission-result.server'
-import { pageTitle } from '~/screen/page-title'
-import { useDelayedRevalidation } from '~/screen/forms/revalidation'
-import { readSearch, textIn } from '~/screen/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import { readIdempotencyKey } from '~/screen/forms/idempotency-key.server'
-import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/screen/export/print-head.server'
+import { readIdempotencyKey } from '~/screen/forms/idempotency-key.server'
+import { readBody } from '~/screen/forms/read-form.server'
+import { useDelayedRevalidation } from '~/screen/forms/revalidation'
+import { runAction } from '~/screen/forms/run-action.server'
+import { SubmissionNotice } from '~/screen/forms/submission-notice'
+import type { SubmissionResult } from '~/screen/forms/submission-result'
+import { failed, NO_INPUT } from '~/screen/forms/submission-result.server'
+import { pageTitle } from '~/screen/page-title'
+import { readSearch, textIn } from '~/screen/search.server'
+import { requireAssociate } from '~/session/guard.server'
+import { forgetSummaries } from '~/subjects/commission/summary.server'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
-import { Page } from '~/ui/page/page'
 import { ExportActions } from '~/ui/export-actions/export-actions'
+import { Page } from '~/ui/page/page'
 import { BillCard } from './bill-card'
 import { ConfirmForm } from './confirm-form'
-import { ConfirmSchema } from './schema'
-import type { ShownCard } from './shown-card'
-import { shownCards } from './shown-cards.server'
+import { type ShownCard, shownCards } from './shown-cards.server'
+
+/** The card's bills and their status (M209). */
+const ConfirmSchema = z.object({
+  comm_ids: z.string().regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,499}$/),
+  cash_cmsn_bill_status: z.enum(['1', '2']).transform((status) => (status === '1' ? 1 : 2)),
+})
 
 export const handle = pageTitle(m.receivedCmsn)
 export { skipRevalidationOnSubmit as shouldRevalidate } from '~/screen/forms/revalidation'

@@ -1,9 +1,8 @@
 import type { CashBill, CashBillCard } from '~/contract/cash-bills'
 import { paths } from '~/paths/paths'
-import { documentUrl } from '~/screen/pictures/address.server'
 import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
+import { documentUrl } from '~/screen/pictures/address.server'
 import type { Session } from '~/session/session.server'
-import type { Confirmation, ShownBill, ShownCard } from './shown-card'
 
 export function shownCards(cards: CashBillCard[], session: Session): ShownCard[] {
   const groups = groupsOf(cards)
@@ -44,4 +43,23 @@ function confirmationOf({ status, bills }: CashBillCard, session: Session): Conf
   const commissionIds = bills.flatMap(({ commissionId }) => (commissionId === null ? [] : [commissionId]))
   if (status === null || commissionIds.length === 0 || commissionIds.length < bills.length) return null
   return { status, commissionIds, idempotencyKey: newIdempotencyKey(session) }
+}
+
+export interface ShownBill extends Omit<CashBill, 'documentUrl'> {
+  /** Null if the bill has neither a document of its own nor an id. */
+  documentTo: string | null
+}
+
+export interface Confirmation {
+  status: 1 | 2
+  commissionIds: string[]
+  idempotencyKey: string
+}
+
+export interface ShownCard extends Pick<CashBillCard, 'sentOn' | 'totalPaise' | 'action' | 'question'> {
+  /** Identifies the card in an address. */
+  group: string
+  bills: ShownBill[]
+  /** Null if the reply lacks a value that the confirmation must send. The card then has no button. */
+  confirmation: Confirmation | null
 }

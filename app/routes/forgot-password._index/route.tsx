@@ -1,26 +1,41 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form } from '@remix-run/react'
-import { sendCodeOnce } from '~/subjects/account/send-code.server'
+import * as z from 'zod/v4-mini'
 import { failureKind } from '~/api/errors'
-import { useScreenForm } from '~/screen/forms/use-screen-form'
-import { readForm } from '~/screen/forms/read-form.server'
-import { failedCall, invalid } from '~/screen/forms/submission-result.server'
-import { CSRF_TOKEN } from '~/session/csrf-token'
-import { CsrfTokenField } from '~/screen/forms/form-fields'
-import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
+import { CsrfTokenField } from '~/screen/forms/form-fields'
+import { labelled } from '~/screen/forms/form-schema'
+import { readForm } from '~/screen/forms/read-form.server'
+import { failedCall, invalid } from '~/screen/forms/submission-result.server'
+import { useScreenForm } from '~/screen/forms/use-screen-form'
+import { pageTitle } from '~/screen/page-title'
 import { commitChallenge } from '~/session/challenge.server'
+import { CSRF_TOKEN } from '~/session/csrf-token'
 import { requireSignedOut } from '~/session/guard.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
 import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { sendCodeOnce } from '~/subjects/account/send-code.server'
 import { Button } from '~/ui/button/button'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
-import { ForgotPasswordSchema } from './schema'
+
+export const ForgotPasswordSchema = z.object({
+  userId: labelled(
+    m.mobileOrEmail,
+    z
+      .string({ error: m.pleaseEnterMobileOrEmail })
+      .check(
+        z.trim(),
+        z.minLength(1, { error: m.pleaseEnterMobileOrEmail }),
+        z.maxLength(200, { error: m.mobileOrEmailIsTooLong }),
+        z.regex(/^[^\u0000-\u001f\u007f]*$/, { error: m.pleaseEnterMobileOrEmail }),
+      ),
+  ),
+})
 
 export const handle = pageTitle(m.forgotPassword)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'

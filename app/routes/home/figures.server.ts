@@ -1,14 +1,14 @@
-import { unreadAfter, unreadCount } from '~/subjects/account/notification-count.server'
+import { scaleBand, scaleLinear } from 'd3-scale'
 import type { Api } from '~/api/client.server'
-import type { CollectionWindow } from '~/contract/collections'
 import { ApiError } from '~/api/errors'
 import { figureIfOffered, valueOf } from '~/api/figure.server'
 import { nullIfLateOrFailed } from '~/api/with-timeout.server'
-import { changeLines } from '~/subjects/account/change-lines'
+import type { CollectionWindow } from '~/contract/collections'
 import { todayInIndia } from '~/domain/dates'
 import { financialYearOf } from '~/domain/financial-year'
 import { sumOf } from '~/domain/money'
-import { sparkline } from './sparkline.server'
+import { changeLines } from '~/subjects/account/change-lines'
+import { unreadAfter, unreadCount } from '~/subjects/account/notification-count.server'
 
 /** Timeout of each figure. A slow call delays the page by at most this time (X011). */
 const TIMEOUT_MS = 300
@@ -122,3 +122,26 @@ async function unread(api: Api, token: string, seen: string | null): Promise<num
     )
   }
 }
+
+const WIDTH = 240
+const HEIGHT = 32
+
+/** Bars as one SVG path in a box of 240 by 32; null if no value is above 0. */
+function sparkline(values: number[]) {
+  const highest = Math.max(...values)
+  if (highest <= 0) return null
+  const x = scaleBand([0, WIDTH])
+    .domain(values.map((_, index) => String(index)))
+    .paddingInner(0.25)
+  const y = scaleLinear([0, highest], [0, HEIGHT])
+  const bars = values.map((value, index) => {
+    // A small value must remain visible.
+    const height = value > 0 ? Math.max(1, y(value)) : 0
+    return height > 0
+      ? `M${rounded(x(String(index)) ?? 0)} ${HEIGHT}v-${rounded(height)}h${rounded(x.bandwidth())}v${rounded(height)}z`
+      : ''
+  })
+  return { width: WIDTH, height: HEIGHT, path: bars.join('') }
+}
+
+const rounded = (pixels: number) => Math.round(pixels * 10) / 10

@@ -1,26 +1,26 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
-import { seenUntil } from '~/subjects/account/notification-count.server'
-import { pageTitle } from '~/screen/page-title'
-import { optionIn, readSearch } from '~/screen/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
+import { pageTitle } from '~/screen/page-title'
+import { optionIn, readSearch } from '~/screen/search.server'
 import { requireAssociate } from '~/session/guard.server'
+import { ChangeList } from '~/subjects/account/change-list'
+import { seenUntil } from '~/subjects/account/notification-count.server'
+import { Heading } from '~/ui/heading/heading'
 import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
-import * as styles from './home.css'
 import { Carousel } from './carousel'
 import { EarningsPanel } from './earnings'
-import { loadFigures } from './figures.server'
-import { LateFigures } from './late-figures'
-import { News } from './news'
+import { type Figures, loadFigures } from './figures.server'
+import * as styles from './home.css'
+import { LateFigures, useLateFigures } from './late-figures'
 import { nameOf, SlideView } from './slide-view'
 import { loadSlides } from './slides.server'
 import { Tiles } from './tiles'
 import { ToDo } from './to-do'
-import { useLateFigures } from './use-late-figures'
 
 export const handle = pageTitle(m.home)
 
@@ -77,5 +77,23 @@ export default function Home() {
       {figures.late.tiles && <LateFigures text={m.notificationsAreLate()} />}
       {slides.length > 0 && <Carousel slides={slides} />}
     </Page>
+  )
+}
+
+/** Changes that the office recorded since the previous visit (X040). */
+function News({ news }: Pick<Figures, 'news'>) {
+  if (!news || news.length === 0) return null
+  return (
+    <section aria-labelledby="news">
+      <Stack gap={8}>
+        <Heading level={2} id="news">
+          {m.newSinceYourLastVisit()}
+        </Heading>
+        <ChangeList lines={news} />
+        <div>
+          <TextLink to={paths.changes()}>{m.viewAll()}</TextLink>
+        </div>
+      </Stack>
+    </section>
   )
 }

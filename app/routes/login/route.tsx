@@ -6,30 +6,32 @@ import {
   redirectDocument,
 } from '@remix-run/node'
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
+import { useContext, useEffect } from 'react'
+import { UNSAFE_DataRouterContext } from 'react-router'
 import { z } from 'zod/v4'
-import { LanguageSwitch } from './language-switch'
-import { restorableFormAt } from './restorable-forms'
 import { login } from '~/api/account.server'
-import { ApiError, refusal, refusalInit } from '~/api/errors'
 import { newCaller, type RequestArgs } from '~/api/caller.server'
+import { ApiError, refusal, refusalInit } from '~/api/errors'
+import { loadScreen } from '~/browser/next-screen'
+import { whenStable } from '~/browser/use-service-worker'
 import { CHANNEL_PARTNER } from '~/domain/user-type'
 import { env } from '~/env.server'
-import { useScreenForm } from '~/screen/forms/use-screen-form'
-import { readBody, readForm } from '~/screen/forms/read-form.server'
-import type { Rejection } from '~/screen/forms/submission-result'
-import { failed, invalid } from '~/screen/forms/submission-result.server'
-import { CsrfTokenField } from '~/screen/forms/form-fields'
-import { pageTitle } from '~/screen/page-title'
-import { skipRevalidationOnError } from '~/screen/forms/revalidation'
-import { readSearch } from '~/screen/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
+import { CsrfTokenField } from '~/screen/forms/form-fields'
+import { sealSubmission, unsealSubmission } from '~/screen/forms/pending-submission.server'
+import { readBody, readForm } from '~/screen/forms/read-form.server'
+import { skipRevalidationOnError } from '~/screen/forms/revalidation'
+import type { Rejection } from '~/screen/forms/submission-result'
+import { failed, invalid } from '~/screen/forms/submission-result.server'
+import { useScreenForm } from '~/screen/forms/use-screen-form'
+import { pageTitle } from '~/screen/page-title'
+import { readSearch } from '~/screen/search.server'
 import { sessionCsrfToken } from '~/session/csrf-token.server'
 import { requireSignedOut, startPage } from '~/session/guard.server'
-import { sealSubmission, unsealSubmission } from '~/screen/forms/pending-submission.server'
 import { safeReturnTo } from '~/session/return-to'
-import { logSecurity } from '~/session/security-log.server'
 import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
+import { logSecurity } from '~/session/security-log.server'
 import { SessionTooLargeError } from '~/session/session.server'
 import { startSession } from '~/session/start.server'
 import { Button } from '~/ui/button/button'
@@ -40,9 +42,10 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
+import { LanguageSwitch } from './language-switch'
+import { restorableFormAt } from './restorable-forms'
 import { Resume, type ResumeProps } from './resume'
 import { LoginSchema } from './schema'
-import { useScreenAfterLogin } from './use-screen-after-login'
 
 export const handle = pageTitle(m.login)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
@@ -158,4 +161,14 @@ function SignIn() {
       <LanguageSwitch languages={languages} returnTo={returnTo ?? ''} />
     </Page>
   )
+}
+
+/** Loads scripts and styles of the next screen while the server checks the password (decision 0017). */
+export function useScreenAfterLogin(isSubmitting: boolean, returnTo: string) {
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+  useEffect(() => {
+    if (!router || !isSubmitting) return
+    const to = new URL(returnTo || paths.bookingsByDate(), location.origin)
+    return whenStable(() => loadScreen(router.routes, to))
+  }, [router, isSubmitting, returnTo])
 }

@@ -1,15 +1,23 @@
 import { useActionData, useFetcher } from '@remix-run/react'
+import { m } from '~/messages/messages'
+import { paths } from '~/paths/paths'
 import { CsrfTokenField, IDEMPOTENCY_KEY } from '~/screen/forms/form-fields'
 import { isPageOutdated } from '~/screen/forms/revalidation'
 import { isRejection, type SubmissionResult } from '~/screen/forms/submission-result'
 import { useSubmissionResult } from '~/screen/forms/use-submission-result'
-import { m } from '~/messages/messages'
-import { paths } from '~/paths/paths'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { TextAreaField } from '~/ui/field/text-area-field'
-import { UpstreamText } from '~/ui/text/text'
 import { FormLayout } from '~/ui/form-layout/form-layout'
-import type { Verification } from './decision'
+import { UpstreamText } from '~/ui/text/text'
+
+export interface Verification {
+  /** The upstream's number of this kind of verification: 1, 2 or 3. */
+  type: string
+  title: string
+  rejectTitle: string
+  text: string
+  idempotencyKey: string
+}
 
 interface ConfirmFormProps {
   verification: Verification

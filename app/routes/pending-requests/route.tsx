@@ -22,8 +22,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
-import type { Verification } from './decision'
-import { ConfirmForm, RejectForm } from './decision-forms'
+import { ConfirmForm, RejectForm, type Verification } from './decision-forms'
 import { DecisionSchema, VerificationSchema } from '~/subjects/account/bank-request-schema'
 
 export const handle = pageTitle(m.pendingRequests)

@@ -1,11 +1,19 @@
+import { facingName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
+import { listOf } from '~/messages/page-language'
 import { paths } from '~/paths/paths'
-import type { BlockMap as BlockMapData } from '~/subjects/plots/blocks'
+import { AvailabilityBadge } from '~/subjects/plots/availability-badge'
+import {
+  type BlockMap as BlockMapData,
+  type MapPlot,
+  plotAddress,
+} from '~/subjects/plots/blocks'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Heading } from '~/ui/heading/heading'
+import { Table } from '~/ui/table/table'
 import { Pills } from '~/ui/tabs/tabs'
+import { TextLink } from '~/ui/text-link/text-link'
 import { BlockMap } from './block-map'
-import { BlockTable } from './block-table'
 import { legend, sample, layout as section, taken } from './block-map.css'
 
 interface LayoutProps {
@@ -50,5 +58,41 @@ export function Layout({ shownBlock, blocks, projectId, shownPlot }: LayoutProps
         <BlockTable block={shownBlock} projectId={projectId} />
       </Accordion>
     </section>
+  )
+}
+
+interface BlockTableProps {
+  block: BlockMapData
+  projectId: string
+}
+
+function BlockTable({ block, projectId }: BlockTableProps) {
+  return (
+    <Table
+      caption={m.plotsOfBlockName({ name: block.name })}
+      rows={block.plots}
+      rowKey={({ number }) => number}
+      columns={[
+        {
+          header: m.plotNo(),
+          place: 'title',
+          cell: (plot) => (
+            <TextLink to={plotAddress(projectId, plot)} isInline>
+              {plot.isAvailable ? plot.label : <del>{plot.label}</del>}
+            </TextLink>
+          ),
+        },
+        {
+          header: m.facing(),
+          place: 'detail',
+          cell: ({ facings }: MapPlot) => listOf(facings.map(facingName)) || '—',
+        },
+        {
+          header: m.status(),
+          place: 'state',
+          cell: AvailabilityBadge,
+        },
+      ]}
+    />
   )
 }

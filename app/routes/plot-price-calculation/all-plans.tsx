@@ -4,7 +4,7 @@ import { paths } from '~/paths/paths'
 import { Amount } from '~/ui/text/text'
 import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
-import { allPlans } from './all-plans.css'
+import { allPlans } from './price.css'
 import { EMI_TENURE, OUTRIGHT, type PriceValues } from '~/subjects/plots/price-values'
 
 export const ALL_PLANS_ID = 'compare'

@@ -12,7 +12,7 @@ import { SelectField } from '~/ui/field/select-field'
 import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { useResetOnNavigation } from '~/ui/form-layout/get-form'
-import { tenure } from './price-form.css'
+import { tenure } from './price.css'
 import { EMI_TENURE, OUTRIGHT, type PriceValues, RESULT_ID } from '~/subjects/plots/price-values'
 
 interface PriceFormProps {

@@ -1,20 +1,22 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AccountForm } from '~/subjects/account/account-form'
+import type { LineAddress } from '~/api/queries.server'
 import { QUERY_CATEGORIES } from '~/domain/line-query'
+import { m } from '~/messages/messages'
+import { lineParams } from '~/paths/params'
+import { paths } from '~/paths/paths'
 import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
 import { readForm } from '~/screen/forms/read-form.server'
 import { failedCall, invalid } from '~/screen/forms/submission-result.server'
 import { useScreenForm } from '~/screen/forms/use-screen-form'
 import { pageTitle } from '~/screen/page-title'
-import { m } from '~/messages/messages'
-import { paths } from '~/paths/paths'
-import { lineInSearch } from './line-search.server'
+import { requireSearch } from '~/screen/search.server'
+import { requireAssociate } from '~/session/guard.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { AccountForm } from '~/subjects/account/account-form'
 import { LineFigures } from '~/subjects/queries/line-figures'
 import { NewQuerySchema } from '~/subjects/queries/schemas'
 import { CATEGORY_LABELS, linePlace, lineTitle } from '~/subjects/queries/words'
-import { requireAssociate } from '~/session/guard.server'
-import { redirectWithToast } from '~/session/toast.server'
 import { ButtonLink } from '~/ui/button/button'
 import { RadioList } from '~/ui/field/radio-list'
 import { TextAreaField } from '~/ui/field/text-area-field'
@@ -91,4 +93,12 @@ export default function NewQuery() {
       )}
     </Page>
   )
+}
+
+/** A malformed line causes the same error as an unknown line. */
+function lineInSearch(url: string): LineAddress {
+  const { b, a, c, r, n } = requireSearch(lineParams, url)
+  if (c) return { kind: 'payment', comm_id: c, receipt_id: r, receipt_no: n }
+  if (n) return { kind: 'receipt', booking_id: b, receipt_no: n }
+  return { kind: 'commission', booking_id: b, agent_id: a }
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { scripted } from '~/ui/styles/responsive'
+import { medium, scripted } from '~/ui/styles/responsive'
 
 export const tenure = style({})
 
@@ -7,3 +7,8 @@ export const tenure = style({})
 globalStyle(`[data-delivery=full] form:has([name=plan][value="2"]:checked) ${tenure}`, {
   '@media': { [scripted]: { display: 'none' } },
 })
+
+export const allPlans = style({})
+
+// Headings may wrap to leave room for amounts.
+globalStyle(`${allPlans} thead th`, { '@media': { [medium]: { whiteSpace: 'normal' } } })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../../tests/factories/any-text'
 import { cases } from '../../../tests/factories/cases'
-import { parseTeamAddress } from './address.server'
+import { parseTeamAddress } from './team.server'
 
 const parse = (search: Record<string, string>) =>
   parseTeamAddress(`http://localhost:3000/associate/team?${new URLSearchParams(search)}`)
