@@ -69,10 +69,9 @@ const integer = z.coerce.number<string>('must be a number').int('must be a whole
 
 const positive = (fallback: number) => withDefault(String(fallback)).pipe(integer.positive())
 
-const yesOrNo = (fallback: boolean) =>
-  withDefault(String(fallback)).pipe(
-    z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
-  )
+const yesOrNo = withDefault('false').pipe(
+  z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
+)
 
 const capabilityList = optional.transform((value, context) => {
   if (value === undefined) return null
@@ -111,16 +110,16 @@ const Settings = z
     API_MEDIA_ORIGINS: origins,
     API_SERVICE_KEY: optional,
     API_CAPABILITIES: capabilityList,
-    API_IDEMPOTENCY: yesOrNo(false),
+    API_IDEMPOTENCY: yesOrNo,
     LOGIN_WITH_OTP_KEY: withDefault('identifier').pipe(
       z.enum(['identifier', 'otp'], 'must be identifier or otp'),
     ),
     OTP_DIGITS: optional.pipe(integer.min(SPECIFIED_DIGITS).max(MAX_DIGITS).or(z.undefined())),
     MAP_URL_TEMPLATE: mapTemplate,
-    ALLOW_PASTE: yesOrNo(false),
+    ALLOW_PASTE: yesOrNo,
     PRODUCT_NAME: optional,
     QUOTE_VALID_DAYS: withDefault('7').pipe(integer.min(1).max(90)),
-    QUOTE_REQUIRES_RERA: yesOrNo(false),
+    QUOTE_REQUIRES_RERA: yesOrNo,
     SUPPORT_CONTACT: oneLine(120),
     LANGUAGES: languageList,
     LOG_LEVEL: withDefault('info').pipe(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),

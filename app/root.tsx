@@ -222,7 +222,7 @@ const activity = (): NavEntry => ({ to: paths.activity(), label: m.accountActivi
 
 const FIND = {
   to: paths.find(),
-  loadField: () => import('~/subjects/find/find-in-bar').then(({ FindInBar }) => FindInBar),
+  loadField: () => import('~/subjects/find/find-combobox').then(({ FindInBar }) => FindInBar),
 }
 
 function FrameAround({ children }: { children: ReactNode }) {

@@ -11,7 +11,7 @@ import {
 // PHP may send `{}` for an empty list, and sends `{"0": …, "2": …}` for a list with gaps. Unreadable rows are dropped; the others stay.
 
 /** The largest list of a firm at full scale has all its associates: 10,000. */
-export const MAX_ROWS = 10_000
+const MAX_ROWS = 10_000
 
 /** For the main list of a reply. If all rows are unreadable, the reply is unreadable. Leaves out rows beyond `maxRows`. */
 export const list = <Item extends z.ZodType>(item: Item, maxRows = MAX_ROWS) =>

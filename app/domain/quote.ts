@@ -15,7 +15,7 @@ export interface Quote {
   from: QuoteSender
 }
 
-export interface QuoteSender {
+interface QuoteSender {
   firm: Firm | null
   associateName: string
   /** The RERA number of the associate; empty if unknown. */

@@ -9,7 +9,7 @@ export interface Rera {
   validUntil: IsoDate | null
 }
 
-export type ReraState = 'missing' | 'expired' | 'valid'
+type ReraState = 'missing' | 'expired' | 'valid'
 
 /** `today` is a day in India. A number without a last day is valid. */
 export function reraState({ number, validUntil }: Rera, today: IsoDate): ReraState {

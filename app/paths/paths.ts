@@ -1,4 +1,4 @@
-export { BOOKING_PARENTS, CUSTOMER_PAGES, SITE_MAP } from './addresses'
+export { BOOKING_PARENTS, SITE_MAP } from './addresses'
 export { receiptAnchor, withQuery } from './address'
 export type { BookingParent } from './addresses'
 export type { BookingsSearch, CollectionsSearch, LineSearch, PaymentsSearch } from './searches'

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { latinDigits } from '~/domain/digits'
-import { searchParamsOf } from '~/paths/search-params'
+import { searchParamsOf } from '~/paths/params'
 import { notInTeam } from './params'
 
 /**

@@ -14,7 +14,6 @@ import { frame } from './frame'
 import { home } from './home'
 import { mails } from './mails'
 import { notifications } from './notifications'
-import { pictures } from './pictures'
 import { plots } from './plots'
 import { queries } from './queries'
 import { statements } from './statements'
@@ -40,7 +39,6 @@ export const TEXTS = {
   ...home,
   ...mails,
   ...notifications,
-  ...pictures,
   ...plots,
   ...queries,
   ...statements,

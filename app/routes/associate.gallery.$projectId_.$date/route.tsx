@@ -16,7 +16,6 @@ import { requireAssociate } from '~/session/guard.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
 import { UpstreamText } from '~/ui/text/text'
-import { grid } from './gallery-date.css'
 import * as styles from './gallery-date.css'
 
 export const handle = pageTitle(m.gallery)
@@ -63,7 +62,7 @@ export default function GalleryDate() {
           {m.noResultsFound()}
         </EmptyState>
       ) : (
-        <ul className={grid}>
+        <ul className={styles.grid}>
           {images.map((image, index) => (
             <GalleryPicture key={index} {...image} isFirst={index < PICTURES_IN_FIRST_VIEWPORT} />
           ))}

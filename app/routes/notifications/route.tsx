@@ -6,8 +6,7 @@ import {
   forgetNotifications,
   markSeen,
 } from '~/subjects/account/notification-count.server'
-import { byDay } from './by-day'
-import { sanitizedMessage } from './notification-html.server'
+import { byDay, sanitizedMessage, subjectLink } from './shown-notifications.server'
 import { toListResult } from '~/api/result'
 import { formatDateTime } from '~/domain/dates'
 import { isRejection, type SubmissionResult } from '~/screen/forms/submission-result'
@@ -15,7 +14,7 @@ import { readBody } from '~/screen/forms/read-form.server'
 import { SubmissionNotice } from '~/screen/forms/submission-notice'
 import { runAction } from '~/screen/forms/run-action.server'
 import { failed, NO_INPUT } from '~/screen/forms/submission-result.server'
-import { mapInTurns } from '~/api/map-in-turns.server'
+import { mapInTurns } from '~/files/in-turn.server'
 import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
@@ -28,7 +27,6 @@ import { Heading } from '~/ui/heading/heading'
 import { Page } from '~/ui/page/page'
 import { NotificationCard } from './notification-card'
 import { day, list } from './notification-card.css'
-import { subjectLink } from './subject-link'
 
 export const handle = pageTitle(m.notifications)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'

@@ -1,23 +1,24 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { toResult, statusOfParts } from '~/api/result'
-import { pageTitle } from '~/screen/page-title'
-import { failureToast } from '~/screen/screen-toast'
+import type { PlotBlock } from '~/contract/plots'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import { errorsAtFields } from '~/subjects/plots/plot-fields.server'
-import { NoProjects } from '~/subjects/plots/no-projects'
-import { embeddedMap, layoutOrNull } from '~/subjects/plots/load-site-map.server'
-import { loadProjects } from '~/subjects/plots/projects.server'
-import { MAP_ID, SiteMapFrame } from '~/subjects/plots/site-map-frame'
+import { pageTitle } from '~/screen/page-title'
+import { failureToast } from '~/screen/screen-toast'
 import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
+import { blockMap, blockOfPlot } from '~/subjects/plots/blocks'
+import { embeddedMap, layoutOrNull } from '~/subjects/plots/load-site-map.server'
+import { NoProjects } from '~/subjects/plots/no-projects'
+import { errorsAtFields } from '~/subjects/plots/plot-fields.server'
+import { loadProjects } from '~/subjects/plots/projects.server'
+import { MAP_ID, SiteMapFrame } from '~/subjects/plots/site-map-frame'
 import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { AvailabilityForm } from './availability-form'
 import { Layout } from './layout'
-import { layoutOf } from './shown-layout.server'
 import { PlotPanel } from './plot-panel'
 import { parseSearch, PLOT_FIELDS } from './search.server'
 
@@ -99,4 +100,30 @@ export default function PlotAvailability() {
       {layout && <Layout {...layout} projectId={values.project_id} shownPlot={plot?.number ?? null} />}
     </Page>
   )
+}
+
+interface LayoutQuery {
+  plotNumber: string | null
+  block: string | null
+}
+
+/** Shows one block: the requested block, else the block of the plot, else the first block. */
+function layoutOf(blocks: PlotBlock[], { plotNumber, block }: LayoutQuery) {
+  const drawnBlocks = blocks.filter(({ cells }) => cells.length > 0)
+  const shownBlock =
+    drawnBlocks.find(({ name }) => name === block) ??
+    (plotNumber === null ? undefined : blockOfPlot(drawnBlocks, plotNumber)) ??
+    drawnBlocks[0]
+  if (!shownBlock) return null
+  return {
+    shownBlock: blockMap(shownBlock),
+    blocks: drawnBlocks.map((drawnBlock) => {
+      const { plots } = blockMap(drawnBlock)
+      return {
+        name: drawnBlock.name,
+        plots: plots.length,
+        available: plots.filter(({ isAvailable }) => isAvailable).length,
+      }
+    }),
+  }
 }

@@ -3,7 +3,6 @@ import { Heading, type HeadingLevel } from '../heading/heading'
 import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
 import * as styles from './accordion.css'
-import { accordion, body, linkHead, meta as metaStyle } from './accordion.css'
 
 type AccordionProps = {
   heading: string
@@ -12,13 +11,12 @@ type AccordionProps = {
   /** Figure on the right. */
   meta?: ReactNode
   defaultOpen?: boolean
-  id?: string
   children: ReactNode
 }
 
-export function Accordion({ heading, level = 2, detail, meta, defaultOpen, id, children }: AccordionProps) {
+export function Accordion({ heading, level = 2, detail, meta, defaultOpen, children }: AccordionProps) {
   return (
-    <details className={styles.accordion} open={defaultOpen} id={id}>
+    <details className={styles.accordion} open={defaultOpen}>
       <summary className={styles.summary}>
         <Heading level={level}>{heading}</Heading>
         {meta && <span className={styles.meta}>{meta}</span>}{' '}
@@ -32,7 +30,6 @@ export function Accordion({ heading, level = 2, detail, meta, defaultOpen, id, c
 
 type LinkAccordionProps = {
   heading: string
-  level?: HeadingLevel
   meta?: ReactNode
   id?: string
   /** Address that opens the closed accordion, or closes the open one. */
@@ -42,15 +39,15 @@ type LinkAccordionProps = {
   children: ReactNode
 }
 
-export function LinkAccordion({ heading, level = 2, meta, id, to, isOpen, children }: LinkAccordionProps) {
+export function LinkAccordion({ heading, meta, id, to, isOpen, children }: LinkAccordionProps) {
   return (
-    <section className={accordion} id={id}>
-      <Link className={linkHead} to={to} aria-expanded={isOpen} preventScrollReset>
-        <Heading level={level}>{heading}</Heading>
-        {meta && <span className={metaStyle}>{meta}</span>}
+    <section className={styles.accordion} id={id}>
+      <Link className={styles.linkHead} to={to} aria-expanded={isOpen} preventScrollReset>
+        <Heading>{heading}</Heading>
+        {meta && <span className={styles.meta}>{meta}</span>}
         <Icon name="down" />
       </Link>
-      {isOpen && <div className={body}>{children}</div>}
+      {isOpen && <div className={styles.body}>{children}</div>}
     </section>
   )
 }

@@ -2,7 +2,6 @@ import { m } from '~/messages/messages'
 import { target } from '~/ui/styles/shared.css'
 import { VisuallyHidden } from '../text/text'
 import * as styles from './busy.css'
-import { ring } from './busy.css'
 import { useLingering } from './use-busy'
 
 /** The spinner disappears 1.5 s after the last request ends. Content does not wait for the spinner (M028). */
@@ -24,7 +23,7 @@ export function Busy({ isBusy }: { isBusy: boolean }) {
 }
 
 export function Spinner() {
-  return <span className={ring} aria-hidden="true" />
+  return <span className={styles.ring} aria-hidden="true" />
 }
 
 export function Loading({ children = m.loading() }: { children?: string }) {

@@ -4,7 +4,7 @@ import { ButtonLink, type ButtonLinkProps } from '../button/button'
 import { Dialog } from '../dialog/dialog'
 import { isForOtherTab } from '../link/link'
 
-type ConfirmLinkProps = Pick<ButtonLinkProps, 'to' | 'variant' | 'icon'> & {
+type ConfirmLinkProps = Pick<ButtonLinkProps, 'to' | 'variant'> & {
   label: ReactNode
   title: string
   /** Renders the form of the page at `to`; `close` closes the dialog. */
@@ -12,7 +12,7 @@ type ConfirmLinkProps = Pick<ButtonLinkProps, 'to' | 'variant' | 'icon'> & {
 }
 
 /** Opens the form that confirms an action: as a page in plain HTML, as a dialog with scripts. */
-export function ConfirmLink({ to, variant, icon, label, title, children }: ConfirmLinkProps) {
+export function ConfirmLink({ to, variant, label, title, children }: ConfirmLinkProps) {
   const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -25,7 +25,7 @@ export function ConfirmLink({ to, variant, icon, label, title, children }: Confi
 
   return (
     <>
-      <ButtonLink to={to} variant={variant} icon={icon} onClick={open}>
+      <ButtonLink to={to} variant={variant} onClick={open}>
         {label}
       </ButtonLink>
       {isHydrated && (

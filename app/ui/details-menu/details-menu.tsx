@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
-import type { IconName } from '../icon/paths'
 import { Stack } from '../stack/stack'
 import { VisuallyHidden } from '../text/text'
 import * as styles from './details-menu.css'
@@ -8,17 +7,16 @@ import { useDetailsMenu } from './use-details-menu'
 
 type DetailsMenuProps = {
   label: string
-  icon?: IconName
   children: ReactNode
 }
 
 /** Rarely used actions behind a three-dot button. */
-export function DetailsMenu({ label, icon = 'more', children }: DetailsMenuProps) {
+export function DetailsMenu({ label, children }: DetailsMenuProps) {
   const menu = useDetailsMenu()
   return (
     <details className={styles.menu} {...menu}>
       <summary className={styles.summary}>
-        <Icon name={icon} />
+        <Icon name="more" />
         <VisuallyHidden>{label}</VisuallyHidden>
       </summary>
       <div className={styles.panel}>

@@ -10,7 +10,6 @@ import { Link } from '../link/link'
 import { hiddenParts, RichText, VisuallyHidden } from '../text/text'
 import { Stack } from '../stack/stack'
 import * as styles from './filter-panel.css'
-import { active, activeLink, filtered } from './filter-panel.css'
 
 type FilterPanelProps = {
   action: string
@@ -78,7 +77,7 @@ type FilteredListProps = {
 }
 
 /** A `FilterPanel` and its list. On wide screens the open panel is beside the list. */
-export function FilteredList({ className = filtered, children }: FilteredListProps) {
+export function FilteredList({ className = styles.filtered, children }: FilteredListProps) {
   return <div className={className}>{children}</div>
 }
 
@@ -95,10 +94,10 @@ export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
   return (
     <div>
       <VisuallyHidden>{m.filtersApplied()}</VisuallyHidden>
-      <ul className={active}>
+      <ul className={styles.active}>
         {filters.map(({ label, value, clearTo }) => (
           <li key={label}>
-            <Link className={activeLink} to={clearTo} state={TO_HEADING} preventScrollReset>
+            <Link className={styles.activeLink} to={clearTo} state={TO_HEADING} preventScrollReset>
               <Icon name="close" />
               <span>
                 <VisuallyHidden>{m.removeFilter()} </VisuallyHidden>

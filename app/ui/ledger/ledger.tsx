@@ -11,14 +11,12 @@ export function Ledger({ children }: { children: ReactNode }) {
 type RowText = {
   label: ReactNode
   detail?: ReactNode
-  /** Element id, for links to the row. */
-  id?: string
 }
 
 type LedgerRowProps = RowText & { value?: ReactNode; to?: string }
 
 /** With `to`, the whole row is a link. */
-export function LedgerRow({ label, detail, id, value, to }: LedgerRowProps) {
+export function LedgerRow({ label, detail, value, to }: LedgerRowProps) {
   const content = (
     <span className={styles.line}>
       <RowLabel label={label} detail={detail} />{' '}
@@ -26,7 +24,7 @@ export function LedgerRow({ label, detail, id, value, to }: LedgerRowProps) {
     </span>
   )
   return (
-    <li className={styles.row} id={id} tabIndex={id ? -1 : undefined}>
+    <li className={styles.row}>
       {to === undefined ? (
         content
       ) : (

@@ -6,7 +6,6 @@ import { Stack } from '../stack/stack'
 import { TextLink } from '../text-link/text-link'
 import { UpstreamText } from '../text/text'
 import * as styles from './page.css'
-import { printed } from './page.css'
 
 export type PageProps = {
   title: string
@@ -90,5 +89,5 @@ function PrintHeader({ firm, associate, booking, printedOn, note }: PrintHeaderP
     return () => removeEventListener('beforeprint', stamp)
   })
 
-  return <div ref={header} className={printed} {...{ [PRINTED]: textAt(printedOn) }} />
+  return <div ref={header} className={styles.printed} {...{ [PRINTED]: textAt(printedOn) }} />
 }

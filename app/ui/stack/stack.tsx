@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import * as styles from './stack.css'
-import { columns } from './stack.css'
 
 type StackProps = {
   /** Pixels. */
@@ -16,5 +15,5 @@ export function Stack({ gap = 16, direction = 'column', children }: StackProps) 
 
 /** Shows its children in two columns on wide screens and in print. */
 export function Columns({ children }: { children: ReactNode }) {
-  return <div className={columns}>{children}</div>
+  return <div className={styles.columns}>{children}</div>
 }
