@@ -56,7 +56,7 @@ it.runIf(isDeep)('reads the sources to find the routes that use a file', async (
   const routes = await readRoutes()
   expect(routes.get('app/routes/associate.team/route.tsx')).toEqual(['/associate/team'])
   expect(routes.get('app/domain/otp.ts')).toContain('/forgot-password/otp')
-  expect(routes.get('app/routes/associate.bookings.$bookingId.receipts/receipts.tsx')).toContain(
+  expect(routes.get('app/routes/associate.bookings.$bookingId.receipts/route.tsx')).toContain(
     '/associate/commission/payments/:bookingId/receipts',
   )
 })
