@@ -68,6 +68,6 @@ it('the search of every screen is read by searchParamsOf', () => {
     (file) =>
       /(\.server|route)\.tsx?$/.test(file) && READS_SEARCH.test(readFileSync(join(APP, file), 'utf8')),
   )
-  // The other file builds the URLs of calls.
-  expect(readers.toSorted()).toEqual(['api/request.server.ts'])
+  // The first file builds the URLs of calls, the second compares the addresses of two screens.
+  expect(readers.toSorted()).toEqual(['api/request.server.ts', 'routes/associate.commission.dues/route.tsx'])
 })

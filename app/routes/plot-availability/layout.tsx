@@ -3,11 +3,7 @@ import { m } from '~/messages/messages'
 import { listOf } from '~/messages/page-language'
 import { paths } from '~/paths/paths'
 import { AvailabilityBadge } from '~/subjects/plots/availability-badge'
-import {
-  type BlockMap as BlockMapData,
-  type MapPlot,
-  plotAddress,
-} from '~/subjects/plots/blocks'
+import { type BlockMap as BlockMapData, type MapPlot, plotAddress } from '~/subjects/plots/blocks'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Heading } from '~/ui/heading/heading'
 import { Table } from '~/ui/table/table'
