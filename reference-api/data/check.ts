@@ -5,7 +5,7 @@ import type { Database } from '../schema'
 import type { Check } from './check-parts'
 import { checks } from './checks'
 
-const MAX_SUBJECTS = 20
+export const MAX_SUBJECTS = 20
 
 export interface CheckResult extends Pick<Check, 'name' | 'kind' | 'file'> {
   violations: number
@@ -22,20 +22,19 @@ export async function checkDatabase(db: Kysely<Database>): Promise<CheckResult[]
 
 const isForEveryRelease = ({ kind, needsMigration }: Check) => kind === 'integrity' && !needsMigration
 
+/** With all violations, not only the first twenty of each rule. */
 export async function violatedRules(db: Kysely<Database>): Promise<CheckResult[]> {
-  const results = await run(
-    db,
-    checks.filter(({ kind }) => kind === 'rule'),
-  )
+  const rules = checks.filter(({ kind }) => kind === 'rule')
+  const results = await run(db, rules, Number.MAX_SAFE_INTEGER)
   return results.filter(({ violations }) => violations > 0)
 }
 
-async function run(db: Kysely<Database>, selected: Check[]): Promise<CheckResult[]> {
+async function run(db: Kysely<Database>, selected: Check[], limit = MAX_SUBJECTS): Promise<CheckResult[]> {
   const results: CheckResult[] = []
   for (const { name, kind, file, violations } of selected) {
     const { rows } = await sql<{ subject: string; key?: string; total: number | string }>`
       select violated.*, count(*) over () as total from (${violations}) as violated
-      order by subject limit ${MAX_SUBJECTS}`.execute(db)
+      order by subject limit ${limit}`.execute(db)
     results.push({
       name,
       kind,

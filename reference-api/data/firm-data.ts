@@ -4,8 +4,8 @@ import { exportFolder } from '../firm-data/export-folder'
 import { importFolder, type ImportOptions } from '../firm-data/import-folder'
 import { writeTemplate } from '../firm-data/template'
 import { MAX_LISTED } from '../firm-data/problems'
-import { type CheckResult, printWarnings } from './check'
-import { warningsOf } from './import-warnings'
+import { type CheckResult, printWarnings, violatedRules } from './check'
+import { countOf, warningsOf } from './import-warnings'
 
 export async function printTemplate(folder: string): Promise<void> {
   const names = await writeTemplate(folder)
@@ -21,9 +21,12 @@ export async function printImport(
   folder: string,
   { isDryRun = false, ...options }: Pick<ImportOptions, 'isDryRun' | 'replace' | 'recordsEvents'>,
 ): Promise<void> {
+  const earlier = await violatedRules(db)
   let violated: CheckResult[] = []
+  let violationCount = 0
   const inspect = async (imported: Kysely<Database>, files: Iterable<string>) => {
-    violated = await warningsOf(imported, folder, files)
+    violated = await warningsOf(imported, folder, files, earlier)
+    violationCount = countOf(await violatedRules(imported))
   }
   const report = await importFolder(db, folder, { isDryRun, ...options, onProgress, inspect })
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
@@ -35,6 +38,11 @@ export async function printImport(
     if (notes.length > MAX_LISTED) console.log(`  and ${notes.length - MAX_LISTED} more.`)
   }
   printWarnings(violated)
+  const unchanged = violationCount - countOf(violated)
+  if (unchanged > 0)
+    console.log(
+      `${unchanged} earlier ${unchanged === 1 ? 'warning is' : 'warnings are'} unchanged: "npm run data -- check" lists them.`,
+    )
   console.log(isDryRun ? 'The files are valid. Nothing was changed.' : 'Imported.')
 }
 

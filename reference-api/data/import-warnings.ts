@@ -1,24 +1,37 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 import { findRows } from '../firm-data/find-rows'
-import { type CheckResult, violatedRules } from './check'
+import { type CheckResult, MAX_SUBJECTS, violatedRules } from './check'
 
-/** The business rules that the data break after an import. The subjects name their rows in the imported folder. */
+/**
+ * The violations of business rules that an import made: `earlier` ones were reported before. The subjects name their rows in the imported
+ * folder.
+ */
 export async function warningsOf(
   db: Kysely<Database>,
   folder: string,
   present: Iterable<string>,
+  earlier: CheckResult[],
 ): Promise<CheckResult[]> {
   const files = new Set(present)
   const warnings: CheckResult[] = []
   for (const result of await violatedRules(db)) {
-    const { file, keys } = result
+    const reported = new Set(earlier.find(({ name }) => name === result.name)?.subjects)
+    const isNew = result.subjects.map((subject) => !reported.has(subject))
+    const violations = isNew.filter(Boolean).length
+    if (violations === 0) continue
+    const onlyNew = <One>(list: One[]) => list.filter((_, index) => isNew[index]).slice(0, MAX_SUBJECTS)
+    const { file } = result
+    const keys = onlyNew(result.keys)
     const rows = file !== null && files.has(file) ? await findRows(folder, file, new Set(keys)) : new Map()
-    const subjects = result.subjects.map((subject, index) => {
+    const subjects = onlyNew(result.subjects).map((subject, index) => {
       const row: number | undefined = rows.get(keys[index])
       return row === undefined ? subject : `${subject} (${file}, row ${row})`
     })
-    warnings.push({ ...result, subjects })
+    warnings.push({ ...result, violations, subjects, keys })
   }
   return warnings
 }
+
+export const countOf = (results: CheckResult[]) =>
+  results.reduce((sum, { violations }) => sum + violations, 0)

@@ -6,6 +6,7 @@ import { todayInIndia } from '../../app/domain/dates'
 import { type NewActivity, NO_ORIGIN, recordActivity } from '../db/queries/activity'
 import { lockAccount, voidOtps } from '../db/queries/otps'
 import type { Database } from '../schema'
+import { associateId, type Cell, mobile } from '../firm-data/cells'
 import { isUniqueViolation } from '../db/unique-violation'
 import { hashPassword } from '../rules/password'
 import { findUser } from './find-user'
@@ -18,10 +19,22 @@ const Password = z
 
 export const Level = z.coerce.number().int().min(1).max(9)
 
+/** The same rule as in a file of associates. */
+function cellOf(cell: Cell<string>) {
+  return z.string().transform((text, { issues }) => {
+    try {
+      return cell.read(text)
+    } catch (error) {
+      issues.push({ code: 'custom', message: (error as Error).message, input: text })
+      return z.NEVER
+    }
+  })
+}
+
 const NewUser = z.object({
-  id: z.string().regex(/^[A-Z]{2}\d{4,8}$/, 'must be two capitals and four to eight digits, such as HG1200'),
+  id: cellOf(associateId),
   name: z.string().trim().normalize('NFC').min(1).max(100),
-  mobile: z.string().regex(/^[6-9]\d{9}$/, 'must be ten digits, the first from 6 to 9'),
+  mobile: cellOf(mobile),
   email: z
     .string()
     .toLowerCase()

@@ -3,9 +3,10 @@ import { isIsoDate } from '../../app/domain/dates'
 import { formatFinancialYear } from '../../app/domain/financial-year'
 import { indianMobile } from '../../app/domain/digits'
 import { readReraNumber } from '../../app/domain/rera'
+import { oneLine, plain } from '../../app/domain/typed'
 import { webAddressIn } from '../../app/domain/web-address'
 import { MAX_LENGTH } from '../../app/contract/text-length'
-import { isMisreadUtf8 } from './misread-text'
+import { hasLostLetters, whySpreadsheetDestroyed } from './destroyed-text'
 
 /** Converts between the text of a cell and its value. */
 export interface Cell<Value> {
@@ -37,14 +38,11 @@ const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/
 
 export const text = (maxLength: number, about = `Up to ${maxLength} characters.`): Cell<string> => ({
   read: (cellText) => {
-    if (isMisreadUtf8(cellText))
-      throw new CellError(
-        'is UTF-8 that a spreadsheet read as another encoding. Save the file as "CSV UTF-8".',
-      )
+    const destroyed = whySpreadsheetDestroyed(cellText)
+    if (destroyed) throw new CellError(destroyed)
     // Unicode encodes some letters in two ways. Imported texts and search texts get the form NFC, so that searches match.
     const bare = cellText.trim().normalize('NFC')
     const value = ESCAPED.test(bare) ? bare.slice(1) : bare
-    if (value.includes('\ufffd')) throw new CellError('is not UTF-8. Save the file as "CSV UTF-8".')
     if (CONTROL_CHARACTER.test(value)) throw new CellError('has a control character.')
     if (value.length > maxLength) throw new CellError(`is longer than ${maxLength} characters.`)
     return value
@@ -52,6 +50,22 @@ export const text = (maxLength: number, about = `Up to ${maxLength} characters.`
   write: (value) => (FORMULA.test(value) || ESCAPED.test(value) ? `'${value}` : value),
   about,
 })
+
+/** A text of one line: line breaks and control characters become blanks. */
+export const line = (maxLength: number): Cell<string> => {
+  const any = text(maxLength)
+  return {
+    ...any,
+    read: (cellText) => {
+      const value = any.read(oneLine(cellText))
+      if (hasLostLetters(value))
+        throw new CellError(
+          'has question marks for letters. Open the original again. Save the file as "CSV UTF-8".',
+        )
+      return value
+    },
+  }
+}
 
 export const matching = (pattern: RegExp, about: string, maxLength = 100): Cell<string> => {
   const any = text(maxLength)
@@ -67,11 +81,32 @@ export const matching = (pattern: RegExp, about: string, maxLength = 100): Cell<
   }
 }
 
-export const code = matching(/^\S(.*\S)?$/, 'A code of one line, up to 60 characters.', 60)
-export const associateId = matching(
-  /^[A-Z]{2}\d{4,8}$/,
-  'Two capitals and four to eight digits, such as HG1200.',
+const anyCode = matching(/^\S(.*\S)?$/, 'A code of one line, up to 60 characters.', 60)
+const DATE_FOR_CODE = /^(\d{1,2}-[A-Z][a-z]{2}|[A-Z][a-z]{2}-\d{2}(\d{2})?)$/
+const EXPONENT = /^\d(\.\d+)?E\+\d{1,3}$/
+
+/** A number of a booking, plot or receipt, or a short name. Spreadsheets turn 5-3 into a date and long digits into an exponent. */
+export const code: Cell<string> = {
+  ...anyCode,
+  read: (cellText) => {
+    const value = anyCode.read(plain(cellText))
+    if (DATE_FOR_CODE.test(value) || EXPONENT.test(value))
+      throw new CellError('was changed by a spreadsheet. Format the column as text and enter the code again.')
+    return value
+  },
+}
+
+/** Ids stand in URLs as they are. */
+const ASSOCIATE_ID = /^(?=.*\d)[A-Z0-9][A-Z0-9_-]{1,19}$/i
+const associateIdText = matching(
+  ASSOCIATE_ID,
+  "The firm's own id: two to twenty letters, digits, _ and -, such as HG1200 or KDE-101.",
 )
+export const associateId: Cell<string> = {
+  ...associateIdText,
+  read: (cellText) => code.read(associateIdText.read(plain(cellText))),
+}
+
 export const fileName: Cell<string> = {
   ...matching(/^[^/\\:]+\.(jpe?g|png|pdf)$/i, 'The name of a JPEG, PNG or PDF file.'),
   about: 'The name of a file in the folder `media`.',
@@ -121,17 +156,44 @@ export const email: Cell<string> = {
   },
 }
 
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const NUMERIC_DATE = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/
+const NAMED_DATE = /^(?<day>\d{1,2})[-/. ](?<month>[a-z]{3,9})[-/., ]+(?<year>\d{4}|\d{2})$/i
+const TIME = /[T ]+(?<hour>\d{1,2}):(?<minute>\d{2})(:(?<second>\d{2})(\.0+)?)?( ?(?<half>[ap])\.?m\.?)?$/i
+
+const datePlaces = 'yyyy-MM-dd, dd-MM-yyyy, dd/MM/yyyy or 18-May-2026'
+
+/** Null for anything else. */
+function isoDateIn(text: string): string | null {
+  if (isIsoDate(text)) return text
+  const { day = '', month = '', year = '' } = (NUMERIC_DATE.exec(text) ?? NAMED_DATE.exec(text))?.groups ?? {}
+  const number = /\d/.test(month) ? month : `${MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1}`
+  // As spreadsheets read years of two digits.
+  const century = Number(year) < 30 ? '20' : '19'
+  const iso = `${year.length === 2 ? century : ''}${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isIsoDate(iso) ? iso : null
+}
+
+/** Null if the text does not end with a valid time. */
+function timeIn(text: string): string | null {
+  const { hour = '', minute = '', second = '00', half } = TIME.exec(text)?.groups ?? {}
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
+  const isValid =
+    hour !== '' && hours < 24 && !(half && Number(hour) > 12) && Number(minute) < 60 && Number(second) < 60
+  return isValid ? `${String(hours).padStart(2, '0')}:${minute}:${second}` : null
+}
+
+/** The time of a date in a spreadsheet has no meaning. */
 export const date: Cell<string> = {
   read: (cellText) => {
     if (isIsoDate(cellText)) return cellText
-    const value = cellText.trim().replace(/[T ]00:00(:00)?$/, '')
-    const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(value) ?? []
-    const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : value
-    if (!isIsoDate(iso)) throw new CellError('is not a date. Use yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy.')
+    const typed = plain(cellText)
+    const iso = isoDateIn(timeIn(typed) === null ? typed : typed.replace(TIME, ''))
+    if (iso === null) throw new CellError(`is not a date. Use ${datePlaces}.`)
     return iso
   },
   write: (value) => value,
-  about: 'A date: yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy.',
+  about: `A date: ${datePlaces}.`,
 }
 
 const FINANCIAL_YEAR = /^(20\d\d)-(\d\d)$/
@@ -139,7 +201,7 @@ const FINANCIAL_YEAR = /^(20\d\d)-(\d\d)$/
 /** Reads the first calendar year. */
 export const financialYear: Cell<number> = {
   read: (cellText) => {
-    const [, first = '', last = ''] = FINANCIAL_YEAR.exec(cellText.trim()) ?? []
+    const [, first = '', last = ''] = FINANCIAL_YEAR.exec(plain(cellText)) ?? []
     if (first === '' || (Number(first) + 1) % 100 !== Number(last))
       throw new CellError('is not a financial year, such as 2026-27.')
     return Number(first)
@@ -150,12 +212,11 @@ export const financialYear: Cell<number> = {
 
 export const timestamp: Cell<string> = {
   read: (cellText) => {
-    const [, day = '', time = '00:00:00'] =
-      /^([^\sT]+)(?:[T ](\d{2}:\d{2}(?::\d{2})?))?$/.exec(cellText.trim()) ?? []
-    const full = time.length === 5 ? `${time}:00` : time
-    if (!/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(full))
-      throw new CellError('is not a date, or a date with a time. Use yyyy-MM-dd HH:mm.')
-    return `${date.read(day)} ${full}`
+    const typed = plain(cellText)
+    const time = timeIn(typed)
+    const day = isoDateIn(time === null ? typed : typed.replace(TIME, ''))
+    if (day === null) throw new CellError('is not a date, or a date with a time. Use yyyy-MM-dd HH:mm.')
+    return `${day} ${time ?? '00:00:00'}`
   },
   write: (value) => value,
   about: 'A date with a time in India: yyyy-MM-dd HH:mm. Without a time: midnight.',
@@ -198,8 +259,9 @@ export const integer = (min: number, max: number): Cell<number> => ({
 /** Latitudes end at 90 degrees, longitudes at 180. */
 export const coordinate = (max: 90 | 180): Cell<number> => ({
   read: (cellText) => {
-    const value = Number(cellText.trim())
-    if (!/^-?\d+(\.\d+)?$/.test(cellText.trim()) || Math.abs(value) > max)
+    const typed = plain(cellText)
+    const value = Number(typed)
+    if (!/^-?\d+(\.\d+)?$/.test(typed) || Math.abs(value) > max)
       throw new CellError(`is not a coordinate in degrees, up to ${max}.`)
     return value
   },
@@ -213,7 +275,7 @@ export function choice<Value extends string | number>(words: Record<string, Valu
   const nameList = names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names.join('')
   return {
     read: (cellText) => {
-      const name = names.find((word) => word.toLowerCase() === cellText.trim().toLowerCase())
+      const name = names.find((word) => wordKey(word) === wordKey(cellText))
       if (name === undefined) throw new CellError(`is not one of: ${nameList}.`)
       return words[name]!
     },
@@ -221,6 +283,12 @@ export function choice<Value extends string | number>(words: Record<string, Valu
     about: `One of: ${nameList}.`,
   }
 }
+
+/** `Per Sq Yd` is `Per Sq.Yd`; a per cent sign counts. */
+const wordKey = (word: string) =>
+  plain(word)
+    .toLowerCase()
+    .replace(/[\s.,_-]/g, '')
 
 export const flag = choice({ yes: 1, no: 0 } as const)
 
@@ -240,18 +308,26 @@ interface Signs {
 
 function readNumber(cellText: string, what: string, { isRupees, isPercent }: Signs = {}): ReadNumber {
   if (PLAIN_DIGITS.test(cellText)) return { whole: Number(cellText), decimals: '', isNegative: false }
-  let bare = cellText.trim()
+  const typed = plain(cellText)
+  // Accounting formats write negative numbers in parentheses, and 0 as a dash.
+  const inParentheses = /^\((.+)\)$/.exec(typed)?.[1]
+  let bare = inParentheses ?? typed
   if (isRupees) bare = bare.replace(/^(-?)\s*(₹|rs\.?|inr)/i, '$1').replace(/\/-$/, '')
   if (isPercent) bare = bare.replace(/%$/, '')
   bare = bare.trim()
+  if (bare === '-') return { whole: 0, decimals: '', isNegative: false }
   const sign = bare.startsWith('-') ? '-' : ''
   const number = bare.slice(sign.length).trim()
-  if (!GROUPED.test(number)) throw new CellError(`is not ${what}.`)
+  if (!GROUPED.test(number) || (inParentheses && sign)) throw new CellError(`is not ${what}.`)
   const [digits = '', decimals = ''] = number.replaceAll(',', '').split('.')
   // Some people write a point between thousands: 150.000 would become ₹150.
-  if (isRupees && decimals.length > MAX_RUPEE_DECIMALS && !/%$/.test(cellText.trim()))
+  if (isRupees && decimals.length > MAX_RUPEE_DECIMALS && !typed.endsWith('%'))
     throw new CellError('has more than two decimals. Write 150000, 1,50,000 or 1,50,000.00.')
-  return { whole: Number(digits), decimals: decimals.replace(/0+$/, ''), isNegative: sign === '-' }
+  return {
+    whole: Number(digits),
+    decimals: decimals.replace(/0+$/, ''),
+    isNegative: sign === '-' || inParentheses !== undefined,
+  }
 }
 
 function scaled(

@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
+import { numberKey } from '../../app/domain/typed'
 import type { Cell } from './cells'
+import type { NumberColumn } from './stored-spelling'
 
 interface Column<Value, IsRequired extends boolean> {
   cell: Cell<Value>
@@ -8,6 +10,8 @@ interface Column<Value, IsRequired extends boolean> {
   isRequiredForNew?: true
   /** Which values the import keeps if a file lacks the column. */
   keeps?: 'stored' | 'last imported'
+  /** The column of the database that has these numbers. The import finds them in any spelling (X101). */
+  numbers?: NumberColumn
   /** Explains the column, and what an empty cell means, in the README of a template. */
   meaning: string
   example: string
@@ -83,8 +87,14 @@ export function csvFile<Columns extends Record<string, AnyColumn>>(
 export const keyOf = ({ key }: { key: readonly string[] }, values: Record<string, unknown>): string =>
   key.length === 1 ? String(values[key[0]!]) : JSON.stringify(key.map((name) => values[name]))
 
-/** Keys that differ only in capitals or spaces have the same folded key. Most codes are capitals, and equal their folded form. */
-export const foldKey = (key: string): string => key.toUpperCase().replace(/\s+/g, '')
+/** The same for keys that are one number to a person. Most codes are capitals, and equal their folded form. */
+export const foldKey = (key: string): string => numberKey(key)
+
+/** A number of the firm, such as that of a booking: of the row itself, or of a row of another file. */
+export const numberIn = <One extends Column<string, boolean>>(numbers: NumberColumn, column: One): One => ({
+  ...column,
+  numbers,
+})
 
 export const columnsOf = (file: CsvFile): [string, AnyColumn][] => Object.entries(file.columns)
 

@@ -9,9 +9,18 @@ import {
 import { NOTIFICATION_SUBJECTS } from '../../app/domain/notification-subject'
 import { BOOKING_STATUSES } from '../rules/booking-status'
 import * as cell from './cells'
-import { type CsvFile, csvFile, kept, keptAsImported, optional, required, requiredForNew } from './csv-file'
+import {
+  type CsvFile,
+  csvFile,
+  kept,
+  keptAsImported,
+  numberIn,
+  optional,
+  required,
+  requiredForNew,
+} from './csv-file'
 
-const name = cell.text(MAX_LENGTH.text)
+const name = cell.line(MAX_LENGTH.text)
 const perYard = 'Per Sq.Yd'
 const chargeType = cell.choice({ [perYard]: perYard, '%': '%', Flat: 'Flat' } as const)
 const ACCOUNT_NUMBER = /^\d{6,20}$/
@@ -23,12 +32,12 @@ const shortenedNumber: cell.Cell<string> = {
 const ifsc = cell.matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC of eleven characters.')
 const commissionType = cell.choice({ [perYard]: perYard, '%': '%' } as const)
 
-const project = required(cell.code, 'Code of a project.', 'MBG')
+const project = numberIn('projects.code', required(cell.code, 'Code of a project.', 'MBG'))
 const oneOf = <Word extends string>(words: readonly Word[]) =>
   cell.choice(Object.fromEntries(words.map((word) => [word, word])) as Record<Word, Word>)
 
-const booking = required(cell.code, 'Number of a booking.', 'BK-1')
-const associate = required(cell.associateId, 'Id of an associate.', 'HG1200')
+const booking = numberIn('bookings.code', required(cell.code, 'Number of a booking.', 'BK-1'))
+const associate = numberIn('associates.id', required(cell.associateId, 'Id of an associate.', 'HG1200'))
 
 export const firm = csvFile('firm', 'The firm, one row.', ['name'], {
   name: required(name, 'As customers know it.', 'Deccan Plots'),
@@ -72,7 +81,7 @@ export const firmRules = csvFile(
 )
 
 export const projects = csvFile('projects', 'Projects.', ['code'], {
-  code: required(cell.code, 'Short code, unique.', 'MBG'),
+  code: numberIn('projects.code', required(cell.code, 'Short code, unique.', 'MBG')),
   name: required(name, 'Name.', 'Mango Bloom Gardens'),
   rate: required(cell.rupees(), 'Rate per square yard.', '12500'),
   outright_discount: kept(
@@ -100,7 +109,7 @@ export const projects = csvFile('projects', 'Projects.', ['code'], {
 
 export const blocks = csvFile('blocks', "Blocks of a project's layout.", ['project', 'name'], {
   project,
-  name: required(cell.code, 'Name of the block.', 'A'),
+  name: numberIn('blocks.name', required(cell.code, 'Name of the block.', 'A')),
   numbering: required(
     cell.choice({ Row: 'Row', Column: 'Column' } as const),
     'Whether plot numbers run along rows or columns.',
@@ -126,20 +135,23 @@ export const plots = csvFile(
   ['project', 'number'],
   {
     project,
-    number: required(cell.code, 'Plot number, unique in the project.', '12/A'),
-    block: required(cell.code, 'Name of a block of the project.', 'A'),
+    number: numberIn('plots.number', required(cell.code, 'Plot number, unique in the project.', '12/A')),
+    block: numberIn('blocks.name', required(cell.code, 'Name of a block of the project.', 'A')),
     row: kept(cell.integer(1, 200), 'Row of the cell in the block; empty for a merged plot.', '1'),
     column: kept(cell.integer(1, 200), 'Column of the cell in the block; empty for a merged plot.', '5'),
-    merged_into: kept(cell.code, 'Number of the plot to which this cell belongs, such as 10+11.'),
+    merged_into: numberIn(
+      'plots.number',
+      kept(cell.code, 'Number of the plot to which this cell belongs, such as 10+11.'),
+    ),
     yards: required(cell.decimalHundredths, 'Square yards.', '166.67'),
-    facing: required(cell.text(40), 'Direction.', 'North-East'),
+    facing: required(cell.line(40), 'Direction.', 'North-East'),
     is_corner: kept(cell.flag, 'Empty: no.', 'no'),
     status: optional(
       cell.choice(PLOT_STATUSES),
       'Empty: unchanged; Available for a new plot. A booked plot gets this status after a cancellation.',
       'Available',
     ),
-    shape: kept(cell.text(200), 'Remark on an irregular shape.'),
+    shape: kept(cell.line(200), 'Remark on an irregular shape.'),
     shows_shape: kept(cell.flag, 'Whether associates see the remark; empty: no.'),
     premium_type: kept(chargeType, 'Empty: Per Sq.Yd.', perYard),
     premium: kept(cell.rateHundredths, 'Empty: 0.', '500'),
@@ -147,12 +159,15 @@ export const plots = csvFile(
 )
 
 export const associates = csvFile('associates', 'Associates and office staff.', ['id'], {
-  id: required(cell.associateId, 'Id, unique.', 'HG1200'),
+  id: numberIn('associates.id', required(cell.associateId, 'Id, unique.', 'HG1200')),
   name: required(name, 'Name.', 'Ravi Kumar'),
   mobile: required(cell.mobile, 'For login, unique.', '9876512345'),
   email: keptAsImported(cell.email, 'For login, unique.', 'ravi@mail.example'),
   address: keptAsImported(cell.text(500), 'Address.'),
-  sponsor: kept(cell.associateId, 'Id of the associate above; empty: top of a tree.', 'HG1001'),
+  sponsor: numberIn(
+    'associates.id',
+    kept(cell.associateId, 'Id of the associate above; empty: top of a tree.', 'HG1001'),
+  ),
   level: required(cell.integer(1, 9), 'Step of the commission ladder.', '3'),
   kind: kept(cell.choice({ partner: 2, office: 3 } as const), 'Empty: partner.', 'partner'),
   joined_on: required(cell.date, 'Day of joining.', '2024-04-01'),
@@ -173,7 +188,10 @@ export const commissionRates = csvFile(
   'The commission ladder. Each set of rows applies from its first day. A booking keeps the rates of the booking day.',
   ['project', 'from', 'level'],
   {
-    project: optional(cell.code, 'Code of a project; empty: projects that have no rows of their own yet.'),
+    project: numberIn(
+      'projects.code',
+      optional(cell.code, 'Code of a project; empty: projects that have no rows of their own yet.'),
+    ),
     from: required(cell.date, 'First day.', '2024-04-01'),
     level: required(cell.integer(1, 9), 'Step of the ladder.', '3'),
     type: required(commissionType, 'The same for all levels of a day.', '%'),
@@ -182,7 +200,7 @@ export const commissionRates = csvFile(
 )
 
 export const emiPlans = csvFile('emi-plans', 'Instalment plans.', ['code'], {
-  code: required(cell.code, 'Code, unique.', 'EMI-36'),
+  code: numberIn('emi_plans.code', required(cell.code, 'Code, unique.', 'EMI-36')),
   months: required(cell.integer(1, 360), 'Number of instalments.', '36'),
   percent: required(cell.percentHundredths, 'Flat per cent a year on the balance.', '6'),
 })
@@ -194,10 +212,10 @@ export const bookings = csvFile(
   'Bookings. For an existing booking, an empty cell or an absent column changes nothing, but a new rate, size, plan or plot changes the price: number, status and cancelled_on are enough to cancel it.',
   ['number'],
   {
-    number: required(cell.code, "The firm's number, unique.", 'BK-1'),
-    project: requiredForNew(cell.code, 'Code of a project.', 'MBG'),
-    plot: requiredForNew(cell.code, 'Plot number.', '12/A'),
-    associate: requiredForNew(cell.associateId, 'Who sold it.', 'HG1200'),
+    number: numberIn('bookings.code', required(cell.code, "The firm's number, unique.", 'BK-1')),
+    project: numberIn('projects.code', requiredForNew(cell.code, 'Code of a project.', 'MBG')),
+    plot: numberIn('plots.number', requiredForNew(cell.code, 'Plot number.', '12/A')),
+    associate: numberIn('associates.id', requiredForNew(cell.associateId, 'Who sold it.', 'HG1200')),
     customer: requiredForNew(name, 'Name of the customer.', 'Lakshmi Devi'),
     customer_mobile: optional(cell.mobile, 'For reminders.', '9876598765'),
     status: optional(cell.choice(BOOKING_STATUSES), 'Empty: booked.', 'booked'),
@@ -209,7 +227,10 @@ export const bookings = csvFile(
       'Paid back to the customer of a cancelled booking; 0 if it was agreed that nothing is paid back.',
     ),
     refunded_on: optional(cell.date, 'Required with a refund.'),
-    plan: optional(cell.code, 'Code of an instalment plan; empty: outright.', 'EMI-36'),
+    plan: numberIn(
+      'emi_plans.code',
+      optional(cell.code, 'Code of an instalment plan; empty: outright.', 'EMI-36'),
+    ),
     yards: optional(
       cell.decimalHundredths,
       'Empty: the size of the plot; for an existing booking, only if the plot is another one.',
@@ -268,7 +289,7 @@ export const instalments = csvFile(
       'Kind of amount.',
       'booking',
     ),
-    label: required(cell.text(60), 'As the statement shows it.', 'Booking Amount'),
+    label: required(cell.line(60), 'As the statement shows it.', 'Booking Amount'),
     due_on: required(cell.date, 'Due date.', '2026-05-18'),
     amount: required(cell.rupees(), "Amount; all instalments add up to the booking's total.", '260000'),
     late_charges: kept(cell.rupees(), 'Fixed by the firm; empty: calculated from late_percent.'),
@@ -276,7 +297,7 @@ export const instalments = csvFile(
 )
 
 export const receipts = csvFile('receipts', 'Receipts of customers.', ['number'], {
-  number: required(cell.code, 'Receipt number, unique.', 'MBG-00001'),
+  number: numberIn('receipts.number', required(cell.code, 'Receipt number, unique.', 'MBG-00001')),
   booking,
   received_on: required(cell.date, 'Day of receipt.', '2026-05-18'),
   amount: required(cell.rupees(), 'Without late charges.', '260000'),
@@ -298,7 +319,11 @@ export const commissionLines = csvFile(
   {
     booking,
     associate,
-    type: required(commissionType, 'Type of the rate.', '%'),
+    type: required(
+      commissionType,
+      'The rate is rupees per square yard, or per cent of the eligible amount.',
+      '%',
+    ),
     rate: required(cell.rateHundredths, "The associate's share, without the shares of others.", '8'),
     discount_type: kept(chargeType, 'Type of a discount given to the customer from the commission.'),
     discount: kept(cell.rateHundredths, 'Discount, in the unit of its type.'),
@@ -310,13 +335,13 @@ export const commissionLines = csvFile(
 )
 
 export const commissionBills = csvFile('commission-bills', 'Bills that paid commission.', ['number'], {
-  number: required(cell.code, 'Bill number, unique.', 'CB-1'),
+  number: numberIn('commission_bills.code', required(cell.code, 'Bill number, unique.', 'CB-1')),
   associate,
   project,
   billed_on: required(cell.date, 'Day of the bill.', '2026-06-05'),
   payment_type: required(
     cell.choice({ Bank: 'Bank', Online: 'Online', Card: 'Card', Cheque: 'Cheque', Cash: 'Other' } as const),
-    'Mode of payment.',
+    'How the bill was paid. An associate accepts a bill in Cash in the portal; all others went to the bank account.',
     'Bank',
   ),
   cash_sent_on: optional(
@@ -326,21 +351,20 @@ export const commissionBills = csvFile('commission-bills', 'Bills that paid comm
   tds_amt: kept(cell.rupees(), 'TDS of the whole bill, if recorded.', '344'),
   gst_amt: kept(cell.rupees(), 'GST of the whole bill, if recorded.'),
   other_deduction_amt: kept(cell.rupees(), 'Other deductions of the whole bill, if recorded.', '500'),
-  other_deduction_reason: kept(cell.text(MAX_LENGTH.text), 'Why; the associate reads it.', 'Visiting cards'),
+  other_deduction_reason: kept(cell.line(MAX_LENGTH.text), 'Why; the associate reads it.', 'Visiting cards'),
   credited_amt: kept(
     cell.rupees(),
     'What the associate got: the payments of the bill, less TDS and other deductions, with or without GST.',
     '16356',
   ),
-  reference: kept(cell.text(MAX_LENGTH.text), "Such as the bank's number of the transfer.", 'N312260012345'),
+  reference: kept(cell.line(MAX_LENGTH.text), "Such as the bank's number of the transfer.", 'N312260012345'),
 })
 
 export const payments = csvFile('payments', 'Payments of a bill, receipt by receipt.', ['bill', 'receipt'], {
-  bill: required(cell.code, 'Bill number.', 'CB-1'),
-  receipt: required(
-    cell.code,
-    "Receipt number of a booking on which the bill's associate earns.",
-    'MBG-00001',
+  bill: numberIn('commission_bills.code', required(cell.code, 'Bill number.', 'CB-1')),
+  receipt: numberIn(
+    'receipts.number',
+    required(cell.code, "Receipt number of a booking on which the bill's associate earns.", 'MBG-00001'),
   ),
   amount: required(cell.rupees(), 'Commission paid.', '17200'),
   receipt_amount: optional(cell.rupees(), 'Empty: the amount of the receipt.'),
@@ -368,7 +392,7 @@ export const taxCertificates = csvFile(
 
 export const bankAccounts = csvFile('bank-accounts', 'Bank accounts of associates.', ['associate'], {
   associate,
-  bank: required(cell.text(100), 'Name of the bank.', 'Demo Grameen Bank'),
+  bank: required(cell.line(100), 'Name of the bank.', 'Demo Grameen Bank'),
   account_number: required(
     accountNumber,
     'Format the column as text, so that the spreadsheet keeps all digits.',
@@ -408,7 +432,7 @@ export const bankRequests = csvFile(
   {
     associate,
     requested_at: required(cell.timestamp, 'Time of the request.', '2026-11-20 11:05:00'),
-    bank: requiredForNew(cell.text(100), 'Name of the bank.', 'Example Deccan Bank'),
+    bank: requiredForNew(cell.line(100), 'Name of the bank.', 'Example Deccan Bank'),
     account_number: requiredForNew(
       shortenedNumber,
       'Requested. If given, it must be the one of the request, but a spreadsheet may have shortened it.',
@@ -430,7 +454,7 @@ export const acceptedBills = csvFile(
   'Progress of cash bills: sent to the associate, accepted, received.',
   ['bill'],
   {
-    bill: required(cell.code, 'Bill number.', 'CB-1'),
+    bill: numberIn('commission_bills.code', required(cell.code, 'Bill number.', 'CB-1')),
     status: required(
       cell.choice({ sent: 1, accepted: 2, received: 3 } as const),
       'Can only move forward: sent, accepted, received.',
@@ -450,9 +474,15 @@ export const queries = csvFile(
     associate,
     line: required(oneOf(LINE_KINDS), 'Type of the line.', 'receipt'),
     booking,
-    earner: optional(cell.associateId, 'For a commission: the associate who earns it.'),
-    bill: optional(cell.code, 'For a payment: the bill number.'),
-    receipt: optional(cell.code, 'For a payment or receipt: the receipt number.', 'MBG-00001'),
+    earner: numberIn(
+      'associates.id',
+      optional(cell.associateId, 'For a commission: the associate who earns it.'),
+    ),
+    bill: numberIn('commission_bills.code', optional(cell.code, 'For a payment: the bill number.')),
+    receipt: numberIn(
+      'receipts.number',
+      optional(cell.code, 'For a payment or receipt: the receipt number.', 'MBG-00001'),
+    ),
     category: required(oneOf(QUERY_CATEGORIES), 'What is wrong.', 'amount'),
     should_be: optional(cell.paise, 'The amount in rupees that the associate expects.', '260000'),
     figures: required(cell.text(4000), "The line's figures when the query was raised, as JSON.", '[]'),
@@ -496,7 +526,10 @@ export const notifications = csvFile('notifications', 'Messages to associates.',
   ),
   sent_at: required(cell.timestamp, 'Time of sending.', '2026-11-20 09:00'),
   about: keptAsImported(oneOf(NOTIFICATION_SUBJECTS), 'The screen to which the message links.', 'payments'),
-  booking: keptAsImported(cell.code, 'If about is booking: number of the booking.'),
+  booking: numberIn(
+    'bookings.code',
+    keptAsImported(cell.code, 'If about is booking: number of the booking.'),
+  ),
   query: keptAsImported(cell.code, 'If about is query: number of the query.'),
 })
 

@@ -7,6 +7,7 @@ import { keptValues } from './kept-values'
 import { createLetterCheck } from './lost-letters'
 import type { Problems } from './problems'
 import { type ImportedRow, readRows } from './read-rows'
+import { storedSpellings } from './stored-spelling'
 
 export interface ImportContext {
   db: Transaction<Database>
@@ -68,9 +69,13 @@ export async function* rowsOf<Columns>(
   if (!context.present.has(file.name)) return
   const report: FileReport = { rows: 0, changed: 0, removed: context.removed.get(file.name) ?? 0, notes: [] }
   context.report.set(file.name, report)
-  const loadKept = (absent: ReadonlySet<string>) => keptValues(context.db, file as unknown as CsvFile, absent)
+  const database = {
+    loadKept: (absent: ReadonlySet<string>) => keptValues(context.db, file as unknown as CsvFile, absent),
+    respell: storedSpellings(context.db),
+    onNote: (row: number, text: string) => addNote(context, file as unknown as CsvFile, row, text),
+  }
   const checkLetters = createLetterCheck(context.db, file as unknown as CsvFile, context.problems)
-  for await (const row of readRows(context.folder, file, context.problems, loadKept)) {
+  for await (const row of readRows(context.folder, file, context.problems, database)) {
     await checkLetters(row)
     report.rows++
     if (report.rows % ROWS_PER_PROGRESS_CALL === 0) context.onProgress(file.name, report.rows)

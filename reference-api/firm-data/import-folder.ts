@@ -19,7 +19,7 @@ import {
   sumPayments,
 } from './import-commission'
 import { importTaxCertificates } from './import-certificates'
-import type { FileReport, ImportContext } from './import-context'
+import { type FileReport, type ImportContext, rowsOf } from './import-context'
 import { importAcceptedBills, importBankRequests, importVerifications } from './import-decisions'
 import { PARTIAL_FOLDER } from './import-files'
 import { importBlocks, importPlots, importProjects } from './import-land'
@@ -67,7 +67,6 @@ export async function importFolder(
   for (const name of replace)
     if (!present.has(name))
       problems.add({ file: name, row: null, reason: 'is not in the folder, but --replace names it.' })
-  if (!problems.isEmpty) throw new ImportRefused(problems)
   const report = new Map<string, FileReport>()
   const startedAt = performance.now()
   await db
@@ -140,8 +139,14 @@ async function hasBookings(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('bookings').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-async function refuseProblems({ folder, present, problems }: ImportContext): Promise<void> {
+/** Also checks the cells of the files that come later, so that one run shows the problems of all files. */
+async function refuseProblems(context: ImportContext): Promise<void> {
+  const { folder, present, problems, report } = context
   if (problems.isEmpty) return
+  for (const file of FILES) {
+    const rows = report.has(file.name) ? null : rowsOf(context, file)
+    while (rows && !(await rows.next()).done);
+  }
   for (const file of present) {
     const unplaced = problems.listed.filter((problem) => problem.file === file && problem.key !== undefined)
     const rows = await findRows(folder, file, new Set(unplaced.map(({ key }) => key!)))
@@ -150,24 +155,27 @@ async function refuseProblems({ folder, present, problems }: ImportContext): Pro
   throw new ImportRefused(problems)
 }
 
+/** Throws if the folder has nothing to import. */
 async function filesIn(folder: string, problems: Problems): Promise<Set<string>> {
   const names = await readdir(folder).catch(() => {
     throw new Error(`Folder not found: ${folder}`)
   })
   const csv = names.filter((name) => name.toLowerCase().endsWith('.csv'))
-  const knownNames = new Set(FILES.map(({ name }) => name))
-  for (const name of csv)
-    if (!knownNames.has(name))
-      problems.add({ file: name, row: null, reason: `is not one of ${[...knownNames].join(', ')}.` })
-  for (const name of csv) {
-    const isFile = await stat(join(folder, name))
-      .then((found) => found.isFile())
-      .catch(() => false)
-    if (!isFile) problems.add({ file: name, row: null, reason: 'is not a file that can be read.' })
-  }
+  const addProblem = (file: string, reason: string) => problems.add({ file, row: null, reason })
   if (names.includes(PARTIAL_FOLDER))
-    problems.add({ file: folder, row: null, reason: 'is of an export that has not finished. Export again.' })
-  if (csv.length === 0) problems.add({ file: folder, row: null, reason: 'contains no CSV file.' })
+    addProblem(folder, 'is of an export that has not finished. Export again.')
+  if (csv.length === 0) addProblem(folder, 'contains no CSV file.')
   if (!problems.isEmpty) throw new ImportRefused(problems)
-  return new Set(csv)
+  const knownNames = FILES.map(({ name }) => name)
+  const readable = new Set<string>()
+  for (const name of csv) {
+    const isFile = await stat(join(folder, name)).then(
+      (found) => found.isFile(),
+      () => false,
+    )
+    if (!knownNames.includes(name)) addProblem(name, `is not one of ${knownNames.join(', ')}.`)
+    else if (isFile) readable.add(name)
+    else addProblem(name, 'is not a file that can be read.')
+  }
+  return readable
 }

@@ -1,5 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import { timestampInIndia } from '../../app/domain/dates'
+import { numberKey } from '../../app/domain/typed'
 import type { Database, NewRow } from '../schema'
 import { unusablePasswordHash } from '../rules/password'
 import type { RowOf } from './csv-file'
@@ -20,7 +21,12 @@ export async function importAssociates(context: ImportContext): Promise<void> {
     .select(['id', 'parent_id', 'mobile', 'email', 'address'])
     .execute()
   const sponsorOf = new Map(known.map(({ id, parent_id }) => [id, parent_id]))
-  for (const { values } of fileRows) sponsorOf.set(values.id, values.sponsor)
+  const idsByKey = new Map(fileRows.map(({ values }) => [numberKey(values.id), values.id]))
+  for (const { values } of fileRows) {
+    // Sponsors of the database are spelled as there already; those of the file may be written in another way.
+    if (values.sponsor !== null) values.sponsor = idsByKey.get(numberKey(values.sponsor)) ?? values.sponsor
+    sponsorOf.set(values.id, values.sponsor)
+  }
   const rowOf = new Map(fileRows.map(({ row, values }) => [values.id, row]))
   const addProblem = (id: string, column: string, reason: string) =>
     problems.add({ file: associates.name, row: rowOf.get(id)!, column, reason })

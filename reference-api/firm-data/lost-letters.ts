@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../schema'
 import { type CsvFile, keyOf } from './csv-file'
 import { exportsOf } from './exported-rows'
-import { hasNonAscii, withQuestionMarks } from './misread-text'
+import { hasNonAscii, lacksLettersOf } from './destroyed-text'
 import type { Problems } from './problems'
 import type { ImportedRow } from './read-rows'
 
@@ -15,8 +15,8 @@ export function createLetterCheck(db: Transaction<Database>, file: CsvFile, prob
     if (!Object.values(values).some((value) => typeof value === 'string' && value.includes('?'))) return
     stored ??= await textsWithLetters(db, file)
     for (const [column, text] of stored.get(keyOf(file, values)) ?? [])
-      if (values[column] === withQuestionMarks(text)) {
-        const reason = `"${withQuestionMarks(text)}" has lost letters of "${text}". Save the file as "CSV UTF-8".`
+      if (typeof values[column] === 'string' && lacksLettersOf(values[column], text)) {
+        const reason = `"${values[column]}" has lost letters of "${text}". Save the file as "CSV UTF-8".`
         problems.add({ file: file.name, row, column, reason })
       }
   }

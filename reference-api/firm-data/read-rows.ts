@@ -3,10 +3,13 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CsvError, parse } from 'csv-parse'
 import { MAX_LENGTH } from '../../app/contract/text-length'
-import { CellError, code as codeCell } from './cells'
+import { plain, withVisibleMarks } from '../../app/domain/typed'
+import { isOneTypoApart } from '../rules/find-text'
+import { CellError } from './cells'
 import { columnsOf, type CsvFile, foldKey, keyOf, type RowOf } from './csv-file'
 import type { KeptValues } from './kept-values'
 import type { Problems } from './problems'
+import type { Respell } from './stored-spelling'
 
 /** The longest cell with a valid value is a message with quotation marks or blanks around it. */
 const MAX_CELL_LENGTH = 2 * MAX_LENGTH.longText
@@ -17,27 +20,37 @@ export interface ImportedRow<Values> {
   values: Values
 }
 
-/** Yields valid rows. Adds invalid rows and repeated keys to `problems`. Takes values of absent columns from `loadKept`. */
+interface Database {
+  /** Finds values for absent columns. */
+  loadKept: (absent: ReadonlySet<string>) => Promise<KeptValues>
+  respell: Respell
+  onNote: (row: number, text: string) => void
+}
+
+/** Yields valid rows, with what the database knows of them. Adds invalid rows and repeated keys to `problems`. */
 export async function* readRows<Columns>(
   folder: string,
   file: CsvFile<Columns>,
   problems: Problems,
-  loadKept?: (absent: ReadonlySet<string>) => Promise<KeptValues>,
+  { loadKept, respell, onNote }: Partial<Database> = {},
 ): AsyncGenerator<ImportedRow<RowOf<CsvFile<Columns>>>> {
   const path = join(folder, file.name)
   const { start, endsLine } = await readEnds(path)
   if (/^(\xff\xfe|\xfe\xff)/.test(start))
     return problems.add({ file: file.name, row: null, reason: 'is UTF-16. Save it as "CSV UTF-8".' })
+  const separator = SEPARATOR_LINE.exec(start)?.[1]
   const parser = createReadStream(path).pipe(
     parse({
       bom: true,
-      delimiter: delimiterOf(start),
+      delimiter: separator ?? delimiterOf(start),
+      from_line: separator ? 2 : 1,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
     }),
   )
   const rowsByKey = new Map<string, number>()
-  const hasCodes = (file as unknown as CsvFile).columns[file.key.at(-1)!]!.cell === codeCell
+  const columns = (file as unknown as CsvFile).columns
+  const hasNumbers = columns[file.key.at(-1)!]!.numbers !== undefined
   /** Keys that differ from their folded form. */
   const keysByFolded = new Map<string, string>()
   let reader: RowReader | null = null
@@ -50,7 +63,7 @@ export async function* readRows<Columns>(
       isShort = false
       if (record.every((cell) => cell.trim() === '')) continue
       if (!reader) {
-        reader = createRowReader(file as unknown as CsvFile, record, problems)
+        reader = createRowReader(file as unknown as CsvFile, record, problems, onNote)
         if (!reader) return
         kept = await loadKept?.(absentColumns(file as unknown as CsvFile, record))
         continue
@@ -58,14 +71,19 @@ export async function* readRows<Columns>(
       isShort = record.length < reader.width
       const values = reader.read(record, row)
       if (!values) continue
+      const written = file.key.map((name) => `${values[name] as string}`).join(', ')
+      if (respell) await respellNumbers(columns, values, respell)
       const key = keyOf(file, values)
+      const stored = file.key.map((name) => `${values[name] as string}`).join(', ')
+      if (stored !== written)
+        onNote?.(row, `${file.key.join(' and ')}: "${written}" is "${stored}" of the database.`)
       const earlierRow = rowsByKey.get(key)
       if (earlierRow !== undefined) {
-        const reason = `repeats row ${earlierRow}: ${file.key.join(' and ')} must be unique.`
+        const reason = `"${written}" repeats row ${earlierRow}: ${file.key.join(' and ')} must be unique.`
         problems.add({ file: file.name, row, column: file.key.at(-1), reason })
         continue
       }
-      if (hasCodes) {
+      if (hasNumbers) {
         const folded = foldKey(key)
         const otherRow = rowsByKey.get(keysByFolded.get(folded) ?? folded)
         if (otherRow !== undefined) {
@@ -103,18 +121,28 @@ interface RowReader {
 }
 
 /** Null if the header is invalid. */
-function createRowReader(file: CsvFile, header: string[], problems: Problems): RowReader | null {
+function createRowReader(
+  file: CsvFile,
+  header: string[],
+  problems: Problems,
+  onNote: (row: number, text: string) => void = () => {},
+): RowReader | null {
   const names = namesIn(header)
   const countBefore = problems.count
   const addToHeader = (column: string, reason: string) =>
     problems.add({ file: file.name, row: 1, column, reason })
   const columns = columnsOf(file)
+  const missing = columns.filter(([name, { isRequired }]) => isRequired && !names.includes(name))
+  for (const [name] of missing) addToHeader(name, 'is missing.')
   for (const [index, name] of names.entries()) {
-    if (name !== '' && !(name in file.columns)) addToHeader(name, 'is not a column of this file.')
-    if (name !== '' && names.indexOf(name) !== index) addToHeader(name, 'occurs twice.')
+    if (name === '') continue
+    if (names.indexOf(name) !== index) addToHeader(name, 'occurs twice.')
+    if (name in file.columns) continue
+    const meant = columns.find(([column]) => !names.includes(column) && isOneTypoApart(column, name))?.[0]
+    if (meant) addToHeader(name, `is not a column of this file. Is it ${meant}?`)
+    else if (missing.length > 0) addToHeader(name, 'is not a column of this file.')
+    else onNote(1, `column ${header[index]!.trim()} is not a column of this file and is not read.`)
   }
-  for (const [name, { isRequired }] of columns)
-    if (isRequired && !names.includes(name)) addToHeader(name, 'is missing.')
   if (problems.count > countBefore) return null
   const unnamed = new Set(names.flatMap((name, index) => (name === '' ? [index] : [])))
   const places = columns.map(([name, column]) => ({ name, column, index: names.indexOf(name) }))
@@ -154,14 +182,35 @@ function createRowReader(file: CsvFile, header: string[], problems: Problems): R
   return { width: names.findLastIndex((name) => name !== '') + 1, read }
 }
 
-const namesIn = (header: string[]) => header.map((name) => name.trim().toLowerCase())
+/** `Booked On` is `booked_on`. */
+const namesIn = (header: string[]) =>
+  header.map((name) =>
+    plain(name)
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_'),
+  )
+
+async function respellNumbers(
+  columns: CsvFile['columns'],
+  values: Record<string, unknown>,
+  respell: Respell,
+): Promise<void> {
+  for (const [name, { numbers }] of Object.entries(columns)) {
+    const value = values[name]
+    if (numbers && typeof value === 'string')
+      values[name] = await respell(numbers, value, (values.project as string | null | undefined) ?? null)
+  }
+}
 
 function absentColumns(file: CsvFile, header: string[]): Set<string> {
   const names = namesIn(header)
   return new Set(Object.keys(file.columns).filter((name) => !names.includes(name)))
 }
 
-const quoted = (cellText: string) => `"${cellText.length > 40 ? `${cellText.slice(0, 40)}…` : cellText}"`
+function quoted(cellText: string): string {
+  const shown = withVisibleMarks(cellText)
+  return `"${shown.length > 40 ? `${shown.slice(0, 40)}…` : shown}"`
+}
 
 async function readEnds(path: string): Promise<{ start: string; endsLine: boolean }> {
   const handle = await open(path)
@@ -178,7 +227,11 @@ async function readEnds(path: string): Promise<{ start: string; endsLine: boolea
   }
 }
 
-function delimiterOf(start: string): ',' | ';' {
-  const header = start.split(/\r?\n/).find((line) => line.trim() !== '') ?? ''
-  return header.split(';').length > header.split(',').length ? ';' : ','
+/** Written by some spreadsheets before the header. The start of the file is read as bytes, also its byte order mark. */
+const SEPARATOR_LINE = /^(?:\u00ef\u00bb\u00bf)?sep=([,;\t])\r?\n/i
+
+function delimiterOf(start: string): string {
+  const header = start.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? ''
+  const countOf = (delimiter: string) => header.split(delimiter).length
+  return [',', ';', '\t'].reduce((best, delimiter) => (countOf(delimiter) > countOf(best) ? delimiter : best))
 }

@@ -29,11 +29,14 @@ Fill the files that you need and delete the others. Then run
     npm run data -- import FOLDER --dry-run
     npm run data -- import FOLDER
 
-The first command only checks the files. It lists each problem with file, row, column and reason. The import changes nothing until
-all problems are fixed. Run the import again whenever the files change: it adds new rows and updates changed rows.
+The first command only checks the files. It lists the problems of all files by column and reason, with their first rows. The import
+changes nothing until all problems are fixed. Run the import again whenever the files change: it adds new rows and updates changed rows.
 
-- Save the files as "CSV UTF-8", with commas or semicolons. The order of columns and rows does not matter.
-- Dates: yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy. Amounts: 1234567, 12,34,567 or ₹12,34,567.00.
+- Save the files as "CSV UTF-8", with commas, semicolons or tabs. The order of columns and rows does not matter. A column with another
+  name, such as Remarks, is not read.
+- Dates: yyyy-MM-dd, dd-MM-yyyy, dd/MM/yyyy or 18-May-2026. Amounts: 1234567, 12,34,567 or ₹12,34,567.00; a dash is 0.
+- Format columns with numbers of bookings, receipts and plots as text: a spreadsheet turns 5-3 into a date and 0005 into 5.
+- Capitals, spaces and kinds of dashes do not matter in these numbers. Two that differ only in leading zeros are refused.
 - An empty cell removes a value of the database, or has the meaning that its column names. If a file lacks an optional column, the values
   of the database stay, or follow from the other columns again if they are calculated.
 - Use your own codes. Files refer to rows of other files by these codes, so codes must not change later.

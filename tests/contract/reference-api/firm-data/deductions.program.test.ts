@@ -32,7 +32,7 @@ const recorded = () =>
 async function warnings(): Promise<string[]> {
   let found: string[] = []
   const inspect: ImportOptions['inspect'] = async (db, files) => {
-    found = (await warningsOf(db, firm.folder, files)).map(violationsOf)
+    found = (await warningsOf(db, firm.folder, files, [])).map(violationsOf)
   }
   await run(firm.folder, { inspect })
   return found

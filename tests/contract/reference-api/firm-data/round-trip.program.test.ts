@@ -114,7 +114,9 @@ it('X061 X062 X094 exporting, importing into an empty database and exporting aga
       .orderBy('associate_id')
       .execute()
   expect(await lines(firm.db)).toEqual(await lines(demo))
-  expect((await checkDatabase(firm.db)).filter(({ violations }) => violations > 0)).toEqual([])
+  const violated = (await checkDatabase(firm.db)).filter(({ violations }) => violations > 0)
+  // As in the demo data.
+  expect(violated.map(({ name }) => name)).toEqual(['no booking has two receipts of one day and amount'])
   await demo.destroy()
   // A file without an optional column changes nothing.
   for (const file of FILES) await dropColumns(join('first', file.name), keptColumns(file))

@@ -15,7 +15,7 @@ const { firm, run, edit, append, openForEachTest } = firmForEachTest()
 async function warnings(): Promise<string[]> {
   let found: string[] = []
   const inspect: ImportOptions['inspect'] = async (db, files) => {
-    found = (await warningsOf(db, firm.folder, files)).map(violationsOf)
+    found = (await warningsOf(db, firm.folder, files, [])).map(violationsOf)
   }
   await run(firm.folder, { inspect })
   return found

@@ -25,7 +25,7 @@ const wrongRows: WrongRow[] = [
     'a day that does not exist',
     'bookings.csv',
     (text) => text.replace('2026-01-15', '2026-02-30'),
-    'bookings.csv, row 2, booked_on: "2026-02-30" is not a date. Use yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy.',
+    'bookings.csv, row 2, booked_on: "2026-02-30" is not a date. Use yyyy-MM-dd, dd-MM-yyyy, dd/MM/yyyy or 18-May-2026.',
   ],
   [
     'a future day',
@@ -61,7 +61,7 @@ const wrongRows: WrongRow[] = [
     'a file in another encoding',
     'associates.csv',
     (text) => text.replace('Asha Devi', 'Ash\ufffd Devi'),
-    'associates.csv, row 24, name: "Ash\ufffd Devi" is not UTF-8. Save the file as "CSV UTF-8".',
+    'associates.csv, row 24, name: "Ash\ufffd Devi" is not UTF-8. Open the original again. Save the file as "CSV UTF-8".',
   ],
   [
     'a value under an empty header',
@@ -79,7 +79,7 @@ const wrongRows: WrongRow[] = [
     'a name that lost its letters',
     'bookings.csv',
     (text) => text.replace('వెంకట రమణ', '????? ???'),
-    'bookings.csv, row 3, customer: "????? ???" has lost letters of "వెంకట రమణ". Save the file as "CSV UTF-8".',
+    'bookings.csv, row 3, customer: "????? ???" has lost its letters. Open the original again. Save the file as "CSV UTF-8".',
   ],
   [
     'a link that is no web address',
@@ -91,7 +91,7 @@ const wrongRows: WrongRow[] = [
     'a registration that ends on a day that does not exist',
     'associates.csv',
     withColumn('rera_valid_until', '31-02-2027'),
-    'associates.csv, row 2, rera_valid_until: "31-02-2027" is not a date. Use yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy.',
+    'associates.csv, row 2, rera_valid_until: "31-02-2027" is not a date. Use yyyy-MM-dd, dd-MM-yyyy, dd/MM/yyyy or 18-May-2026.',
   ],
   [
     'a renamed column',
@@ -158,12 +158,18 @@ it('X060 reports a wrong row once, without the rows that refer to it', sqliteInG
   )
 })
 
-it('X060 lists the first fifty problems and counts the others', sqliteInGate, async () => {
+it('X103 groups the problems of all files by column and reason', sqliteInGate, async () => {
   await edit('receipts.csv', (text) => text.replaceAll('₹', 'Rs '))
   expect(await refusal()).toBe('imported')
   await edit('receipts.csv', (text) => text.replaceAll('Rs ', 'EUR '))
+  await edit('associates.csv', (text) => text.replaceAll('partner', 'agent'))
+  await edit('bank-accounts.csv', (text) => text.replaceAll('99', 'x'))
   const lines = (await refusal()).split('\n')
-  expect(lines[0]).toBe('521 problems; nothing was changed.')
-  expect(lines.at(-1)).toBe('and 471 more.')
-  expect(lines).toHaveLength(52)
+  expect(lines.filter((line) => line.startsWith('receipts.csv'))).toEqual([
+    'receipts.csv, amount: is not an amount. 521 rows: 2 "EUR 1,50,000.00", 3 "EUR 1,17,000.00", 4 "EUR 1,17,000.00", 5 "EUR 1,17,000.00", 6 "EUR 1,17,000.00" and 516 more.',
+  ])
+  expect(lines.map((line) => line.split(',')[0])).toEqual(
+    expect.arrayContaining(['associates.csv', 'bank-accounts.csv']),
+  )
+  expect(lines.length).toBeLessThan(10)
 })

@@ -1,0 +1,52 @@
+/** Zeros of scripts that are used in India. In Unicode, the other nine digits follow the zero. */
+const ZEROS = '०০੦૦୦௦౦೦൦٠۰᱐꯰'
+
+const LATIN = new Map(
+  [...ZEROS].flatMap((zero) =>
+    Array.from({ length: 10 }, (_, digit) => [
+      String.fromCharCode(zero.charCodeAt(0) + digit),
+      String(digit),
+    ]),
+  ) as [string, string][],
+)
+
+/** `१२/A` → `12/A`. */
+const latinDigits = (text: string) => text.replace(/\p{Nd}/gu, (digit) => LATIN.get(digit) ?? digit)
+
+const INVISIBLE = /[\p{Cf}\p{Cc}]+/gu
+const DASH = /[\p{Pd}\u2212]/gu
+/** Most numbers are typed like this and need no change. */
+const IS_PLAIN = /^[\w/.+-]*$/
+
+/**
+ * Reads a typed, pasted or imported number, amount or date: in Latin digits, with `-` for every dash, single blanks, and nothing invisible.
+ * Not for names, in which invisible characters join letters.
+ */
+export function plain(text: string): string {
+  if (IS_PLAIN.test(text)) return text
+  return latinDigits(oneLine(text).normalize('NFKC').replace(INVISIBLE, '').replace(DASH, '-')).trim()
+}
+
+/** Two numbers of plots, bookings, receipts or bills with the same key are the same number to a person (X101). */
+export const numberKey = (number: string) => plain(number).replace(/\s/g, '').toUpperCase()
+
+/** A name is one line, whatever a spreadsheet or an upstream has in it (X104). */
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+
+/** Shows invisible characters, for messages about a text that looks right. */
+export const withVisibleMarks = (text: string) =>
+  text.replace(
+    /[\p{Cf}\p{Cc}\u00a0]/gu,
+    (mark) => `<U+${mark.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}>`,
+  )
+
+/** The ten digits of an Indian number, in any usual spelling (X100): +91, 91, 0, +91 0, 00 91, blanks, dashes; null for any other text. */
+export function indianNumber(written: string): string | null {
+  return /^(?:(?:\+|00)?91)?0?([1-9]\d{9})$/.exec(plain(written).replace(/[\s'().-]/g, ''))?.[1] ?? null
+}
+
+/** As `indianNumber`, for mobiles only: their first digit is 6 to 9. */
+export function indianMobile(written: string): string | null {
+  const digits = indianNumber(written)
+  return digits && digits >= '6' ? digits : null
+}
