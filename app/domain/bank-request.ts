@@ -1,5 +1,6 @@
 import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
+import { plain } from './typed'
 
 /* Fields of a bank account change (M095–M106) and of a rejection (M114). The specified messages of the two account numbers differ. */
 
@@ -15,7 +16,7 @@ export const bankName = z.string({ error: m.bankNameIsRequired }).check(
 export const accountNumber = z
   .string({ error: m.accountNumberIsRequired })
   .check(
-    z.trim(),
+    z.overwrite(plain),
     z.minLength(1, { error: m.accountNumberIsRequired }),
     z.regex(/^[0-9]*$/, { error: m.onlyNumbersAreAllowed }),
     z.minLength(10, { error: m.accountNumberTooShort }),
@@ -25,7 +26,7 @@ export const accountNumber = z
 export const confirmAccountNumber = z
   .string({ error: m.confirmAccountNumberIsRequired })
   .check(
-    z.trim(),
+    z.overwrite(plain),
     z.minLength(1, { error: m.confirmAccountNumberIsRequired }),
     z.regex(/^[0-9]*$/, { error: m.onlyNumbersAreAllowed }),
     z.minLength(10, { error: m.confirmAccountNumberTooShort }),
@@ -36,7 +37,7 @@ export const confirmAccountNumber = z
 export const ifscCode = z
   .string({ error: m.ifscCodeIsRequired })
   .check(
-    z.trim(),
+    z.overwrite(plain),
     z.minLength(1, { error: m.ifscCodeIsRequired }),
     z.toUpperCase(),
     z.minLength(11, { error: m.ifscCodeTooShort }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
-import { latinDigits } from './digits'
+import { plain } from './typed'
 
 export const MAX_QUERY_TEXT = 1000
 
@@ -21,7 +21,7 @@ const RUPEES = /^₹?\s*(\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d{1,10})(\
 export const expectedPaise = z.pipe(
   z.optional(z.string()),
   z.transform((text, { issues }) => {
-    const typed = latinDigits(text?.trim() ?? '')
+    const typed = plain(text ?? '')
     if (typed === '') return null
     const [, rupees, fraction = ''] = RUPEES.exec(typed) ?? []
     const amountPaise =

@@ -1,5 +1,6 @@
 import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
+import { plain } from './typed'
 
 /** Limits per account, over all addresses (decision 0021). */
 export const OTP_LIMITS = { codesOfDay: 5, guessesOfDay: 10, guessesOfWeek: 25 }
@@ -18,7 +19,7 @@ export function digitsOf(code: string | null): number | null {
 /** Accepts codes with this number of digits, or with four to eight digits if the number is unknown (decision 0021). */
 export const otpOf = (digits: number | null) =>
   z.string({ error: m.pleaseEnterOtp }).check(
-    z.trim(),
+    z.overwrite((typed) => plain(typed).replace(/[\s-]/g, '')),
     z.minLength(1, { error: m.pleaseEnterOtp }),
     z.regex(new RegExp(`^[0-9]{${digits ?? SPECIFIED_DIGITS},${digits ?? MAX_DIGITS}}$`), {
       error: m.otpIsInvalid,

@@ -1,7 +1,7 @@
 import { m } from '~/messages/messages'
 import { formatDate } from './dates'
 import { formatRupees } from './money'
-import { indianMobile, indianNumber } from './digits'
+import { indianMobile, indianNumber } from './typed'
 
 export interface AmountDue {
   customerName: string

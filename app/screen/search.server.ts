@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { latinDigits } from '~/domain/digits'
+import { plain } from '~/domain/typed'
 import { searchParamsOf } from '~/paths/params'
 import { notInTeam } from './params'
 
@@ -33,8 +33,8 @@ export const optionIn = <const Options extends [string, ...string[]]>(...options
 
 export const textIn = (text: z.ZodString = z.string().trim()) => text.default('')
 
-/** People may type a price, a size or a plot number in the digits of their language. */
-export const latinText = z.string().trim().transform(latinDigits)
+/** A price, a size or a number of a plot: in any digits and dashes (X101). */
+export const numberText = z.string().transform(plain)
 
 export const idIn = z
   .string()

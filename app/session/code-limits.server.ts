@@ -1,5 +1,5 @@
 import { OTP_LIMITS } from '~/domain/otp'
-import { accountKey } from './account-key'
+import { accountKey } from '~/domain/contact'
 import type { Session } from './session.server'
 import { strictStore } from './shared-store.server'
 import { storeKey } from './signing.server'

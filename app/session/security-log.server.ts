@@ -1,7 +1,7 @@
 import { loggedPath } from '~/telemetry/logged-path'
 import { type RequestArgs, requestIdOf } from '~/api/caller.server'
 import { log } from '~/telemetry/log.server'
-import { accountKey } from './account-key'
+import { accountKey } from '~/domain/contact'
 import { sign } from './signing.server'
 
 /** Documented in docs/operations.md, section Logs. */

@@ -150,9 +150,9 @@ const emailText = text(200, 'An email address.')
 export const email: Cell<string> = {
   ...emailText,
   read: (cellText) => {
-    const value = emailText.read(cellText).toLowerCase()
-    if (!contact.email.safeParse(value).success) throw new CellError('is not an email address.')
-    return value
+    const { success, data } = contact.email.safeParse(emailText.read(cellText))
+    if (!success) throw new CellError('is not an email address.')
+    return data
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { accountKey } from '../../app/domain/contact'
 import { z } from 'zod/v4'
 import { ForgotPasswordReply, LoginReply } from '../../app/contract/auth'
 import { call, type Reply } from '../call'
@@ -147,13 +148,13 @@ const loginWithOtp = call(
  * Invents account and mobile for an unknown identity. A person's mobile and email have the same account. The mask of an email address shows
  * only what was typed, so it does not reveal whether there is an account.
  */
-async function findAccount(db: Kysely<Database>, key: string, { mailsCodes }: OtpPolicy) {
+async function findAccount(db: Kysely<Database>, typed: string, { mailsCodes }: OtpPolicy) {
+  const key = accountKey(typed)
   const associate = (await findByMobileOrEmail(db, key)) ?? null
   const secret = await getMaskSecret(db)
   const account = associate?.id ?? unknownAccountId(key, secret)
   if (mailsCodes && isEmail(key)) {
-    const target = key.toLowerCase()
-    return { associate, account, target, mask: maskedEmail(target) }
+    return { associate, account, target: key, mask: maskedEmail(key) }
   }
   const target = associate?.mobile ?? maskedUnknownMobile(key, secret)
   return { associate, account, target, mask: maskedMobile(target) }

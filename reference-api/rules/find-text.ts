@@ -1,3 +1,4 @@
+import { numberKey } from '../../app/domain/typed'
 import { lowerAscii } from './lower-ascii'
 
 /** Characters that end a word, also in the triggers of migration 0016. They include the wildcards of LIKE. */
@@ -17,7 +18,8 @@ export function splitWords(text: string): string[] {
   return [...new Set(spaced.split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
 }
 
-export const foldCode = (text: string) => lowerAscii(normalized(text)).replace(/\s+/g, '')
+/** As the indexes of the database fold numbers. */
+export const foldCode = (text: string) => lowerAscii(numberKey(text))
 
 export const canBeCorrected = (word: string) => [...word].length >= MIN_CORRECTED_LENGTH
 

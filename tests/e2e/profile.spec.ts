@@ -92,11 +92,11 @@ test.describe('profile', () => {
   })
 
   test(
-    'M060 rejects an invalid email, and an email with capital letters',
+    'M060 rejects an invalid email',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      for (const email of ['Ravi@demo.example', 'ravi', 'ravi@demo']) {
+      for (const email of ['ravi', 'ravi@demo']) {
         await page.goto('/update-profile')
         await page.getByLabel('Email').fill(email)
         await page.getByLabel('Email').press('Enter')

@@ -1,4 +1,4 @@
-import { indianNumber } from '~/domain/digits'
+import { indianNumber } from '~/domain/typed'
 import { instalmentsText } from '~/domain/reminder'
 import { m } from '~/messages/messages'
 import { Amount, DateText, RichText } from '~/ui/text/text'

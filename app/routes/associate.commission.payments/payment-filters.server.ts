@@ -6,6 +6,7 @@ import { type FinancialYear, financialYearOf } from '~/domain/financial-year'
 import type { Sorting } from '~/domain/sorting'
 import { idIn, optionIn, readSearch, textIn } from '~/screen/search.server'
 import { requestedSorting } from '~/screen/sorting.server'
+import { plain } from '~/domain/typed'
 import { m } from '~/messages/messages'
 import { ALL_YEARS, type PaymentFilters, type PaymentView } from './payment-filters'
 import { selectedYear } from '~/subjects/commission/summary.server'
@@ -19,7 +20,7 @@ const Search = z.object({
       .string()
       .trim()
       .max(MAX_PLOT_LENGTH, { error: () => m.plotTooLong({ max: MAX_PLOT_LENGTH }) }),
-  ),
+  ).transform(plain),
   project_id: idIn,
   type: z.enum(['', '1', '2']).catch(''),
   agent_id: idIn,

@@ -1,13 +1,13 @@
 import { z } from 'zod/v4'
-import { latinText, optionIn, readSearch, textIn } from '~/screen/search.server'
+import { numberText, optionIn, readSearch, textIn } from '~/screen/search.server'
 import { m } from '~/messages/messages'
 import { plainPrice } from '~/subjects/plots/price-values'
 import { hasPlotFilters, type PlotFilters } from '~/subjects/plots/plot-filters'
 
-const yards = latinText
+const yards = numberText
   .pipe(z.string().regex(/^$|^\d{1,9}(\.\d{1,2})?$/, { error: m.pleaseEnterANumber }))
   .default('')
-const rupees = latinText
+const rupees = numberText
   .transform(plainPrice)
   .pipe(z.string().regex(/^$|^\d{1,9}$/, { error: m.pleaseEnterWholeRupees }))
   .default('')

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form } from '@remix-run/react'
 import * as z from 'zod/v4-mini'
 import { failureKind } from '~/api/errors'
+import { userName } from '~/domain/contact'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { CsrfTokenField } from '~/screen/forms/form-fields'
@@ -29,7 +30,7 @@ export const ForgotPasswordSchema = z.object({
     z
       .string({ error: m.pleaseEnterMobileOrEmail })
       .check(
-        z.trim(),
+        z.overwrite(userName),
         z.minLength(1, { error: m.pleaseEnterMobileOrEmail }),
         z.maxLength(200, { error: m.mobileOrEmailIsTooLong }),
         z.regex(/^[^\u0000-\u001f\u007f]*$/, { error: m.pleaseEnterMobileOrEmail }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/v4-mini'
 import { labelled } from '~/screen/forms/form-schema'
+import { userName } from '~/domain/contact'
 import { m } from '~/messages/messages'
 
 const MIN_PASSWORD_LENGTH = 4
@@ -10,7 +11,7 @@ export const LoginSchema = z.object({
     z
       .string({ error: m.mobileOrEmailIsRequired })
       .check(
-        z.trim(),
+        z.overwrite(userName),
         z.minLength(1, { error: m.mobileOrEmailIsRequired }),
         z.maxLength(200, { error: m.mobileOrEmailIsTooLong }),
       ),

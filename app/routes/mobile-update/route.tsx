@@ -104,7 +104,6 @@ function NewMobileForm() {
         hint={m.otpGoesToNewNumber()}
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={10}
         isDigitsOnly
       />
       <CurrentPasswordField {...form.field('currentPassword')} isRequired={requiresPassword} />

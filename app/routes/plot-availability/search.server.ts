@@ -1,10 +1,10 @@
 import { z } from 'zod/v4'
-import { latinText, readSearch, textIn } from '~/screen/search.server'
+import { numberText, readSearch, textIn } from '~/screen/search.server'
 import { plotNumberField, projectField } from '~/subjects/plots/plot-fields.server'
 
 const Search = z.object({
   project_id: z.string().trim().optional(),
-  key: latinText.optional(),
+  key: numberText.optional(),
   block: textIn(),
   layout: z.string().optional(),
   zoom: z.coerce.number().catch(1),

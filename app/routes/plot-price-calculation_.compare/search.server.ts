@@ -2,13 +2,13 @@ import { z } from 'zod/v4'
 import { comparedPlot, DEFAULT_PLAN, type PriceValues, readComparedPlot } from '~/subjects/plots/price-values'
 import { plotNumberField, projectField } from '~/subjects/plots/plot-fields.server'
 import { searchParamsOf } from '~/paths/params'
-import { idIn, latinText, readSearch } from '~/screen/search.server'
+import { idIn, numberText, readSearch } from '~/screen/search.server'
 import { m } from '~/messages/messages'
 
 /** Higher than MAX_COMPARED, so that the page can report too many plots. */
 const MAX_READ = 10
 
-const Typed = z.object({ project_id: idIn, number: latinText.default('') })
+const Typed = z.object({ project_id: idIn, number: numberText.default('') })
 
 const TypedSchema = z.object({ project_id: projectField, number: plotNumberField })
 

@@ -21,13 +21,11 @@ describe('M059 the mobile', () => {
     ['', 'Mobile is required.'],
     ['912345678', 'Please enter valid mobile number'],
     ['91234567890', 'Please enter valid mobile number'],
-    ['९१२३४५६७८९', 'Please enter valid mobile number'],
   ])('%j is rejected with "%s"', (mobile, message) => expect(messageOf({ mobile })).toBe(message))
 })
 
 describe('M060 the email', () => {
   it.each([
-    'Asha@demo.example',
     'asha@demo',
     'आशा@demo.example',
     'a\u0000@demo.example',

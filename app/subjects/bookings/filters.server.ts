@@ -3,6 +3,7 @@ import type { BookingFilters } from '~/api/bookings.server'
 import { toListResult, toResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { idIn, optionIn, readSearch, textIn } from '~/screen/search.server'
+import { plain } from '~/domain/typed'
 import { m } from '~/messages/messages'
 import { type Filters, hasFilters } from './filters'
 
@@ -21,7 +22,7 @@ const Search = z.object({
   agent_id: idIn,
   /** The project whose associates the form offered. If the address has another `project_id`, `agent_id` is ignored (M147). */
   associates_of: idIn,
-  plot_no: text(m.plotNoTooLong),
+  plot_no: text(m.plotNoTooLong).transform(plain),
   associate: text(m.associateTooLong),
   filters: optionIn('open'),
 })

@@ -1,4 +1,5 @@
 import type { BlockCell } from '~/contract/plots'
+import { numberKey } from '~/domain/typed'
 import { paths } from '~/paths/paths'
 
 /** Size and price are known only in the layout of a whole project. */
@@ -48,11 +49,11 @@ export function blockMap({ name, rows, columns, cells }: Block): BlockMap {
 }
 
 export function blockOfPlot<Item extends Block>(blocks: Item[], number: string): Item | undefined {
-  const requested = normalized(number)
+  const requested = numberKey(number)
   if (requested === '') return undefined
   return blocks.find(({ cells }) =>
     cells.some((cell) =>
-      [cell.plotNumber, cell.mergedInto ?? ''].some((known) => normalized(known) === requested),
+      [cell.plotNumber, cell.mergedInto ?? ''].some((known) => numberKey(known) === requested),
     ),
   )
 }
@@ -108,7 +109,7 @@ function toPlot(cells: LayoutCell[]): MapPlot {
 
 /** The upstream may merge cells by an id that is not a plot number. */
 function namesOneOf(mergedNumber: string, names: string[]): boolean {
-  return mergedNumber.split(/[+,&-]/).some((part) => names.map(normalized).includes(normalized(part)))
+  return mergedNumber.split(/[+,&-]/).some((part) => names.map(numberKey).includes(numberKey(part)))
 }
 
 /** One box if the cells fill a rectangle, otherwise one box per cell. */
@@ -137,8 +138,6 @@ function distanceAside(start: number, length: number, otherStart: number, otherL
 }
 
 const byPlace = (one: LayoutCell, other: LayoutCell) => one.row - other.row || one.column - other.column
-
-const normalized = (number: string) => number.replace(/\s+/g, '').toLowerCase()
 
 export const PLOT_ANCHOR = 'plot'
 

@@ -2,14 +2,14 @@ import { z } from 'zod/v4'
 import type { PriceQuery } from '~/api/plots.server'
 import { m } from '~/messages/messages'
 import type { ProjectChoice } from './projects.server'
-import { latinText, optionIn, readSearch, textIn } from '~/screen/search.server'
+import { numberText, optionIn, readSearch, textIn } from '~/screen/search.server'
 import { plotNumberField, PricePerYardSchema, projectField } from './plot-fields.server'
 import { EMI_TENURE, OUTRIGHT, type Plan, type PriceValues, USUAL_EMI_ID } from './price-values'
 
 const Search = z.object({
   project_id: textIn(),
-  price: latinText.optional(),
-  plot: latinText.default(''),
+  price: numberText.optional(),
+  plot: numberText.default(''),
   plan: z
     .string()
     .trim()

@@ -60,4 +60,4 @@ function blockUnless(allowsKey: (key: string, position: number) => boolean) {
   }
 }
 
-export const blockNonDigits = blockUnless((key) => /[0-9]/.test(key))
+export const blockNonDigits = blockUnless((key) => /\p{Nd}/u.test(key))

@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely'
+import { accountKey } from '../../../app/domain/contact'
 import type { Database, Row } from '../../schema'
 import { isUniqueViolation } from '../unique-violation'
 
 /** Does not find deactivated associates. */
-export function findByMobileOrEmail(db: Kysely<Database>, field: string) {
+export function findByMobileOrEmail(db: Kysely<Database>, typed: string) {
+  const key = accountKey(typed)
   return db
     .selectFrom('associates')
     .selectAll()
-    .where((where) => where.or([where('mobile', '=', field), where('email', '=', field.toLowerCase())]))
+    .where((where) => where.or([where('mobile', '=', key), where('email', '=', key)]))
     .where('deactivated_at', 'is', null)
     .executeTakeFirst()
 }

@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import { type FinancialYear, firstDayOf, lastDayOf } from '../../../app/domain/financial-year'
 import type { Database } from '../../schema'
 import type { Team, WithTeam } from './team'
-import { contains } from './text'
+import { containsNumber } from './text'
 
 export interface PaymentFilters {
   plotNumber?: string
@@ -202,7 +202,7 @@ function countRowsOf(
           .innerJoin('commission_lines', 'commission_lines.id', 'payments.line_id')
           .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')
           .innerJoin('plots', 'plots.id', 'bookings.plot_id')
-          .where((where) => contains(where.ref('plots.number'), plotNumber ?? '')),
+          .where((where) => containsNumber(where.ref('plots.number'), plotNumber ?? '')),
       )
       // A commission line belongs to one booking, and so to one plot.
       .select(({ fn }) =>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema'
 import { filteredTeam, activeBookings } from './team-bookings'
-import { contains } from './text'
+import { contains, containsNumber } from './text'
 
 export function findSellers(db: Kysely<Database>, teamOf: string, projectId: number) {
   return filteredTeam(db, { teamOf })
@@ -41,7 +41,7 @@ export function findSellerBookings(db: Kysely<Database>, filters: SellerBookingF
     .$if(search !== undefined, (query) =>
       query.where((where) =>
         where.or([
-          contains(where.ref('plots.number'), search ?? ''),
+          containsNumber(where.ref('plots.number'), search ?? ''),
           contains(where.ref('bookings.customer_name'), search ?? ''),
         ]),
       ),

@@ -13,7 +13,7 @@ import {
 } from './bill-pages'
 import { type Team, withDownlineOf, withSingleAssociate } from './team'
 import { findSelectivePlotIds } from './team-bookings'
-import { contains } from './text'
+import { containsNumber } from './text'
 
 /** Returns one row per bill and receipt, newest first. */
 export async function findPayments(
@@ -209,7 +209,7 @@ function selectPayments(db: Kysely<Database>, bills: Bills, { plotNumber }: Paym
     .innerJoin('projects', 'projects.id', 'bookings.project_id')
     .where('bills.id', 'in', bills)
     .$if(plotNumber !== undefined, (query) =>
-      query.where((where) => contains(where.ref('plots.number'), plotNumber ?? '')),
+      query.where((where) => containsNumber(where.ref('plots.number'), plotNumber ?? '')),
     )
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { lowerAscii } from '../../rules/lower-ascii'
+import { foldCode } from '../../rules/find-text'
 import type { Database } from '../../schema'
 
 /** Ignores case and spaces if there is no exact match. The number of a merged cell finds the merged plot: 10 finds "10+11". */
@@ -17,14 +17,12 @@ export async function findPlot(db: Kysely<Database>, projectId: number, number: 
   return (
     (await plots().where('requested.number', '=', number).executeTakeFirst()) ??
     (await plots()
-      .where(sql<string>`lower(replace(requested.number, ' ', ''))`, '=', lowerAscii(withoutSpaces(number)))
+      .where(sql<string>`lower(replace(requested.number, ' ', ''))`, '=', foldCode(number))
       .orderBy('requested.id')
       .limit(1)
       .executeTakeFirst())
   )
 }
-
-const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 
 export function findBlocks(db: Kysely<Database>, projectId: number) {
   return db.selectFrom('blocks').selectAll().where('project_id', '=', projectId).orderBy('id').execute()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema'
 import { withTeamOf } from './team'
-import { contains } from './text'
+import { contains, containsNumber } from './text'
 
 export interface TeamBookingFilters {
   teamOf: string
@@ -41,7 +41,7 @@ export async function findSelectivePlotIds(
   const plots = await db
     .selectFrom('plots')
     .select('id')
-    .where((eb) => contains(eb.ref('number'), plotNumber))
+    .where((eb) => containsNumber(eb.ref('number'), plotNumber))
     .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? 0))
     .limit(MAX_SELECTIVE_PLOTS + 1)
     .execute()
@@ -79,7 +79,7 @@ export function activeBookings(
         .selectFrom('plots')
         .select('plots.id')
         .whereRef('plots.id', '=', 'bookings.plot_id')
-        .where((inner) => contains(inner.ref('plots.number'), plotNumber)),
+        .where((inner) => containsNumber(inner.ref('plots.number'), plotNumber)),
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indianMobile, indianNumber, latinDigits } from './digits'
+import { indianMobile, indianNumber, plain } from './typed'
 
 it.each([
   ['Devanagari', '०१२३४५६७८९'],
@@ -16,11 +16,11 @@ it.each([
   ['Santali', '᱐᱑᱒᱓᱔᱕᱖᱗᱘᱙'],
   ['Meitei', '꯰꯱꯲꯳꯴꯵꯶꯷꯸꯹'],
 ])('X071 %s digits become Latin', (_, digits) => {
-  expect(latinDigits(digits)).toBe('0123456789')
+  expect(plain(digits)).toBe('0123456789')
 })
 
 it.each(['12/A', '₹ 12,500.00', 'प्लॉट', 'ఎ½Ⅳ', '𝟙๑', ''])('X071 "%s" stays unchanged', (text) => {
-  expect(latinDigits(text)).toBe(text)
+  expect(plain(text)).toBe(text)
 })
 
 describe('X022 X041 X060 Indian numbers', () => {
