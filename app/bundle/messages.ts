@@ -1,7 +1,7 @@
 import compileModule from '@messageformat/core/lib/compile-module'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
-import { messageFormats } from '../messages/icu'
+import { messageFormats, withTags } from '../messages/icu'
 import { LANGUAGES, type Language } from '../messages/languages'
 import { TEXTS } from '../messages/texts'
 
@@ -27,7 +27,9 @@ export function messages(): Plugin {
 }
 
 async function catalogueOf(language: Language): Promise<string> {
-  const texts = Object.fromEntries(Object.entries(TEXTS).map(([key, text]) => [key, text[language]]))
+  const texts = Object.fromEntries(
+    Object.entries(TEXTS).map(([key, text]) => [key, withTags(text[language])]),
+  )
   const module = `${compileModule(messageFormats[language], texts)}`.replace(
     'export default',
     'globalThis.__messages =',

@@ -379,3 +379,10 @@ describe('fields outside the contract', () => {
     expect(reported).toHaveLength(500)
   })
 })
+
+it.each([
+  ['Padma\r\nKumari\t(W/o Suresh)', 'Padma Kumari (W/o Suresh)'],
+  ['Ravi\u2028Kumar\u0000', 'Ravi Kumar'],
+])('X104 the name %j is one line', (wire, name) => {
+  expect(text.parse(wire)).toBe(name)
+})

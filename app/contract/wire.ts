@@ -2,6 +2,7 @@ import { z } from 'zod/v4'
 import { isIsoDate, timestampInIndia } from '../domain/dates'
 import { paiseFromRupees } from '../domain/money'
 import type { Rate } from '../domain/rate'
+import { oneLine } from '../domain/typed'
 import { scalar } from './scalar'
 import { named } from './scalar-schemas'
 import { cutText, MAX_LENGTH } from './text-length'
@@ -85,8 +86,10 @@ function readId(wire: unknown): string | undefined {
 }
 
 /** A longer text is cut. */
-export const text = scalar(named('Text'), readText(MAX_LENGTH.text), cutTo(MAX_LENGTH.text))
-export const strictText = scalar(named('Text'), readText(MAX_LENGTH.text))
+export const text = scalar(named('Text'), readLine, (wire) =>
+  cutTo(MAX_LENGTH.text)(typeof wire === 'string' ? oneLine(wire) : wire),
+)
+export const strictText = scalar(named('Text'), readLine)
 export const longText = scalar(named('LongText'), readText(MAX_LENGTH.longText), cutTo(MAX_LENGTH.longText))
 export const strictLongText = scalar(named('LongText'), readText(MAX_LENGTH.longText))
 
@@ -105,6 +108,12 @@ function readText(maxLength: number) {
     if (wire === null || wire === undefined) return ''
     return typeof wire === 'number' && !Number.isNaN(wire) ? String(wire) : undefined
   }
+}
+
+/** Names, numbers and words are one line, whatever an upstream has in them (X104). */
+function readLine(wire: unknown): string | undefined {
+  const text = readText(MAX_LENGTH.text)(wire)
+  return text !== undefined && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) ? oneLine(text) : text
 }
 
 function cutTo(maxLength: number) {

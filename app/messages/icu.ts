@@ -12,12 +12,20 @@ export const messageFormats: Record<Language, MessageFormat> = {
   te: new MessageFormat('te-IN', { strict: true }),
 }
 
+/**
+ * The tags of a message stand between control characters before values are inserted, so that a value such as a name with `<` or `</hidden>`
+ * stays text (X104). No value has control characters.
+ */
+const OPEN = '\u0002'
+const CLOSE = '\u0003'
+export const withTags = (text: string) => text.replace(/<(\/?\w+\/?)>/g, `${OPEN}$1${CLOSE}`)
+
 const compiled = new Map<string, (inputs: Inputs) => string>()
 
 /** Supports `{name}`, `{count, plural, …}` with `#`, and `{kind, select, …}`. */
 export function format(text: string, language: Language, inputs: Inputs = {}): string {
   const key = `${language} ${text}`
-  const write = compiled.get(key) ?? messageFormats[language].compile(text)
+  const write = compiled.get(key) ?? messageFormats[language].compile(withTags(text))
   compiled.set(key, write)
   return write(inputs)
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { oneLine } from '../../app/domain/typed'
 import { z } from 'zod/v4'
 import { isCommonPassword, isPersonalPassword } from '../../app/domain/guessable-passwords.server'
 import * as contact from '../../app/domain/contact'
@@ -33,7 +34,7 @@ function cellOf(cell: Cell<string>) {
 
 const NewUser = z.object({
   id: cellOf(associateId),
-  name: z.string().trim().normalize('NFC').min(1).max(100),
+  name: z.string().overwrite(oneLine).normalize('NFC').min(1).max(100),
   mobile: cellOf(mobile),
   email: z
     .string()

@@ -116,7 +116,7 @@ type ActionProps = Pick<ButtonLinkProps, 'to' | 'isNewTab'> & { icon: IconName; 
 function Action({ icon, text, ...link }: ActionProps) {
   return (
     <ButtonLink {...link}>
-      <span title={text.split('<')[0]}>
+      <span title={beforeParts(text)}>
         <Icon name={icon} />
         <span>
           <RichText text={text} parts={hiddenParts} />

@@ -1,6 +1,6 @@
 import type { ShownRera } from '~/domain/rera'
 import { m } from '~/messages/messages'
-import { DateText, RichText } from '~/ui/text/text'
+import { DateText, RichText, partNamed } from '~/ui/text/text'
 import { Notice } from '~/ui/notice/notice'
 import { screenOnly } from '~/ui/styles/shared.css'
 
@@ -34,6 +34,6 @@ export function ReraNumber({ number, validUntil, isExpired }: ShownRera) {
 /** The same after "RERA No." */
 export const ReraLine = (rera: ShownRera) => (
   <p>
-    <RichText text={m.reraNumber({ number: '<number/>' })} parts={{ number: <ReraNumber {...rera} /> }} />
+    <RichText text={m.reraNumber({ number: partNamed('number') })} parts={{ number: <ReraNumber {...rera} /> }} />
   </p>
 )
