@@ -671,10 +671,13 @@ interface CustomerLinksTable {
   made_at: string
   expires_at: string
   revoked_at: string | null
+  /** Openings by people. */
   views: Generated<number>
+  first_viewed_at: string | null
   last_viewed_at: string | null
   /** `yyyy-MM-dd HH` of the last view. */
   hour: Generated<string>
+  /** Openings by anybody. */
   views_of_hour: Generated<number>
 }
 

@@ -22,6 +22,8 @@ export function customerLinks(caller: Caller, user: string) {
 }
 
 /** Null if the link has ended. The caller has no session. */
-export function customerStatement(caller: Caller, token: string) {
-  return callUpstream(caller, 'customerStatement', CustomerStatementReply, { body: { token } })
+/** An opening by a robot, such as the preview of a chat, is not counted as a view (X105). */
+export function customerStatement(caller: Caller, token: string, isPerson: boolean) {
+  const body = { token, is_person: isPerson ? 1 : 0 }
+  return callUpstream(caller, 'customerStatement', CustomerStatementReply, { body })
 }

@@ -25,6 +25,7 @@ const CustomerLink = wireObject('customer link', {
   expires_at: date,
   revoked_at: date,
   views: count,
+  first_viewed_at: date,
   last_viewed_at: date,
 }).transform((wire) => ({
   id: wire.id,
@@ -36,6 +37,7 @@ const CustomerLink = wireObject('customer link', {
   expiresAt: wire.expires_at,
   revokedAt: wire.revoked_at,
   views: wire.views ?? 0,
+  firstViewedAt: wire.first_viewed_at,
   lastViewedAt: wire.last_viewed_at,
 }))
 

@@ -107,19 +107,22 @@ const revoke = call(
   },
 )
 
-const Token = z.object({ token: z.string().regex(CUSTOMER_TOKEN) })
+const Opening = z.object({
+  token: z.string().regex(CUSTOMER_TOKEN),
+  is_person: z.union([z.literal(0), z.literal(1)]).default(1),
+})
 
 const customerStatement = call(
   'POST',
   '/customer-statement',
   {
     summary:
-      "Statement of one booking, without commission. Requires the token of a customer's link. Each reply with a statement counts as a view.",
+      "Statement of one booking, without commission. Requires the token of a customer's link. Each reply with a statement counts as a view, unless is_person is 0.",
     reply: CustomerStatementReply,
     body: 'json',
   },
   async ({ db, readJson, today, now }) => {
-    const { data } = Token.safeParse(await readJson())
+    const { data } = Opening.safeParse(await readJson())
     const link = data && (await findLinkOf(db, data.token))
     if (!link) throw new Refusal(NO_LINK)
     const endedReply = { status: true, message: '', has_ended: 1, as_of: today } as const
@@ -132,13 +135,14 @@ const customerStatement = call(
       !(await isInTeam(db, link.associate_id, booking.seller_id))
     )
       return endedReply
-    if (!(await countView(db, link.id, now()))) {
+    const isPerson = data?.is_person === 1
+    if (!(await countView(db, link.id, now(), isPerson))) {
       const latest = await findLinkOf(db, data.token)
       if (!latest || !isLive(latest, now())) return endedReply
       throw new LimitReached(TOO_MANY_VIEWS, untilNextHour(now()))
     }
-    // The opening is recorded once a day, because chat apps also open the link for previews.
-    if (await recordLastView(db, link.id, now())) {
+    // The first opening of a day is recorded.
+    if (isPerson && (await recordLastView(db, link.id, now()))) {
       const details = { detail: booking.code }
       const origin = { ...NO_ORIGIN, now: now() }
       await recordActivity(db, link.associate_id, { kind: 'customer link opened', details }, origin)

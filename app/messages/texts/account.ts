@@ -259,6 +259,11 @@ export const account = {
     hi: '{views, plural, one {# बार} other {# बार}} खोला गया, आख़िरी बार {last}',
     te: '{views, plural, one {# సారి} other {# సార్లు}} తెరిచారు, చివరిగా {last}',
   },
+  firstOpened: {
+    en: 'First opened {first}',
+    hi: 'पहली बार खोला गया {first}',
+    te: 'మొదటిసారి తెరిచారు {first}',
+  },
   otp: { en: 'OTP', hi: 'OTP', te: 'OTP' },
   otpGenerated: { en: 'OTP Generated.', hi: 'OTP बन गया।', te: 'OTP వచ్చింది.' },
   otpIsInvalid: { en: 'OTP is invalid.', hi: 'OTP गलत है।', te: 'OTP చెల్లదు.' },

@@ -26,7 +26,7 @@ it('X043 an ended link is a 410, and the token is sent in the body only and logg
   expect(sent).toMatchObject({
     path: '/customer-statement',
     query: {},
-    body: JSON.stringify({ token: TOKEN }),
+    body: JSON.stringify({ token: TOKEN, is_person: 1 }),
   })
   expect(sent?.headers.authorization).toBeUndefined()
   expect(takeLog()).not.toContain(TOKEN)

@@ -23,6 +23,7 @@ import { ErrorPage } from '~/ui/error-page/error-page'
 import { Figures } from '~/ui/figures/figures'
 import { Page } from '~/ui/page/page'
 import { Table } from '~/ui/table/table'
+import { isPerson } from './opening.server'
 
 export const handle = { ...pageTitle(m.statement), isLite: true, isUnlisted: true }
 
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { token = '' } = args.params
   if (!CUSTOMER_TOKEN.test(token) || isLinkOff('share')) return respond({ state: 'unknown' } as const, 404)
   try {
-    const statement = await customerStatement(newCaller(args, null), token)
+    const statement = await customerStatement(newCaller(args, null), token, isPerson(args.request))
     if (!statement) return respond({ state: 'ended' } as const, 410)
     return respond({
       state: 'open',

@@ -104,11 +104,13 @@ function LinkCard({ isLive, idempotencyKey, ...link }: LinkCardProps) {
   )
 }
 
-function viewsText({ views, lastViewedAt }: CustomerLink): string {
+/** Openings by people: not by previews and robots (X105). */
+function viewsText({ views, firstViewedAt, lastViewedAt }: CustomerLink): string {
   if (views === 0) return m.notOpenedYet()
-  return lastViewedAt
+  const times = lastViewedAt
     ? m.openedTimesLast({ views, last: formatDateTime(lastViewedAt) })
     : m.openedTimes({ views })
+  return firstViewedAt ? `${m.firstOpened({ first: formatDateTime(firstViewedAt) })} · ${times}` : times
 }
 
 function textOf({ revokedAt }: CustomerLink, isLive: boolean): string {

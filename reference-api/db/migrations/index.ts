@@ -30,6 +30,7 @@ import * as payableCommission from './0028-payable-commission'
 import * as recordedDeductions from './0029-recorded-deductions'
 import * as rera from './0030-rera'
 import * as refundsAndMoves from './0031-refunds-and-moves'
+import * as firstViews from './0032-first-views'
 
 /** Migrations are imported one by one, because the bundled server has no folder of migrations. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029-recorded-deductions': recordedDeductions,
   '0030-rera': rera,
   '0031-refunds-and-moves': refundsAndMoves,
+  '0032-first-views': firstViews,
 }

@@ -30,6 +30,7 @@ export function findCustomerLinks(db: Kysely<Database>, associateId: string, now
       'expires_at',
       'revoked_at',
       'views',
+      'first_viewed_at',
       'last_viewed_at',
     ])
     .select(['customer_name', 'plots.number as plot_number', 'projects.name as project_name'])
@@ -96,6 +97,7 @@ export async function makeCustomerLink(
       made_at: timestampInIndia(now),
       expires_at: expiresAt,
       revoked_at: null,
+      first_viewed_at: null,
       last_viewed_at: null,
     })
     .execute()
@@ -137,13 +139,18 @@ export async function findLinkOf(db: Kysely<Database>, token: string) {
 }
 
 /** Checks the limit and counts the view in one statement, because views may be simultaneous. False above the limit or for an ended link. */
-export async function countView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+export async function countView(
+  db: Kysely<Database>,
+  id: string,
+  now: Date,
+  isPerson: boolean,
+): Promise<boolean> {
   const at = timestampInIndia(now)
   const hour = at.slice(0, 13)
   const { numUpdatedRows } = await db
     .updateTable('customer_links')
     .set({
-      views: sql`views + 1`,
+      views: sql`views + ${isPerson ? 1 : 0}`,
       views_of_hour: sql`case when hour = ${hour} then views_of_hour + 1 else 1 end`,
       hour,
     })
@@ -163,7 +170,13 @@ export function untilNextHour(now: Date): number {
 /** Returns true only for the first view of a day, even if several views are simultaneous. */
 export async function recordLastView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const at = timestampInIndia(now)
-  const update = db.updateTable('customer_links').set({ last_viewed_at: at }).where('id', '=', id)
+  const update = db
+    .updateTable('customer_links')
+    .set({
+      first_viewed_at: sql`coalesce(first_viewed_at, ${at})`,
+      last_viewed_at: at,
+    })
+    .where('id', '=', id)
   const { numUpdatedRows } = await update
     .where(({ or, eb }) => or([eb('last_viewed_at', 'is', null), eb('last_viewed_at', '<', at.slice(0, 10))]))
     .executeTakeFirst()

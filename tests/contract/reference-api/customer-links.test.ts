@@ -45,8 +45,8 @@ const linksOf = async (who: 'P1' | 'P2' = 'P1') =>
   CustomerLinksReply.parse(await api.post(who, `/associate/customer-links/${personaOf(who).id}`))
 const revoke = (link: string, who: 'P1' | 'P2' = 'P1') =>
   api.post(who, `/associate/revoke-customer-link/${personaOf(who).id}${queryOf({ link })}`)
-const openLink = async (token: unknown) =>
-  api.app.request('/customer-statement', { method: 'POST', body: JSON.stringify({ token }) })
+const openLink = async (token: unknown, opening = {}) =>
+  api.app.request('/customer-statement', { method: 'POST', body: JSON.stringify({ token, ...opening }) })
 const readStatement = async (token: unknown) => (await (await openLink(token)).json()) as Reply
 
 async function newLink() {
@@ -134,6 +134,24 @@ describe('a customer’s link', () => {
     expect(await hasEnded()).toBe(false)
     await deactivateUser(api.db, P1)
     expect(await hasEnded()).toBe(true)
+  })
+
+  it('X105 counts the openings by people, and keeps the time of the first', async () => {
+    const { token } = await newLink()
+    const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-21T${time}Z`) })
+    at('04:00:00')
+    expect((await openLink(token, { is_person: 0 })).status).toBe(200)
+    expect((await linksOf())[0]).toMatchObject({ views: 0, firstViewedAt: null, lastViewedAt: null })
+    for (const time of ['05:00:00', '06:00:00']) {
+      at(time)
+      await openLink(token, { is_person: 1 })
+    }
+    await openLink(token, { is_person: 0 })
+    expect((await linksOf())[0]).toMatchObject({
+      views: 2,
+      firstViewedAt: '2026-11-21 10:30:00',
+      lastViewedAt: '2026-11-21 11:30:00',
+    })
   })
 
   it('X043 opens 60 times an hour, then returns 429; two simultaneous views count as two', async () => {
