@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
+import { takeLog } from '../../tests/factories/log'
 import { inLanguage } from '../messages/request-language.server'
 import { startThread } from './start-thread'
 import { drawingThread } from './drawing-thread.server'
@@ -24,6 +25,28 @@ it('X127 draws documents in a thread, in the language of the request; a failed d
   await expect(failed).rejects.toThrow(TypeError)
   expect(Buffer.from(await pdf).toString('latin1')).toContain('/Lang (hi-IN)')
   expect(startCount).toBe(1)
+}, 60_000)
+
+it('X106 names in the scripts of India are drawn; the log says once which character no font has', async () => {
+  const draw = drawingThread({ start: () => startThread('app/files/drawing-worker') })
+  const names = [
+    'స్మిత',
+    'स्मिता',
+    'স্মিতা',
+    'ਸਿੰਘ',
+    'தமிழ்',
+    'മലയാളം',
+    'ಕನ್ನಡ',
+    'ગુજરાતી',
+    'ଓଡ଼ିଆ',
+    'محمد',
+    'José D’Souza',
+  ]
+  await draw('renderPdf', { ...content, notes: names }, letterhead)
+  expect(takeLog()).toBe('')
+  for (const title of ['👨‍👩‍👧 Family Trust 🏡', '🏡 Trust'])
+    await draw('renderPdf', { ...content, title }, letterhead)
+  expect(takeLog().match(/U\+\w+/g)).toEqual(['U+1F468', 'U+1F469', 'U+1F467', 'U+1F3E1'])
 }, 60_000)
 
 it.each([

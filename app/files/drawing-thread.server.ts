@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
+import { log } from '~/telemetry/log.server'
 import { startThread } from './start-thread'
 import { currentLanguage, type Language } from '../messages/languages'
 import type { Draw, Drawing } from './drawings'
@@ -9,7 +10,7 @@ export interface DrawingJob {
   drawing: Drawing
 }
 
-export type DrawingReply = { result: unknown } | { error: unknown }
+export type DrawingReply = { result: unknown; undrawable: string[] } | { error: unknown }
 
 const TIMEOUT_MS = 15_000
 /** The fonts stay in the memory of the thread, so it ends when it is idle. */
@@ -25,6 +26,7 @@ const startWorker = () =>
  */
 export function drawingThread({ start = startWorker, timeoutMs = TIMEOUT_MS } = {}): Draw {
   let worker: Worker | null = null
+  const reported = new Set<string>()
   let idleTimer: NodeJS.Timeout | undefined
   let tail: Promise<unknown> = Promise.resolve()
 
@@ -42,6 +44,7 @@ export function drawingThread({ start = startWorker, timeoutMs = TIMEOUT_MS } = 
     const reply = await replyOf(worker)
     idleTimer = setTimeout(end, IDLE_MS).unref()
     if ('error' in reply) throw reply.error
+    reportUndrawable(reply.undrawable)
     return reply.result
   }
 
@@ -53,6 +56,14 @@ export function drawingThread({ start = startWorker, timeoutMs = TIMEOUT_MS } = 
       end()
       return { error }
     }
+  }
+
+  /** Once for each character (X106). */
+  function reportUndrawable(characters: string[]) {
+    const unreported = characters.filter((character) => !reported.has(character))
+    for (const character of unreported) reported.add(character)
+    if (unreported.length > 0)
+      log.warn({ characters: unreported }, 'no font of documents has these characters')
   }
 
   function open(): Worker {

@@ -19,6 +19,12 @@ const FILES: Record<FontName, string> = {
   telugu: 'noto-sans-telugu/400Regular/NotoSansTelugu_400Regular.ttf',
   teluguBold: 'noto-sans-telugu/600SemiBold/NotoSansTelugu_600SemiBold.ttf',
   tamil: 'noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf',
+  kannada: 'noto-sans-kannada/400Regular/NotoSansKannada_400Regular.ttf',
+  malayalam: 'noto-sans-malayalam/400Regular/NotoSansMalayalam_400Regular.ttf',
+  bengali: 'noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf',
+  gujarati: 'noto-sans-gujarati/400Regular/NotoSansGujarati_400Regular.ttf',
+  gurmukhi: 'noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf',
+  odia: 'noto-sans-oriya/400Regular/NotoSansOriya_400Regular.ttf',
   arabic: 'noto-nastaliq-urdu/400Regular/NotoNastaliqUrdu_400Regular.ttf',
 }
 
@@ -41,6 +47,27 @@ export function addFont(pdf: Pdf, name: FontName) {
     parsed.set(name, embedded.font)
   }
   if (name !== 'latin' && name !== 'latinBold') shapeRunsWhole(embedded)
+}
+
+const undrawable = new Set<number>()
+
+/** Notes the characters that a font draws as empty boxes. */
+export function noteUndrawable(pdf: Pdf, text: string): void {
+  const { font } = currentFont(pdf)
+  for (const character of text) {
+    const codePoint = character.codePointAt(0)!
+    // Invisible characters join letters, and have no shape.
+    if (!font.hasGlyphForCodePoint(codePoint) && !/\p{Cf}|\p{M}/u.test(character)) undrawable.add(codePoint)
+  }
+}
+
+/** For the log: the characters noted since the last call, such as `U+1F3E1`. */
+export function takeUndrawable(): string[] {
+  const names = [...undrawable].map(
+    (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`,
+  )
+  undrawable.clear()
+  return names
 }
 
 export function fontHeight(pdf: Pdf, size: number): { ascent: number; descent: number } {

@@ -5,14 +5,21 @@ export interface Run {
   script: Script
 }
 
-export type Script = 'latin' | 'devanagari' | 'telugu' | 'tamil' | 'arabic'
-
-const SCRIPTS: [Exclude<Script, 'latin'>, RegExp][] = [
+/** The scripts in which names are written in India (X106). */
+const SCRIPTS = [
   ['devanagari', /\p{Script=Devanagari}/u],
   ['telugu', /\p{Script=Telugu}/u],
   ['tamil', /\p{Script=Tamil}/u],
+  ['kannada', /\p{Script=Kannada}/u],
+  ['malayalam', /\p{Script=Malayalam}/u],
+  ['bengali', /\p{Script=Bengali}/u],
+  ['gujarati', /\p{Script=Gujarati}/u],
+  ['gurmukhi', /\p{Script=Gurmukhi}/u],
+  ['odia', /\p{Script=Oriya}/u],
   ['arabic', /\p{Script=Arabic}/u],
-]
+] as const
+
+export type Script = 'latin' | (typeof SCRIPTS)[number][0]
 
 /** Splits text into runs in visual order, left to right. */
 export function runsOf(text: string): Run[] {

@@ -10,6 +10,7 @@ export interface EmbeddedFont {
     numGlyphs: number
     characterSet: number[]
     glyphForCodePoint: (codePoint: number) => unknown
+    hasGlyphForCodePoint: (codePoint: number) => boolean
     getGlyph: (id: number) => unknown
     layout: (text: string) => GlyphRun
   }

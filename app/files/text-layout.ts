@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit'
 import { graphemesOf } from '../domain/graphemes'
-import { addFont, type FontName, fontHeight, fontOf, outlinesOf } from './fonts'
+import { addFont, type FontName, fontHeight, fontOf, noteUndrawable, outlinesOf } from './fonts'
 import { type Run, runsOf } from './script-runs'
 
 type Pdf = InstanceType<typeof PDFDocument>
@@ -80,6 +80,7 @@ export function createTextLayout(pdf: Pdf): TextLayout {
       const font = fontOf(run.script, isBold)
       const fontSize = run.script === 'arabic' ? size * ARABIC_SIZE : size
       const metrics = setFont(font, fontSize)
+      noteUndrawable(pdf, run.text)
       // Other scripts fit into the leading.
       if (run.script === 'arabic') {
         ascent = Math.max(ascent, metrics.ascent)
