@@ -110,30 +110,32 @@ describe('endpoint table', () => {
 
   it('M025 exactly these calls are marked as writes', () => {
     const writes = Object.entries<Endpoint>(endpoints).filter(([, { effect }]) => effect === 'write')
-    expect(writes.map(([call]) => call)).toEqual([
-      'login',
-      'forgotPassword',
-      'loginWithOtp',
-      'logout',
-      'endSession',
-      'sendOtp',
-      'validateOtp',
-      'recordDownload',
-      'notMe',
-      'raiseQuery',
-      'answerQuery',
-      'shareBooking',
-      'revokeCustomerLink',
-      'makeCalendarFeed',
-      'changeCalendarFeed',
-      'editProfile',
-      'changeMobile',
-      'verifyMobile',
-      'changePassword',
-      'clearNotifications',
-      'requestBankChange',
-      'verifyBankDetails',
-      'saveCashBills',
-    ])
+    expect(writes.map(([call]) => call).sort()).toEqual(
+      [
+        'login',
+        'forgotPassword',
+        'loginWithOtp',
+        'logout',
+        'endSession',
+        'sendOtp',
+        'validateOtp',
+        'recordDownload',
+        'notMe',
+        'raiseQuery',
+        'answerQuery',
+        'shareBooking',
+        'revokeCustomerLink',
+        'makeCalendarFeed',
+        'changeCalendarFeed',
+        'editProfile',
+        'changeMobile',
+        'verifyMobile',
+        'changePassword',
+        'clearNotifications',
+        'requestBankChange',
+        'verifyBankDetails',
+        'saveCashBills',
+      ].sort(),
+    )
   })
 })

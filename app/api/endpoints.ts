@@ -13,405 +13,153 @@ export interface Endpoint {
   effect: 'read' | 'write'
   /** `none` for calls without a session, such as `login` and `calendarDues`. */
   token: 'required' | 'none'
-  /** The specification names no path for this call; the path is ours (docs/upstream-api.md). */
-  isAssumed?: true
 }
 
-const read = { effect: 'read', token: 'required', query: [] } as const
-const write = { effect: 'write', token: 'required', query: [] } as const
-const publicWrite = { effect: 'write', token: 'none', query: [] } as const
+const call =
+  (fixed: Pick<Endpoint, 'method' | 'effect' | 'token'>) =>
+  /** The names of query parameters, with spaces between them. */
+  (path: string, query = '', more: Partial<Endpoint> = {}): Endpoint => ({
+    ...fixed,
+    path,
+    query: query.split(' ').filter(Boolean),
+    ...more,
+  })
 
-const bookingFilters = ['project_id', 'agent_id', 'plot_no', 'associate'] as const
-const paymentFilters = ['plot', 'project_id', 'type', 'month', 'financial_year', 'page'] as const
+const get = call({ method: 'GET', effect: 'read', token: 'required' })
+const read = call({ method: 'POST', effect: 'read', token: 'required' })
+const write = call({ method: 'POST', effect: 'write', token: 'required' })
+const publicWrite = call({ method: 'POST', effect: 'write', token: 'none' })
 
-export const endpoints = {
-  login: { ...publicWrite, method: 'POST', path: 'auth/login', query: ['field', 'password', 'app_type'] },
-  forgotPassword: {
-    ...publicWrite,
-    method: 'POST',
-    path: 'auth/forgot-password',
-    query: ['key', 'old_otp', 'verified_mobile', 'challenge'],
-  },
-  loginWithOtp: {
-    ...publicWrite,
-    method: 'POST',
-    path: 'auth/login-with-otp',
-    query: ['key', 'mobile', 'app_type', 'app_name', 'otp', 'challenge'],
-  },
-  logout: { ...write, method: 'POST', path: 'auth/logout', isAssumed: true },
-  sessions: { ...read, method: 'POST', path: 'associate/sessions/{user}', isAssumed: true },
-  endSession: {
-    ...write,
-    method: 'POST',
-    path: 'associate/end-session/{user}',
-    query: ['session_id'],
-    isAssumed: true,
-  },
-  sendOtp: {
-    ...write,
-    method: 'POST',
-    path: 'auth/send-otp/{user}',
-    query: ['mobile_flag', 'mobile', 'email_flag', 'email', 'source'],
-  },
-  validateOtp: {
-    ...write,
-    method: 'POST',
-    path: 'auth/validate-otp/{user}',
-    query: ['mobile_otp', 'email_otp', 'source'],
-  },
+const bookingFilters = 'project_id agent_id plot_no associate'
+const paymentFilters = 'plot project_id type month financial_year page'
 
-  capabilities: { ...read, method: 'GET', path: 'capabilities', isAssumed: true },
-  firm: { ...read, method: 'GET', path: 'firm', isAssumed: true },
-  earnings: {
-    ...read,
-    method: 'POST',
-    path: 'associate/earnings/{user}',
-    query: ['financial_year'],
-    isAssumed: true,
-  },
-  taxYear: {
-    ...read,
-    method: 'POST',
-    path: 'associate/tax-year/{user}',
-    query: ['financial_year'],
-    isAssumed: true,
-  },
-  collections: {
-    ...read,
-    method: 'POST',
-    path: 'associate/collections/{user}',
-    query: ['scope', 'window', 'project_id', 'page', 'per_page', 'forecast', 'sort', 'order'],
-    isAssumed: true,
-  },
-  changes: {
-    ...read,
-    method: 'POST',
-    path: 'associate/changes/{user}',
-    query: ['since', 'page', 'per_page'],
-    isAssumed: true,
-  },
+/** The paths of the specification. */
+const specified = {
+  login: publicWrite('auth/login', 'field password app_type'),
+  forgotPassword: publicWrite('auth/forgot-password', 'key old_otp verified_mobile challenge'),
+  loginWithOtp: publicWrite('auth/login-with-otp', 'key mobile app_type app_name otp challenge'),
+  sendOtp: write('auth/send-otp/{user}', 'mobile_flag mobile email_flag email source'),
+  validateOtp: write('auth/validate-otp/{user}', 'mobile_otp email_otp source'),
 
-  teamFigures: { ...read, method: 'POST', path: 'associate/team-figures/{associate}', isAssumed: true },
-  figuresByAssociate: {
-    ...read,
-    method: 'POST',
-    path: 'associate/figures-by-associate/{user}',
-    query: ['agent_ids'],
-    isAssumed: true,
-  },
-
-  find: {
-    ...read,
-    method: 'POST',
-    path: 'associate/find/{user}',
-    query: ['q', 'group', 'page', 'per_page'],
-    isAssumed: true,
-  },
-  activity: {
-    ...read,
-    method: 'POST',
-    path: 'associate/activity/{user}',
-    query: ['page', 'per_page'],
-    isAssumed: true,
-  },
-  recordDownload: {
-    ...write,
-    method: 'POST',
-    path: 'associate/record-download/{user}',
-    query: ['file'],
-    isAssumed: true,
-  },
-  notMe: { ...write, method: 'POST', path: 'associate/not-me/{user}', isAssumed: true },
-  queries: {
-    ...read,
-    method: 'POST',
-    path: 'associate/queries/{user}',
-    query: [
-      'query_id',
-      'state',
-      'kind',
-      'booking_id',
-      'agent_id',
-      'comm_id',
-      'receipt_id',
-      'receipt_no',
-      'page',
-      'per_page',
-    ],
-    isAssumed: true,
-  },
-  /** The text is in the body: percent-encoded, a thousand characters may be too long for a URL. */
-  raiseQuery: {
-    ...write,
-    method: 'POST',
-    path: 'associate/raise-query/{user}',
-    query: ['kind', 'booking_id', 'agent_id', 'comm_id', 'receipt_id', 'receipt_no'],
-    isAssumed: true,
-  },
-  answerQuery: {
-    ...write,
-    method: 'POST',
-    path: 'associate/answer-query/{user}',
-    query: ['query_id', 'action'],
-    isAssumed: true,
-  },
-
-  customerLinks: { ...read, method: 'POST', path: 'associate/customer-links/{user}', isAssumed: true },
-  shareBooking: {
-    ...write,
-    method: 'POST',
-    path: 'associate/share-booking/{user}',
-    query: ['booking_id'],
-    isAssumed: true,
-  },
-  revokeCustomerLink: {
-    ...write,
-    method: 'POST',
-    path: 'associate/revoke-customer-link/{user}',
-    query: ['link'],
-    isAssumed: true,
-  },
-  /** The token is in the body, because URLs are logged. */
-  customerStatement: { ...read, method: 'POST', path: 'customer-statement', token: 'none', isAssumed: true },
-
-  calendarFeed: { ...read, method: 'POST', path: 'associate/calendar-feed/{user}', isAssumed: true },
-  makeCalendarFeed: {
-    ...write,
-    method: 'POST',
-    path: 'associate/make-calendar-feed/{user}',
-    isAssumed: true,
-  },
-  changeCalendarFeed: {
-    ...write,
-    method: 'POST',
-    path: 'associate/change-calendar-feed/{user}',
-    query: ['change'],
-    isAssumed: true,
-  },
-  /** The token is in the body, because URLs are logged. */
-  calendarDues: { ...read, method: 'POST', path: 'calendar-dues', token: 'none', isAssumed: true },
-
-  profile: { ...read, method: 'POST', path: 'associate/get-profile-info/{user}' },
-  editProfile: {
-    ...write,
-    method: 'POST',
-    path: 'associate/edit-profile/{user}',
-    query: ['name', 'mobile', 'email', 'address'],
+  profile: read('associate/get-profile-info/{user}'),
+  editProfile: write('associate/edit-profile/{user}', 'name mobile email address', {
     emptyQuery: ['email', 'address'],
-  },
-  changeMobile: {
-    ...write,
-    method: 'POST',
-    path: 'associate/profile/change-mobile-otp/{user}',
-    query: ['mobile'],
-  },
-  verifyMobile: {
-    ...write,
-    method: 'POST',
-    path: 'associate/profile/verify-change-mobile-otp/{user}',
-    query: ['mobile', 'otp'],
-  },
-  changePassword: {
-    ...write,
-    method: 'POST',
-    path: 'associate/profile/change-password/{user}',
-    query: ['new_password', 'new_password_confirmation'],
-  },
-  notifications: { ...read, method: 'POST', path: 'associate/profile/get-notifications-list/{user}' },
-  clearNotifications: {
-    ...write,
-    method: 'POST',
-    path: 'associate/profile/clear-notifications/{user}',
-    query: ['clear', 'id'],
-  },
+  }),
+  changeMobile: write('associate/profile/change-mobile-otp/{user}', 'mobile'),
+  verifyMobile: write('associate/profile/verify-change-mobile-otp/{user}', 'mobile otp'),
+  changePassword: write('associate/profile/change-password/{user}', 'new_password new_password_confirmation'),
+  notifications: read('associate/profile/get-notifications-list/{user}'),
+  clearNotifications: write('associate/profile/clear-notifications/{user}', 'clear id'),
 
-  bankDetails: { ...read, method: 'GET', path: 'associate/get-agent-bank-details/{user}' },
-  requestBankChange: {
-    ...write,
-    method: 'POST',
-    path: 'associate/save-bank-details-change-request-responsive/{user}',
-  },
-  verifyBankDetails: {
-    ...write,
-    method: 'POST',
-    path: 'associate/verify-bank-amount-details-status/{user}',
-    query: ['type_of_verification', 'status_type', 'reject_reason'],
-  },
+  bankDetails: get('associate/get-agent-bank-details/{user}'),
+  requestBankChange: write('associate/save-bank-details-change-request-responsive/{user}'),
+  verifyBankDetails: write(
+    'associate/verify-bank-amount-details-status/{user}',
+    'type_of_verification status_type reject_reason',
+  ),
 
-  slider: { ...read, method: 'POST', path: 'associate/agent-home-slider/{user}' },
-  projects: { ...read, method: 'GET', path: 'associate/get-projects' },
-  projectsList: { ...read, method: 'GET', path: 'associate/get-projects-list' },
-  openProjects: { ...read, method: 'GET', path: 'associate/get-open-projects' },
-  galleryDates: {
-    ...read,
-    method: 'POST',
-    path: 'associate/get-gallery-dates/{project}',
-    query: ['page', 'from_date', 'to_date'],
-  },
+  slider: read('associate/agent-home-slider/{user}'),
+  projects: get('associate/get-projects'),
+  projectsList: get('associate/get-projects-list'),
+  openProjects: get('associate/get-open-projects'),
+  galleryDates: read('associate/get-gallery-dates/{project}', 'page from_date to_date'),
 
-  emiPlans: { ...read, method: 'GET', path: 'associate/get-emi-plan-list' },
-  plotInfo: { ...read, method: 'POST', path: 'associate/get-plot-info', query: ['project_id', 'key'] },
-  plotCost: {
-    ...read,
-    method: 'POST',
-    path: 'associate/get-plot-cost-calculation',
-    query: ['project_id', 'plot_no', 'price_per_yard', 'emi_id'],
-  },
-  projectBlocks: { ...read, method: 'GET', path: 'associate/get-project-blocks/{project}', isAssumed: true },
+  emiPlans: get('associate/get-emi-plan-list'),
+  plotInfo: read('associate/get-plot-info', 'project_id key'),
+  plotCost: read('associate/get-plot-cost-calculation', 'project_id plot_no price_per_yard emi_id'),
 
-  projectLayout: { ...read, method: 'GET', path: 'associate/project-layout/{project}', isAssumed: true },
-  projectFigures: { ...read, method: 'GET', path: 'associate/project-figures', isAssumed: true },
+  bookingsByTeam: read('associate/get-booking-info-teamwise/{user}/0', bookingFilters),
+  bookingsByDate: read('associate/get-booking-info-datewise/{user}/0', `page ${bookingFilters}`),
+  filterList: read('associate/agent-filter-list/{user}', 'project_id'),
+  associateBookings: read(
+    'associate/get-booking-details-agentwise/{associate}/{project}/{status}',
+    'search_key date',
+  ),
+  teamBookings: read(
+    'associate/booking-info-status-wise/{user}/{associate}/{project}/{status}',
+    'search_key date',
+  ),
+  receipts: read('associate/get-receipts/{booking}'),
+  emiDetails: read('associate/get-emi-details/{booking}'),
 
-  bookingsByTeam: {
-    ...read,
-    method: 'POST',
-    path: 'associate/get-booking-info-teamwise/{user}/0',
-    query: bookingFilters,
-  },
-  bookingsByDate: {
-    ...read,
-    method: 'POST',
-    path: 'associate/get-booking-info-datewise/{user}/0',
-    query: ['page', ...bookingFilters],
-  },
-  filterList: {
-    ...read,
-    method: 'POST',
-    path: 'associate/agent-filter-list/{user}',
-    query: ['project_id'],
-  },
-  associateBookings: {
-    ...read,
-    method: 'POST',
-    path: 'associate/get-booking-details-agentwise/{associate}/{project}/{status}',
-    query: ['search_key', 'date'],
-  },
-  teamBookings: {
-    ...read,
-    method: 'POST',
-    path: 'associate/booking-info-status-wise/{user}/{associate}/{project}/{status}',
-    query: ['search_key', 'date'],
-  },
-  receipts: { ...read, method: 'POST', path: 'associate/get-receipts/{booking}' },
-  emiDetails: { ...read, method: 'POST', path: 'associate/get-emi-details/{booking}' },
+  plotCommission: read('associate/my-plot-cmsn/{user}', 'booking_id plot_id page'),
+  teamPlotCommission: read('associate/get-agent-team-cmsn-dues-plotwise/{user}/{booking}'),
+  plotCommissionTeamwise: read('associate/my-plot-cmsn-teamwise/{user}', 'booking_id'),
+  duesProjects: read('associate/get-agent-dues-cmsn-project-list/{user}', 'dues_only_flag team_flag'),
+  dues: read('associate/get-agent-cmsn-dues/{user}/{project}', 'dues_only_flag page sort order'),
+  teamDues: read('associate/get-agent-team-cmsn-dues/{user}/{project}', 'dues_only_flag page sort order'),
 
-  plotCommission: {
-    ...read,
-    method: 'POST',
-    path: 'associate/my-plot-cmsn/{user}',
-    query: ['booking_id', 'plot_id', 'page'],
-  },
-  teamPlotCommission: {
-    ...read,
-    method: 'POST',
-    path: 'associate/get-agent-team-cmsn-dues-plotwise/{user}/{booking}',
-  },
-  plotCommissionTeamwise: {
-    ...read,
-    method: 'POST',
-    path: 'associate/my-plot-cmsn-teamwise/{user}',
-    query: ['booking_id'],
-  },
-  duesProjects: {
-    ...read,
-    method: 'POST',
-    path: 'associate/get-agent-dues-cmsn-project-list/{user}',
-    query: ['dues_only_flag', 'team_flag'],
-  },
-  dues: {
-    ...read,
-    method: 'POST',
-    path: 'associate/get-agent-cmsn-dues/{user}/{project}',
-    query: ['dues_only_flag', 'page', 'sort', 'order'],
-  },
-  teamDues: {
-    ...read,
-    method: 'POST',
-    path: 'associate/get-agent-team-cmsn-dues/{user}/{project}',
-    query: ['dues_only_flag', 'page', 'sort', 'order'],
-  },
-  duesBooking: {
-    ...read,
-    method: 'POST',
-    path: 'associate/my-dues-booking-details/{user}/{project}/{booking}',
-    isAssumed: true,
-  },
-  teamDuesBooking: {
-    ...read,
-    method: 'POST',
-    path: 'associate/team-dues-booking-details/{user}/{project}/{booking}',
-    isAssumed: true,
-  },
+  payments: read('associate/my-payments/{user}', `${paymentFilters} sort order`),
+  teamPayments: read('associate/my-team-payments-plotwise/{user}', `${paymentFilters} agent_id sort order`),
+  commissionStatement: read('associate/my-plot-cmsn-statement-print/{user}', 'cmsn_id receipt_id'),
+  paidCommissionDocument: read('associate/get-agent-paid-cmsn-pdf/{associate}/{commission}'),
+  cashBills: get('associate/cash-cmsn-paid-bills-info'),
+  saveCashBills: write('associate/save-cash-cmsn-paid-bills', 'comm_ids cash_cmsn_bill_status'),
 
-  payments: {
-    ...read,
-    method: 'POST',
-    path: 'associate/my-payments/{user}',
-    query: [...paymentFilters, 'sort', 'order'],
-  },
-  teamPayments: {
-    ...read,
-    method: 'POST',
-    path: 'associate/my-team-payments-plotwise/{user}',
-    query: [...paymentFilters, 'agent_id', 'sort', 'order'],
-  },
-  paymentDetails: {
-    ...read,
-    method: 'POST',
-    path: 'associate/my-payment-details/{user}',
-    query: ['comm_id', 'receipt_id'],
-    isAssumed: true,
-  },
-  paymentBooking: {
-    ...read,
-    method: 'POST',
-    path: 'associate/payment-bookings/{user}/{booking}',
-    isAssumed: true,
-  },
-  paymentCommission: {
-    ...read,
-    method: 'POST',
-    path: 'associate/payment-my-cmsn/{user}/{booking}',
-    isAssumed: true,
-  },
-  commissionStatement: {
-    ...read,
-    method: 'POST',
-    path: 'associate/my-plot-cmsn-statement-print/{user}',
-    query: ['cmsn_id', 'receipt_id'],
-  },
-  paidCommissionDocument: {
-    ...read,
-    method: 'POST',
-    path: 'associate/get-agent-paid-cmsn-pdf/{associate}/{commission}',
-  },
-  cashBills: { ...read, method: 'GET', path: 'associate/cash-cmsn-paid-bills-info' },
-  saveCashBills: {
-    ...write,
-    method: 'POST',
-    path: 'associate/save-cash-cmsn-paid-bills',
-    query: ['comm_ids', 'cash_cmsn_bill_status'],
-  },
+  teamTree: read('associate/agent-tree/{user}/{project}', 'search_agent_id'),
+  teamTreeChildren: read('associate/agent-tree-single/{associate}/{project}', 'search_agent_id'),
 
-  teamTree: {
-    ...read,
-    method: 'POST',
-    path: 'associate/agent-tree/{user}/{project}',
-    query: ['search_agent_id'],
-  },
-  teamTreeChildren: {
-    ...read,
-    method: 'POST',
-    path: 'associate/agent-tree-single/{associate}/{project}',
-    query: ['search_agent_id'],
-  },
+  autoCancelled: read('associate/auto-suspended-bookings/{user}'),
+  autoCancelledBooking: read(
+    'associate/get-booking-details-agentwise-auto-suspend/{associate}/{project}/{booking}',
+  ),
+} as const
 
-  autoCancelled: { ...read, method: 'POST', path: 'associate/auto-suspended-bookings/{user}' },
-  autoCancelledBooking: {
-    ...read,
-    method: 'POST',
-    path: 'associate/get-booking-details-agentwise-auto-suspend/{associate}/{project}/{booking}',
-  },
-} as const satisfies Record<string, Endpoint>
+/** The specification names no path for these calls; the paths are ours (docs/upstream-api.md). */
+const assumed = {
+  logout: write('auth/logout'),
+  sessions: read('associate/sessions/{user}'),
+  endSession: write('associate/end-session/{user}', 'session_id'),
 
-export type Call = keyof typeof endpoints
+  capabilities: get('capabilities'),
+  firm: get('firm'),
+  earnings: read('associate/earnings/{user}', 'financial_year'),
+  taxYear: read('associate/tax-year/{user}', 'financial_year'),
+  collections: read(
+    'associate/collections/{user}',
+    'scope window project_id page per_page forecast sort order',
+  ),
+  changes: read('associate/changes/{user}', 'since page per_page'),
+
+  teamFigures: read('associate/team-figures/{associate}'),
+  figuresByAssociate: read('associate/figures-by-associate/{user}', 'agent_ids'),
+
+  find: read('associate/find/{user}', 'q group page per_page'),
+  activity: read('associate/activity/{user}', 'page per_page'),
+  recordDownload: write('associate/record-download/{user}', 'file'),
+  notMe: write('associate/not-me/{user}'),
+  queries: read(
+    'associate/queries/{user}',
+    'query_id state kind booking_id agent_id comm_id receipt_id receipt_no page per_page',
+  ),
+  /** The text is in the body: percent-encoded, a thousand characters may be too long for a URL. */
+  raiseQuery: write('associate/raise-query/{user}', 'kind booking_id agent_id comm_id receipt_id receipt_no'),
+  answerQuery: write('associate/answer-query/{user}', 'query_id action'),
+
+  customerLinks: read('associate/customer-links/{user}'),
+  shareBooking: write('associate/share-booking/{user}', 'booking_id'),
+  revokeCustomerLink: write('associate/revoke-customer-link/{user}', 'link'),
+  /** The token is in the body, because URLs are logged. */
+  customerStatement: read('customer-statement', '', { token: 'none' }),
+
+  calendarFeed: read('associate/calendar-feed/{user}'),
+  makeCalendarFeed: write('associate/make-calendar-feed/{user}'),
+  changeCalendarFeed: write('associate/change-calendar-feed/{user}', 'change'),
+  /** The token is in the body, because URLs are logged. */
+  calendarDues: read('calendar-dues', '', { token: 'none' }),
+  projectBlocks: get('associate/get-project-blocks/{project}'),
+
+  projectLayout: get('associate/project-layout/{project}'),
+  projectFigures: get('associate/project-figures'),
+  duesBooking: read('associate/my-dues-booking-details/{user}/{project}/{booking}'),
+  teamDuesBooking: read('associate/team-dues-booking-details/{user}/{project}/{booking}'),
+  paymentDetails: read('associate/my-payment-details/{user}', 'comm_id receipt_id'),
+  paymentBooking: read('associate/payment-bookings/{user}/{booking}'),
+  paymentCommission: read('associate/payment-my-cmsn/{user}/{booking}'),
+} as const
+
+export const endpoints: Readonly<Record<Call, Endpoint>> = { ...specified, ...assumed }
+
+export type Call = keyof typeof specified | keyof typeof assumed
+
+export const isAssumed = (name: Call) => name in assumed

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTolerantly } from '../../app/contract/tolerance'
-import { type Call, type Endpoint, endpoints } from '../../app/api/endpoints'
+import { type Call, type Endpoint, endpoints, isAssumed } from '../../app/api/endpoints'
 import { DEMO_PASSWORD, type PersonaKey, personaOf } from '../../reference-api/demo-data/personas'
 import { demoApiForThisFile } from '../contract/reference-api/demo-api'
 import { cases } from '../factories/cases'
@@ -116,7 +116,7 @@ describe('conformance', () => {
     expect(results.filter(({ verdict }) => verdict === 'assumed').map(({ call }) => call)).toEqual(
       steps
         .map(({ call }) => call)
-        .filter((call) => 'isAssumed' in endpoints[call] && endpoints[call].effect === 'read')
+        .filter((call) => isAssumed(call) && endpoints[call].effect === 'read')
         .filter((call) => !AFTER_A_WRITE.includes(call)),
     )
     expect(exitCode(results)).toBe(0)

@@ -1,6 +1,6 @@
 import type { z } from 'zod/v4'
 import { readTolerantly, type Tolerance } from '../../app/contract/tolerance'
-import type { Endpoint } from '../../app/api/endpoints'
+import { type Endpoint, isAssumed } from '../../app/api/endpoints'
 import { optionalCalls } from './optional-calls'
 import type { CallResult } from './call-upstream'
 import { readWithoutFaults } from './read-without-faults'
@@ -84,7 +84,7 @@ export function judge(
   if (response.text.length > MAX_CHARACTERS) return judged('drift', 'the reply is longer than 8 MB')
   const reply = readJson(response.text)
   if (reply === undefined) return judged('drift', 'the reply is not JSON')
-  const passed = endpoint.isAssumed ? 'assumed' : 'pass'
+  const passed = isAssumed(call) ? 'assumed' : 'pass'
   const refusal = refusalOf(reply)
   if (refusal !== null) {
     const isAllowed = endpoint.effect === 'write' && call !== 'login' && refusal !== ''

@@ -109,7 +109,9 @@ function filesThatUse(name: string): string[] {
 function filesWith(pattern: string): string[] {
   const places = ['app', 'reference-api', 'tests', 'bench', '.ci', 'server.ts', '*.config.ts']
   try {
-    const files = execFileSync('git', ['grep', '--untracked', '-lE', pattern, '--', ...places], { encoding: 'utf8' })
+    const files = execFileSync('git', ['grep', '--untracked', '-lE', pattern, '--', ...places], {
+      encoding: 'utf8',
+    })
     return files.trim().split('\n')
   } catch {
     return []
