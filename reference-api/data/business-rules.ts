@@ -69,16 +69,6 @@ export const businessRules: Check[] = [
       join bookings on bookings.id = receipts.booking_id
       where receipts.received_on < bookings.booked_on`,
   ),
-  // A customer may pay the same amount twice on a day.
-  rule(
-    'no booking has two receipts of one day and amount',
-    receipts.name,
-    sql`select ${RECEIPT} || ', as receipt ' || earlier.number as subject, receipts.number as key from receipts
-      join receipts as earlier
-        on earlier.booking_id = receipts.booking_id and earlier.received_on = receipts.received_on
-          and earlier.net_rupees = receipts.net_rupees and earlier.id < receipts.id
-      join bookings on bookings.id = receipts.booking_id`,
-  ),
   // A firm may pay in advance.
   rule(
     'no commission due is negative',
@@ -220,6 +210,19 @@ export const businessRules: Check[] = [
         having sum(net_commission_rupees) >= (
           select cash_limit_rupees from firm_rules where from_on <= cash_sent_on order by from_on desc limit 1)
       ) as days`,
+  ),
+]
+
+/** Only for new rows: a customer may pay two instalments on a day. */
+export const importRules: Check[] = [
+  rule(
+    'no booking has two receipts of one day and amount',
+    receipts.name,
+    sql`select ${RECEIPT} || ', as receipt ' || earlier.number as subject, receipts.number as key from receipts
+      join receipts as earlier
+        on earlier.booking_id = receipts.booking_id and earlier.received_on = receipts.received_on
+          and earlier.net_rupees = receipts.net_rupees and earlier.id < receipts.id
+      join bookings on bookings.id = receipts.booking_id`,
   ),
 ]
 

@@ -3,6 +3,7 @@ import { isMigrated } from '../db/database'
 import { isSqlite } from '../db/dialect'
 import type { Database } from '../schema'
 import type { Check } from './check-parts'
+import { businessRules, importRules } from './business-rules'
 import { checks } from './checks'
 
 export const MAX_SUBJECTS = 20
@@ -22,10 +23,9 @@ export async function checkDatabase(db: Kysely<Database>): Promise<CheckResult[]
 
 const isForEveryRelease = ({ kind, needsMigration }: Check) => kind === 'integrity' && !needsMigration
 
-/** With all violations, not only the first twenty of each rule. */
+/** What an import may warn of, with all violations, not only the first twenty of each rule. */
 export async function violatedRules(db: Kysely<Database>): Promise<CheckResult[]> {
-  const rules = checks.filter(({ kind }) => kind === 'rule')
-  const results = await run(db, rules, Number.MAX_SAFE_INTEGER)
+  const results = await run(db, [...businessRules, ...importRules], Number.MAX_SAFE_INTEGER)
   return results.filter(({ violations }) => violations > 0)
 }
 

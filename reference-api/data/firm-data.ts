@@ -41,7 +41,7 @@ export async function printImport(
   const unchanged = violationCount - countOf(violated)
   if (unchanged > 0)
     console.log(
-      `${unchanged} earlier ${unchanged === 1 ? 'warning is' : 'warnings are'} unchanged: "npm run data -- check" lists them.`,
+      `${unchanged} earlier ${unchanged === 1 ? 'warning is' : 'warnings are'} unchanged; "npm run data -- check" lists broken rules.`,
     )
   console.log(isDryRun ? 'The files are valid. Nothing was changed.' : 'Imported.')
 }

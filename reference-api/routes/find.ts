@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod/v4'
 import { FindReply } from '../../app/contract/find'
 import { FIND_GROUPS, type FindGroup } from '../../app/domain/find'
-import { indianMobile } from '../../app/domain/digits'
+import { indianMobile } from '../../app/domain/typed'
 import { call } from '../call'
 import {
   findAssociateHits,

@@ -1,7 +1,7 @@
 import { callLink, reminderText, type Sender, whatsAppLink } from '~/domain/reminder'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import { Amount, DateText, hiddenParts, RichText } from '~/ui/text/text'
+import { Amount, beforeParts, DateText, hiddenParts, RichText } from '~/ui/text/text'
 import { ButtonLink, type ButtonLinkProps } from '~/ui/button/button'
 import { Icon } from '~/ui/icon/icon'
 import type { IconName } from '~/ui/icon/paths'

@@ -34,6 +34,9 @@ export function ReraNumber({ number, validUntil, isExpired }: ShownRera) {
 /** The same after "RERA No." */
 export const ReraLine = (rera: ShownRera) => (
   <p>
-    <RichText text={m.reraNumber({ number: partNamed('number') })} parts={{ number: <ReraNumber {...rera} /> }} />
+    <RichText
+      text={m.reraNumber({ number: partNamed('number') })}
+      parts={{ number: <ReraNumber {...rera} /> }}
+    />
   </p>
 )

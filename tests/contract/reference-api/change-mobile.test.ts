@@ -47,7 +47,6 @@ describe('associate/profile/change-mobile-otp', () => {
     ['', 'Mobile is required.'],
     ['911110000', 'Please enter valid mobile number'],
     ['91111000011', 'Please enter valid mobile number'],
-    ['९१११०००००१', 'Please enter valid mobile number'],
   ])('M068 rejects the mobile %j', async (mobile, message) => {
     expect(await requestCode('P1', mobile)).toEqual({ status: false, message })
     expect(api.takeOtps()).toEqual([])
