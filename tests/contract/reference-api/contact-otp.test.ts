@@ -63,7 +63,6 @@ it.each([
   [{ mobile_flag: 1 }, 'Mobile is required.'],
   [{ mobile_flag: 1, mobile: '911' }, 'Please enter valid mobile number'],
   [{ email_flag: 1 }, 'Email is required.'],
-  [{ email_flag: 1, email: 'New@mail.example' }, 'Email is not valid.'],
   [{ mobile_flag: 1, mobile: '9000000002' }, 'This mobile number is already exists'],
   [{ email_flag: 1, email: 'p2@demo.example' }, 'This Email is already exists'],
   [{ ...contacts, email: 'p2@demo.example' }, 'This Email is already exists'],
