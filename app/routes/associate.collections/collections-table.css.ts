@@ -1,7 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { narrow, wide, widest } from '~/ui/styles/responsive'
 import { size, text } from '~/ui/styles/tokens.css'
-import { cell, minor, number, table as anyTable, tracks } from '~/ui/table/table.css'
+import { cell, minor, number, table as anyTable } from '~/ui/table/table.css'
 
 export const actions = style({
   display: 'flex',
@@ -13,14 +13,16 @@ export const project = style({})
 const onWide = (selector: string, rule: object) => globalStyle(selector, { '@media': { [wide]: rule } })
 const onPhone = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
 
-const table = `${anyTable}:has(${actions})`
+const collections = style({})
+export const scope = styleVariants({ own: [collections], team: [collections] })
+const table = `${collections} ${anyTable}`
 const row = `${table} tbody tr`
 
 // Each window has its own table. The same widths in all of them align the columns.
 const columns = (customer: string, plot: string, associate = '') =>
   `minmax(${customer}, 9fr) minmax(${plot}, 11fr) minmax(5.25rem, max-content) minmax(5.75rem, max-content) minmax(10rem, 26fr)${associate} max-content`
 onWide(table, { gridTemplateColumns: columns('7.5rem', '7.75rem') })
-onWide(`${tracks[7]}:has(${actions})`, {
+onWide(`${scope.team} ${anyTable}`, {
   gridTemplateColumns: columns('5.75rem', '5.25rem', ' minmax(5.25rem, 9fr)'),
 })
 onWide(`${table} tr > *`, {
@@ -47,7 +49,7 @@ onPhone(`${row} > :is(${cell.title}, ${cell.amount})`, { alignSelf: 'start' })
 onPhone(`${row} > ${cell.title}`, { paddingInlineEnd: '4px', minWidth: '6em' })
 onPhone(`${row} > ${cell.detail}`, { fontSize: text[13] })
 onPhone(`${row} > ${cell.detail}::after`, { display: 'none' })
-onPhone(`${row} > :is(:has(> ${project}), ${cell.state})`, { display: 'contents' })
+onPhone(`${row} > :is(${cell.detail}:nth-child(2), ${cell.state})`, { display: 'contents' })
 onPhone(`${row} > td > span`, { order: 4 })
 onPhone(`${row} :is(${project}, ${minor})`, { order: 7, flexBasis: '100%' })
 onPhone(`${row}:has([open]) > ${minor}`, { position: 'static', clipPath: 'none', height: 'auto' })

@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon/icon'
 import type { IconName } from '~/ui/icon/paths'
 import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
-import { actions, project } from './collections-table.css'
+import * as styles from './collections-table.css'
 import type { ShownRow } from './load-collections.server'
 import { isUrgent, nameOf, RowState } from './row-state'
 
@@ -22,20 +22,22 @@ interface CollectionsTableProps {
 /** Customers with an amount due, and links to call or remind them. */
 export function CollectionsTable({ caption, rows, isTeam, sender, sort }: CollectionsTableProps) {
   return (
-    <Table
-      caption={caption}
-      isCaptionHidden
-      rows={rows}
-      sort={sort}
-      rowKey={({ bookingId }) => bookingId}
-      rowTo={({ bookingId }) =>
-        paths.booking(bookingId, { from: isTeam ? 'team-collections' : 'collections' })
-      }
-      columns={[
-        ...collectionColumns(isTeam),
-        { header: m.actions(), place: 'actions', cell: (row) => <Actions row={row} sender={sender} /> },
-      ]}
-    />
+    <div className={styles.scope[isTeam ? 'team' : 'own']}>
+      <Table
+        caption={caption}
+        isCaptionHidden
+        rows={rows}
+        sort={sort}
+        rowKey={({ bookingId }) => bookingId}
+        rowTo={({ bookingId }) =>
+          paths.booking(bookingId, { from: isTeam ? 'team-collections' : 'collections' })
+        }
+        columns={[
+          ...collectionColumns(isTeam),
+          { header: m.actions(), place: 'actions', cell: (row) => <Actions row={row} sender={sender} /> },
+        ]}
+      />
+    </div>
   )
 }
 
@@ -88,7 +90,7 @@ function PlotAndProject({ plotNumber, projectName }: ShownRow) {
     <>
       <span>{plotNumber && m.plotNumber({ number: plotNumber })}</span>
       {plotNumber && projectName && <span> · </span>}
-      <span className={project}>{projectName}</span>
+      <span className={styles.project}>{projectName}</span>
     </>
   )
 }
@@ -98,7 +100,7 @@ function Actions({ row, sender }: { row: ShownRow; sender: Sender }) {
   const call = callLink(row.customerMobile)
   const remind = call ? m.remindHiddenName : m.remindInChosenChat
   return (
-    <div className={actions}>
+    <div className={styles.actions}>
       {call && <Action to={call} icon="call" text={m.callHiddenName({ name })} />}
       <Action
         to={row.reminderUrl ?? whatsAppLink(row.customerMobile, reminderText(row, sender))}

@@ -65,5 +65,5 @@ inCrowd(`${facts} > span > svg`, { display: 'none' })
 inCrowd(`${facts} > span::before, ${facts} > span + div::before`, { content: '· ', whiteSpace: 'normal' })
 /** The dot before the number stays outside, so that it can end a line. */
 export const mobile = style({ '@media': { [`${print}, ${wide}`]: { whiteSpace: 'nowrap' } } })
-// A Call button dials the number. Print has no buttons.
-globalStyle(`tr:has([href^="tel:"]) ${mobile}`, { '@media': { [wide]: { display: 'none' } } })
+/** A Call button dials the number. Print has no buttons. */
+export const dialledMobile = style([mobile, { '@media': { [wide]: { display: 'none' } } }])

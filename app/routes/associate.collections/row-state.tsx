@@ -1,5 +1,5 @@
 import { indianNumber } from '~/domain/typed'
-import { instalmentsText } from '~/domain/reminder'
+import { callLink, instalmentsText } from '~/domain/reminder'
 import { m } from '~/messages/messages'
 import { Amount, DateText, RichText } from '~/ui/text/text'
 import { Icon } from '~/ui/icon/icon'
@@ -41,7 +41,7 @@ export function RowState({ row }: { row: ShownRow }) {
               <RichText text={m.earnsYou()} parts={{ amount: <Amount paise={commissionPaise} /> }} />
             </span>
           )}{' '}
-          <span className={styles.mobile}>
+          <span className={callLink(customerMobile) ? styles.dialledMobile : styles.mobile}>
             {indianNumber(customerMobile) || customerMobile || m.noMobileNumber()}
           </span>
         </div>

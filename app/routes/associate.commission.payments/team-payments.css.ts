@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { narrow } from '~/ui/styles/responsive'
 import { color, size, text } from '~/ui/styles/tokens.css'
-import { cell } from '~/ui/table/table.css'
 
 const onNarrow = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
 
@@ -11,7 +10,6 @@ export const document = style({
   marginBlock: '-8px',
   '@media': { [narrow]: { margin: '-12px 0 -11px -20px' } },
 })
-onNarrow(`${cell.state} ~ ${cell.file}:has(${document})`, { marginInlineStart: 0 })
 onNarrow(`${document} a`, { position: 'relative', top: '3px', justifyContent: 'end', width: size.target })
 onNarrow(`${document} svg`, { width: '16px', height: '16px' })
 onNarrow(`${document} a > span`, { position: 'absolute', clipPath: 'inset(50%)' })

@@ -133,6 +133,12 @@ export const spare = style({})
 /** Rules that hide a spare cell and keep its place in the accessibility tree. */
 export const hiddenCell = { maxWidth: 0, padding: 0, overflow: 'hidden', whiteSpace: 'nowrap' } as const
 
+/** For rows with such a cell. */
+export const withAmount = style({})
+export const withActions = style({})
+/** For rows with an amount and a single title. */
+export const singleTitle = style({})
+
 const onNarrow = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
 
 onNarrow(`${table} ${note}`, { paddingBlockStart: 0 })
@@ -155,16 +161,13 @@ onNarrow(`${table} tr`, {
 onNarrow(`${table} tfoot tr`, { paddingBlock: '3px' })
 onNarrow(`${table} tr:not(${groupRow})::after`, { content: '', order: 3, flexBasis: '100%' })
 // State, file and actions share the third line.
-onNarrow(`${table} tr:has(${cell.actions})::before`, { content: '', order: 5, flexBasis: '100%' })
+onNarrow(`${table} ${withActions}::before`, { content: '', order: 5, flexBasis: '100%' })
 onNarrow(`${table} :is(th, td)`, { padding: 0 })
 onNarrow(`${table} ${groupRow} > td`, { flex: 1, padding: 0 })
 onNarrow(`${table} ${cell.title}`, { flex: '0 1 auto' })
-onNarrow(`${table} tr:has(${cell.amount}) ${cell.title}`, { maxWidth: 'calc(100% - 7.5rem)' })
+onNarrow(`${table} ${withAmount} ${cell.title}`, { maxWidth: 'calc(100% - 7.5rem)' })
 // A row's only title takes all the width beside the amount.
-onNarrow(`${table} tr:has(${cell.amount}):not(:has(${cell.title} ~ ${cell.title})) ${cell.title}`, {
-  flex: '1 1 0',
-  maxWidth: 'none',
-})
+onNarrow(`${table} ${singleTitle} ${cell.title}`, { flex: '1 1 0', maxWidth: 'none' })
 onNarrow(`${table} tbody ${cell.amount}`, { fontWeight: 600 })
 onNarrow(`${table} tbody ${cell.detail}`, { fontWeight: 400 })
 const shownDetail = `${cell.detail}:not(:empty, ${minor})`
@@ -173,7 +176,7 @@ onNarrow(`${table} ${labelled}::before`, silent('attr(data-label) " "'))
 onNarrow(`${table} ${labelled}[data-short]::before`, silent('attr(data-short) " "'))
 // The separator comes after a detail, so that it never begins a line.
 onNarrow(`${table} ${shownDetail}:has(~ ${shownDetail})::after`, silent('" ·"'))
-onNarrow(`${table} tr:has(${cell.actions}) ${cell.state}`, { marginInlineStart: 0 })
+onNarrow(`${table} :is(${withActions} ${cell.state}, ${cell.state} ~ ${cell.file})`, { marginInlineStart: 0 })
 // Hidden cells stay in the accessibility tree, so that later cells keep their column.
 onNarrow(`${table} :is(td:empty, ${minor})`, {
   position: 'absolute',

@@ -172,7 +172,8 @@ export function Rows<Row>({
     const to = rowTo?.(row)
     const note = noteOf?.(row)
     const linkColumn = columns.find(({ isRowLink }) => isRowLink?.(row)) ?? head
-    const plainRowClass = to === undefined ? styles.row : styles.linkedRow
+    const rowClass = details ? expandable.row : to === undefined ? styles.row : styles.linkedRow
+    const places = columns.map(({ place, placeOf }) => placeOf?.(row) ?? place)
     return (
       <Fragment key={rowKey(row, index)}>
         <tr
@@ -180,7 +181,7 @@ export function Rows<Row>({
           data-target={id && id === targetId ? '' : undefined}
           tabIndex={id ? -1 : undefined}
           role="row"
-          className={details ? expandable.row : plainRowClass}
+          className={`${rowClass} ${arrangementOf(places)}`}
         >
           {columns.map((column) => {
             const content = column.cell(row)
@@ -213,6 +214,19 @@ export function Rows<Row>({
       </Fragment>
     )
   })
+}
+
+/** Classes for the lines of a row below 1024 px. */
+function arrangementOf(places: styles.Place[]) {
+  const hasAmount = places.includes('amount')
+  const isSingleTitle = hasAmount && places.indexOf('title') === places.lastIndexOf('title')
+  return [
+    hasAmount && styles.withAmount,
+    isSingleTitle && styles.singleTitle,
+    places.includes('actions') && styles.withActions,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 type ExpandableHeadProps<Row> = { details: RowDetails<Row>; row: Row; children: ReactNode }
@@ -271,9 +285,10 @@ type TotalRowProps<Row> = { label: string; columns: Column<Row>[]; rows: Row[] }
 
 /** The total of a column is minor if the value is minor in every row. */
 function TotalRow<Row>({ label, columns, rows }: TotalRowProps<Row>) {
+  const places = columns.map(({ place }, index) => (index === 0 ? 'title' : place))
   return (
     <tfoot role="rowgroup">
-      <tr role="row" className={styles.row}>
+      <tr role="row" className={`${styles.row} ${arrangementOf(places)}`}>
         {columns.map((column, index) =>
           index === 0 ? (
             <th key={column.header} scope="row" role="rowheader" className={styles.cell.title}>

@@ -37,7 +37,5 @@ export const amount = style({
     },
   },
 })
-// Amounts line up, with and without the arrow of a calculation.
-globalStyle(`${box}:has(details) ${amount}:not(:has(details))`, {
-  '@media': { screen: { marginInlineEnd: '20px' } },
-})
+/** Amounts line up, with and without the arrow of a calculation. */
+export const arrowless = style([amount, { '@media': { screen: { marginInlineEnd: '20px' } } }])

@@ -21,6 +21,12 @@ type PaymentListProps = {
 
 /** Sorts payments by type, and those of a type newest first. */
 export function PaymentList({ label, payments, netPercent, receiptTo }: PaymentListProps) {
+  const rows = byType(payments).map((payment) => ({
+    ...payment,
+    calculation: paymentDerivation(netPercent, payment),
+  }))
+  const hasArrows = rows.some(({ calculation }) => calculation !== null)
+  const plainAmount = hasArrows ? styles.arrowless : styles.amount
   return (
     <section className={styles.box} aria-label={label} tabIndex={0}>
       <table className={styles.table} role="table">
@@ -32,7 +38,7 @@ export function PaymentList({ label, payments, netPercent, receiptTo }: PaymentL
                 key={header}
                 scope="col"
                 role="columnheader"
-                className={index === 3 ? styles.amount : undefined}
+                className={index === 3 ? plainAmount : undefined}
               >
                 {header}
               </th>
@@ -40,7 +46,7 @@ export function PaymentList({ label, payments, netPercent, receiptTo }: PaymentL
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {byType(payments).map((payment, index) => (
+          {rows.map((payment, index) => (
             <tr key={index} role="row">
               <th scope="row" role="rowheader" className={styles.type}>
                 <Icon name={paymentIcon(payment.type)} />{' '}
@@ -58,11 +64,8 @@ export function PaymentList({ label, payments, netPercent, receiptTo }: PaymentL
                   '—'
                 )}
               </td>
-              <td role="cell" className={styles.amount}>
-                <Derivation
-                  text={paymentDerivation(netPercent, payment)}
-                  rule={<RulesLink section="release-of-commission" />}
-                >
+              <td role="cell" className={payment.calculation === null ? plainAmount : styles.amount}>
+                <Derivation text={payment.calculation} rule={<RulesLink section="release-of-commission" />}>
                   <Amount paise={payment.paise} />
                 </Derivation>
               </td>
