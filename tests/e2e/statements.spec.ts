@@ -9,9 +9,9 @@ const INSTALMENTS = 37
 const PAID_INSTALMENTS = 13
 
 const THREE_LINES_PX = 66
-const MAX_PHONE_PAGE_PX = 1_900
-const SHOWN_RECEIPTS = 12
-const MAX_RECEIPTS_PAGE_PX = 1_650
+const MAX_PHONE_PAGE_PX = 2_350
+const SHOWN_RECEIPTS = 20
+const MAX_RECEIPTS_PAGE_PX = 2_150
 
 /** Finds P1's booking with the most receipts. More than three late charges count as ten more receipts. */
 const longBooking = () =>

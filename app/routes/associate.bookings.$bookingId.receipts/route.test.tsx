@@ -49,16 +49,16 @@ function read(count: number, changes: Partial<ReceiptsStatement> = {}) {
   }
 }
 
-it('shows the newest twelve receipts and folds the earlier ones', () => {
+it('shows the newest twenty receipts and folds the earlier ones', () => {
   const { folds, numbers } = read(29)
-  expect(folds).toEqual(['17 earlier · ₹1,700'])
-  expect(numbers.map(({ length }) => length)).toEqual([12, 17])
-  expect(numbers.map(([first]) => first)).toEqual(['R29', 'R17'])
+  expect(folds).toEqual(['9 earlier · ₹900'])
+  expect(numbers.map(({ length }) => length)).toEqual([20, 9])
+  expect(numbers.map(([first]) => first)).toEqual(['R29', 'R9'])
 })
 
 it.each([
-  [14, {}, 14],
-  [15, {}, 12],
+  [22, {}, 22],
+  [23, {}, 20],
   [29, { sorting: { by: 'amount', order: 'desc' } }, 29],
 ] as const)('of %i receipts with the properties %j, %i are not folded', (count, changes, shown) => {
   const { folds, numbers } = read(count, changes)

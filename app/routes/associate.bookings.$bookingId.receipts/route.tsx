@@ -9,7 +9,7 @@ import { paths, receiptAnchor, withQuery } from '~/paths/paths'
 import { pageTitle } from '~/screen/page-title'
 import { cancellationItems, CancellationNotice, PlotMoves } from '~/subjects/bookings/booking-notes'
 import { BookingTabs } from '~/subjects/bookings/booking-tabs'
-import { foldableCount } from '~/subjects/bookings/orders'
+import { foldableCount, MIN_SHOWN_ROWS } from '~/subjects/bookings/orders'
 import { loadReceipts, type ReceiptsStatement } from '~/subjects/bookings/statements.server'
 import { QueryLink } from '~/subjects/queries/query-link'
 import { Accordion } from '~/ui/accordion/accordion'
@@ -31,7 +31,6 @@ export default function ReceiptsScreen() {
   return <Receipts {...useLoaderData<typeof loader>()} />
 }
 
-const SHOWN_RECEIPTS = 12
 
 /** Shown in the areas of bookings, payments and auto-cancelled bookings (M167). */
 export function Receipts({
@@ -128,9 +127,9 @@ export function Receipts({
   )
 }
 
-/** Folds the receipts after the newest twelve, unless they are too few to fold (`foldableCount`). */
+/** Folds all but the newest receipts, unless they are too few to fold (`foldableCount`). */
 function fold(newestFirst: Receipt[]) {
-  const earlierCount = foldableCount(newestFirst.length - SHOWN_RECEIPTS)
+  const earlierCount = foldableCount(newestFirst.length - MIN_SHOWN_ROWS)
   const shownCount = newestFirst.length - earlierCount
   return { shown: newestFirst.slice(0, shownCount), earlier: newestFirst.slice(shownCount) }
 }

@@ -48,32 +48,32 @@ function read(
   }
 }
 
-it('X032 folds the paid instalments, and all but twelve from the next one on', () => {
+it('X032 folds the paid instalments, and all but twenty from the next one on', () => {
   expect(read(4, 40, { next: 4 })).toMatchObject({
-    folds: ['4 paid · ₹400', '24 later · ₹2,400'],
-    rowCounts: [4, 12, 24],
+    folds: ['4 paid · ₹400', '16 later · ₹1,600'],
+    rowCounts: [4, 20, 16],
   })
 })
 
 it('X032 shows unpaid instalments before the next one too', () => {
   expect(read(4, 40, { next: 7 })).toMatchObject({
-    folds: ['4 paid · ₹400', '21 later · ₹2,100'],
-    rowCounts: [4, 15, 21],
+    folds: ['4 paid · ₹400', '13 later · ₹1,300'],
+    rowCounts: [4, 23, 13],
   })
 })
 
 it.each([
-  ['only two would be folded', read(0, 14, { next: 0 })],
-  ['there is no next instalment', read(0, 14)],
+  ['only two would be folded', read(0, 22, { next: 0 })],
+  ['there is no next instalment', read(0, 22)],
 ])('X032 folds no instalment if %s', (_, shown) => {
-  expect(shown).toMatchObject({ folds: [], rowCounts: [14] })
+  expect(shown).toMatchObject({ folds: [], rowCounts: [22] })
 })
 
 it('X032 the next instalment is not confused with another row of the same due day', () => {
   const [first, ...others] = Array.from({ length: 40 }, (_, index) => instalment(index, 0))
   const charge = { ...instalment(1, 0), type: 'Registration Charges', isRegistrationCharge: true }
   const html = renderPlain(<Instalments instalments={[first!, charge, ...others]} next={nextAt(1)} />)
-  expect(html).toContain('27 later · ₹2,700')
+  expect(html).toContain('19 later · ₹1,900')
 })
 
 it('X032 folds no later instalment if one of them is partly paid', () => {

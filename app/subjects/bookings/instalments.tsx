@@ -1,5 +1,5 @@
 import type { Instalment } from '~/contract/statements'
-import { foldableCount } from './orders'
+import { foldableCount, MIN_SHOWN_ROWS } from './orders'
 import type { NextInstalment } from '~/domain/instalment-state'
 import { formatRupees, sumOf } from '~/domain/money'
 import { paidStatus, paidStatusText } from '~/domain/paid-status'
@@ -11,13 +11,11 @@ import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
 import { FoldedRows } from '~/ui/table/folded-rows'
 
-const SHOWN_FROM_NEXT = 12
-
 type MarkedInstalment = Instalment & { isOverdue: boolean }
 
 interface InstalmentsProps {
   instalments: MarkedInstalment[]
-  /** The next instalment to pay (`nextInstalment`). Neither its row nor the eleven rows after it are folded. */
+  /** The next instalment to pay (`nextInstalment`). Neither its row nor the nineteen rows after it are folded. */
   next?: Pick<NextInstalment, 'type' | 'dueOn'> | null
   /** Instalments of a cancelled booking have no balance (X098). */
   isCancelled?: boolean
@@ -26,7 +24,7 @@ interface InstalmentsProps {
 }
 
 /**
- * In the default order, folds the rows before the first row that is not paid in full. Of the rows from `next` on, shows the first twelve
+ * In the default order, folds the rows before the first row that is not paid in full. Of the rows from `next` on, shows the first twenty
  * and folds the others, unless a part of the others is paid. Does not fold rows that are too few (`foldableCount`). Of a cancelled booking,
  * folds the rows after the last payment only, and shows no total, because nothing of it is still to be paid.
  */
@@ -80,7 +78,7 @@ function fold(instalments: MarkedInstalment[], next: InstalmentsProps['next'], i
   const paidCount = foldableCount(instalments.findIndex((row) => paidStatus(row) !== 'full'))
   // Other rows, such as registration charges, can have the same due day.
   const nextIndex = instalments.findIndex(({ type, dueOn }) => type === next?.type && dueOn === next.dueOn)
-  const shownUntil = nextIndex < 0 ? instalments.length : nextIndex + SHOWN_FROM_NEXT
+  const shownUntil = nextIndex < 0 ? instalments.length : nextIndex + MIN_SHOWN_ROWS
   const later = instalments.slice(shownUntil)
   const laterCount = later.every(({ paidPaise }) => !paidPaise) ? foldableCount(later.length) : 0
   const laterFrom = instalments.length - laterCount

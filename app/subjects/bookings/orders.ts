@@ -84,6 +84,9 @@ export const instalmentSorts: SortValues<Instalment> = {
   balance: (row) => row.balancePaise,
 }
 
+/** A list shows at least this number of rows, or all, before a fold, "Load More" or "View all". */
+export const MIN_SHOWN_ROWS = 20
+
 const MIN_FOLDED_ROWS = 3
 
 /** Zero if folding these rows saves too little space. */
