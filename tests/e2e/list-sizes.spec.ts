@@ -54,6 +54,5 @@ test('M143 a list shows at least twenty rows before "Load More"', async ({ page,
     const rows = main.locator('tbody [role=rowheader], li')
     expect.soft(await rows.count(), list).toBeGreaterThanOrEqual(MIN_ROWS)
   }
-  console.log(continued)
   expect(continued.length).toBeGreaterThan(4)
 })

@@ -31,7 +31,6 @@ export default function ReceiptsScreen() {
   return <Receipts {...useLoaderData<typeof loader>()} />
 }
 
-
 /** Shown in the areas of bookings, payments and auto-cancelled bookings (M167). */
 export function Receipts({
   receipts,
