@@ -2,18 +2,16 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { MESSAGES_ID } from '~/browser/document'
+import { keepScreenIfPartFails } from '~/browser/framework/failed-part'
+import { safeReturnTo } from '~/session/return-to'
 
-if (location.hash.startsWith('#/')) void followOldLink()
+/** Addresses of the earlier portal stood behind `#` (M005). */
+const oldLink = location.hash.startsWith('#/') ? safeReturnTo(location.hash.slice(1)) : null
+if (oldLink) location.replace(oldLink)
 else void hydrate()
 
-async function followOldLink() {
-  const oldLinks = await import('~/browser/old-link').catch(() => null)
-  const target = oldLinks?.oldLinkTarget(location.hash)
-  if (target) location.replace(target)
-  else await hydrate()
-}
-
 async function hydrate() {
+  keepScreenIfPartFails(window)
   await Promise.all([decodeLoaderData(), textsLoaded()])
   startTransition(() => {
     hydrateRoot(

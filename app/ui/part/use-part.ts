@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react'
 import { m } from '~/messages/messages'
-import { keepScreenIfPartFails, partAt } from './part-request'
 
-if (typeof window === 'object') keepScreenIfPartFails(window)
+/** A list returns the page in the address without earlier pages (`pagingFields`). Other routes ignore the parameter. */
+export const PART = 'only=1'
 
 /** A fetcher for a part of the screen, such as suggestions or the next page of a list. If it fails, the screen remains. */
 export function usePart<Data>() {
@@ -13,7 +13,7 @@ export function usePart<Data>() {
     data,
     isLoading,
     failure: hasFailed ? failureMessage() : null,
-    load: (address: string) => load(partAt(address)),
+    load: (address: string) => load(`${address}${address.includes('?') ? '&' : '?'}${PART}`),
   }
 }
 

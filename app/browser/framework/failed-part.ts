@@ -1,14 +1,18 @@
-/** With `only=1`, a list returns the page in the address without earlier pages (`pagingFields`). Other routes ignore the parameter. */
-export const partAt = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}only=1`
+import { PART } from '~/ui/part/use-part'
 
-/** A failed request for a part gets an empty response, so that its error does not replace the screen (decision 0058). */
+/**
+ * Remix 2 replaces the screen by an error page if the request of a fetcher fails. A failed request for a part of a screen therefore gets an
+ * empty response, which Remix passes on as null (decision 0058). No release of the framework changes this yet.
+ */
 export function keepScreenIfPartFails(browser: Pick<typeof globalThis, 'fetch'>) {
   const { fetch } = browser
   browser.fetch = (input, init) => {
     const response = fetch(input, init)
-    return /[?&]only=1/.test(String(input)) ? response.then(withLoadedBody).catch(noData) : response
+    return isPart(String(input)) ? response.then(withLoadedBody).catch(noData) : response
   }
 }
+
+const isPart = (address: string) => new RegExp(`[?&]${PART}`).test(address)
 
 /** Reads the body before the framework does, because the connection may break while the body arrives. */
 const withLoadedBody = async (response: Response) =>
