@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type PDFDocument from 'pdfkit'
 import type { Script } from './script-runs'
-import { type EmbeddedFont, loadAllGlyphs, skipNullAnchors, shapeRunsWhole } from './shaping'
+import { type EmbeddedFont, loadAllGlyphs, skipNullAnchors, shapeRunsWhole } from './framework/shaping'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
