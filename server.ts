@@ -18,13 +18,11 @@ import { identifyCaller } from './app/server/caller.server'
 import { drainable } from './app/server/drain.server'
 import { healthRoutes } from './app/server/health.server'
 import { inRequestLanguage } from './app/server/language.server'
-import { noStoreByDefault } from './app/server/no-store.server'
 import { nodeServer } from './app/server/node-server.server'
 import { openSessions } from './app/server/open-session.server'
 import { pageQueue } from './app/server/page-queue.server'
 import { cachedReadiness, statusOfReferenceApi, statusOfUpstream } from './app/server/readiness.server'
 import { countRequests } from './app/server/requests.server'
-import { defaultRetryAfter } from './app/server/retry-after.server'
 import { securityHeaders } from './app/server/security-headers.server'
 import { staticFiles } from './app/server/static-files.server'
 import { logStrayErrors } from './app/server/stray-errors.server'
@@ -88,8 +86,6 @@ app.use(files)
 app.use(openSessions(build))
 app.use(refuseLargeBodies)
 app.use(limitBodies())
-app.use(noStoreByDefault)
-app.use(defaultRetryAfter)
 app.use(pageQueue())
 app.all('*', createRequestHandler({ build, getLoadContext: (_request, { locals }) => loadContext(locals) }))
 app.use(errorPages(log))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
-import { ApiError } from '~/api/errors'
+import { ApiError, RETRY_SECONDS } from '~/api/errors'
 import { pageResponse } from '~/server/compress-page.server'
 import { inTurn } from '~/files/in-turn.server'
 import { DocumentContext } from '~/browser/document'
@@ -98,11 +98,15 @@ function setSavedCopiesHeader(
   if (copies && (isPage || copies === 'none' || copies === 'off')) headers.set(SAVED_COPIES_HEADER, copies)
 }
 
-/** Remix adds the headers of actions and loaders to a document only if each route copies them. */
+/**
+ * Remix adds the headers of actions and loaders to a document only if each route copies them. A page on which one call was throttled has the
+ * status 429 without this header.
+ */
 function setRetryAfter(
   headers: Headers,
-  { staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext,
+  { staticHandlerContext: { actionHeaders, loaderHeaders, statusCode } }: EntryContext,
 ) {
+  if (statusCode === 429) headers.set('Retry-After', String(RETRY_SECONDS))
   for (const routeHeaders of [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]) {
     const seconds = routeHeaders.get('Retry-After')
     if (seconds) headers.set('Retry-After', seconds)

@@ -5,7 +5,6 @@ import { env } from '~/env.server'
 import { m } from '~/messages/messages'
 import { readCookie } from '~/session/cookies.server'
 import { cookieFlags, cookiePrefix } from '~/session/session.server'
-import { beforeHead } from './before-head.server'
 import { sendErrorPage } from '~/files/error-page.server'
 
 /*
@@ -127,7 +126,7 @@ export function pageQueue({
       request.once('end', takeAgain)
       take(0)
     }, SLOW_BODY_MS)
-    onceHeadWritten(response, () => {
+    response.once('close', () => {
       clearTimeout(slowBody)
       request.off('end', takeAgain)
       measure()
@@ -159,15 +158,4 @@ function refuse(request: Request, response: Response, seconds: number) {
 function hasReloaded(request: Request, { locals }: Response): boolean {
   const headers = { get: (name: string) => request.get(name) ?? null }
   return readCookie({ request: { headers }, context: locals }, RELOADED) !== undefined
-}
-
-/** Calls back when the head is written, or when the client is gone. Sending the body costs the event loop little. */
-function onceHeadWritten(response: Response, callback: () => void) {
-  let isCalled = false
-  const call = () => {
-    if (!isCalled) callback()
-    isCalled = true
-  }
-  beforeHead(response, call)
-  response.once('close', call)
 }
