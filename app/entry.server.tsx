@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { ApiError, RETRY_SECONDS } from '~/api/errors'
-import { pageResponse } from '~/server/compress-page.server'
+import { withWeight } from '~/server/page-weight.server'
 import { inTurn } from '~/files/in-turn.server'
 import { DocumentContext } from '~/browser/document'
 import { SAVED_COPIES_HEADER } from '~/browser/saved-copies'
@@ -60,7 +60,7 @@ export default async function handleDocument(
   const body = movePreloads(html, headers)
   const markup = body.replace('</body>', () => `${scripts}</body>`)
   if (!omitsRefresh) setIdleRefresh(headers, context, markup)
-  return pageResponse(`<!DOCTYPE html>${markup}`, { request, status, headers })
+  return new Response(await withWeight(`<!DOCTYPE html>${markup}`), { status, headers })
 }
 
 /** Sends preloads as a header: browsers get them before the page, and text browsers don't list them as links. */

@@ -2,13 +2,12 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { paths } from '~/paths/paths'
 import { idleTimes } from './idle-clock'
 import type { IdleWarningProps } from './idle-warning'
+import { useFilesOfLinks, useFilesOfNextScreen } from './framework/screen-files'
 import { getTabSignal, onTabSignal, sendTabSignal } from './tab-signals'
 import { deleteSavedCopies } from './saved-copies'
 import { deleteDraft } from './stored-draft'
-import { useNextScreen } from './next-screen'
 import { saveDraft, useDrafts } from './use-drafts'
 import { useReloadAfterDeploy } from './use-reload-after-deploy'
-import { useScriptPreload } from './use-script-preload'
 import { useOfflineGuard } from './use-offline-guard'
 import { useSavedPages } from './use-saved-pages'
 import { useServiceWorker } from './use-service-worker'
@@ -25,7 +24,7 @@ interface BrowserSessionProps {
 
 export function BrowserSession({ draftKey, idleSeconds, copies, build }: BrowserSessionProps) {
   useReloadAfterDeploy(build)
-  useNextScreen()
+  useFilesOfNextScreen()
   useServiceWorker(copies !== 'off')
   useSavedPages(draftKey !== null && copies !== 'off' ? copies : null)
   useOfflineGuard()
@@ -68,7 +67,7 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
     [idleSeconds, draftKey],
   )
 
-  useScriptPreload()
+  useFilesOfLinks()
   useDrafts(draftKey)
 
   useEffect(() => {

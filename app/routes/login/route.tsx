@@ -6,15 +6,12 @@ import {
   redirectDocument,
 } from '@remix-run/node'
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
-import { useContext, useEffect } from 'react'
-import { UNSAFE_DataRouterContext } from 'react-router'
 import { z } from 'zod/v4'
 import { login } from '~/api/account.server'
 import { newCaller, type RequestArgs } from '~/api/caller.server'
 import { ApiError, refusal, refusalInit } from '~/api/errors'
-import { loadScreen } from '~/browser/next-screen'
-import { whenStable } from '~/browser/use-service-worker'
 import { CHANNEL_PARTNER } from '~/domain/user-type'
+import { useFilesOf } from '~/browser/framework/screen-files'
 import { env } from '~/env.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
@@ -131,7 +128,8 @@ export default function Login() {
 function SignIn() {
   const { returnTo, languages } = useLoaderData<typeof loader>()
   const form = useScreenForm(LoginSchema, SECRET_FIELDS)
-  useScreenAfterLogin(form.isSubmitting, form.values.returnTo ?? returnTo ?? '')
+  // While the server checks the password.
+  useFilesOf(form.isSubmitting ? form.values.returnTo || returnTo || paths.bookingsByDate() : null)
   return (
     <Page title={m.channelPartnerLogin()} lead={m.loginLead()} width="form">
       {form.values.pending !== undefined && (
@@ -161,14 +159,4 @@ function SignIn() {
       <LanguageSwitch languages={languages} returnTo={returnTo ?? ''} />
     </Page>
   )
-}
-
-/** Loads scripts and styles of the next screen while the server checks the password (decision 0017). */
-export function useScreenAfterLogin(isSubmitting: boolean, returnTo: string) {
-  const router = useContext(UNSAFE_DataRouterContext)?.router
-  useEffect(() => {
-    if (!router || !isSubmitting) return
-    const to = new URL(returnTo || paths.bookingsByDate(), location.origin)
-    return whenStable(() => loadScreen(router.routes, to))
-  }, [router, isSubmitting, returnTo])
 }
