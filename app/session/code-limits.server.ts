@@ -22,12 +22,9 @@ export const ownerInSession = ({ user }: Pick<Session, 'user'>) =>
 
 /** Counts a code, from any address. Returns `codes` or `guesses` if that limit is reached. Throws `ApiError` if Redis cannot be used. */
 export async function claimCode(owner: string): Promise<'granted' | 'codes' | 'guesses'> {
-  const { codesOfDay: maxCodes, guessesOfDay: maxOfDay, guessesOfWeek: maxOfWeek } = OTP_LIMITS
-  const canGuess =
-    (await guessesOfWeek.hasSlot(owner, maxOfWeek, WEEK_MS)) &&
-    (await guessesOfDay.hasSlot(owner, maxOfDay, DAY_MS))
-  if (!canGuess) return 'guesses'
-  return (await codesOfDay.takeSlot(owner, maxCodes, DAY_MS)) ? 'granted' : 'codes'
+  const [ofDay, ofWeek] = await Promise.all([guessesOfDay.get(owner), guessesOfWeek.get(owner)])
+  if (Number(ofDay) >= OTP_LIMITS.guessesOfDay || Number(ofWeek) >= OTP_LIMITS.guessesOfWeek) return 'guesses'
+  return (await codesOfDay.count(owner, DAY_MS)) <= OTP_LIMITS.codesOfDay ? 'granted' : 'codes'
 }
 
 /** Counts a guess at a code. `spent`: this code was guessed too often. `limit`: the owner's codes were. Throws as `claimCode` does. */
@@ -36,12 +33,10 @@ export async function claimGuess(
   codeId: string,
   codeLifeMs: number,
 ): Promise<'granted' | 'spent' | 'limit'> {
-  const { guessesOfDay: maxOfDay, guessesOfWeek: maxOfWeek } = OTP_LIMITS
   if ((await triesOfCode.count(codeId, codeLifeMs)) > MAX_TRIES) return 'spent'
   const isGranted =
-    (await guessesOfWeek.hasSlot(owner, maxOfWeek, WEEK_MS)) &&
-    (await guessesOfDay.takeSlot(owner, maxOfDay, DAY_MS)) &&
-    (await guessesOfWeek.takeSlot(owner, maxOfWeek, WEEK_MS))
+    (await guessesOfDay.count(owner, DAY_MS)) <= OTP_LIMITS.guessesOfDay &&
+    (await guessesOfWeek.count(owner, WEEK_MS)) <= OTP_LIMITS.guessesOfWeek
   return isGranted ? 'granted' : 'limit'
 }
 

@@ -17,17 +17,6 @@ export interface RedisConnection {
   close: () => void
 }
 
-// Uses the clock of Redis, because the clocks of portals may differ.
-const NOW = `local time = redis.call('TIME') local now = time[1] * 1000 + math.floor(time[2] / 1000)`
-const HAS_SLOT = `${NOW}
-  return redis.call('ZCOUNT', KEYS[1], '(' .. now - ARGV[2], '+inf') < tonumber(ARGV[1]) and 1 or 0`
-const TAKE_SLOT = `${NOW}
-  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[2])
-  if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[1]) then return 0 end
-  redis.call('ZADD', KEYS[1], now, ARGV[3])
-  redis.call('PEXPIRE', KEYS[1], ARGV[2])
-  return 1`
-
 /** Keys have a prefix, because other applications may use the same Redis. */
 export function redisStore({ run }: RedisConnection, name: string): Store {
   const keyOf = (key: string) => `plot-partner:${name}:${key}`
@@ -39,22 +28,13 @@ export function redisStore({ run }: RedisConnection, name: string): Store {
       }),
     count: (key, lifeMs) =>
       run(async (redis) => {
-        const [count] = await redis.multi().incr(keyOf(key)).pExpire(keyOf(key), lifeMs).exec()
+        const start = { expiration: { type: 'PX', value: lifeMs }, condition: 'NX' } as const
+        const [, count] = await redis.multi().set(keyOf(key), 0, start).incr(keyOf(key)).exec()
         return Number(count)
       }),
     delete: (key) =>
       run(async (redis) => {
         await redis.del(keyOf(key))
-      }),
-    takeSlot: (key, limit, lifeMs) =>
-      run(async (redis) => {
-        const call = { keys: [keyOf(key)], arguments: [String(limit), String(lifeMs), crypto.randomUUID()] }
-        return (await redis.eval(TAKE_SLOT, call)) === 1
-      }),
-    hasSlot: (key, limit, lifeMs) =>
-      run(async (redis) => {
-        const call = { keys: [keyOf(key)], arguments: [String(limit), String(lifeMs)] }
-        return (await redis.eval(HAS_SLOT, call)) === 1
       }),
   }
 }

@@ -43,8 +43,6 @@ export async function resendOnce(args: RequestArgs, challenge: Challenge): Promi
 
 async function resendOrTakeOver({ args, challenge }: ResendContext): Promise<Resent | 'over'> {
   const { id } = challenge
-  // Checked before counting. Each count extends the life of the entry in `presses`, but not that of the result, so a later press would wait
-  // for an expired result.
   if (await isOver(challenge)) return (await sentResult(id)) ?? 'over'
   if ((await presses.count(id, ONCE_MS)) > 1) return takeOver(challenge)
   let isSent = false

@@ -24,14 +24,14 @@ it('M046 M071 at every upstream, a code for a new mobile allows five guesses, an
       for (let guess = 0; guess < 6; guess++)
         if (await claimMobileGuess(session).catch(() => false)) granted += 1
     }
-    vi.setSystemTime(Date.now() + DAY_MS)
+    vi.setSystemTime(Date.now() + DAY_MS + 1)
     return granted
   }
   await claimMobileCode(session)
   const guesses = []
   for (let guess = 0; guess < 6; guess++) guesses.push(await claimMobileGuess(session))
   expect(guesses).toEqual([true, true, true, true, true, false])
-  vi.setSystemTime(Date.now() + DAY_MS)
+  vi.setSystemTime(Date.now() + DAY_MS + 1)
   expect([await guessesOfDay(), await guessesOfDay(), await guessesOfDay()]).toEqual([10, 10, 0])
   expect(await apiErrorOf(claimMobileCode(session))).toMatchObject({
     kind: 'throttled',
