@@ -1,6 +1,7 @@
 import '@remix-run/node'
 import type { Draw } from '~/files/drawings'
 import type { Cookies } from '~/session/cookies.server'
+import type { Preferences } from '~/session/preferences.server'
 import type { Session } from '~/session/session.server'
 
 declare module '@remix-run/node' {
@@ -15,6 +16,7 @@ declare module '@remix-run/node' {
     /** The page's origin, if it is not this portal's, and if no header says whether it is another site. */
     otherOrigin?: string
     cookies?: Cookies
+    preferences?: Preferences
     /** Opened once a request. Null if there is none. */
     session?: Promise<Session | null>
     /** Draws documents in a thread of their own. */

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { onSessionEnded } from '~/api/session-ended.server'
 import { withTimeout } from '~/api/with-timeout.server'
 import { CapabilitiesReply } from '~/contract/capabilities'
 import { CAPABILITIES, type Capability } from '~/domain/capabilities'
@@ -29,7 +28,6 @@ const offered = new LRUCache<string, readonly Capability[], Caller>({
     }
   },
 })
-onSessionEnded((token) => offered.delete(token))
 
 const PERMANENT: ApiError['kind'][] = ['not-found', 'refused', 'unreadable']
 

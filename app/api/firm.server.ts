@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Firm } from '~/domain/firm'
 import { env } from '~/env.server'
-import { onSessionEnded } from '~/api/session-ended.server'
 import { withTimeout } from '~/api/with-timeout.server'
 import { capabilities } from './capabilities.server'
 import type { Caller } from './caller.server'
@@ -26,7 +25,6 @@ const firms = new LRUCache<string, { firm: Firm | null }, Caller>({
     }
   },
 })
-onSessionEnded((token) => firms.delete(token))
 
 /**
  * The firm of documents, quotes and reminders (X096). An upstream without the call `firm` has the operator's `PRODUCT_NAME`. Null if the

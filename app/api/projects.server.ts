@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { onSessionEnded } from '~/api/session-ended.server'
 import {
   type GalleryDate,
   GalleryDatesReply,
@@ -20,7 +19,6 @@ const cache = new LRUCache<string, Project[], Caller>({
   ignoreFetchAbort: true,
   fetchMethod: (_token, _stale, { context }) => callUpstream(context, 'projects', ProjectsReply),
 })
-onSessionEnded((token) => cache.delete(token))
 
 export function projects(caller: Caller) {
   return {

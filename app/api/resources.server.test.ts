@@ -4,7 +4,6 @@ import { success, wireLogin, wireProject } from '../../tests/factories/wire'
 import { wireGalleryDate, wireSlide } from '../../tests/factories/wire-media'
 import { login } from './account.server'
 import { apiFor } from './client.server'
-import { notifySessionEnded } from '~/api/session-ended.server'
 import { defaultProject } from './projects.server'
 
 const upstream = upstreamForThisFile()
@@ -140,14 +139,6 @@ describe('projects', () => {
     await api('same').projects.all()
     expect(second).toEqual(first)
     expect(upstream.received()).toHaveLength(1)
-  })
-
-  it('M017 are discarded when the session ends', async () => {
-    upstream.replies({ json: reply })
-    await api('leaves').projects.all()
-    notifySessionEnded('leaves')
-    await api('leaves').projects.all()
-    expect(upstream.received()).toHaveLength(2)
   })
 
   it('M017 are not shared between sessions', async () => {

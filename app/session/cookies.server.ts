@@ -4,7 +4,7 @@ import { parse } from 'cookie'
 /** Of an Express or a Remix request. */
 export interface CookieArgs {
   request: { headers: Pick<Headers, 'get'> }
-  context: Pick<AppLoadContext, 'cookies'>
+  context: Pick<AppLoadContext, 'cookies' | 'preferences'>
 }
 
 /** Undecoded values by name. */

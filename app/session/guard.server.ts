@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { type Api, apiFor } from '~/api/client.server'
 import { isRead, newCaller, type RequestArgs } from '~/api/caller.server'
-import { notifySessionEnded } from '~/api/session-ended.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { searchParamsOf } from '~/paths/params'
@@ -59,7 +58,6 @@ export async function requireSignedOut(args: RequestArgs) {
 export async function endSession(session: Session): Promise<Headers> {
   await revokeSession(session.id)
   await clearActivity(session)
-  notifySessionEnded(session.token)
   return clearSession()
 }
 

@@ -1,6 +1,5 @@
 import { serialize } from 'cookie'
 import { sealData, unsealData } from 'iron-session'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod/v4'
 import { env, sessionSecrets } from '~/env.server'
 import type { RequestArgs } from '~/api/caller.server'
@@ -38,8 +37,6 @@ const PART_COUNT = /^(\d)\./
 /** A cookie on every response would empty the back/forward cache. */
 const REISSUE_SECONDS = Math.ceil(env.idleSeconds / 12)
 
-const CACHED_SECONDS = 300
-
 /** Absolute lifetime of a session: 12 hours, like a token of the reference API, or the idle time if that is longer. */
 const MAX_SESSION_MS = Math.max(12 * 3600, env.idleSeconds) * 1000
 
@@ -60,27 +57,12 @@ export async function getSession({ request, context }: RequestArgs): Promise<Ses
 export async function openSession(args: CookieArgs): Promise<Session | null> {
   const sealed = readParts(args)
   if (!sealed) return null
-  const session = await open(sealed)
+  const { data: session } = SessionSchema.safeParse(await unseal(sealed))
   if (!session) return null
   const [visit, hasEnded] = await Promise.all([lastActivity(session), isRevoked(session)])
   if (hasEnded || isIdle(session, visit.ms) || isTooOld(session)) return null
   const { ms: _, ...tabs } = visit
   return { ...session, ...tabs }
-}
-
-/** Caches sessions, because each unsealing derives two keys. */
-const unsealedSessions = new LRUCache<string, { session: Session; secrets: string[] }>({
-  max: 1_000,
-  ttl: CACHED_SECONDS * 1000,
-})
-
-async function open(sealed: string): Promise<Session | null> {
-  const cached = unsealedSessions.get(sealed)
-  if (cached?.secrets === sessionSecrets()) return cached.session
-  const session = SessionSchema.safeParse(await unseal(sealed))
-  if (!session.success) return null
-  unsealedSessions.set(sealed, { session: session.data, secrets: sessionSecrets() })
-  return session.data
 }
 
 export async function commitSession(session: Session): Promise<Headers> {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
-import { onSessionEnded } from '~/api/session-ended.server'
 import { withTimeout } from '~/api/with-timeout.server'
 import type { CookieArgs } from '~/session/cookies.server'
 import { commitPreferences, getPreferences } from '~/session/preferences.server'
@@ -20,7 +19,6 @@ const times = new LRUCache<string, Times, Notifications>({
   ignoreFetchAbort: true,
   fetchMethod: async (_token, _stale, { context }) => timesOf(await context.notifications.all()),
 })
-onSessionEnded(forgetNotifications)
 
 /** Counts notifications newer than `seen`, a result of `seenUntil`. Throws `ApiError`. */
 export async function unreadCount(api: Notifications, token: string, seen: string | null): Promise<number> {

@@ -16,7 +16,6 @@ import {
 } from '~/domain/payments-of-year'
 import { sumOf as sumOfRows } from '~/domain/money'
 import { readPages } from '~/screen/export/read-pages.server'
-import { onSessionEnded } from '~/api/session-ended.server'
 import { currentLanguage } from '~/messages/languages'
 import { lifetimeBar, paidChart, type LifetimeFigures } from './chart.server'
 
@@ -41,7 +40,6 @@ const cache = new LRUCache<string, Awaited<ReturnType<typeof countSummary>>, Sum
   ignoreFetchAbort: true,
   fetchMethod: (_key, _stale, { context }) => countSummary(context),
 })
-onSessionEnded(forgetSummaries)
 
 /** Call after the associate has confirmed cash. */
 export function forgetSummaries(token: string) {
