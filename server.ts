@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { constants } from 'node:zlib'
 import { createRequestHandler } from '@remix-run/express'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
@@ -9,7 +8,6 @@ import { pino } from 'pino'
 import { env, sessionSecrets } from './app/env.server'
 // Imported early, so that an invalid endpoints file stops the start.
 import './app/api/endpoint-table.server'
-import { SPECIFIED_DIGITS } from './app/domain/otp'
 import { drawingThread } from './app/files/drawing-thread.server'
 import { accessLog } from './app/server/access-log.server'
 import { limitBodies } from './app/server/bodies-in-flight.server'
@@ -18,6 +16,7 @@ import { identifyCaller } from './app/server/caller.server'
 import { drainable } from './app/server/drain.server'
 import { healthRoutes } from './app/server/health.server'
 import { inRequestLanguage } from './app/server/language.server'
+import { noStoreByDefault } from './app/server/no-store.server'
 import { nodeServer } from './app/server/node-server.server'
 import { openSessions } from './app/server/open-session.server'
 import { pageQueue } from './app/server/page-queue.server'
@@ -51,23 +50,14 @@ try {
   end((error as Error).message)
 }
 
-// Without an upstream address, the portal starts the reference API, by default with a key that only the portal and the API know. The
-// bundle of the portal reads these settings when it is loaded.
-const hasOwnApi = !process.env.API_BASE_URL
-if (hasOwnApi) {
-  process.env.API_SERVICE_KEY ||= randomBytes(24).toString('base64url')
-  process.env.API_IDEMPOTENCY = 'true'
-  process.env.OTP_DIGITS ||= String(SPECIFIED_DIGITS)
-}
-const embeddedApi = hasOwnApi ? await startEmbeddedApi(log) : null
-if (embeddedApi) process.env.API_BASE_URL = embeddedApi.url
-const apiUrl = process.env.API_BASE_URL ?? ''
-const api = hasOwnApi ? 'embedded' : 'upstream'
+const embeddedApi = process.env.API_BASE_URL ? null : await startEmbeddedApi(log)
+const apiUrl = (process.env.API_BASE_URL ||= embeddedApi?.url ?? '')
+const api = embeddedApi ? 'embedded' : 'upstream'
 
 const app = express().disable('x-powered-by')
 const server = nodeServer(app, log)
 const drain = drainable(server)
-const readiness = cachedReadiness(() => (hasOwnApi ? statusOfReferenceApi : statusOfUpstream)(apiUrl))
+const readiness = cachedReadiness(() => (embeddedApi ? statusOfReferenceApi : statusOfUpstream)(apiUrl))
 const { build, files } = isDevelopment ? await portalWithHotReload() : await builtPortal()
 const draw = drawingThread()
 
@@ -86,6 +76,7 @@ app.use(files)
 app.use(openSessions(build))
 app.use(refuseLargeBodies)
 app.use(limitBodies())
+app.use(noStoreByDefault)
 app.use(pageQueue())
 app.all('*', createRequestHandler({ build, getLoadContext: (_request, { locals }) => loadContext(locals) }))
 app.use(errorPages(log))

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
+import { SPECIFIED_DIGITS } from '../app/domain/otp'
 import { startThread } from '../app/files/start-thread'
 
 interface EmbeddedApi {
@@ -8,8 +10,15 @@ interface EmbeddedApi {
 
 type Started = { type: 'ready'; url: string } | { type: 'refused'; reason: string }
 
-/** Starts the reference API in a worker thread and waits until it listens. Ends the process if the API refuses to start. */
+/**
+ * Starts the reference API in a worker thread and waits until it listens. Ends the process if the API refuses to start. Call before the
+ * portal is loaded, because it reads the settings then.
+ */
 export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
+  // By default only the portal and the API know the key.
+  process.env.API_SERVICE_KEY ||= randomBytes(24).toString('base64url')
+  process.env.API_IDEMPOTENCY = 'true'
+  process.env.OTP_DIGITS ||= String(SPECIFIED_DIGITS)
   const worker = startThread('reference-api/worker')
   const url = await new Promise<string>((resolve, reject) => {
     worker.once('error', reject)

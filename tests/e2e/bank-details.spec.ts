@@ -159,7 +159,7 @@ test.describe('bank details', () => {
     },
     {
       'Bank Name': ['Bank 24', 'Only alphabetic and special characters are allowed.'],
-      'Account Number': ['١٢٣٤٥٦٧٨٩٠', 'Only numbers are allowed.'],
+      'Account Number': ['12345-67890', 'Only numbers are allowed.'],
       'Confirm Account Number': ['1'.repeat(19), 'You can enter max of 18 digits only.'],
       'IFSC Code': ['SBIN00003000', 'You can enter max of 11 digits only.'],
     },

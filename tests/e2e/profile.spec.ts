@@ -133,7 +133,7 @@ test.describe('email', () => {
       const email = page.getByLabel('New Email')
       await email.press('Enter')
       await expect(email).toHaveAccessibleDescription('Email is required.')
-      await email.fill('Ravi@Demo.Example')
+      await email.fill('ravi@demo')
       await email.press('Enter')
       await expect(email).toHaveAccessibleDescription('Email is not valid.')
       await page.getByRole('link', { name: 'Cancel' }).click()
