@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '~/api/errors'
-import { bookingParams } from '~/paths/params'
+import { bookingParams } from '~/paths/params.server'
 import { parseParams } from './params'
 
 describe('parseParams', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod/v4'
-import { searchParamsOf } from '~/paths/params'
+import { searchParamsOf } from '~/paths/params.server'
 import { idIn, optionIn, readSearch, requireSearch, textIn } from './search.server'
 
 const Search = z.object({

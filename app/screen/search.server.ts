@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { plain } from '~/domain/typed'
-import { searchParamsOf } from '~/paths/params'
+import { searchParamsOf } from '~/paths/params.server'
 import { notInTeam } from './params'
 
 /**

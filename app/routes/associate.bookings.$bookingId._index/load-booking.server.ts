@@ -9,7 +9,7 @@ import { bookingLine, newestFirst } from '~/domain/statements'
 import { callLink, reminderText, whatsAppLink } from '~/domain/reminder'
 import { printHead } from '~/screen/export/print-head.server'
 import { parseParams } from '~/screen/params'
-import { bookingParams } from '~/paths/params'
+import { bookingParams } from '~/paths/params.server'
 import { requireAssociate } from '~/session/guard.server'
 import { readEmiStatement } from '~/subjects/bookings/emi-statement.server'
 

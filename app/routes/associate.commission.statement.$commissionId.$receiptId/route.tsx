@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseParams } from '~/screen/params'
-import { commissionStatementParams } from '~/paths/params'
+import { commissionStatementParams } from '~/paths/params.server'
 import { paths } from '~/paths/paths'
 import { serveUpstreamFile } from '~/screen/export/serve-file.server'
 import { fileResponse } from '~/screen/export/file-response.server'

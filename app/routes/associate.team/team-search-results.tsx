@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toResult } from '~/api/result'
 import { jsonResponse } from '~/screen/json-response.server'
 import { requireSearch } from '~/screen/search.server'
-import { teamSearchParams } from '~/paths/params'
+import { teamSearchParams } from '~/paths/params.server'
 import { requireAssociate } from '~/session/guard.server'
 
 /** Matches of the team search while a person types. */

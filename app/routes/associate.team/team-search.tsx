@@ -1,7 +1,7 @@
 import { Form, useNavigate, useSubmit } from '@remix-run/react'
 import type { TeamMatch } from '~/api/team.server'
 import { m } from '~/messages/messages'
-import { MAX_TEAM_SEARCH_LENGTH } from '~/paths/params'
+import { MAX_TEAM_SEARCH_LENGTH } from '~/paths/searches'
 import { paths } from '~/paths/paths'
 import { Button } from '~/ui/button/button'
 import { Combobox } from '~/ui/combobox/combobox'

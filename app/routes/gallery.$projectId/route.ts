@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { parseParams } from '~/screen/params'
-import { projectParams } from '~/paths/params'
+import { projectParams } from '~/paths/params.server'
 import { paths } from '~/paths/paths'
 import { requireAssociate } from '~/session/guard.server'
 

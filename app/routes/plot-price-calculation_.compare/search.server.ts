@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { comparedPlot, DEFAULT_PLAN, type PriceValues, readComparedPlot } from '~/subjects/plots/price-values'
 import { plotNumberField, projectField } from '~/subjects/plots/plot-fields.server'
-import { searchParamsOf } from '~/paths/params'
+import { searchParamsOf } from '~/paths/params.server'
 import { idIn, numberText, readSearch } from '~/screen/search.server'
 import { m } from '~/messages/messages'
 

@@ -3,7 +3,7 @@ import { redirectAfter } from '~/screen/forms/run-action.server'
 import { readBody } from '~/screen/forms/read-form.server'
 import { readIdempotencyKey } from '~/screen/forms/idempotency-key.server'
 import { parseParams } from '~/screen/params'
-import { queryParams } from '~/paths/params'
+import { queryParams } from '~/paths/params.server'
 import { paths } from '~/paths/paths'
 import { requireAssociate } from '~/session/guard.server'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../tests/factories/any-text'
 import { cases } from '../../tests/factories/cases'
-import { bookedPlotsParams, bookingParams } from './params'
+import { bookedPlotsParams, bookingParams } from './params.server'
 
 const isId = (bookingId: unknown) => bookingParams.safeParse({ bookingId }).success
 

@@ -1,11 +1,7 @@
 import { z } from 'zod/v4'
 import { dayIn } from '~/domain/dates'
+import { MAX_TEAM_SEARCH_LENGTH } from './searches'
 
-export const MAX_TEAM_SEARCH_LENGTH = 100
-/** Open associates in the address of a team. */
-export const MAX_OPEN = 200
-
-// These schemas are not in paths.ts, so that pages with links load no validation library.
 // Ids become path segments of upstream calls, so no character with a meaning in paths is allowed.
 const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/)
 
