@@ -68,6 +68,10 @@ it('the search of every screen is read by searchParamsOf', () => {
     (file) =>
       /(\.server|route)\.tsx?$/.test(file) && READS_SEARCH.test(readFileSync(join(APP, file), 'utf8')),
   )
-  // The first file builds the URLs of calls, the second compares the addresses of two screens.
-  expect(readers.toSorted()).toEqual(['api/request.server.ts', 'routes/associate.commission.dues/route.tsx'])
+  // They build the URLs of calls, are the reader itself, and compare the addresses of two screens.
+  expect(readers.toSorted()).toEqual([
+    'api/request.server.ts',
+    'paths/params.server.ts',
+    'routes/associate.commission.dues/route.tsx',
+  ])
 })
