@@ -19,7 +19,7 @@ it.each([
   expect(plain(digits)).toBe('0123456789')
 })
 
-it.each(['12/A', '₹ 12,500.00', 'प्लॉट', ''])('X071 "%s" stays unchanged', (text) => {
+it.each(['12/A', '₹ 12,500.00', 'प्लॉट', '', '12½', '5²', 'Ⅳ', 'ఎ½'])('X071 "%s" stays unchanged', (text) => {
   expect(plain(text)).toBe(text)
 })
 

@@ -14,6 +14,8 @@ const LATIN = new Map(
 const latinDigits = (text: string) => text.replace(/\p{Nd}/gu, (digit) => LATIN.get(digit) ?? digit)
 
 const INVISIBLE = /[\p{Cf}\p{Cc}]+/gu
+/** Full-width forms, as keyboards of East Asia type them. Fractions and Roman numerals stay: `12½` is not `121⁄2`. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g
 const DASH = /[\p{Pd}\u2212]/gu
 /** Most numbers are typed like this and need no change. */
 const IS_PLAIN = /^[\w/.+-]*$/
@@ -24,7 +26,10 @@ const IS_PLAIN = /^[\w/.+-]*$/
  */
 export function plain(text: string): string {
   if (IS_PLAIN.test(text)) return text
-  return latinDigits(oneLine(text).normalize('NFKC').replace(INVISIBLE, '').replace(DASH, '-')).trim()
+  const narrow = oneLine(text)
+    .normalize('NFC')
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+  return latinDigits(narrow.replace(INVISIBLE, '').replace(DASH, '-')).trim()
 }
 
 /** Two numbers of plots, bookings, receipts or bills with the same key are the same number to a person (X101). */

@@ -22,9 +22,12 @@ export const ownerInSession = ({ user }: Pick<Session, 'user'>) =>
 
 /** Counts a code, from any address. Returns `codes` or `guesses` if that limit is reached. Throws `ApiError` if Redis cannot be used. */
 export async function claimCode(owner: string): Promise<'granted' | 'codes' | 'guesses'> {
-  const [ofDay, ofWeek] = await Promise.all([guessesOfDay.get(owner), guessesOfWeek.get(owner)])
-  if (Number(ofDay) >= OTP_LIMITS.guessesOfDay || Number(ofWeek) >= OTP_LIMITS.guessesOfWeek) return 'guesses'
-  return (await codesOfDay.count(owner, DAY_MS)) <= OTP_LIMITS.codesOfDay ? 'granted' : 'codes'
+  const [ofDay, ofWeek] = await Promise.all([
+    guessesOfDay.claims(owner, DAY_MS),
+    guessesOfWeek.claims(owner, WEEK_MS),
+  ])
+  if (ofDay >= OTP_LIMITS.guessesOfDay || ofWeek >= OTP_LIMITS.guessesOfWeek) return 'guesses'
+  return (await codesOfDay.claim(owner, OTP_LIMITS.codesOfDay, DAY_MS)) ? 'granted' : 'codes'
 }
 
 /** Counts a guess at a code. `spent`: this code was guessed too often. `limit`: the owner's codes were. Throws as `claimCode` does. */
@@ -33,10 +36,10 @@ export async function claimGuess(
   codeId: string,
   codeLifeMs: number,
 ): Promise<'granted' | 'spent' | 'limit'> {
-  if ((await triesOfCode.count(codeId, codeLifeMs)) > MAX_TRIES) return 'spent'
+  if (!(await triesOfCode.claim(codeId, MAX_TRIES, codeLifeMs))) return 'spent'
   const isGranted =
-    (await guessesOfDay.count(owner, DAY_MS)) <= OTP_LIMITS.guessesOfDay &&
-    (await guessesOfWeek.count(owner, WEEK_MS)) <= OTP_LIMITS.guessesOfWeek
+    (await guessesOfDay.claim(owner, OTP_LIMITS.guessesOfDay, DAY_MS)) &&
+    (await guessesOfWeek.claim(owner, OTP_LIMITS.guessesOfWeek, WEEK_MS))
   return isGranted ? 'granted' : 'limit'
 }
 

@@ -10,17 +10,21 @@ export function memoryStore(): Store {
     perf: { now: () => Date.now() },
     ttlResolution: 0,
   })
+  const claimsOf = (key: string, windowMs: number) =>
+    (entries.get(key) ?? '').split(' ').filter((atMs) => Number(atMs) > Date.now() - windowMs)
   return {
     get: (key) => Promise.resolve(entries.get(key) ?? null),
     set(key, value, lifeMs) {
       entries.set(key, value, { ttl: lifeMs })
       return Promise.resolve()
     },
-    count(key, lifeMs) {
-      const count = Number(entries.get(key) ?? 0) + 1
-      entries.set(key, String(count), { ttl: lifeMs, noUpdateTTL: true })
-      return Promise.resolve(count)
+    claim(key, limit, windowMs) {
+      const claims = claimsOf(key, windowMs)
+      const isGranted = claims.length < limit
+      if (isGranted) entries.set(key, [...claims, Date.now()].join(' '), { ttl: windowMs })
+      return Promise.resolve(isGranted)
     },
+    claims: (key, windowMs) => Promise.resolve(claimsOf(key, windowMs).length),
     delete(key) {
       entries.delete(key)
       return Promise.resolve()

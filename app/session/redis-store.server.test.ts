@@ -26,7 +26,7 @@ describe('with an unreachable Redis', () => {
   it('M046 every call fails as unavailable, and the log has one warning, without the password', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const store = redisStore(connectionTo('redis://:CANARY@127.0.0.1:1'), 'x')
-    const calls = Promise.allSettled([store.count('a', LIFE_MS), store.get('a')])
+    const calls = Promise.allSettled([store.claim('a', 1, LIFE_MS), store.get('a')])
     let log = ''
     while (!log) {
       await nextTurn()

@@ -26,12 +26,22 @@ export function redisStore({ run }: RedisConnection, name: string): Store {
       run(async (redis) => {
         await redis.set(keyOf(key), value, { expiration: { type: 'PX', value: lifeMs } })
       }),
-    count: (key, lifeMs) =>
+    claim: (key, limit, windowMs) =>
       run(async (redis) => {
-        const start = { expiration: { type: 'PX', value: lifeMs }, condition: 'NX' } as const
-        const [, count] = await redis.multi().set(keyOf(key), 0, start).incr(keyOf(key)).exec()
-        return Number(count)
+        const atMs = Date.now()
+        const claim = crypto.randomUUID()
+        const [, , count] = await redis
+          .multi()
+          .zRemRangeByScore(keyOf(key), 0, atMs - windowMs)
+          .zAdd(keyOf(key), { score: atMs, value: claim })
+          .zCard(keyOf(key))
+          .pExpire(keyOf(key), windowMs)
+          .exec()
+        const isGranted = Number(count) <= limit
+        if (!isGranted) await redis.zRem(keyOf(key), claim)
+        return isGranted
       }),
+    claims: (key, windowMs) => run((redis) => redis.zCount(keyOf(key), Date.now() - windowMs + 1, Infinity)),
     delete: (key) =>
       run(async (redis) => {
         await redis.del(keyOf(key))

@@ -10,7 +10,7 @@ import type { Store } from './store.server'
 // Set by tests/setup/redis.mjs.
 const redisUrl = process.env.TEST_REDIS_URL
 const LIFE_MS = 60_000
-const LIFE_OF_COUNT_MS = 600
+const WINDOW_MS = 600
 
 const connections: RedisConnection[] = []
 const connectionTo = (url: string) => {
@@ -35,24 +35,31 @@ describe.each(stores)('in %s', (_where, make) => {
     expect(await store.get('a')).toBeNull()
   })
 
-  it('M046 counts all simultaneous increments', async () => {
+  it('M046 grants no more of simultaneous claims than the limit', async () => {
     const store = make()
-    const counts = await Promise.all(Array.from({ length: 20 }, () => store.count('a', LIFE_MS)))
-    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
-    expect(await store.count('b', LIFE_MS)).toBe(1)
+    const granted = await Promise.all(Array.from({ length: 20 }, () => store.claim('a', 5, LIFE_MS)))
+    expect(granted.filter(Boolean)).toHaveLength(5)
+    expect(await store.claims('a', LIFE_MS)).toBe(5)
+    expect(await store.claim('b', 1, LIFE_MS)).toBe(true)
     await store.delete('a')
-    expect(await store.count('a', LIFE_MS)).toBe(1)
+    expect(await store.claim('a', 1, LIFE_MS)).toBe(true)
   })
 
-  it('M014 M046 a value and a counter expire, the counter after its first increment', async () => {
+  it('M046 grants no more than the limit in any window, and refused claims do not count', async () => {
+    const store = make()
+    const claim = () => store.claim('a', 2, WINDOW_MS)
+    expect(await claim()).toBe(true)
+    await sleep(WINDOW_MS / 2)
+    expect([await claim(), await claim()]).toEqual([true, false])
+    await sleep(WINDOW_MS / 2 + 50)
+    expect([await claim(), await claim(), await store.claims('a', WINDOW_MS)]).toEqual([true, false, 2])
+  })
+
+  it('M014 a value expires', async () => {
     const store = make()
     await store.set('set', '1', 20)
-    await store.count('counted', LIFE_OF_COUNT_MS)
-    await sleep(LIFE_OF_COUNT_MS / 2)
-    expect(await store.count('counted', LIFE_OF_COUNT_MS)).toBe(2)
-    await sleep(LIFE_OF_COUNT_MS / 2 + 50)
-    expect([await store.get('set'), await store.get('counted')]).toEqual([null, null])
-    expect(await store.count('counted', LIFE_OF_COUNT_MS)).toBe(1)
+    await sleep(50)
+    expect(await store.get('set')).toBeNull()
   })
 })
 

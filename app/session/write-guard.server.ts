@@ -43,7 +43,7 @@ async function runOnce<Data>(id: string, run: () => Promise<Data>): Promise<Data
 
 /** If Redis cannot be used, the write runs, and only this process prevents a repeat. */
 async function claim(id: string): Promise<boolean> {
-  return (await claims.count(id, LIFE_MS).catch(() => 1)) === 1
+  return claims.claim(id, 1, LIFE_MS).catch(() => true)
 }
 
 async function runAndStore<Data>(id: string, run: () => Promise<Data>): Promise<Data> {

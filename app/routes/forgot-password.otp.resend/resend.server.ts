@@ -44,7 +44,7 @@ export async function resendOnce(args: RequestArgs, challenge: Challenge): Promi
 async function resendOrTakeOver({ args, challenge }: ResendContext): Promise<Resent | 'over'> {
   const { id } = challenge
   if (await isOver(challenge)) return (await sentResult(id)) ?? 'over'
-  if ((await presses.count(id, ONCE_MS)) > 1) return takeOver(challenge)
+  if (!(await presses.claim(id, 1, ONCE_MS))) return takeOver(challenge)
   let isSent = false
   try {
     const result = await send(args, challenge)
@@ -73,7 +73,7 @@ async function sentResult(id: string): Promise<Resent | null> {
 async function takeOver(challenge: Challenge): Promise<Resent | 'over'> {
   const { id } = challenge
   const deadlineMs = performance.now() + TIMEOUT_MS
-  while (performance.now() < deadlineMs && (await presses.get(id))) {
+  while (performance.now() < deadlineMs && (await presses.claims(id, ONCE_MS))) {
     const result = await sentResult(id)
     if (result) return result
     await sleep(100)
