@@ -15,24 +15,10 @@ import type {
   TeamSearch,
 } from '~/paths/searches'
 
-/**
- * Screens that link to bookings, for the back link of a booking. `BookingParent` adds the lists of plots, with the day if a list shows only
- * one day; Find, with its text; and dues and payments, with their ids.
- */
-export const BOOKING_PARENTS = [
-  'home',
-  'changes',
-  'collections',
-  'team-collections',
-  'payments',
-  'auto-cancelled',
-  'notifications',
-] as const
-type PlotListName = `${'' | 'team-'}${'booked' | 'registered'}-plots`
-export type BookingParent =
-  | (typeof BOOKING_PARENTS)[number]
-  | PlotListName
-  | `${PlotListName | 'find' | 'payment' | 'my-due' | 'team-due'}:${string}`
+/** The screen that a back link leads to if it is not the usual one: its path and search (`useFrom`, `backLink`). */
+interface From {
+  from?: string
+}
 
 export const CUSTOMER_PAGES = '/s/'
 
@@ -116,19 +102,14 @@ export const bookingsByTeamCsv = page<BookingsSearch>('/associate/bookings.csv')
 /** `list` is the address of a list of plots. */
 export const plotsCsv = (list: string) => list.replace(/(?=\?|$)/, '/plots.csv')
 
-interface BackLinkSearch {
-  /** The back link's target, if it is not the list of plots. */
-  from?: BookingParent
-}
-
-export const booking = (bookingId: string, search: BackLinkSearch = {}) =>
+export const booking = (bookingId: string, search: From = {}) =>
   path`/associate/bookings/${bookingId}` + withQuery(search)
-export const bookingCommission = (bookingId: string, search: BackLinkSearch & { tab?: 'team' } = {}) =>
+export const bookingCommission = (bookingId: string, search: From & { tab?: 'team' } = {}) =>
   path`/associate/bookings/${bookingId}/commissions` + withQuery(search)
 /** With a receipt number, the address of that receipt's row. */
-export const receipts = (bookingId: string, receiptNumber?: string, search: BackLinkSearch = {}) =>
+export const receipts = (bookingId: string, receiptNumber?: string, search: From = {}) =>
   path`/associate/bookings/${bookingId}/receipts` + withQuery(search) + receiptFragment(receiptNumber)
-export const emiStatement = (bookingId: string, search: BackLinkSearch = {}) =>
+export const emiStatement = (bookingId: string, search: From = {}) =>
   path`/associate/bookings/${bookingId}/emi-statement` + withQuery(search)
 export const receiptsFile = (bookingId: string, kind: 'pdf' | 'csv', search: Partial<SortSearch> = {}) =>
   `${path`/associate/bookings/${bookingId}/receipts`}.${kind}${withQuery(search)}`
@@ -160,17 +141,18 @@ export const myDuesDetails = (
   projectId: string,
   plot: string,
   bookingId: string,
-  search: { tab?: 'booking' } = {},
+  search: From & { tab?: 'booking' } = {},
 ) => path`/associate/commission/dues/${projectId}/${plot}/${bookingId}` + withQuery(search)
 export const teamDuesDetails = (
   projectId: string,
   plot: string,
   bookingId: string,
-  search: { tab?: 'booking' } = {},
+  search: From & { tab?: 'booking' } = {},
 ) => path`/associate/commission/team-dues/${projectId}/${plot}/${bookingId}` + withQuery(search)
 
 export const queries = page<{ state?: string; page?: number }>('/queries')
-export const query = (id: string, search: { reopen?: '1' } = {}) => path`/queries/${id}` + withQuery(search)
+export const query = (id: string, search: From & { reopen?: '1' } = {}) =>
+  path`/queries/${id}` + withQuery(search)
 export const closeQuery = (id: string) => path`/queries/${id}/close`
 /** The keys of `LineSearch` are short, because a list has many of these links. */
 export const newQuery = (line: LineSearch) => `/queries/new${withQuery(line)}`
@@ -214,7 +196,7 @@ export const autoCancelled = page<{ open?: string; page?: number } & Partial<Sor
 export const autoCancelledCsv = page<Partial<SortSearch>>('/associate/reports/auto-cancelled.csv')
 export const autoCancelledBooking = (
   booking: { associateId: string; projectId: string; bookingId: string; plotId: string },
-  search: { search_key?: string } = {},
+  search: From & { search_key?: string } = {},
 ) =>
   path`/associate/reports/auto-cancelled/${booking.associateId}/${booking.projectId}/${booking.bookingId}/${booking.plotId}` +
   withQuery(search)
@@ -224,10 +206,12 @@ export const autoCancelledCommission = (
 ) =>
   path`/associate/reports/auto-cancelled/commissions/${booking.userId}/${booking.plotId}/${booking.bookingId}/${booking.projectId}` +
   withQuery(search)
-export const autoCancelledReceipts = (bookingId: string, receiptNumber?: string) =>
-  path`/associate/reports/auto-cancelled/${bookingId}/receipts` + receiptFragment(receiptNumber)
-export const autoCancelledEmiStatement = (bookingId: string) =>
-  path`/associate/reports/auto-cancelled/${bookingId}/emi-statement`
+export const autoCancelledReceipts = (bookingId: string, receiptNumber?: string, search: From = {}) =>
+  path`/associate/reports/auto-cancelled/${bookingId}/receipts` +
+  withQuery(search) +
+  receiptFragment(receiptNumber)
+export const autoCancelledEmiStatement = (bookingId: string, search: From = {}) =>
+  path`/associate/reports/auto-cancelled/${bookingId}/emi-statement` + withQuery(search)
 
 export const paymentDetails = (payment: {
   projectId: string
@@ -236,13 +220,16 @@ export const paymentDetails = (payment: {
   commissionId: string
   receiptId: string
   tab?: string
+  from?: string
 }) =>
   path`/associate/commission/payments/${payment.projectId}/${payment.plot}/${payment.bookingId}/${payment.commissionId}/${payment.receiptId}` +
-  withQuery({ tab: payment.tab })
-export const paymentReceipts = (bookingId: string, receiptNumber?: string) =>
-  path`/associate/commission/payments/${bookingId}/receipts` + receiptFragment(receiptNumber)
-export const paymentEmiStatement = (bookingId: string) =>
-  path`/associate/commission/payments/${bookingId}/emi-statement`
+  withQuery({ tab: payment.tab, from: payment.from })
+export const paymentReceipts = (bookingId: string, receiptNumber?: string, search: From = {}) =>
+  path`/associate/commission/payments/${bookingId}/receipts` +
+  withQuery(search) +
+  receiptFragment(receiptNumber)
+export const paymentEmiStatement = (bookingId: string, search: From = {}) =>
+  path`/associate/commission/payments/${bookingId}/emi-statement` + withQuery(search)
 export const commissionPdf = (associateId: string, commissionId: string) =>
   path`/associate/commission/pdf/${associateId}/${commissionId}`
 /** Receipt 0 means the statement of the whole bill. */

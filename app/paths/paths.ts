@@ -1,5 +1,4 @@
-export { BOOKING_PARENTS, SITE_MAP } from './addresses'
+export { SITE_MAP } from './addresses'
 export { receiptAnchor, withQuery } from './address'
-export type { BookingParent } from './addresses'
 export type { BookingsSearch, CollectionsSearch, LineSearch, PaymentsSearch } from './searches'
 export * as paths from './addresses'

@@ -48,6 +48,7 @@ export interface CollectionsSearch extends Partial<SortSearch> {
 }
 
 export interface PlotsSearch extends Partial<SortSearch> {
+  from?: string
   date?: string
   search_key?: string
 }

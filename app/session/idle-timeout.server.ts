@@ -1,4 +1,3 @@
-import type { LastLists } from './last-list.server'
 import { env } from '~/env.server'
 import { bestEffortStore } from './shared-store.server'
 import { sign } from './signing.server'
@@ -22,7 +21,7 @@ interface IssuedCookie {
   issuedAtMs: number
 }
 
-interface Visit extends LastLists {
+interface Visit {
   ms: number
   bookingsUrl: string | null
   commissionUrl: string | null
@@ -40,24 +39,22 @@ export async function lastActivity({
   issuedAtMs,
   bookingsUrl,
   commissionUrl,
-  lastList,
-  lastPlots,
 }: IssuedCookie & Tabs): Promise<Visit> {
   const stored = JSON.parse((await visits.get(id)) ?? 'null') as Visit | null
-  const tabs: Tabs = { bookingsUrl, commissionUrl, lastList, lastPlots }
+  const tabs: Tabs = { bookingsUrl, commissionUrl }
   return stored && stored.ms >= issuedAtMs ? stored : { ms: issuedAtMs, ...tabs }
 }
 
 /** Returns false for requests that are not activity. */
 export async function recordActivity(
   request: Request,
-  { id, bookingsUrl, commissionUrl, lastList, lastPlots }: IssuedCookie & Tabs,
+  { id, bookingsUrl, commissionUrl }: IssuedCookie & Tabs,
 ): Promise<boolean> {
   if (isPrefetch(request)) return false
   const returnedPageHash = await automaticRedirects.get(id)
   if (returnedPageHash !== null) await automaticRedirects.delete(id)
   if (returnedPageHash === pageHash(request)) return false
-  const visit: Visit = { ms: Date.now(), bookingsUrl, commissionUrl, lastList, lastPlots }
+  const visit: Visit = { ms: Date.now(), bookingsUrl, commissionUrl }
   await visits.set(id, JSON.stringify(visit), LIFE_MS)
   return true
 }

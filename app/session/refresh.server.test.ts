@@ -83,49 +83,6 @@ describe('refreshSession', () => {
     expect(await lastActivity(session)).toMatchObject({ bookingsUrl: null })
   })
 
-  it('M201 remembers the last visited list with its filters, but not in the cookie', async () => {
-    const { session, visit, storedSession } = await signedIn()
-    await visit(`${PAYMENTS}?view=team&sort=net`)
-    await visit('/associate/bookings/12')
-    expect(await storedSession()).toMatchObject({ lastList: `${PAYMENTS}?view=team&sort=net` })
-    await visit(`${PAYMENTS}?project=${'7'.repeat(500)}`)
-    expect(await storedSession()).toMatchObject({ lastList: PAYMENTS })
-    await visit('/home')
-    expect(await storedSession()).toMatchObject({ lastList: '/home' })
-    await clearActivity(session)
-    expect(await storedSession()).toMatchObject({ lastList: '' })
-  })
-
-  it('M201 remembers lists of plots apart, so that they do not replace the list of bookings before them', async () => {
-    const { visit, storedSession } = await signedIn()
-    await visit(`${BY_TEAM}?project=4`)
-    await visit('/associate/bookings/team/booked/HG1024/4?sort=total&order=desc')
-    await visit('/associate/bookings/12')
-    expect(await storedSession()).toMatchObject({
-      lastList: `${BY_TEAM}?project=4`,
-      lastPlots: '/associate/bookings/team/booked/HG1024/4?sort=total&order=desc',
-    })
-  })
-
-  it('M201 prefers the list with the link to the page, as another tab may have visited another list', async () => {
-    const cookie = asSent(await commitSession(aSession()))
-    const openedFrom = async (referer: string) =>
-      (await getSession(argsOf(aRequest('/associate/bookings/12', { cookie, headers: { referer } }))))
-        ?.lastList
-    await refreshSession(argsOf(aRequest(`${PAYMENTS}?view=team`, { cookie })))
-    expect(await openedFrom('http://localhost:3000/associate/collections?page=2')).toBe(
-      '/associate/collections?page=2',
-    )
-    for (const other of [
-      'http://localhost:3000/associate/bookings/12?tab=team',
-      'https://evil.example/associate/collections?page=2',
-      'http://localhost:3000/associate/collections/../../logout',
-      'http://localhost:3000//evil.example',
-      '',
-    ])
-      expect(await openedFrom(other)).toBe(`${PAYMENTS}?view=team`)
-  })
-
   it('M015 extends an older session', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const request = aRequest('/settings', { cookie: asSent(await commitSession(aSession())) })

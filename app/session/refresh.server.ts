@@ -1,7 +1,6 @@
 import type { RequestArgs } from '~/api/caller.server'
 import { paths } from '~/paths/paths'
 import { recordActivity } from './idle-timeout.server'
-import { withVisitedList } from './last-list.server'
 import { commitSession, getSession, isDueForReissue, type Session } from './session.server'
 
 /** Renews only an old cookie (M018), because a changed cookie removes earlier pages from the back/forward cache. */
@@ -10,8 +9,7 @@ export async function refreshSession(
 ): Promise<{ session: Session | null; cookies: Headers | null }> {
   const session = await getSession(args)
   if (!session) return { session: null, cookies: null }
-  const url = new URL(args.request.url)
-  const visited = withVisitedList(withVisitedTab(session, url.pathname), url)
+  const visited = withVisitedTab(session, new URL(args.request.url).pathname)
   if (!(await recordActivity(args.request, visited))) return { session, cookies: null }
   return { session: visited, cookies: isDueForReissue(visited) ? await commitSession(visited) : null }
 }

@@ -7,7 +7,6 @@ import { m } from '~/messages/messages'
 import { type CookieArgs, readCookie } from './cookies.server'
 import { isRevoked } from './revoked-sessions.server'
 import { lastActivity } from './idle-timeout.server'
-import { listBefore } from './last-list.server'
 
 const SessionSchema = z.object({
   id: z.string().min(1),
@@ -17,9 +16,6 @@ const SessionSchema = z.object({
   /** The menu links to the last tab of each area. */
   bookingsUrl: z.string().nullable(),
   commissionUrl: z.string().nullable(),
-  /** Home or the list that was visited last, with its filters. Not in the cookie. Empty if unknown. */
-  lastList: z.string().default(''),
-  lastPlots: z.string().default(''),
   mustChangePassword: z.boolean().default(false),
   /** New mobile that awaits its one-time password (M070). */
   newMobile: z.string().nullable().default(null),
@@ -49,11 +45,10 @@ const NAME = `${cookiePrefix}session`
 
 /** Null if there is no session, or if it is forged, truncated, idle too long, revoked or too old. */
 export async function getSession({ request, context }: RequestArgs): Promise<Session | null> {
-  const session = await (context.session ??= openSession({ request, context }))
-  return session && { ...session, ...listBefore(request) }
+  return (context.session ??= openSession({ request, context }))
 }
 
-/** Without the list before the page. For server.ts, which needs the session before the page does. */
+/** For server.ts, which needs the session before the page does. */
 export async function openSession(args: CookieArgs): Promise<Session | null> {
   const sealed = readParts(args)
   if (!sealed) return null
@@ -66,7 +61,7 @@ export async function openSession(args: CookieArgs): Promise<Session | null> {
 }
 
 export async function commitSession(session: Session): Promise<Headers> {
-  const sealed = await seal({ ...session, lastList: undefined, lastPlots: undefined, issuedAtMs: Date.now() })
+  const sealed = await seal({ ...session, issuedAtMs: Date.now() })
   const parts = sealed.match(new RegExp(`.{1,${MAX_PART_LENGTH}}`, 'gs')) ?? []
   if (parts.length > MAX_PARTS) throw new SessionTooLargeError()
   const [first = '', ...others] = parts

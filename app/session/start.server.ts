@@ -33,8 +33,6 @@ export async function startSession(
     defaultProject: await findDefaultProject(api),
     bookingsUrl: null,
     commissionUrl: null,
-    lastList: '',
-    lastPlots: '',
     mustChangePassword,
     newMobile: null,
     authenticatedAtMs: Date.now(),

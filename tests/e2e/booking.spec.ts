@@ -159,7 +159,7 @@ test('X031 the screens of a booking share tabs, and the list of plots links to t
   )
   await page.goto(`/associate/bookings/booked/HG1001/${project}?search_key=${encodeURIComponent(plot)}`)
   await expect(
-    page.locator(`main a[href="/associate/bookings/${id}"]`).filter({ hasText: 'Booking' }),
+    page.locator(`main a[href^="/associate/bookings/${id}?from="]`).filter({ hasText: 'Booking' }),
   ).toHaveCount(1)
   await page.goto(`/associate/bookings/${id}`)
   const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICommission' })
@@ -175,7 +175,7 @@ test('X031 a booking ignores an invalid "from" and links back to its list of plo
 }) => {
   await signIn('P2')
   const { id } = overdueBooking()
-  for (const from of ['//evil.example', 'https://evil.example', 'payment:4:1:2:../../logout:12']) {
+  for (const from of ['//evil.example', 'https://evil.example', '/associate/collections/../../logout']) {
     await page.goto(`/associate/bookings/${id}?${new URLSearchParams({ from })}`)
     const back = page.getByRole('main').getByRole('link', { name: 'Booked Plots' })
     await expect(back).toHaveAttribute('href', /^\/associate\/bookings\/booked\/HG1001\/\d+$/)

@@ -132,7 +132,7 @@ test.describe('what is new', () => {
     await expect(page).toHaveURL(/\/changes\?page=2/)
     await lines
       .getByRole('link', { name: /^Receipt / })
-      .first()
+      .last()
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
     const receiptRow = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
@@ -192,7 +192,7 @@ test.describe('what is new', () => {
         .first()
       await expect(line).toHaveAttribute(
         'href',
-        /^\/associate\/bookings\/\d+\/receipts\?from=changes#receipt-/,
+        /^\/associate\/bookings\/\d+\/receipts\?from=%2Fchanges#receipt-/,
       )
     },
   )

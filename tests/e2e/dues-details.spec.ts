@@ -112,15 +112,19 @@ test.describe('dues details', () => {
       ])
         await expect(page.getByRole('term').filter({ hasText: label }).last()).toBeVisible()
       const booking = /\/(\d+)\?tab/.exec(page.url())?.[1]
-      await expect(page.locator(`main [href^="/associate/bookings/${booking}?from=my-due"]`)).toHaveText(
-        'Booking',
-      )
+      await expect(
+        page.locator(
+          `main [href^="/associate/bookings/${booking}?from=%2Fassociate%2Fcommission%2Fdues%2F"]`,
+        ),
+      ).toHaveText('Booking')
       await expect(page.getByRole('link', { name: 'Receipts' })).toHaveAttribute(
         'href',
-        `/associate/commission/payments/${booking}/receipts`,
+        `/associate/commission/payments/${booking}/receipts?from=%2Fassociate%2Fcommission%2Fmy-dues`,
       )
       await page.getByRole('link', { name: 'EMI / Due Stmt' }).click()
-      await expect(page).toHaveURL(`/associate/commission/payments/${booking}/emi-statement`)
+      await expect(page).toHaveURL(
+        `/associate/commission/payments/${booking}/emi-statement?from=%2Fassociate%2Fcommission%2Fmy-dues`,
+      )
       await expect(page.getByRole('heading', { level: 1, name: 'EMI Statement' })).toBeVisible()
     },
   )
@@ -174,7 +178,7 @@ test.describe('dues details', () => {
       ] as const)
         await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute(
           'href',
-          new RegExp(`^/associate/bookings/\\d+/${statement}$`),
+          new RegExp(`^/associate/bookings/\\d+/${statement}\\?from=%2Fassociate%2Fcommission%2Fteam-dues$`),
         )
       await page.getByRole('main').getByRole('link', { name: 'Team Dues' }).click()
       await expect(page).toHaveURL('/associate/commission/team-dues')
@@ -283,8 +287,8 @@ test.describe('dues details', () => {
       for (const [name, path] of [
         ['EMI', `${area}/${booking}/emi-statement`],
         ['Receipts', `${area}/${booking}/receipts`],
-        ['Booking', `bookings/${booking}?from=${area.split('/')[1]}`],
-        ['Commission', `bookings/${booking}/commissions?from=${area.split('/')[1]}`],
+        ['Booking', `bookings/${booking}?from=${encodeURIComponent(to)}`],
+        ['Commission', `bookings/${booking}/commissions?from=${encodeURIComponent(to)}`],
       ] as const) {
         await tabs.getByRole('link', { name, exact: true }).click()
         await expect(page).toHaveURL(`/associate/${path}`)

@@ -30,7 +30,7 @@ test.describe('find', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings')
     await checkPage()
     const firstBooking = page.getByRole('main').getByRole('listitem').getByRole('link').first()
-    await expect(firstBooking).toHaveAttribute('href', /^\/associate\/bookings\/\d+\?from=find%3Ara$/)
+    await expect(firstBooking).toHaveAttribute('href', /^\/associate\/bookings\/\d+\?from=%2Ffind%3Fq%3Dra$/)
     await firstBooking.click()
     await expect(page).toHaveTitle('Plot Partner - Booking')
     const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'EMI' })

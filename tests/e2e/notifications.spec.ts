@@ -85,7 +85,7 @@ test.describe('notifications', () => {
     ])
     await expect(page.getByRole('region', { name: 'Yesterday' }).getByRole('listitem')).toHaveCount(2)
     const link = (index: number) => items(page).nth(index).getByRole('link')
-    await expect(link(0)).toHaveAttribute('href', '/associate/bookings/254?from=notifications')
+    await expect(link(0)).toHaveAttribute('href', '/associate/bookings/254?from=%2Fnotifications')
     await expect(link(1)).toHaveAttribute('href', '/cash-commission-requests')
     await expect(link(2)).toHaveCount(0)
     await expect(link(3)).toHaveCount(0)

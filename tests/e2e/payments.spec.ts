@@ -248,7 +248,9 @@ test.describe('payments', () => {
       await expect(page.getByText(/Registration charges not included|Registered/).first()).toBeVisible()
       const bookingTabUrl = page.url()
       const booking = /(\d+)\/\d+\/\d+\?tab/.exec(bookingTabUrl)?.[1]
-      const link = page.getByRole('main').locator(`[href^="/associate/bookings/${booking}?from=payment"]`)
+      const link = page
+        .getByRole('main')
+        .locator(`[href^="/associate/bookings/${booking}?from=%2Fassociate%2Fcommission%2Fpayments%2F"]`)
       await expect(link).toHaveText('Booking')
       await link.click()
       await page.getByRole('main').getByRole('link', { name: 'Commission', exact: true }).click()

@@ -37,7 +37,7 @@ test.describe('registered plots', () => {
       await expect(firstRow.getByRole('cell')).toHaveCount(5)
       await expect(firstRow.getByRole('rowheader').getByRole('link')).toHaveAttribute(
         'href',
-        /^\/associate\/bookings\/\d+\?from=registered-plots$/,
+        /^\/associate\/bookings\/\d+\?from=%2Fassociate%2Fbookings%2Fregistered%2F\w+%2F\d+$/,
       )
       await expect(firstRow.getByRole('cell').nth(1)).toHaveText(/^[\d.]+ · [A-Z]/)
       await expect(firstRow.getByRole('cell').nth(2)).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
@@ -129,7 +129,7 @@ test.describe('plots of the team', () => {
     ] as const) {
       const [address = ''] = await linksToDownlinePlots(page, kind)
       await page.goto(address)
-      const booking = page.locator(`main a[href*="from=team-${kind}-plots"]`).first()
+      const booking = page.locator(`main a[href*="from=%2Fassociate%2Fbookings%2Fteam%2F${kind}%2F"]`).first()
       await page.goto((await booking.getAttribute('href')) ?? '')
       await page.getByRole('main').getByRole('link', { name: title }).click()
       await expect(page).toHaveURL(address)
@@ -153,7 +153,7 @@ test.describe('plots of the team', () => {
       ] as const)
         await expect(plot.getByRole('link', { name, includeHidden: true })).toHaveAttribute(
           'href',
-          new RegExp(`^/associate/bookings/\\d+/${tail}$`),
+          new RegExp(`^/associate/bookings/\\d+/${tail}\\?from=%2Fassociate%2Fbookings%2Fteam%2Fbooked%2F`),
         )
       const customer = await plot.getByRole('heading', { includeHidden: true }).innerText()
       await page.goto(`${address}?search_key=${encodeURIComponent(customer)}`)

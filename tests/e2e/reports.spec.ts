@@ -152,7 +152,7 @@ test.describe('reports', () => {
 
     await page.goto(address)
     await page.getByRole('main').getByRole('link', { name: 'Booking', exact: true }).click()
-    await expect(page).toHaveURL(`/associate/bookings/${booking}?from=auto-cancelled`)
+    await expect(page).toHaveURL(`/associate/bookings/${booking}?from=${encodeURIComponent(screenPath)}`)
     await page.getByRole('link', { name: 'Auto Cancelled', exact: true }).click()
     await expect(page).toHaveURL(screenPath)
 

@@ -8,8 +8,6 @@ export const aSession = (fields: Partial<Session> = {}): Session => ({
   defaultProject: { id: '7', ratePaise: 750_050 },
   bookingsUrl: null,
   commissionUrl: null,
-  lastList: '',
-  lastPlots: '',
   mustChangePassword: false,
   newMobile: null,
   authenticatedAtMs: Date.now(),

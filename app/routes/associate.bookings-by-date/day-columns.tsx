@@ -14,8 +14,10 @@ export type DayRow = BookingMonth['days'][number]['associates'][number] & {
 }
 
 /** Rows of bookings by month. Below 1024 px, a row that has only one kind of booking omits zero and total. */
-export function dayColumns(): Column<DayRow>[] {
-  const counts = countColumns<DayRow>({ listsOf: (row) => (kindOf(row) === 'both' ? listsOf(row) : null) })
+export function dayColumns(from?: string): Column<DayRow>[] {
+  const counts = countColumns<DayRow>({
+    listsOf: (row) => (kindOf(row) === 'both' ? listsOf(row, from) : null),
+  })
   return [
     {
       header: m.date(),
@@ -70,15 +72,15 @@ function kindOf({ bookedCount, registeredCount, totalCount }: DayRow): (typeof K
 }
 
 /** Address of the list that the whole row opens. Undefined if the row has two lists, or lacks an id. */
-export function listOf(row: DayRow): string | undefined {
+export function listOf(row: DayRow, from?: string): string | undefined {
   const kind = kindOf(row)
-  return kind === 'both' ? undefined : listsOf(row)?.[kind]
+  return kind === 'both' ? undefined : listsOf(row, from)?.[kind]
 }
 
-function listsOf({ associateId, projectId, date }: DayRow) {
+function listsOf({ associateId, projectId, date }: DayRow, from?: string) {
   if (associateId === null || projectId === null) return null
   return {
-    booked: paths.bookedPlots(associateId, projectId, { date }),
-    registered: paths.registeredPlots(associateId, projectId, { date }),
+    booked: paths.bookedPlots(associateId, projectId, { date, from }),
+    registered: paths.registeredPlots(associateId, projectId, { date, from }),
   }
 }

@@ -7,6 +7,8 @@ import { ResultPage } from '~/ui/paged-list/paged-list'
 import { FoldedRows } from '~/ui/table/folded-rows'
 import { LinkedFold } from '~/ui/table/linked-fold'
 import { GroupHead, Rows, Table } from '~/ui/table/table'
+import { useFrom } from '~/screen/use-from'
+import { paths } from '~/paths/paths'
 import { bookingsIn } from '~/subjects/bookings/count-columns'
 import { dayColumns, type DayRow, listOf } from './day-columns'
 import type { MonthsPage } from './months-page'
@@ -22,7 +24,8 @@ interface MonthsProps {
 /** Months and days in the order of the upstream, newest first (M140). */
 export function Months({ pages, toOpen }: MonthsProps) {
   const newestDay = pages[0]?.months[0]?.days[0]
-  const table = { columns: dayColumns(), rowKey, rowTo: listOf }
+  const from = useFrom(paths.bookingsByDate())
+  const table = { columns: dayColumns(from), rowKey, rowTo: (row: DayRow) => listOf(row, from) }
   return pages.map(({ number, months, openDay }) => (
     <ResultPage key={number} number={number}>
       <Table {...table} caption={months.map(({ name }) => monthName(name)).join(', ')} isCaptionHidden>

@@ -2,6 +2,7 @@ import type { BookingProject } from '~/contract/bookings'
 import { type Sorting, sortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { type BookingsSearch, paths } from '~/paths/paths'
+import { useFrom } from '~/screen/use-from'
 import { Accordion } from '~/ui/accordion/accordion'
 import type { OpenPart, RowsPage } from '~/ui/long-list/long-list'
 import { LongPart } from '~/ui/long-list/long-part'
@@ -75,11 +76,12 @@ interface AssociatesProps extends Omit<ProjectsProps, 'projects'> {
 }
 
 function Associates({ caption, associates, projectId, viewerId, sorting, here, hasTotal }: AssociatesProps) {
+  const from = useFrom(paths.bookingsByTeam())
   return (
     <Table
       caption={caption}
       isCaptionHidden
-      columns={associateColumns({ projectId, viewerId, summedRows: associates })}
+      columns={associateColumns({ projectId, viewerId, summedRows: associates, from })}
       rows={associates}
       rowKey={({ associateId }, index) => associateId ?? index}
       sort={{ ...sorting, to: here }}
@@ -96,6 +98,7 @@ interface AssociateColumnsOptions {
   projectId: string
   viewerId: string
   summedRows: AssociateCounts[]
+  from?: string
 }
 
 /** The viewer's own row links to the viewer's lists, other rows link to the team lists (M139). */
@@ -103,6 +106,7 @@ function associateColumns({
   projectId,
   viewerId,
   summedRows,
+  from,
 }: AssociateColumnsOptions): Column<AssociateCounts>[] {
   return [
     { ...associateHead(), place: 'title', cell: ({ associateName }) => associateName },
@@ -118,8 +122,10 @@ function associateColumns({
         if (associateId === null) return null
         const isOwn = associateId === viewerId
         return {
-          booked: (isOwn ? paths.bookedPlots : paths.teamBookedPlots)(associateId, projectId),
-          registered: (isOwn ? paths.registeredPlots : paths.teamRegisteredPlots)(associateId, projectId),
+          booked: (isOwn ? paths.bookedPlots : paths.teamBookedPlots)(associateId, projectId, { from }),
+          registered: (isOwn ? paths.registeredPlots : paths.teamRegisteredPlots)(associateId, projectId, {
+            from,
+          }),
         }
       },
     }),

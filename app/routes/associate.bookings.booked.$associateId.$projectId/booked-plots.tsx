@@ -2,7 +2,7 @@ import type { Booking } from '~/contract/bookings'
 import { splitLateCharges } from '~/domain/due-split'
 import { sumOf } from '~/domain/money'
 import { m } from '~/messages/messages'
-import { type BookingParent, paths } from '~/paths/paths'
+import { paths } from '~/paths/paths'
 import { Amount } from '~/ui/text/text'
 import type { TableSort } from '~/ui/table/column-head'
 import { FoldedRows } from '~/ui/table/folded-rows'
@@ -19,7 +19,7 @@ interface BookedPlotsProps {
   totalLabel: string | null
   /** Null if the list has only three columns: customer and plot, amount due, state. */
   sort: TableSort | null
-  from?: BookingParent
+  from?: string
 }
 
 /** One row per booking. The row expands to the figures of the booking (M151). If there is only one booking, its row is open. */
@@ -127,9 +127,9 @@ function CurrentDue({
   )
 }
 
-const linksOf = (bookingId: string, from: BookingParent | undefined) => ({
+const linksOf = (bookingId: string, from: string | undefined) => ({
   booking: paths.booking(bookingId, { from }),
-  receipts: paths.receipts(bookingId),
-  emiStatement: paths.emiStatement(bookingId),
-  commission: paths.bookingCommission(bookingId),
+  receipts: paths.receipts(bookingId, undefined, { from }),
+  emiStatement: paths.emiStatement(bookingId, { from }),
+  commission: paths.bookingCommission(bookingId, { from }),
 })

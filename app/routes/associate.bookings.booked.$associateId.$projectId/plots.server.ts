@@ -3,6 +3,7 @@ import type { Booking } from '~/contract/bookings'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { isForOffice, plotsText } from '~/domain/share-texts'
+import { backLink } from '~/screen/back-link.server'
 import { readSorting } from '~/screen/sorting.server'
 import { parseParams } from '~/screen/params'
 import { bookedPlotsParams } from '~/paths/params.server'
@@ -10,9 +11,7 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
-import { asLeft } from '~/session/last-list.server'
 import { printHead } from '~/screen/export/print-head.server'
-import { fromPlotList } from '~/subjects/bookings/booking-parent'
 import { inOrder, plotSorts, withoutDue } from '~/subjects/bookings/orders'
 import { type PlotList, plotListAt, plotLists } from '~/subjects/bookings/plot-lists'
 import { parseSearch } from '~/subjects/bookings/plot-search.server'
@@ -75,8 +74,6 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     sorting,
     hasColumns,
     errors,
-    // The list of all booked plots is the default parent of a booking, so its links need no `from`.
-    from: list === 'booked' && !filters.date ? undefined : fromPlotList(plotLists[list], filters.date),
     print: printHead(session),
     shareText: plotsText({
       title: title(),
@@ -85,7 +82,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
       bookings,
     }),
     isForOffice: isForOffice(bookings),
-    backTo: asLeft(session.bookingsUrl ?? paths.bookingsByDate(), session),
+    ...backLink(request, { to: session.bookingsUrl ?? paths.bookingsByDate(), label: m.bookings() }),
   }
 }
 

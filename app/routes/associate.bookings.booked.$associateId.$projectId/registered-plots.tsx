@@ -1,6 +1,6 @@
 import type { Booking } from '~/contract/bookings'
 import { m } from '~/messages/messages'
-import { type BookingParent, paths } from '~/paths/paths'
+import { paths } from '~/paths/paths'
 import { Badge } from '~/ui/badge/badge'
 import { DateText } from '~/ui/text/text'
 import { type Column, Table } from '~/ui/table/table'
@@ -9,7 +9,7 @@ import type { TableSort } from '~/ui/table/column-head'
 interface RegisteredPlotsProps {
   bookings: Booking[]
   sort: TableSort
-  from?: BookingParent
+  from?: string
 }
 
 export function RegisteredPlots({ bookings, sort, from }: RegisteredPlotsProps) {

@@ -3,8 +3,9 @@ import type { Booking } from '~/contract/bookings'
 import { formatDate } from '~/domain/dates'
 import { type Sorting, sortSearch, type SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
-import { type BookingParent, paths } from '~/paths/paths'
+import { paths } from '~/paths/paths'
 import { pageTitle } from '~/screen/page-title'
+import { useFrom } from '~/screen/use-from'
 import { type PlotList, plotListAt, plotLists } from '~/subjects/bookings/plot-lists'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ExportActions } from '~/ui/export-actions/export-actions'
@@ -51,8 +52,8 @@ interface PlotsPageProps {
   empty: { text: string; action: { to: string; label: string } } | null
   shareText: string
   isForOffice: boolean
-  backTo: string
-  from?: BookingParent
+  back: PageProps['back']
+  from?: string
   print: PageProps['print']
 }
 
@@ -60,9 +61,10 @@ interface PlotsPageProps {
 function PlotsPage(props: PlotsPageProps) {
   const { list, searchKey, date, sorting, errors, folded, empty, from } = props
   const bookings = props.bookings
+  const bookingFrom = useFrom(paths.bookedPlots(props.associateId, props.projectId))
   const { kind, title, to, minCharacters } = plotLists[list]
   const here = (search: Parameters<typeof to>[2]) => to(props.associateId, props.projectId, search)
-  const filters = { date, search_key: searchKey }
+  const filters = { date, search_key: searchKey, from }
   const sortParams = sortSearch(sorting)
   // A lite page of booked plots has no columns to sort by.
   const hasSort = kind === 'registered' || props.hasColumns
@@ -71,7 +73,7 @@ function PlotsPage(props: PlotsPageProps) {
     <Page
       title={title()}
       lead={props.lead}
-      back={{ to: props.backTo, label: m.bookings() }}
+      back={props.back}
       sort={
         hasSort &&
         bookings.length > 1 && (
@@ -86,8 +88,8 @@ function PlotsPage(props: PlotsPageProps) {
         name="search_key"
         value={searchKey}
         error={errors?.searchKey}
-        clearTo={here({ date, ...sortParams })}
-        hiddenFields={{ ...(date ? { date } : {}), ...sortParams }}
+        clearTo={here({ date, from, ...sortParams })}
+        hiddenFields={{ ...(date ? { date } : {}), ...(from ? { from } : {}), ...sortParams }}
         minCharacters={minCharacters}
       />
       {date && !errors?.date && (
@@ -97,7 +99,7 @@ function PlotsPage(props: PlotsPageProps) {
             parts={{
               link: (words) => (
                 <span className={screenOnly}>
-                  <TextLink to={here({ search_key: searchKey, ...sortParams })} isInline>
+                  <TextLink to={here({ search_key: searchKey, from, ...sortParams })} isInline>
                     {words}
                   </TextLink>
                 </span>
@@ -118,13 +120,13 @@ function PlotsPage(props: PlotsPageProps) {
             folded={folded}
             totalLabel={props.totalLabel}
             sort={hasSort ? sort : null}
-            from={from}
+            from={bookingFrom}
           />
         ) : (
-          <RegisteredPlots bookings={bookings} sort={sort} from={from} />
+          <RegisteredPlots bookings={bookings} sort={sort} from={bookingFrom} />
         )}
         <ExportActions
-          csv={paths.plotsCsv(here({ ...filters, ...sortParams }))}
+          csv={paths.plotsCsv(here({ date, search_key: searchKey, ...sortParams }))}
           shareText={props.shareText}
           shareLabel={props.isForOffice ? m.shareWithTheOffice() : undefined}
         />

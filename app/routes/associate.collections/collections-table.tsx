@@ -1,6 +1,7 @@
 import { callLink, reminderText, type Sender, whatsAppLink } from '~/domain/reminder'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
+import { useFrom } from '~/screen/use-from'
 import { Amount, beforeParts, DateText, hiddenParts, RichText } from '~/ui/text/text'
 import { ButtonLink, type ButtonLinkProps } from '~/ui/button/button'
 import { Icon } from '~/ui/icon/icon'
@@ -21,6 +22,7 @@ interface CollectionsTableProps {
 
 /** Customers with an amount due, and links to call or remind them. */
 export function CollectionsTable({ caption, rows, isTeam, sender, sort }: CollectionsTableProps) {
+  const from = useFrom()
   return (
     <div className={styles.scope[isTeam ? 'team' : 'own']}>
       <Table
@@ -29,9 +31,7 @@ export function CollectionsTable({ caption, rows, isTeam, sender, sort }: Collec
         rows={rows}
         sort={sort}
         rowKey={({ bookingId }) => bookingId}
-        rowTo={({ bookingId }) =>
-          paths.booking(bookingId, { from: isTeam ? 'team-collections' : 'collections' })
-        }
+        rowTo={({ bookingId }) => paths.booking(bookingId, { from })}
         columns={[
           ...collectionColumns(isTeam),
           { header: m.actions(), place: 'actions', cell: (row) => <Actions row={row} sender={sender} /> },

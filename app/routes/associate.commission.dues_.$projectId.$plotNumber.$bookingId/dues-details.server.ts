@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
-import { fromMyDue, fromTeamDue } from '~/subjects/bookings/booking-parent'
 import { bookingLine } from '~/domain/statements'
+import { backLink } from '~/screen/back-link.server'
 import { parseParams } from '~/screen/params'
 import { optionIn, readSearch } from '~/screen/search.server'
 import { dueParams } from '~/paths/params.server'
 import { requireAssociate } from '~/session/guard.server'
-import { asLeft } from '~/session/last-list.server'
 import { printHead } from '~/screen/export/print-head.server'
 import { duesListOf, duesLists } from '~/subjects/commission/dues/dues-lists'
 
@@ -26,18 +25,16 @@ export async function loadDuesDetails(args: LoaderFunctionArgs) {
     list === 'own' ? api.commission.ofBooking(bookingId) : api.commission.ofTeam(bookingId),
     isBookingTab ? loadBookings() : null,
   ])
-  const from = (list === 'own' ? fromMyDue : fromTeamDue)({ projectId, plotNumber, bookingId })
   const print = printHead(
     session,
     bookingLine({ ...commission.booking, projectName: commission.projectName }),
   )
   return {
     list,
-    backTo: asLeft(duesLists[list].list(), session),
+    ...backLink(request, { to: duesLists[list].list(), label: duesLists[list].label() }),
     projectId,
     plotNumber,
     bookingId,
-    from,
     commission,
     isBookingTab,
     bookings,

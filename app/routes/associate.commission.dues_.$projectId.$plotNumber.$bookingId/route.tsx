@@ -3,6 +3,7 @@ import { commissionsOf } from '~/domain/commission'
 import { sumOf } from '~/domain/money'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
+import { useFrom } from '~/screen/use-from'
 import { asMatched } from '~/paths/screen-at'
 import { pageTitle } from '~/screen/page-title'
 import { BookingsOfDue } from '~/subjects/commission/bookings-of-due'
@@ -47,13 +48,13 @@ const links = {
 }
 
 function DuesDetailsPage({ list, ...details }: DuesDetails) {
-  const { backTo, projectId, plotNumber, bookingId, commission, isBookingTab, print } = details
+  const { from, back, projectId, plotNumber, bookingId, commission, isBookingTab, print } = details
   const area = links[list]
   const label = area.label()
   const sums = sumsOf(commission)
-  const tabAt = (tab?: 'booking') => area.details(projectId, plotNumber, bookingId, { tab })
+  const tabAt = (tab?: 'booking') => area.details(projectId, plotNumber, bookingId, { tab, from })
   return (
-    <Page title={label} back={{ to: backTo, label }} print={print}>
+    <Page title={label} back={back} print={print}>
       <Figures
         items={[
           ...sumFigures(sums),
@@ -74,11 +75,12 @@ function DuesDetailsPage({ list, ...details }: DuesDetails) {
   )
 }
 
-function Booking({ list, from, bookings, bookingId, commission }: DuesDetails) {
+function Booking({ list, back, bookings, bookingId, commission }: DuesDetails) {
+  const from = useFrom()
   const linksOf = (id: string) => ({
     booking: paths.booking(id, { from }),
-    receipts: links[list].receipts(id),
-    emiStatement: links[list].emiStatement(id),
+    receipts: links[list].receipts(id, undefined, { from: back.to }),
+    emiStatement: links[list].emiStatement(id, { from: back.to }),
   })
   if (bookings) return <BookingsOfDue bookings={bookings} linksOf={(id) => linksOf(id ?? bookingId)} />
   return (
@@ -92,8 +94,9 @@ function Booking({ list, from, bookings, bookingId, commission }: DuesDetails) {
   )
 }
 
-function Commission({ list, commission, bookingId }: DuesDetails) {
-  const receiptTo = (receiptNumber: string) => links[list].receipts(bookingId, receiptNumber)
+function Commission({ list, back, commission, bookingId }: DuesDetails) {
+  const receiptTo = (receiptNumber: string) =>
+    links[list].receipts(bookingId, receiptNumber, { from: back.to })
   const { plot, booking } = commission
   if (!plot || plot.associates.length === 0)
     return <EmptyState hint={m.plotCommissionAppearsHere()}>{m.noResultsFound()}</EmptyState>

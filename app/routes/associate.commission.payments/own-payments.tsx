@@ -5,6 +5,7 @@ import { isWholeDay, type LoadedPart } from '~/domain/payment-days'
 import { paymentTypeName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
+import { useFrom } from '~/screen/use-from'
 import { isPaymentQueried, type QueriedPayment } from '~/subjects/queries/queried-payments'
 import { Amount, UpstreamText } from '~/ui/text/text'
 import { Icon } from '~/ui/icon/icon'
@@ -38,6 +39,7 @@ interface OwnRow {
 /** By default payments are grouped by day. In another order they have no groups and no sums, but a date each. */
 export function OwnPayments({ list, queried, sort }: PaymentsTableProps) {
   const { pages } = list
+  const from = useFrom(paths.payments())
   const anchors = pageAnchors(pages, (page) => (page.view === 'own' ? page.days[0]?.rows[0] : undefined))
   const days = ownDays(pages)
   const rows = ownRows(pages)
@@ -89,7 +91,7 @@ export function OwnPayments({ list, queried, sort }: PaymentsTableProps) {
           `${commissionId} ${bookingId} ${receiptId} ${index}`
         }
         rowId={({ payment }) => anchors.get(payment)}
-        rowTo={({ payment }) => detailsOf(payment)}
+        rowTo={({ payment }) => detailsOf(payment, from)}
         noteOf={({ payment }) => {
           const bill = billAfter(payment)
           return bill && <BillNote bill={bill} />
@@ -148,7 +150,7 @@ export function PaymentType({ type, isUnconfirmed, queried, ...payment }: Paymen
 const NO_RECEIPT = '0'
 
 /** Address of the details. Undefined if the plot number or any id except the receipt id is missing. */
-function detailsOf(payment: ShownPayment): string | undefined {
+function detailsOf(payment: ShownPayment, from?: string): string | undefined {
   const { projectId, plotNumber: plot, bookingId, commissionId } = payment
   if (projectId === null || plot === '' || bookingId === null || commissionId === null) return undefined
   return paths.paymentDetails({
@@ -157,5 +159,6 @@ function detailsOf(payment: ShownPayment): string | undefined {
     bookingId,
     commissionId,
     receiptId: payment.receiptId ?? NO_RECEIPT,
+    from,
   })
 }

@@ -2,7 +2,8 @@ import { RecordedBillCard } from '~/subjects/commission/deductions'
 import { ListedRow } from '~/subjects/commission/listed-row'
 import { paymentTypeName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
-import { type BookingParent, paths } from '~/paths/paths'
+import { paths } from '~/paths/paths'
+import { useFrom } from '~/screen/use-from'
 import { Amount, DateText, UpstreamText } from '~/ui/text/text'
 import { Figures } from '~/ui/figures/figures'
 import type { ListedPaymentData } from './listed-payment.server'
@@ -10,7 +11,7 @@ import type { ListedPaymentData } from './listed-payment.server'
 interface ListedPaymentProps extends ListedPaymentData {
   plotNumber: string
   bookingId: string
-  from: BookingParent
+  from?: string
   statementTo: string
 }
 
@@ -23,6 +24,7 @@ export function ListedPayment({
   from,
   statementTo,
 }: ListedPaymentProps) {
+  const here = useFrom()
   const details = row
     ? [
         { label: m.project(), value: row.projectCode || '—' },
@@ -44,9 +46,9 @@ export function ListedPayment({
         items={[{ label: m.plotNo(), value: plotNumber }, ...details]}
         statementTo={hasStatement ? statementTo : null}
         links={{
-          booking: paths.booking(bookingId, { from }),
-          receipts: paths.paymentReceipts(bookingId),
-          emiStatement: paths.paymentEmiStatement(bookingId),
+          booking: paths.booking(bookingId, { from: here }),
+          receipts: paths.paymentReceipts(bookingId, undefined, { from }),
+          emiStatement: paths.paymentEmiStatement(bookingId, { from }),
         }}
       />
     </>

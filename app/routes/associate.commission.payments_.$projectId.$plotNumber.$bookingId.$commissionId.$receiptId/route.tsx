@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { toListResult } from '~/api/result'
-import { fromPayment } from '~/subjects/bookings/booking-parent'
 import { BookingsOfDue } from '~/subjects/commission/bookings-of-due'
 import { MyCommission } from '~/subjects/commission/my-commission'
+import { backLink } from '~/screen/back-link.server'
 import { pageTitle } from '~/screen/page-title'
 import { parseParams } from '~/screen/params'
 import { optionIn, readSearch } from '~/screen/search.server'
+import { useFrom } from '~/screen/use-from'
 import { m } from '~/messages/messages'
 import { paymentParams } from '~/paths/params.server'
 import { paths } from '~/paths/paths'
 import { openQueries } from '~/subjects/queries/open-queries.server'
 import { requireAssociate } from '~/session/guard.server'
-import { asLeft } from '~/session/last-list.server'
 import { printHead } from '~/screen/export/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
@@ -53,8 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     plot,
     print: printHead(session, plot),
     tab,
-    from: fromPayment(payment),
-    backTo: asLeft(paths.payments(), session),
+    ...backLink(request, { to: paths.payments(), label: m.payments() }),
     bills,
     open,
     bookings,
@@ -67,12 +66,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PaymentDetails() {
-  const { payment, plot, print, tab, from, backTo, bills, open, bookings, commission, listed } =
+  const here = useFrom()
+  const { payment, plot, print, tab, from, back, bills, open, bookings, commission, listed } =
     useLoaderData<typeof loader>()
   const { bookingId, commissionId, receiptId } = payment
   const statementTo = paths.commissionStatementPdf(commissionId, receiptId)
   return (
-    <Page title={m.myPayments()} lead={plot} back={{ to: backTo, label: m.payments() }} print={print}>
+    <Page title={m.myPayments()} lead={plot} back={back} print={print}>
       <Tabs
         label={m.myPayments()}
         items={Object.entries(tabs()).map(([key, label]) => ({
@@ -81,6 +81,7 @@ export default function PaymentDetails() {
             ...payment,
             plot: payment.plotNumber,
             tab: key === 'payment' ? undefined : key,
+            from,
           }),
           isCurrent: key === tab,
         }))}
@@ -101,9 +102,9 @@ export default function PaymentDetails() {
         <BookingsOfDue
           bookings={bookings}
           linksOf={(id) => ({
-            booking: paths.booking(id ?? bookingId, { from }),
-            receipts: paths.paymentReceipts(id ?? bookingId),
-            emiStatement: paths.paymentEmiStatement(id ?? bookingId),
+            booking: paths.booking(id ?? bookingId, { from: here }),
+            receipts: paths.paymentReceipts(id ?? bookingId, undefined, { from }),
+            emiStatement: paths.paymentEmiStatement(id ?? bookingId, { from }),
           })}
         />
       )}
@@ -115,7 +116,7 @@ export default function PaymentDetails() {
               { label: m.customer(), value: commission.plot.customerName || commission.booking.customerName },
               { label: m.plotNo(), value: commission.plot.plotNumber || payment.plotNumber },
             ]}
-            receiptTo={(receiptNumber) => paths.paymentReceipts(bookingId, receiptNumber)}
+            receiptTo={(receiptNumber) => paths.paymentReceipts(bookingId, receiptNumber, { from })}
           />
         ) : (
           <EmptyState>{m.noResultsFound()}</EmptyState>

@@ -10,6 +10,7 @@ import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { readSorting } from '~/screen/sorting.server'
 import { openPart, openPartFields } from '~/screen/open-part.server'
 import { pageTitle } from '~/screen/page-title'
+import { useFrom } from '~/screen/use-from'
 import { readSearch } from '~/screen/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
@@ -122,6 +123,7 @@ interface CancelledProps {
 }
 
 function Cancelled({ caption, bookings, projectId, columns, sort }: CancelledProps) {
+  const from = useFrom(paths.autoCancelled())
   return (
     <Table
       caption={caption}
@@ -129,7 +131,7 @@ function Cancelled({ caption, bookings, projectId, columns, sort }: CancelledPro
       rows={bookings}
       sort={sort}
       rowKey={({ bookingId }, index) => bookingId ?? index}
-      rowTo={(booking) => detailsTo(booking, projectId)}
+      rowTo={(booking) => detailsTo(booking, projectId, from)}
       columns={columns}
     />
   )
@@ -179,7 +181,8 @@ const columnsOf = (hasCancelledOn: boolean): Column<CancelledBooking>[] => [
 function detailsTo(
   { associateId, bookingId, plotId }: CancelledBooking,
   projectId: string,
+  from?: string,
 ): string | undefined {
   if (associateId === null || bookingId === null || plotId === null) return undefined
-  return paths.autoCancelledBooking({ associateId, projectId, bookingId, plotId })
+  return paths.autoCancelledBooking({ associateId, projectId, bookingId, plotId }, { from })
 }

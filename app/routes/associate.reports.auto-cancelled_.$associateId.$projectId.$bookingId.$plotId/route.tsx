@@ -6,11 +6,11 @@ import { timestampInIndia } from '~/domain/dates'
 import { m } from '~/messages/messages'
 import { cancelledBookingParams } from '~/paths/params.server'
 import { paths } from '~/paths/paths'
+import { backLink } from '~/screen/back-link.server'
 import { pageTitle } from '~/screen/page-title'
 import { parseParams } from '~/screen/params'
 import { readSearch, textIn } from '~/screen/search.server'
 import { requireAssociate } from '~/session/guard.server'
-import { asLeft } from '~/session/last-list.server'
 import { cancellationItems } from '~/subjects/bookings/booking-notes'
 import { charges } from '~/subjects/bookings/charges'
 import { Badge } from '~/ui/badge/badge'
@@ -39,14 +39,14 @@ export async function loader(args: LoaderFunctionArgs) {
     bookingId,
     plotNumber: booking?.plotNumber || search_key.slice(0, MAX_PLOT_NUMBER_LENGTH),
     commissionTo: paths.autoCancelledCommission({ userId: session.user.id, plotId, bookingId, projectId }),
-    backTo: asLeft(paths.autoCancelled(), session),
+    ...backLink(request, { to: paths.autoCancelled(), label: m.autoCancelled() }),
     viewer: session.user.name,
     printedOn: timestampInIndia(),
   }
 }
 
 export default function AutoCancelledDetails() {
-  const { booking, bookingId, plotNumber, commissionTo, backTo, viewer, printedOn } =
+  const { booking, bookingId, plotNumber, commissionTo, from, back, viewer, printedOn } =
     useLoaderData<typeof loader>()
   const heading = [booking?.projectName, booking?.customerName].filter(Boolean).join(' · ')
   const plot = plotNumber && m.plotNumber({ number: plotNumber })
@@ -54,7 +54,7 @@ export default function AutoCancelledDetails() {
     <Page
       title={m.autoCancelledDetails()}
       lead={booking?.plotNumber ? heading : [heading, plot].filter(Boolean).join(' · ')}
-      back={{ to: backTo, label: m.autoCancelled() }}
+      back={back}
       print={{ associate: viewer, booking: [plot, heading].filter(Boolean).join(' · '), printedOn }}
     >
       {booking ? (
@@ -63,6 +63,7 @@ export default function AutoCancelledDetails() {
           bookingId={bookingId}
           plotNumber={plotNumber}
           commissionTo={commissionTo}
+          from={from}
         />
       ) : (
         <EmptyState>{m.noResultsFound()}</EmptyState>
@@ -76,9 +77,10 @@ interface CancelledBookingProps {
   bookingId: string
   plotNumber: string
   commissionTo: string
+  from?: string
 }
 
-function CancelledBooking({ booking, bookingId, plotNumber, commissionTo }: CancelledBookingProps) {
+function CancelledBooking({ booking, bookingId, plotNumber, commissionTo, from }: CancelledBookingProps) {
   const yards = booking.yards === null ? '—' : m.yardsSqYards({ yards: booking.yards })
   return (
     <Card
@@ -111,9 +113,13 @@ function CancelledBooking({ booking, bookingId, plotNumber, commissionTo }: Canc
       <p>{m.registrationChargesNotIncluded()}</p>
       {booking.currentDuePaise !== 0 && <p>{m.nothingIsDueSinceCancellation()}</p>}
       <Stack direction="row" gap={12}>
-        <ButtonLink to={paths.booking(bookingId, { from: 'auto-cancelled' })}>{m.booking()}</ButtonLink>
-        <ButtonLink to={paths.autoCancelledReceipts(bookingId)}>{m.receipts()}</ButtonLink>
-        <ButtonLink to={paths.autoCancelledEmiStatement(bookingId)}>{m.emiDueStmt()}</ButtonLink>
+        <ButtonLink to={paths.booking(bookingId, { from: from ?? paths.autoCancelled() })}>
+          {m.booking()}
+        </ButtonLink>
+        <ButtonLink to={paths.autoCancelledReceipts(bookingId, undefined, { from })}>
+          {m.receipts()}
+        </ButtonLink>
+        <ButtonLink to={paths.autoCancelledEmiStatement(bookingId, { from })}>{m.emiDueStmt()}</ButtonLink>
       </Stack>
     </Card>
   )

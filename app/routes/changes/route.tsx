@@ -48,7 +48,7 @@ async function loadPage(api: Api, user: string, page: number): Promise<ChangesPa
     number: page,
     isEmpty: rows.length === 0,
     rowCount: rows.length,
-    lines: changeLines(rows, user, 'changes'),
+    lines: changeLines(rows, user, paths.changes({ page: page > 1 ? page : undefined })),
     total,
   }
 }

@@ -7,6 +7,7 @@ import type { CollectionWindow } from '~/contract/collections'
 import { todayInIndia } from '~/domain/dates'
 import { financialYearOf } from '~/domain/financial-year'
 import { sumOf } from '~/domain/money'
+import { paths } from '~/paths/paths'
 import { changeLines } from '~/subjects/account/change-lines'
 import { unreadAfter, unreadCount } from '~/subjects/account/notification-count.server'
 
@@ -106,7 +107,7 @@ async function customersDue(api: Api) {
 
 async function newsOf(api: Api, user: string) {
   const { rows } = await api.changes.list({ perPage: NEWS_LINES })
-  return changeLines(rows, user, 'home').slice(0, NEWS_LINES)
+  return changeLines(rows, user, paths.home()).slice(0, NEWS_LINES)
 }
 
 /** The bell shares this cached call. A 401 of the cached call does not log the person out, so a second, uncached call does. */

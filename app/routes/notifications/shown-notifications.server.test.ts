@@ -123,7 +123,7 @@ it('groups notifications by their day in India, and keeps their order', () => {
 
 it('a notification links to its subject if the upstream names the subject', () => {
   expect(subjectLink('booking', '17/2')).toEqual({
-    to: '/associate/bookings/17%2F2?from=notifications',
+    to: '/associate/bookings/17%2F2?from=%2Fnotifications',
     label: 'Booking',
   })
   expect(subjectLink('cash bills', null)?.to).toBe('/cash-commission-requests')

@@ -75,7 +75,7 @@ export function subjectLink(
   if (about === 'booking')
     return bookingId === null
       ? null
-      : { to: paths.booking(bookingId, { from: 'notifications' }), label: m.booking() }
+      : { to: paths.booking(bookingId, { from: paths.notifications() }), label: m.booking() }
   if (about === 'query')
     return { to: queryId === null ? paths.queries() : paths.query(queryId), label: m.query() }
   return about && links()[about]

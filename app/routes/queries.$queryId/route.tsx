@@ -9,6 +9,7 @@ import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
 import { readForm } from '~/screen/forms/read-form.server'
 import { failedCall, invalid } from '~/screen/forms/submission-result.server'
 import { useScreenForm } from '~/screen/forms/use-screen-form'
+import { backLink } from '~/screen/back-link.server'
 import { pageTitle } from '~/screen/page-title'
 import { parseParams } from '~/screen/params'
 import { optionIn, readSearch } from '~/screen/search.server'
@@ -19,7 +20,6 @@ import { LineFigures } from '~/subjects/queries/line-figures'
 import { ReplySchema } from '~/subjects/queries/schemas'
 import { CATEGORY_LABELS, linePlace, lineTitle, STATE_LABELS } from '~/subjects/queries/words'
 import { requireAssociate } from '~/session/guard.server'
-import { asLeft } from '~/session/last-list.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Amount, DateText, RichText, UpstreamText } from '~/ui/text/text'
 import { Badge } from '~/ui/badge/badge'
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = await api.queries.byId(queryId)
   return {
     query,
-    backTo: asLeft(paths.queries(), session),
+    ...backLink(args.request, { to: paths.queries(), label: m.queries() }),
     idempotencyKey: newIdempotencyKey(session),
     closeKey: newIdempotencyKey(session),
   }
@@ -72,16 +72,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Query() {
-  const { query, backTo, idempotencyKey, closeKey } = useLoaderData<typeof loader>()
+  const { query, back, idempotencyKey, closeKey } = useLoaderData<typeof loader>()
   const { label, tone } = STATE_LABELS[query.state]
   const isClosed = query.state === 'closed'
   return (
-    <Page
-      title={m.query()}
-      lead={`${lineTitle(query)} · ${linePlace(query)}`}
-      back={{ to: backTo, label: m.queries() }}
-      width="form"
-    >
+    <Page title={m.query()} lead={`${lineTitle(query)} · ${linePlace(query)}`} back={back} width="form">
       <DescriptionList
         items={[
           { label: m.state(), value: <Badge tone={tone}>{label()}</Badge> },

@@ -6,6 +6,7 @@ import type { LineQuery } from '~/contract/queries'
 import { QUERY_STATES } from '~/domain/line-query'
 import { loadPagedList, pagingFields } from '~/screen/paged-list.server'
 import { pageTitle } from '~/screen/page-title'
+import { useFrom } from '~/screen/use-from'
 import { optionIn, readSearch } from '~/screen/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
@@ -88,13 +89,14 @@ export default function Queries() {
 }
 
 function QueryTable({ rows }: { rows: LineQuery[] }) {
+  const from = useFrom(paths.queries())
   return (
     <Table
       caption={m.queries()}
       isCaptionHidden
       rows={rows}
       rowKey={({ id }) => id}
-      rowTo={({ id }) => paths.query(id)}
+      rowTo={({ id }) => paths.query(id, { from })}
       columns={[
         { header: m.about(), place: 'title', cell: lineTitle },
         { header: m.sentOn(), place: 'amount', cell: ({ raisedOn }) => <DateText date={raisedOn} /> },

@@ -2,7 +2,7 @@ import type { ChangeRow } from '~/contract/changes'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { m } from '~/messages/messages'
-import { type BookingParent, paths } from '~/paths/paths'
+import { paths } from '~/paths/paths'
 
 export interface ChangeLine {
   /** Such as `Receipt ₹40,000 from Anand Rao for plot 12`. */
@@ -12,8 +12,8 @@ export interface ChangeLine {
   to: string | null
 }
 
-/** One sentence per change, with a link if its target is known. Omits unknown kinds. `from` is the screen that shows the sentences. */
-export function changeLines(rows: ChangeRow[], associateId: string, from: 'home' | 'changes'): ChangeLine[] {
+/** One sentence per change, with a link if its target is known. Omits unknown kinds. `from` is the address of the screen that shows the sentences. */
+export function changeLines(rows: ChangeRow[], associateId: string, from: string): ChangeLine[] {
   return rows.flatMap((row) => {
     const text = sentence(row)
     if (text === null) return []
@@ -50,7 +50,7 @@ function sentence(row: ChangeRow): string | null {
 /** Status of a cash bill. */
 const RECEIVED = 3
 
-function address(row: ChangeRow, associateId: string, from: BookingParent): string | null {
+function address(row: ChangeRow, associateId: string, from: string): string | null {
   const { bookingId, projectId, plotId } = row
   const month = row.billedOn.slice(0, 7)
   switch (row.kind) {

@@ -1,5 +1,5 @@
 import { m } from '~/messages/messages'
-import { type BookingParent, paths } from '~/paths/paths'
+import { paths } from '~/paths/paths'
 import { Tabs } from '~/ui/tabs/tabs'
 
 type BookingTab = 'booking' | 'receipts' | 'emi' | 'commission'
@@ -8,7 +8,7 @@ interface BookingTabsProps {
   bookingId: string
   current: BookingTab
   /** The screen that opened the booking. */
-  from?: BookingParent
+  from?: string
   /** Addresses of the statements if they are not the usual ones. The server builds them, so that browsers load no code for them. */
   statementsTo?: { receipts: string; emi: string }
 }

@@ -4,14 +4,16 @@ import { timestampInIndia } from '~/domain/dates'
 import { emiStatementText, receiptsText } from '~/domain/share-texts'
 import { sortRows } from '~/domain/sorting'
 import { bookingParams } from '~/paths/params.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { screenAt } from '~/paths/screen-at'
+import { backLink } from '~/screen/back-link.server'
 import { parseParams } from '~/screen/params'
 import { readSorting } from '~/screen/sorting.server'
 import { requireAssociate } from '~/session/guard.server'
 import type { Session } from '~/session/session.server'
 import { openQueries } from '~/subjects/queries/open-queries.server'
-import { bookingParent, listOf } from './booking-parent.server'
+import { bookingParent } from './booking-parent.server'
 import { readEmiStatement } from './emi-statement.server'
 import { instalmentSorts, receiptColumnNames, sortReceipts } from './orders'
 
@@ -73,8 +75,8 @@ export type InstalmentsStatement = Awaited<ReturnType<typeof loadEmiStatement>>
 
 const areas = {
   bookings: { address: paths.bookingsByTeam() },
-  payments: { address: paths.payments() },
-  'auto-cancelled': { address: paths.autoCancelled() },
+  payments: { address: paths.payments(), title: m.payments },
+  'auto-cancelled': { address: paths.autoCancelled(), title: m.autoCancelled },
 }
 
 const areaOf = (request: Request) => screenAt(areas, new URL(request.url).pathname)
@@ -90,22 +92,30 @@ function headOf(
   const parent =
     area === 'bookings'
       ? bookingParent(request, booking, session)
-      : { from: area, back: listOf(area, session) }
-  const statementsTo = statementAddresses(area, bookingId)
-  return { area, statementsTo, ...parent, printedOn: timestampInIndia() }
+      : backLink(request, { to: areas[area].address, label: areas[area].title() })
+  return {
+    area,
+    statementsTo: statementAddresses(area, bookingId, parent.from),
+    printedOn: timestampInIndia(),
+    ...parent,
+    ...(area === 'bookings' ? {} : { from: parent.back.to }),
+  }
 }
 
 /** Each area has its own addresses of statements (M167, M170). Undefined in the area of bookings, which has the default addresses. */
-export function statementAddresses(area: 'bookings' | 'payments' | 'auto-cancelled', bookingId: string) {
+export function statementAddresses(area: keyof typeof areas, bookingId: string, from?: string) {
   switch (area) {
     case 'bookings':
       return undefined
     case 'payments':
-      return { receipts: paths.paymentReceipts(bookingId), emi: paths.paymentEmiStatement(bookingId) }
+      return {
+        receipts: paths.paymentReceipts(bookingId, undefined, { from }),
+        emi: paths.paymentEmiStatement(bookingId, { from }),
+      }
     case 'auto-cancelled':
       return {
-        receipts: paths.autoCancelledReceipts(bookingId),
-        emi: paths.autoCancelledEmiStatement(bookingId),
+        receipts: paths.autoCancelledReceipts(bookingId, undefined, { from }),
+        emi: paths.autoCancelledEmiStatement(bookingId, { from }),
       }
   }
 }

@@ -31,7 +31,7 @@ interface LineOptions {
 /** The rows of each group as links. If associates have no pages, their names link to the team tree. */
 export function foundLines(found: Found, { q, hasMemberPages }: LineOptions): Record<FindGroup, FoundLine[]> {
   // A search with one exact match opens the match at once. Going back to it would open the match again, so the link omits the text.
-  const from = `find:${opensAtOnce(found) ? '' : q}` as const
+  const from = paths.find({ q: opensAtOnce(found) ? undefined : q })
   return {
     bookings: found.bookings.map(({ id, customer, plot, project, associate, statusId, isExact }) => ({
       key: id,
