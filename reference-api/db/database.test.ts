@@ -33,6 +33,15 @@ describe('on SQLite or PostgreSQL', () => {
     await newer.destroy()
   })
 
+  it('refuses a database of a version before the first release, and leaves it as it is', async () => {
+    const older = await openTestDatabase()
+    await sql`update kysely_migration set name = '0001-initial'`.execute(older)
+    await expect(migrate(older)).rejects.toThrow(
+      /^The database is of a version before the first release, which this release cannot read\. Export /,
+    )
+    await older.destroy()
+  })
+
   it('returns counts and sums as numbers', async () => {
     const { rows } = await sql<{ count: number; sum: number }>`
       select count(*) as count, sum(value) as sum from (select 3000000000 as value union all select 1) as numbers`.execute(

@@ -1,13 +1,16 @@
 import { dirname, join } from 'node:path'
-import { Kysely, Migrator, sql } from 'kysely'
+import { Kysely, type Migration, Migrator, sql } from 'kysely'
 import { isSqlite } from './dialect'
-import { migrations } from './migrations'
+import { createTables } from './create-tables'
 import { postgresDialect } from './postgres'
 import { StartError } from '../start-error'
 import type { Database } from '../schema'
 import { sqliteDialect } from './sqlite'
 
 const FILE = 'plot-partner.sqlite'
+
+/** Migrations of later releases are added here: the first one creates the tables as they were when it was released. */
+export const migrations: Record<string, Migration> = { '0001-tables': { up: createTables } }
 
 export type DatabaseAddress = { file: string } | { url: string }
 
@@ -40,6 +43,10 @@ export function openDatabase(
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const names = await appliedMigrations(db)
+  if (names.includes('0001-initial'))
+    throw new StartError(
+      "The database is of a version before the first release, which this release cannot read. Export the firm's data with that version, and import them into an empty database.",
+    )
   const unknown = names.find((name) => !(name in migrations))
   if (unknown !== undefined)
     throw new StartError(

@@ -1,7 +1,7 @@
 import { numberKey } from '../../app/domain/typed'
 import { lowerAscii } from './lower-ascii'
 
-/** Characters that end a word, also in the triggers of migration 0016. They include the wildcards of LIKE. */
+/** Characters that end a word, also in the triggers of `find-words.ts`. They include the wildcards of LIKE. */
 export const WORD_BREAKS = [...'.,;:/()[]"%_\\-', '\t', '\n', '\r', '\u00a0']
 
 const MAX_WORDS = 6

@@ -234,7 +234,7 @@ export function findPlotHits(db: Kysely<Database>, { code, offset, limit }: Find
     .execute()
 }
 
-/** Must equal the expression of the index in migration 0016. */
+/** Must equal the expression of the indexes `*_by_folded_code`. */
 const folded = (column: Expression<unknown>) => sql<string>`lower(replace(${column}, ' ', ''))`
 
 const isCode = (column: Expression<unknown>, code: string) => sql<SqlBool>`${folded(column)} = ${code}`

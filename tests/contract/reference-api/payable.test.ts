@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
-import { checkDatabase } from '../../../reference-api/data/check'
-import { up as addPayableCommission } from '../../../reference-api/db/migrations/0028-payable-commission'
+import { expect, it } from 'vitest'
 import { readChanges, readPosition } from '../../../reference-api/db/queries/changed-rows'
 import { CANCELLED } from '../../../reference-api/rules/booking-status'
 import { saleToReceive } from '../../../reference-api/rules/receipt-parts'
@@ -69,29 +67,16 @@ it('X090 the commission of a booking lists the receipts that no bill pays, which
   }
 })
 
-describe('the migration of a database without payable amounts', () => {
-  const INDEXES = ['commission_lines_by_associate', 'commission_lines_by_project']
-
-  it('X090 X091 adds them, and from then on records the confirmation of cash', async () => {
-    const db = await openDemoDatabase(TODAY)
-    const before = await payableIn(db)
-    for (const index of INDEXES) await db.schema.dropIndex(index).execute()
-    await db.schema.alterTable('commission_lines').dropColumn('payable_rupees').execute()
-    for (const index of INDEXES)
-      await db.schema.createIndex(index).on('commission_lines').column('associate_id').execute()
-    await addPayableCommission(db)
-    expect(await payableIn(db)).toEqual(before)
-    expect((await checkDatabase(db)).filter(({ violations }) => violations > 0)).toEqual([])
-
-    const position = await readPosition(db)
-    const { id } = await db
-      .selectFrom('commission_bills')
-      .select('id')
-      .where('cash_status_id', '=', 2)
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    await db.updateTable('commission_bills').set({ cash_status_id: 3 }).where('id', '=', id).execute()
-    expect((await readChanges(db, position))?.changes.bill).toEqual(new Set([String(id)]))
-    await db.destroy()
-  })
+it('X091 records the confirmation of cash as a change of the bill', async () => {
+  const db = await openDemoDatabase(TODAY)
+  const position = await readPosition(db)
+  const { id } = await db
+    .selectFrom('commission_bills')
+    .select('id')
+    .where('cash_status_id', '=', 2)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('commission_bills').set({ cash_status_id: 3 }).where('id', '=', id).execute()
+  expect((await readChanges(db, position))?.changes.bill).toEqual(new Set([String(id)]))
+  await db.destroy()
 })

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isSqlite } from '../dialect'
-import { orderTextByBytes } from './column-types'
+import { isSqlite } from './dialect'
 
 const MAX_ROWS = 20_000
 const ROWS_PER_REMOVAL = 1_000
@@ -37,42 +36,18 @@ const SOURCES: Source[] = [
     kind: 'bill',
     key: 'id',
     writes: ['update'],
-    columns: ['associate_id', 'billed_on', 'payment_type'],
+    columns: ['associate_id', 'billed_on', 'payment_type', 'cash_status_id'],
   },
 ]
 
-const TABLES_WITH_REPLACED_TRIGGERS = [
-  'associates',
-  'projects',
-  'plots',
-  'bookings',
-  'commission_lines',
-  'instalments',
-  'payments',
-]
-
 /** Decision 0052. The triggers record the former seller of a booking too, because the booking no longer refers to that seller. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function recordChangedRows(db: Kysely<unknown>): Promise<void> {
   await (isSqlite(db) ? onSqlite(db) : onPostgres(db))
-  await orderTextByBytes(db)
   // Readers need an initial position.
   await sql`insert into changed_rows (kind, key) values ('everything', '')`.execute(db)
-  await db.schema.dropTable('data_version').execute()
 }
 
 async function onSqlite(db: Kysely<unknown>) {
-  for (const trigger of [
-    ...TABLES_WITH_REPLACED_TRIGGERS.flatMap((table) => [
-      `${table}_insert`,
-      `${table}_update`,
-      `${table}_delete`,
-    ]),
-    ...['commission_bills_update', 'receipts_update'],
-  ])
-    await sql`drop trigger ${sql.id(trigger)}`.execute(db)
-  await sql`create table changed_rows (position integer primary key, kind text not null, key text not null)`.execute(
-    db,
-  )
   await sql`create trigger changed_rows_kept after insert on changed_rows
     when new.position % ${sql.lit(ROWS_PER_REMOVAL)} = 0
     begin delete from changed_rows where position <= new.position - ${sql.lit(MAX_ROWS)}; end`.execute(db)
@@ -97,9 +72,6 @@ async function onSqlite(db: Kysely<unknown>) {
 }
 
 async function onPostgres(db: Kysely<unknown>) {
-  await sql`drop function change_data_version() cascade`.execute(db)
-  await sql`create table changed_rows (position bigint generated always as identity primary key,
-    kind text not null, key text not null)`.execute(db)
   await sql`create function remove_old_changed_rows() returns trigger language plpgsql as $$
     begin
       delete from changed_rows where position <= new.position - ${sql.lit(MAX_ROWS)};

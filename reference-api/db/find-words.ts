@@ -1,56 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { WORD_BREAKS } from '../../rules/find-text'
-import { isSqlite } from '../dialect'
-import { orderTextByBytes } from './column-types'
+import { WORD_BREAKS } from '../rules/find-text'
+import { isSqlite } from './dialect'
 
 /**
- * Decision 0042. Each text in `find_words` is a word with two spaces before it and one space after it, so that trigrams mark where the word
- * begins and ends. Words of removed names remain, but match no row.
+ * Decision 0042. Triggers write the words of names. Each text in `find_words` is a word with two spaces before it and one space after it, so
+ * that trigrams mark where the word begins and ends. Words of removed names remain, but match no row.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await createTables(db)
-  await (isSqlite(db) ? fillOnSqlite(db) : fillOnPostgres(db))
-  await db.schema
-    .createIndex('booking_words_by_booking')
-    .on('booking_words')
-    .columns(['booking_id', 'word'])
-    .execute()
-  await db.schema
-    .createIndex('associate_words_by_associate')
-    .on('associate_words')
-    .columns(['associate_id', 'word'])
-    .execute()
-  for (const [table, column] of [
-    ['plots', 'number'],
-    ['receipts', 'number'],
-    ['bookings', 'code'],
-    ['associates', 'id'],
-  ] as const)
-    await sql`create index ${sql.id(`${table}_by_folded_code`)} on ${sql.table(table)} (lower(replace(${sql.ref(column)}, ' ', '')))`.execute(
-      db,
-    )
-}
-
-async function createTables(db: Kysely<unknown>) {
-  await db.schema
-    .createTable('booking_words')
-    .addColumn('word', 'text', (column) => column.notNull())
-    .addColumn('booking_id', 'integer', (column) => column.notNull())
-    .addColumn('seller_id', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('booking_words_key', ['word', 'booking_id', 'seller_id'])
-    .execute()
-  await db.schema
-    .createTable('associate_words')
-    .addColumn('word', 'text', (column) => column.notNull())
-    .addColumn('associate_id', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('associate_words_key', ['word', 'associate_id'])
-    .execute()
-  await db.schema
-    .createTable('find_dictionary')
-    .addColumn('word', 'text', (column) => column.primaryKey())
-    .execute()
-  await orderTextByBytes(db)
-}
+export const createFindWords = (db: Kysely<unknown>) => (isSqlite(db) ? onSqlite(db) : onPostgres(db))
 
 const BOOKING = {
   table: 'bookings',
@@ -74,7 +30,8 @@ const ASSOCIATE = {
 const spaced = (name: RawBuilder<string>) =>
   WORD_BREAKS.reduce((text, letter) => sql<string>`replace(${text}, ${sql.lit(letter)}, ' ')`, name)
 
-async function fillOnSqlite(db: Kysely<unknown>) {
+async function onSqlite(db: Kysely<unknown>) {
+  await sql`create table find_dictionary (word text primary key not null)`.execute(db)
   await sql`create virtual table find_words using fts5 (text, tokenize = 'trigram')`.execute(db)
   await sql`create trigger find_dictionary_insert after insert on find_dictionary
     begin insert into find_words (text) values ('  ' || new.word || ' '); end`.execute(db)
@@ -97,17 +54,10 @@ async function fillOnSqlite(db: Kysely<unknown>) {
     await sql`create trigger ${sql.id(`${words}_update`)} after update of ${sql.raw(changed.join(', '))} on ${sql.table(table)}
       when ${sql.raw(changed.map((column) => `old.${column} <> new.${column}`).join(' or '))}
       begin ${remove}; ${add}; end`.execute(db)
-    const fromTable = sql`${sql.table(table)}, ${splitWords(table)} where value <> ''`
-    await sql`insert or ignore into ${sql.table(words)} (${sql.raw(columns)}) select ${values(table)} from ${fromTable}`.execute(
-      db,
-    )
-    await sql`insert or ignore into find_dictionary (word) select distinct value from ${fromTable}`.execute(
-      db,
-    )
   }
 }
 
-async function fillOnPostgres(db: Kysely<unknown>) {
+async function onPostgres(db: Kysely<unknown>) {
   await sql`create table find_words (text text collate "C" primary key)`.execute(db)
   for (const { table, key, name, owner, words, columns, wordKey } of [BOOKING, ASSOCIATE]) {
     // Uses the locale of the database, because lower() in the locale "C" changes A to Z only.
@@ -132,13 +82,6 @@ async function fillOnPostgres(db: Kysely<unknown>) {
       for each row execute function ${fn}()`.execute(db)
     await sql`create trigger ${sql.id(`${words}_update`)} after update of ${sql.raw(changed.join(', '))} on ${sql.table(table)} for each row
       when (${sql.raw(changed.map((column) => `old.${column} <> new.${column}`).join(' or '))}) execute function ${fn}()`.execute(
-      db,
-    )
-    const fromTable = sql`${sql.table(table)}, ${splitWords(table)} where word <> ''`
-    await sql`insert into ${sql.table(words)} (${sql.raw(columns)}) select ${values(table)} from ${fromTable} on conflict do nothing`.execute(
-      db,
-    )
-    await sql`insert into find_words (text) select distinct '  ' || word || ' ' from ${fromTable} on conflict do nothing`.execute(
       db,
     )
   }
