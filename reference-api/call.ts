@@ -52,7 +52,8 @@ export interface CallContext<Params extends string, Query> {
   write: (effect: (db: Transaction<Database>) => Promise<Reply>) => Promise<Reply>
 }
 
-export type Reply = { status: true; message: string } & Record<string, unknown>
+/** Without the envelope: `toBytes` adds the status, and an empty message if there is none. */
+export type Reply = { message?: string } & Record<string, unknown>
 
 /** A reply that the call has serialised in pieces, because JSON.stringify takes too long for tens of thousands of rows. */
 export class SerializedReply {

@@ -54,6 +54,9 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
   const { replyCache, incrementalCache } = dependencies
   const params = context.req.param() as Record<string, string>
   if (!hasValidParams(params)) return refuse(context, NOT_IN_YOUR_TEAM)
+  // Refuses even uplines.
+  if (params.self !== undefined && params.self !== context.get('viewer').id)
+    return refuse(context, NOT_IN_YOUR_TEAM)
   const query = call.query.safeParse(context.req.query())
   if (!query.success) {
     const [issue] = query.error.issues
@@ -143,7 +146,7 @@ function activityRecorder(viewer: Viewer, now: () => Date): CallContext<string, 
 const toBytes = (reply: Reply | SerializedReply) =>
   reply instanceof SerializedReply
     ? Buffer.concat(reply.pieces.map((piece) => Buffer.from(piece)))
-    : Buffer.from(JSON.stringify(reply))
+    : Buffer.from(JSON.stringify({ status: true, message: '', ...reply }))
 
 function sendJson(context: ApiContext, reply: Buffer<ArrayBuffer>) {
   return context.body(reply, 200, { 'Content-Type': 'application/json' })

@@ -151,7 +151,7 @@ export async function sendOtps(
     const [first] = otps
     if (first) await requireCodesLeft(db, first, { ...otpPolicy, now: now() }, otps.length)
     for (const otp of otps) await replaceOtp(db, otp, now())
-    return { status: true, message: 'OTP Generated.' }
+    return { message: 'OTP Generated.' }
   })
   for (const { purpose, target, code } of otps) deliverOtp({ purpose, to: target, code })
   return reply

@@ -6,24 +6,22 @@ import { findActivity } from '../db/queries/activity'
 import { lockAccount } from '../db/queries/otps'
 import { revokeOtherTokens } from '../db/queries/tokens'
 import { page, perPage, requiredText } from './query'
-import { requireSelf } from './require-self'
 
 const DEFAULT_ROWS_PER_PAGE = 20
 
 const activity = call(
   'POST',
-  '/associate/activity/:id',
+  '/associate/activity/:self',
   {
     summary:
       "Activity in the associate's account, newest first, such as logins, failed logins, changes and downloads.",
     query: z.object({ page, per_page: perPage(DEFAULT_ROWS_PER_PAGE) }),
     reply: ActivityReply,
   },
-  async ({ db, viewer, params, query }) => {
-    requireSelf(viewer, params.id)
+  async ({ db, viewer, query }) => {
     const start = (query.page - 1) * query.per_page
     const rows = await findActivity(db, viewer.id, { start, rows: query.per_page })
-    return { status: true, message: '', activity: rows.map(toWire) }
+    return { activity: rows.map(toWire) }
   },
 )
 
@@ -34,38 +32,36 @@ function toWire({ at, kind, device, address, details }: Awaited<ReturnType<typeo
 
 const recordDownload = call(
   'POST',
-  '/associate/record-download/:id',
+  '/associate/record-download/:self',
   {
     summary: 'Records that the associate downloaded a file that the portal made.',
     query: z.object({ file: requiredText }),
     reply: MessageReply,
     effect: 'write',
   },
-  ({ viewer, params, query, recordActivity, write }) => {
-    requireSelf(viewer, params.id)
+  ({ query, recordActivity, write }) => {
     return write(async (db) => {
       await recordActivity(db, { kind: 'download', details: { detail: query.file } })
-      return { status: true, message: 'Recorded.' }
+      return { message: 'Recorded.' }
     })
   },
 )
 
 const notMe = call(
   'POST',
-  '/associate/not-me/:id',
+  '/associate/not-me/:self',
   {
     summary: "Ends the associate's other sessions and records that someone else used the account.",
     reply: NotMeReply,
     effect: 'write',
   },
-  ({ viewer, params, now, recordActivity, recordEvent, write }) => {
-    requireSelf(viewer, params.id)
+  ({ viewer, now, recordActivity, recordEvent, write }) => {
     return write(async (db) => {
       await lockAccount(db, viewer.id, now())
       const sessions = await revokeOtherTokens(db, viewer)
       await recordActivity(db, { kind: 'not me', details: { detail: `${sessions}` } })
       await recordEvent(db, { type: 'security', data: { change: 'not me', sessions } })
-      return { status: true, message: 'Other devices are logged out.', sessions }
+      return { message: 'Other devices are logged out.', sessions }
     })
   },
 )

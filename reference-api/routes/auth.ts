@@ -93,7 +93,6 @@ const forgotPassword = call(
     if (associate && (!verifiedMobile || verifiedMobile === associate.mobile))
       deliverOtp({ purpose: 'sign-in', to: target, code: created.code })
     return {
-      status: true,
       message: 'OTP Generated.',
       ...(isService ? { otp: created.code } : {}),
       owner_contact_number: mask,
@@ -177,7 +176,6 @@ async function signInReply(
 ): Promise<Reply> {
   await recordActivity(db, associate.id, { kind }, { ...origin, now })
   return {
-    status: true,
     message: 'Signed in.',
     token: await issueToken(db, associate.id, now, origin.device, origin.address),
     data: {

@@ -26,8 +26,6 @@ const autoSuspendedBookings = call(
     const projects = groupBy(await readTeamCancelled(context), ({ row }) => row.project_id)
     const projectNames = new Map((await findProjects(context.db)).map(({ id, name }) => [id, name]))
     return {
-      status: true,
-      message: '',
       suspend_bkgs: projects.map((rowsOfProject) => ({
         project_id: rowsOfProject[0].row.project_id,
         project_name: projectNames.get(rowsOfProject[0].row.project_id),
@@ -80,8 +78,6 @@ const getAutoSuspendedBooking = call(
       throw new Refusal(NOT_IN_YOUR_TEAM)
     const ledgers = await findLedgers(db, [booking.id])
     return {
-      status: true,
-      message: '',
       booking_details: [
         {
           ...toBookingDetail(booking, ledgers.get(booking.id), today),

@@ -18,26 +18,22 @@ import {
 import { ending } from '../rules/masked'
 import { mediaPath } from './media'
 import { readBankRequest } from './bank-request'
-import { requireSelf } from './require-self'
 import { oneOf, optionalText } from './query'
 import { parseOrRefuse } from './parse-or-refuse'
 import { BANK_REQUEST_SENT } from '../replies'
 
 const getBankDetails = call(
   'GET',
-  '/associate/get-agent-bank-details/:id',
+  '/associate/get-agent-bank-details/:self',
   {
     summary: 'The bank account, its verification status, and a pending change request.',
     reply: BankDetailsReply,
   },
-  async ({ db, viewer, params, urlOf }) => {
-    requireSelf(viewer, params.id)
+  async ({ db, viewer, urlOf }) => {
     const account = await findBankAccount(db, viewer.id)
     const rejected = account ? null : await findRejectedBankRequest(db, viewer.id)
     const pending = await findPendingBankRequest(db, viewer.id)
     return {
-      status: true,
-      message: '',
       associate_bank_details: account ? toWire(account) : rejected && rejectedToWire(rejected),
       pending_request_details: (pending ? [pending] : []).map((request) => ({
         bank_name: request.bank_name,
@@ -96,7 +92,6 @@ const ChangeRequest = z.object({
 async function requestChange({
   db,
   viewer,
-  params,
   query,
   now,
   recordActivity,
@@ -104,8 +99,7 @@ async function requestChange({
   recordEvent,
   write,
   readForm,
-}: CallContext<'id', z.output<typeof ChangeRequest>>) {
-  requireSelf(viewer, params.id)
+}: CallContext<'self', z.output<typeof ChangeRequest>>) {
   await requireOpenForm(db)
   const form = await readForm()
   // Reads the image before the transaction, because decoding is slow and SQLite has one writer.
@@ -127,7 +121,7 @@ async function requestChange({
     const recipients = [associate?.mobile, associate?.email]
     await recordAlert(db, { change: 'bank request', after: details.after, recipients })
     await recordEvent(db, { type: 'bank_request', data: { bank_name, ifsc, account_ending } })
-    return { status: true, message: BANK_REQUEST_SENT }
+    return { message: BANK_REQUEST_SENT }
   })
 
   /** Refuses while a request is pending, or while the associate must confirm the bank or the one-rupee payment (M093, M110). */
@@ -147,7 +141,7 @@ const changeDeclaration = {
 
 const saveChangeRequest = call(
   'POST',
-  '/associate/save-bank-details-change-request-responsive/:id',
+  '/associate/save-bank-details-change-request-responsive/:self',
   {
     summary:
       'Requests a change of the bank account. Fields: bank_name, bank_ac_no, confirm_account_no, ifsc_code, image.',
@@ -159,7 +153,7 @@ const saveChangeRequest = call(
 /** The specification names no path for the older variant. */
 const saveChangeRequestByQuery = call(
   'POST',
-  '/associate/save-bank-details-change-request/:id',
+  '/associate/save-bank-details-change-request/:self',
   {
     summary:
       'Requests a change of the bank account. In this old variant, the values are in the query and the image is in the form.',
@@ -181,7 +175,7 @@ const SUBJECTS = { 1: 'bank', 2: 'amount', 3: 'one_rupee' } as const
 
 const verifyStatus = call(
   'POST',
-  '/associate/verify-bank-amount-details-status/:id',
+  '/associate/verify-bank-amount-details-status/:self',
   {
     summary:
       'Replies to a verification. status_type: 1 rejects (with a reason), 2 confirms. type_of_verification: 1 bank account, 2 commission amount, 3 one-rupee payment.',
@@ -189,8 +183,7 @@ const verifyStatus = call(
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ viewer, params, query, recordActivity, recordEvent, write }) => {
-    requireSelf(viewer, params.id)
+  async ({ viewer, query, recordActivity, recordEvent, write }) => {
     const type = query.type_of_verification
     const decision: VerificationDecision =
       query.status_type === REJECTED
@@ -205,7 +198,6 @@ const verifyStatus = call(
         data: { subject: SUBJECTS[type], decision: decision.kind },
       })
       return {
-        status: true,
         message: decision.kind === 'confirmed' ? 'Verification confirmed.' : 'Verification rejected.',
       }
     })

@@ -51,7 +51,7 @@ const getBookingInfoDatewise = call(
   async (context) => {
     const counts = await readCounts(context)
     const { months, days } = await counts.byDay(context.query.page)
-    if (months.length === 0) return { status: true, message: '', total_booking_count: [] }
+    if (months.length === 0) return { total_booking_count: [] }
     return toBookingMonths(months, days, await findProjects(context.db))
   },
 )

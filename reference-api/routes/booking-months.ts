@@ -9,8 +9,6 @@ type ProjectNames = Map<number, string>
 export function toBookingMonths(months: string[], counts: DayCount[], projects: Row<'projects'>[]): Reply {
   const names: ProjectNames = new Map(projects.map(({ id, name }) => [id, name]))
   return {
-    status: true,
-    message: '',
     total_booking_count: months.map((month) => toMonth(month, counts, names)),
   }
 }

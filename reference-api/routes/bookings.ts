@@ -24,8 +24,6 @@ const agentFilterList = call(
     const projects = await findProjects(db)
     const sellers = query.project_id === undefined ? [] : await findSellers(db, params.user, query.project_id)
     return {
-      status: true,
-      message: '',
       projects: projects.map(({ id, name }) => ({ project_id: id, project_name: name })),
       data: sellers.map(({ id, name }) => ({ agent_id: id, name })),
     }
@@ -88,8 +86,6 @@ async function associateBookings({
     bookings.map(({ id }) => id),
   )
   return {
-    status: true,
-    message: '',
     project: { project_id: project.id, project_name: project.name },
     associate: { agent_id: associate.id, agent_name: associate.name },
     booking_details: bookings.map((booking) => ({

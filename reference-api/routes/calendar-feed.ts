@@ -20,7 +20,6 @@ import {
 import { lastDayOf } from '../rules/collection-windows'
 import { groupBy } from './group-by'
 import { choice } from './query'
-import { requireSelf } from './require-self'
 
 /** Limits the size of the reply. */
 const MAX_INSTALMENTS = 2_000
@@ -28,48 +27,45 @@ const NO_FEED = 'There is no such calendar feed.'
 
 const calendarFeed = call(
   'POST',
-  '/associate/calendar-feed/:id',
+  '/associate/calendar-feed/:self',
   {
     summary: "The associate's calendar feed, without its token; null if there is none.",
     reply: CalendarFeedReply,
   },
-  async ({ db, viewer, params }) => {
-    requireSelf(viewer, params.id)
-    return { status: true, message: '', feed: (await findCalendarFeed(db, viewer.id)) ?? null }
+  async ({ db, viewer }) => {
+    return { feed: (await findCalendarFeed(db, viewer.id)) ?? null }
   },
 )
 
 const make = call(
   'POST',
-  '/associate/make-calendar-feed/:id',
+  '/associate/make-calendar-feed/:self',
   {
     summary:
       "Makes the associate's calendar feed and returns the token of the feed once. An earlier token becomes invalid.",
     reply: MadeCalendarFeedReply,
     effect: 'write',
   },
-  ({ viewer, params, now, recordActivity, recordEvent, write }) => {
-    requireSelf(viewer, params.id)
+  ({ viewer, now, recordActivity, recordEvent, write }) => {
     return write(async (db) => {
       const token = await makeCalendarFeed(db, viewer.id, now())
       await recordActivity(db, { kind: 'calendar feed made' })
       await recordEvent(db, { type: 'security', data: { change: 'calendar feed made' } })
-      return { status: true, message: '', token }
+      return { token }
     })
   },
 )
 
 const change = call(
   'POST',
-  '/associate/change-calendar-feed/:id',
+  '/associate/change-calendar-feed/:self',
   {
     summary: "Shows customers' names in the calendar feed, hides them, or revokes the feed.",
     query: z.object({ change: choice(['no-names', 'names', 'revoked']) }),
     reply: MessageReply,
     effect: 'write',
   },
-  ({ viewer, params, query, recordActivity, recordEvent, write }) => {
-    requireSelf(viewer, params.id)
+  ({ viewer, query, recordActivity, recordEvent, write }) => {
     return write(async (db) => {
       if (query.change !== 'revoked') {
         if (!(await setNamesShown(db, viewer.id, query.change === 'names'))) throw new Refusal(NO_FEED)
@@ -79,7 +75,7 @@ const change = call(
         await recordActivity(db, { kind: 'calendar feed revoked' })
         await recordEvent(db, { type: 'security', data: { change: 'calendar feed revoked' } })
       }
-      return { status: true, message: 'Saved.' }
+      return { message: 'Saved.' }
     })
   },
 )
@@ -104,8 +100,6 @@ const calendarDues = call(
     const unpaid = await findOwnUnpaid(db, feed.associate_id, { to, limit: MAX_INSTALMENTS })
     const showsNames = feed.shows_names === 1
     return {
-      status: true,
-      message: '',
       as_of: today,
       shows_names: feed.shows_names,
       rows: daysOf(unpaid, showsNames),

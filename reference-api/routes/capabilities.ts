@@ -22,7 +22,7 @@ const capabilities = call(
   'GET',
   '/capabilities',
   { summary: 'Features of this API beyond the specification.', reply: CapabilitiesReply },
-  () => Promise.resolve({ status: true, message: '', capabilities: CAPABILITIES }),
+  () => Promise.resolve({ capabilities: CAPABILITIES }),
 )
 
 export const capabilityCalls = [capabilities]

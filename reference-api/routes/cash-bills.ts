@@ -16,7 +16,7 @@ const openCashBills = call(
   async ({ db, viewer, urlOf }) => {
     const rows = await findOpenCashBills(db, viewer.id)
     const cards = groupBy(rows, (row) => `${row.cash_sent_on} ${row.cash_status_id}`)
-    return { status: true, message: '', bills_info: cards.map((card) => toCard(card, urlOf)) }
+    return { bills_info: cards.map((card) => toCard(card, urlOf)) }
   },
 )
 
@@ -97,7 +97,6 @@ const saveCashBills = call(
         data: { bill_ids: bills.billIds, bill_numbers: numbers, status },
       })
       return {
-        status: true,
         message: bills.from === 1 ? 'Cash commission accepted.' : 'Cash commission received.',
       }
     }),

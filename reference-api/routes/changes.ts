@@ -6,32 +6,30 @@ import { Refusal } from '../refusal'
 import { countChanges, findChanges } from '../db/queries/changes'
 import { registerVisit } from '../db/queries/visits'
 import { optionalMoment, page, perPage } from './query'
-import { requireSelf } from './require-self'
 
 const DEFAULT_ROWS_PER_PAGE = 20
 
 const changes = call(
   'POST',
-  '/associate/changes/:id',
+  '/associate/changes/:self',
   {
     summary:
       'Changes that the office recorded for the associate at `since` or later. Without `since`, registers a visit and returns changes since the previous visit.',
     query: z.object({ since: optionalMoment, page, per_page: perPage(DEFAULT_ROWS_PER_PAGE) }),
     reply: ChangesReply,
   },
-  async ({ db, viewer, params, query, now }) => {
-    requireSelf(viewer, params.id)
+  async ({ db, viewer, query, now }) => {
     if (query.since !== undefined && query.since > timestampInIndia(now()))
       throw new Refusal('since is in the future.')
     const since = query.since ?? (await registerVisit(db, viewer.id, now()))
-    if (since === null) return { status: true, message: '', since, total: 0, rows: [] }
+    if (since === null) return { since, total: 0, rows: [] }
     const filter = { associateId: viewer.id, since }
     const start = (query.page - 1) * query.per_page
     const [total, rows] = await Promise.all([
       countChanges(db, filter),
       findChanges(db, filter, { start, rows: query.per_page }),
     ])
-    return { status: true, message: '', since, total, rows: rows.map(toWire) }
+    return { since, total, rows: rows.map(toWire) }
   },
 )
 

@@ -18,13 +18,12 @@ import { type Payable, releasedCommission } from '../rules/released-commission'
 import { bookingIdsOfPage, summaryOf } from './collection-figures'
 import { readDuesOf, readForecastOf } from './collection-parts'
 import { choice, optionalFlag, optionalId, page, perPage, sortFields } from './query'
-import { requireSelf } from './require-self'
 
 const DEFAULT_ROWS_PER_PAGE = 20
 
 const collections = call(
   'POST',
-  '/associate/collections/:id',
+  '/associate/collections/:self',
   {
     summary:
       'Amounts due from customers of the associate or, with scope team, of the downline; one page of one window.',
@@ -40,8 +39,7 @@ const collections = call(
     reply: CollectionsReply,
   },
   async (context) => {
-    const { db, viewer, params, query, today } = context
-    requireSelf(viewer, params.id)
+    const { db, viewer, query, today } = context
     const { window, page, per_page: perPage } = query
     const { dues, isShown } = await readDuesOf(context)
     const windows = summaryOf(dues, isShown)
@@ -53,8 +51,6 @@ const collections = call(
       size: perPage,
     })
     return {
-      status: true,
-      message: '',
       as_of: today,
       windows,
       rows: await readRows(db, ids, {

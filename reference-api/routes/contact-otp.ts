@@ -6,7 +6,6 @@ import { Refusal } from '../refusal'
 import { isContactTaken } from '../db/queries/associates'
 import type { OtpPurpose } from '../schema'
 import { checkOtp, sendOtps, consumeOtp } from '../otp'
-import { requireSelf } from './require-self'
 import { optionalText } from './query'
 import { parseOrRefuse } from './parse-or-refuse'
 import { EMAIL_TAKEN, MOBILE_TAKEN, OTP_MISSING } from '../replies'
@@ -23,7 +22,7 @@ const SendOtp = z.object({
 
 const sendOtp = call(
   'POST',
-  '/auth/send-otp/:id',
+  '/auth/send-otp/:self',
   {
     summary: 'Sends a one-time password to a mobile (mobile_flag 1), an email (email_flag 1), or both.',
     query: SendOtp,
@@ -31,8 +30,7 @@ const sendOtp = call(
     effect: 'write',
   },
   async (context) => {
-    const { db, viewer, params, query } = context
-    requireSelf(viewer, params.id)
+    const { db, viewer, query } = context
     const targets = parseTargets(query)
     if (targets.length === 0) throw new Refusal(NO_TARGET)
     for (const { target, column, takenMessage } of targets)
@@ -50,15 +48,14 @@ const ValidateOtp = z.object({
 /** Confirms codes without changing the profile: other calls change mobile and email. */
 const validateOtp = call(
   'POST',
-  '/auth/validate-otp/:id',
+  '/auth/validate-otp/:self',
   {
     summary: 'Verifies the one-time passwords from auth/send-otp. All given passwords must match.',
     query: ValidateOtp,
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ db, viewer, params, query, otpPolicy, now, write }) => {
-    requireSelf(viewer, params.id)
+  async ({ db, viewer, query, otpPolicy, now, write }) => {
     const otps: [OtpPurpose, string | undefined][] = [
       ['confirm-mobile', query.mobile_otp],
       ['confirm-email', query.email_otp],
@@ -71,7 +68,7 @@ const validateOtp = call(
     )
     return write(async (db) => {
       for (const check of checks) await consumeOtp(db, check, now())
-      return { status: true, message: 'OTP Verified.' }
+      return { message: 'OTP Verified.' }
     })
   },
 )

@@ -30,7 +30,6 @@ import { NO_ORIGIN, recordActivity } from '../db/queries/activity'
 import { lockAccount } from '../db/queries/otps'
 import { requireTeamBooking } from './team-booking'
 import { requiredId, requiredText } from './query'
-import { requireSelf } from './require-self'
 import { toWireInstalments, toWireMoves, toWireReceipts } from './statement-rows'
 import { CANCELLED } from '../rules/booking-status'
 
@@ -39,21 +38,20 @@ const TOO_MANY_VIEWS = 'This link was opened too many times. Please try again in
 
 const customerLinks = call(
   'POST',
-  '/associate/customer-links/:id',
+  '/associate/customer-links/:self',
   {
     summary:
       "At most 400 of the associate's links for customers, without their tokens: live links first, then ended links until 30 days after their expiry.",
     reply: CustomerLinksReply,
   },
-  async ({ db, viewer, params, now }) => {
-    requireSelf(viewer, params.id)
-    return { status: true, message: '', rows: await findCustomerLinks(db, viewer.id, now()) }
+  async ({ db, viewer, now }) => {
+    return { rows: await findCustomerLinks(db, viewer.id, now()) }
   },
 )
 
 const shareBooking = call(
   'POST',
-  '/associate/share-booking/:id',
+  '/associate/share-booking/:self',
   {
     summary:
       'Makes a link to the statement of a booking that the associate or the team sold, and returns the token of the link once. The link ends after seven days.',
@@ -61,8 +59,7 @@ const shareBooking = call(
     reply: SharedBookingReply,
     effect: 'write',
   },
-  async ({ db, viewer, params, query, now, recordActivity, recordEvent, write }) => {
-    requireSelf(viewer, params.id)
+  async ({ db, viewer, query, now, recordActivity, recordEvent, write }) => {
     const { booking } = await requireTeamBooking(db, viewer.id, {
       user: viewer.id,
       booking: String(query.booking_id),
@@ -79,22 +76,21 @@ const shareBooking = call(
       const link = await makeCustomerLink(db, { associateId: viewer.id, bookingId: booking.id }, now())
       await recordActivity(db, { kind: 'customer link made', details: { detail: booking.code } })
       await recordEvent(db, { type: 'security', data: { change: 'customer link made' } })
-      return { status: true, message: '', id: link.id, token: link.token, expires_at: link.expiresAt }
+      return { id: link.id, token: link.token, expires_at: link.expiresAt }
     })
   },
 )
 
 const revoke = call(
   'POST',
-  '/associate/revoke-customer-link/:id',
+  '/associate/revoke-customer-link/:self',
   {
     summary: 'Ends a link of the associate at once. Has no effect on a link that has ended.',
     query: z.object({ link: requiredText }),
     reply: MessageReply,
     effect: 'write',
   },
-  ({ viewer, params, query, now, recordActivity, recordEvent, write }) => {
-    requireSelf(viewer, params.id)
+  ({ viewer, query, now, recordActivity, recordEvent, write }) => {
     return write(async (db) => {
       const bookingId = await revokeCustomerLink(db, viewer.id, query.link, now())
       const booking = bookingId === undefined ? undefined : await findBooking(db, bookingId)
@@ -102,7 +98,7 @@ const revoke = call(
         await recordActivity(db, { kind: 'customer link revoked', details: { detail: booking.code } })
         await recordEvent(db, { type: 'security', data: { change: 'customer link revoked' } })
       }
-      return { status: true, message: 'The link is revoked.' }
+      return { message: 'The link is revoked.' }
     })
   },
 )
@@ -125,7 +121,7 @@ const customerStatement = call(
     const { data } = Opening.safeParse(await readJson())
     const link = data && (await findLinkOf(db, data.token))
     if (!link) throw new Refusal(NO_LINK)
-    const endedReply = { status: true, message: '', has_ended: 1, as_of: today } as const
+    const endedReply = { has_ended: 1, as_of: today } as const
     if (!isLive(link, now())) return endedReply
     const booking = await findBooking(db, link.booking_id)
     // The associate who made the link must still have access to the booking.
@@ -154,8 +150,6 @@ const customerStatement = call(
       findInstalments(db, booking.id),
     ])
     return {
-      status: true,
-      message: '',
       has_ended: 0,
       as_of: today,
       expires_at: link.expires_at,

@@ -43,8 +43,6 @@ async function replyForDue({ db, viewer, params, today }: DueContext) {
 async function toBookingReply(db: Kysely<Database>, booking: TeamBooking, today: IsoDate) {
   const ledgers = await findLedgers(db, [booking.id])
   return {
-    status: true,
-    message: '',
     project: { project_id: booking.project_id, project_name: booking.project_name },
     associate: { agent_id: booking.seller_id, agent_name: booking.seller_name },
     booking_details: [

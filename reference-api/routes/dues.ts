@@ -33,8 +33,6 @@ const duesProjects = call(
       isDueOnly: query.dues_only_flag ?? false,
     })
     return {
-      status: true,
-      message: '',
       project_result: projects.map(({ id, name }) => ({ project_id: id, project_name: name })),
     }
   },
@@ -81,8 +79,6 @@ async function listDues(
   const filters = { earners, associateId: params.user, projectId: project.id, isDueOnly }
   const { sums, rows } = await readSortedDues(db, filters, query, downlineOf(params.user))
   return {
-    status: true,
-    message: '',
     sum_total_cmsn: sums.grossRupees,
     sum_net_cmsn: sums.netRupees,
     sum_paid_cmsn: sums.paidRupees,

@@ -7,11 +7,10 @@ import { billTotals } from '../parts/bill-totals'
 import { numbersByBooking } from '../parts/numbers-by-booking'
 import { dayOfMonthAfter } from '../rules/calendar'
 import { optionalYear } from './query'
-import { requireSelf } from './require-self'
 
 const earnings = call(
   'POST',
-  '/associate/earnings/:id',
+  '/associate/earnings/:self',
   {
     summary:
       'Commission that reached the associate by month, for a financial year and the year before, and lifetime totals.',
@@ -22,8 +21,7 @@ const earnings = call(
     }),
     reply: EarningsReply,
   },
-  async ({ db, viewer, params, query, today, current }) => {
-    requireSelf(viewer, params.id)
+  async ({ db, viewer, query, today, current }) => {
     const year = query.financial_year ?? financialYearOf(today)
     const [lastYear, months] = [monthsOf(year - 1), monthsOf(year)]
     const [totals, lines, unconfirmed] = await Promise.all([
@@ -54,8 +52,6 @@ const earnings = call(
       }
     }
     return {
-      status: true,
-      message: '',
       financial_year: year,
       as_of: today,
       months: months.map(toMonth),

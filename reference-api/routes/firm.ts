@@ -6,7 +6,7 @@ const firm = call(
   'GET',
   '/firm',
   { summary: 'The firm as documents name it: name, address, mobile and email.', reply: FirmReply },
-  async ({ db }) => ({ status: true, message: '', ...(await findFirm(db)) }),
+  async ({ db }) => ({ ...(await findFirm(db)) }),
 )
 
 export const firmCalls = [firm]

@@ -32,8 +32,6 @@ const getGalleryDates = call(
       dates.map((date) => date.id),
     )
     return {
-      status: true,
-      message: '',
       gallery_dates: dates.map((date) => ({
         project_id: project.id,
         project_name: project.name,

@@ -28,8 +28,6 @@ const projectLayout = call(
       groupBy(cells, ({ block_id }) => block_id).map((group) => [group[0].block_id, group]),
     )
     return {
-      status: true,
-      message: '',
       blocks: blocks.map(({ id, name, rows, columns }) => ({
         block_name: name,
         rows,
@@ -65,8 +63,6 @@ const projectFigures = call(
     const [projects, covers] = await Promise.all([findProjects(db), findCovers(db)])
     const counts = await current('plot counts', plotCounts)
     return {
-      status: true,
-      message: '',
       projects: projects.map(({ id }) => {
         const cover = covers.get(id)
         return {

@@ -6,7 +6,6 @@ import { Refusal } from '../refusal'
 import { changeAssociate, findAssociate, isContactTaken } from '../db/queries/associates'
 import { checkOtp, sendOtps, consumeOtp } from '../otp'
 import { ending } from '../rules/masked'
-import { requireSelf } from './require-self'
 import { optionalText } from './query'
 import { parseOrRefuse } from './parse-or-refuse'
 import { MOBILE_TAKEN, OTP_MISSING } from '../replies'
@@ -15,7 +14,7 @@ const ChangeMobile = z.object({ mobile: optionalText })
 
 const changeMobileOtp = call(
   'POST',
-  '/associate/profile/change-mobile-otp/:id',
+  '/associate/profile/change-mobile-otp/:self',
   {
     summary: 'Sends a one-time password to the new mobile, unless the mobile is already in use.',
     query: ChangeMobile,
@@ -23,8 +22,7 @@ const changeMobileOtp = call(
     effect: 'write',
   },
   async (context) => {
-    const { db, viewer, params, query } = context
-    requireSelf(viewer, params.id)
+    const { db, query } = context
     const target = parseOrRefuse(mobile, query.mobile)
     if (await isContactTaken(db, 'mobile', target)) throw mobileRefusal(MOBILE_TAKEN)
     return sendOtps(context, [{ purpose: 'change-mobile', target }])
@@ -36,7 +34,7 @@ const VerifyMobile = z.object({ mobile: optionalText, otp: optionalText })
 /** Ignores the body (name, verified_mobile, email, address), which repeats the stored profile. */
 const verifyChangeMobileOtp = call(
   'POST',
-  '/associate/profile/verify-change-mobile-otp/:id',
+  '/associate/profile/verify-change-mobile-otp/:self',
   {
     summary: 'Changes the mobile after verifying the one-time password.',
     query: VerifyMobile,
@@ -44,8 +42,7 @@ const verifyChangeMobileOtp = call(
     effect: 'write',
     body: 'json',
   },
-  async ({ db, viewer, params, query, otpPolicy, now, recordActivity, recordAlert, recordEvent, write }) => {
-    requireSelf(viewer, params.id)
+  async ({ db, viewer, query, otpPolicy, now, recordActivity, recordAlert, recordEvent, write }) => {
     const target = parseOrRefuse(mobile, query.mobile)
     if (!query.otp) throw new Refusal(OTP_MISSING)
     const guess = { account: viewer.id, purpose: 'change-mobile', target } as const
@@ -59,7 +56,7 @@ const verifyChangeMobileOtp = call(
       const recipients = [associateBefore?.mobile, associateBefore?.email]
       await recordAlert(db, { change: 'mobile', after: details.after, recipients })
       await recordEvent(db, { type: 'security', data: { change: 'mobile' } })
-      return { status: true, message: 'Mobile Number Changed.' }
+      return { message: 'Mobile Number Changed.' }
     })
   },
 )

@@ -3,16 +3,14 @@ import { ClearedReply, NotificationsReply } from '../../app/contract/notificatio
 import { call } from '../call'
 import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'
 import { clearNotification, clearNotifications, findNotifications } from '../db/queries/notifications'
-import { requireSelf } from './require-self'
 import { optionalText, pathId } from './query'
 
 const getNotificationsList = call(
   'POST',
-  '/associate/profile/get-notifications-list/:id',
+  '/associate/profile/get-notifications-list/:self',
   { summary: "The associate's notifications, newest first.", reply: NotificationsReply },
-  async ({ db, viewer, params }) => {
-    requireSelf(viewer, params.id)
-    return { status: true, message: '', notifications: await findNotifications(db, viewer.id) }
+  async ({ db, viewer }) => {
+    return { notifications: await findNotifications(db, viewer.id) }
   },
 )
 
@@ -23,15 +21,14 @@ const ClearNotifications = z.object({ clear: optionalText, id: optionalText })
 
 const clear = call(
   'POST',
-  '/associate/profile/clear-notifications/:id',
+  '/associate/profile/clear-notifications/:self',
   {
     summary: 'Clears one notification (clear 1 with its id) or all notifications (clear 2 with id 0).',
     query: ClearNotifications,
     reply: ClearedReply,
     effect: 'write',
   },
-  async ({ viewer, params, query, write }) => {
-    requireSelf(viewer, params.id)
+  async ({ viewer, query, write }) => {
     if (query.clear === CLEAR_ONE) {
       const id = pathId(query.id ?? '')
       return write(async (db) => {
@@ -49,6 +46,6 @@ const clear = call(
   },
 )
 
-const cleared = (message: string) => ({ status: true as const, message, notifications: message })
+const cleared = (message: string) => ({ message, notifications: message })
 
 export const notificationCalls = [getNotificationsList, clear]

@@ -25,8 +25,6 @@ const paymentDetails = call(
     })
     const deductionsOf = await deductionFieldsOf(db, [bill.id])
     return {
-      status: true,
-      message: '',
       agents: [
         {
           agent_id: bill.associate_id,
@@ -68,8 +66,6 @@ const commissionStatement = call(
       receiptId: query.receipt_id,
     })
     return {
-      status: true,
-      message: '',
       data: urlOf(query.receipt_id ? statementPath(bill.id, query.receipt_id) : billPath(bill.id)),
     }
   },
@@ -84,7 +80,7 @@ const paidCommissionDocument = call(
     const id = pathId(params.commission)
     const bill = id === null ? undefined : await findBill(db, id)
     if (bill?.associate_id !== params.agent) throw new Refusal(NOT_IN_YOUR_TEAM)
-    return { status: true, message: '', data: urlOf(billPath(bill.id)) }
+    return { data: urlOf(billPath(bill.id)) }
   },
 )
 

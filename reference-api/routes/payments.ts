@@ -63,8 +63,6 @@ const myPayments = call(
         : oneByOne(await findSortedPayments(db, params.user, toFilters(query), { sort, order }, page))
     const deductionsOf = await deductionFieldsOf(db, billIdsOf(days))
     return {
-      status: true,
-      message: '',
       total_amount: sum,
       my_payments: days.map((rowsOfDay) => ({
         date: rowsOfDay[0].billed_on,
@@ -108,8 +106,6 @@ const myTeamPayments = call(
     const receiptNumbersOf = await findReceiptNumbers(db, billIds)
     const deductionsOf = await deductionFieldsOf(db, billIds)
     return {
-      status: true,
-      message: '',
       total_amount: sum ?? undefined,
       team_payments: days.map((rowsOfDay) => ({
         date: rowsOfDay[0].billed_on,

@@ -85,8 +85,6 @@ async function buildCommission(db: Kysely<Database>, booking: TeamBooking, assoc
   const net = sum(lines.map(({ net_rupees }) => net_rupees))
   const paid = sum(lines.map(({ paid_rupees }) => paid_rupees))
   return {
-    status: true,
-    message: '',
     project_id: booking.project_id,
     project_name: booking.project_name,
     total_cmsn: sum(lines.map(({ gross_rupees }) => gross_rupees)),

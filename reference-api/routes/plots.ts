@@ -23,8 +23,6 @@ const getEmiPlanList = call(
   async ({ db }) => {
     const plans = await findEmiPlans(db)
     return {
-      status: true,
-      message: '',
       emi_list: plans.map(({ id, months }) => ({ id, months, tenure: `${months} Months` })),
     }
   },
@@ -43,8 +41,6 @@ const getPlotInfo = call(
     const project = await requireProject(db, query.project_id)
     const plot = await requirePlot(db, project.id, { field: 'key', number: query.key })
     return {
-      status: true,
-      message: '',
       plot_info: {
         plot_id: plot.id,
         ...toPlot(plot),
@@ -89,8 +85,6 @@ const getPlotCostCalculation = call(
       plan,
     })
     return {
-      status: true,
-      message: '',
       plot_info: {
         ...toPlot(plot),
         ...toPrice(price, plan),
@@ -114,8 +108,6 @@ const getProjectBlocks = call(
     const cellsByBlock = new Map(blocks.map(({ id }) => [id, [] as typeof cells]))
     for (const cell of cells) cellsByBlock.get(cell.block_id)?.push(cell)
     return {
-      status: true,
-      message: '',
       blocks: blocks.map((block) => ({
         block_name: block.name,
         block_type: block.block_type,

@@ -12,23 +12,19 @@ import { revokeOtherTokens } from '../db/queries/tokens'
 import { maskedEmail } from '../rules/masked'
 import { hashPassword } from '../rules/password'
 import { mobileCalls } from './mobile'
-import { requireSelf } from './require-self'
 import { optionalLongText, optionalText } from './query'
 import { parseOrRefuse } from './parse-or-refuse'
 import { EMAIL_TAKEN, PASSWORDS_DIFFER, PASSWORD_COMMON, PASSWORD_PERSONAL } from '../replies'
 
 const getProfileInfo = call(
   'POST',
-  '/associate/get-profile-info/:id',
+  '/associate/get-profile-info/:self',
   { summary: "The associate's name, mobile, email, address and RERA registration.", reply: ProfileReply },
-  async ({ db, viewer, params }) => {
-    requireSelf(viewer, params.id)
+  async ({ db, viewer }) => {
     const associate = await findAssociate(db, viewer.id)
     if (!associate) throw new Refusal(NOT_IN_YOUR_TEAM)
     const { name, mobile, email, address, rera_number, rera_valid_until } = associate
     return {
-      status: true,
-      message: '',
       data: { name, mobile, email: email ?? '', address: address ?? '', rera_number, rera_valid_until },
     }
   },
@@ -44,15 +40,14 @@ const EditProfile = z.object({
 /** Ignores name and mobile: the office maintains names, and another call changes the mobile. */
 const editProfile = call(
   'POST',
-  '/associate/edit-profile/:id',
+  '/associate/edit-profile/:self',
   {
     summary: "Sets email and address; empty values remove them. Name and mobile don't change.",
     query: EditProfile,
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ viewer, params, query, recordActivity, recordAlert, recordEvent, write }) => {
-    requireSelf(viewer, params.id)
+  async ({ viewer, query, recordActivity, recordAlert, recordEvent, write }) => {
     const parsedEmail = query.email === undefined ? null : email.safeParse(query.email)
     if (parsedEmail?.error) throw emailRefusal(parsedEmail.error.issues[0]!.message)
     return write(async (db) => {
@@ -67,7 +62,7 @@ const editProfile = call(
         await recordAlert(db, { change: 'email', after: details.after, recipients })
         await recordEvent(db, { type: 'security', data: { change: 'email' } })
       }
-      return { status: true, message: 'Profile Updated.' }
+      return { message: 'Profile Updated.' }
     })
   },
 )
@@ -79,15 +74,14 @@ const ChangePassword = z.object({ new_password: password, new_password_confirmat
 
 const changePassword = call(
   'POST',
-  '/associate/profile/change-password/:id',
+  '/associate/profile/change-password/:self',
   {
     summary: "Sets a new password and ends the associate's other sessions.",
     query: ChangePassword,
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ db, viewer, params, query, now, recordActivity, recordEvent, write }) => {
-    requireSelf(viewer, params.id)
+  async ({ db, viewer, query, now, recordActivity, recordEvent, write }) => {
     const chosen = parseOrRefuse(newPassword, query.new_password)
     const confirmed = parseOrRefuse(confirmPassword, query.new_password_confirmation)
     if (chosen !== confirmed) throw new Refusal(PASSWORDS_DIFFER)
@@ -107,7 +101,7 @@ const changePassword = call(
       await voidOtps(db, { account: viewer.id }, now())
       await recordActivity(db, { kind: 'password' })
       await recordEvent(db, { type: 'security', data: { change: 'password' } })
-      return { status: true, message: 'Password Changed.' }
+      return { message: 'Password Changed.' }
     })
   },
 )

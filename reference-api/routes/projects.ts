@@ -8,8 +8,6 @@ async function listProjects({ db, urlOf }: CallContext<never, object>) {
   const addressOf = (mediaId: number | null) => (mediaId === null ? null : urlOf(mediaPath(mediaId)))
   const projects = await findProjects(db)
   return {
-    status: true as const,
-    message: '',
     projects: projects.map((project) => ({
       project_id: project.id,
       name: project.name,

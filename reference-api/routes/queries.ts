@@ -32,7 +32,6 @@ import type { Database, LineKind, QueryState } from '../schema'
 import { parseOrRefuse } from './parse-or-refuse'
 import { type Line, requireLine } from './queried-line'
 import { oneOf, optionalAssociateId, optionalId, optionalText, page, perPage, requiredText } from './query'
-import { requireSelf } from './require-self'
 
 const ROWS_PER_PAGE = 20
 
@@ -50,7 +49,7 @@ const lineIds = {
 
 const queries = call(
   'POST',
-  '/associate/queries/:id',
+  '/associate/queries/:self',
   {
     summary:
       'Queries of the associate, newest first; with query_id, one query and its thread; with kind and ids, the figures of a line and the queries about the line.',
@@ -64,11 +63,10 @@ const queries = call(
     }),
     reply: QueriesReply,
   },
-  async ({ db, viewer, params, query }) => {
-    requireSelf(viewer, params.id)
+  async ({ db, viewer, query }) => {
     if (query.query_id !== undefined) {
       const foundQuery = await requireQuery(db, viewer.id, query.query_id)
-      return { status: true, message: '', total: 1, rows: [await withThread(db, viewer.id, foundQuery)] }
+      return { total: 1, rows: [await withThread(db, viewer.id, foundQuery)] }
     }
     const namedLine = query.kind && (await requireLine(db, viewer.id, { ...query, kind: query.kind }))
     const key = namedLine && query.kind && lineKey(query.kind, namedLine.codes)
@@ -79,8 +77,6 @@ const queries = call(
       findQueries(db, viewer.id, filters, paging),
     ])
     return {
-      status: true,
-      message: '',
       total,
       ...(namedLine && query.kind ? { line: lineToWire(query.kind, namedLine) } : {}),
       rows: rows.map(toWire),
@@ -101,7 +97,7 @@ const TOO_MANY = `You have ${MAX_OPEN_QUERIES} open queries. Close one first.`
 
 const raiseQuery = call(
   'POST',
-  '/associate/raise-query/:id',
+  '/associate/raise-query/:self',
   {
     summary:
       'Raises a query about a line that a screen shows the associate. Body: category, should_be (rupees, may be null), text (up to 1,000 characters).',
@@ -110,8 +106,7 @@ const raiseQuery = call(
     effect: 'write',
     body: 'json',
   },
-  async ({ viewer, params, query, now, readJson, recordEvent, write }) => {
-    requireSelf(viewer, params.id)
+  async ({ viewer, query, now, readJson, recordEvent, write }) => {
     const { data } = Raised.safeParse(await readJson())
     if (!data) throw new Refusal('Choose what is wrong.')
     const text = parseOrRefuse(queryText, data.text)
@@ -147,7 +142,7 @@ const raiseQuery = call(
         type: 'query',
         data: { query: id, action: 'raised', kind, category: data.category },
       })
-      return { status: true, message: 'Query sent.', query_id: id }
+      return { message: 'Query sent.', query_id: id }
     })
   },
 )
@@ -159,7 +154,7 @@ const REOPENED_ONCE = 'A query can be reopened once. Raise a new one instead.'
 
 const answerQuery = call(
   'POST',
-  '/associate/answer-query/:id',
+  '/associate/answer-query/:self',
   {
     summary:
       'Replies to a query of the associate, closes it, or reopens it once. A reply or a reopening needs a text. The office answers with data commands.',
@@ -168,8 +163,7 @@ const answerQuery = call(
     effect: 'write',
     body: 'json',
   },
-  async ({ viewer, params, query, now, readJson, recordEvent, write }) => {
-    requireSelf(viewer, params.id)
+  async ({ viewer, query, now, readJson, recordEvent, write }) => {
     const body = z.object({ text: z.unknown() }).safeParse(await readJson()).data
     const { action } = query
     const text = action === 'close' ? null : parseOrRefuse(queryText, body?.text)
@@ -190,7 +184,7 @@ const answerQuery = call(
         changed_at: at,
       })
       await recordEvent(db, { type: 'query', data: { query: foundQuery.id, action: RESULTS[action].event } })
-      return { status: true, message: RESULTS[action].message }
+      return { message: RESULTS[action].message }
     })
   },
 )

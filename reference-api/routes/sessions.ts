@@ -10,7 +10,6 @@ import {
   listSessions,
   SESSION_ID_LENGTH,
 } from '../db/queries/tokens'
-import { requireSelf } from './require-self'
 import { requiredText } from './query'
 
 const ALL = 'all'
@@ -23,20 +22,19 @@ const logout = call(
   ({ viewer, write }) =>
     write(async (db) => {
       await revokeToken(db, viewer)
-      return { status: true, message: 'Logged out.' }
+      return { message: 'Logged out.' }
     }),
 )
 
 const sessions = call(
   'POST',
-  '/associate/sessions/:id',
+  '/associate/sessions/:self',
   {
     summary: "The associate's sessions with device and last use, latest first.",
     reply: SessionsReply,
   },
-  async ({ db, viewer, params, now }) => {
-    requireSelf(viewer, params.id)
-    return { status: true, message: '', sessions: await listSessions(db, viewer, now()) }
+  async ({ db, viewer, now }) => {
+    return { sessions: await listSessions(db, viewer, now()) }
   },
 )
 
@@ -44,15 +42,14 @@ const EndSession = z.object({ session_id: requiredText })
 
 const endSession = call(
   'POST',
-  '/associate/end-session/:id',
+  '/associate/end-session/:self',
   {
     summary: 'Ends one session of the associate, or with session_id "all" every session.',
     query: EndSession,
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ viewer, params, query, recordActivity, recordEvent, write }) => {
-    requireSelf(viewer, params.id)
+  async ({ viewer, query, recordActivity, recordEvent, write }) => {
     const sessionId = query.session_id
     if (sessionId !== ALL && !SESSION_ID.test(sessionId)) throw new Refusal('There is no such session.')
     return write(async (db) => {
@@ -63,7 +60,7 @@ const endSession = call(
         await recordActivity(db, { kind: 'sessions ended', details: { detail: `${sessions}` } })
         await recordEvent(db, { type: 'security', data: { change: 'sessions ended', sessions } })
       }
-      return { status: true, message: 'Logged out.' }
+      return { message: 'Logged out.' }
     })
   },
 )

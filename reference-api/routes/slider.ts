@@ -2,19 +2,15 @@ import { SliderReply } from '../../app/contract/projects'
 import { call } from '../call'
 import { findSlides } from '../db/queries/slides'
 import { mediaPath } from './media'
-import { requireSelf } from './require-self'
 
 /** Ignores the body, which is a placeholder (M050). */
 const homeSlider = call(
   'POST',
-  '/associate/agent-home-slider/:id',
+  '/associate/agent-home-slider/:self',
   { summary: 'Images of the home page.', reply: SliderReply },
-  async ({ db, viewer, params, urlOf }) => {
-    requireSelf(viewer, params.id)
+  async ({ db, urlOf }) => {
     const slides = await findSlides(db)
     return {
-      status: true,
-      message: '',
       image_slider: slides.map(({ title, name, comment, image_media_id, thumb_media_id }) => ({
         thumb_path: urlOf(mediaPath(thumb_media_id)),
         img_path: urlOf(mediaPath(image_media_id)),

@@ -16,8 +16,6 @@ const getReceipts = call(
     const booking = await requireBooking(db, viewer.id, params.booking)
     const [receipts, moves] = await Promise.all([findReceipts(db, booking.id), findMoves(db, booking.id)])
     return {
-      status: true,
-      message: '',
       booking_info: toBookingInfo(booking, moves),
       receipt_details: toWireReceipts(receipts),
       receipts_info: {
@@ -38,8 +36,6 @@ const getEmiDetails = call(
       findMoves(db, booking.id),
     ])
     return {
-      status: true,
-      message: '',
       booking_info: toBookingInfo(booking, moves),
       emi_statement: [
         {

@@ -6,11 +6,10 @@ import { findBillsOfYear, findCertificates, findFirstBillDay } from '../db/queri
 import { quarterSums } from '../rules/tax-year'
 import { certificatePath } from './documents'
 import { optionalYear } from './query'
-import { requireSelf } from './require-self'
 
 const taxYear = call(
   'POST',
-  '/associate/tax-year/:id',
+  '/associate/tax-year/:self',
   {
     summary: 'Recorded deductions of the associate in a financial year, by quarter, with tax certificates.',
     query: z.object({
@@ -20,8 +19,7 @@ const taxYear = call(
     }),
     reply: TaxYearReply,
   },
-  async ({ db, viewer, params, query, today, urlOf }) => {
-    requireSelf(viewer, params.id)
+  async ({ db, viewer, query, today, urlOf }) => {
     const year = query.financial_year ?? financialYearOf(today)
     const [bills, certificates, firstDay] = await Promise.all([
       findBillsOfYear(db, viewer.id, year),
@@ -31,8 +29,6 @@ const taxYear = call(
     const certificateOf = (quarter: number) =>
       certificates.find((one) => one.financial_year === year && one.quarter === quarter)
     return {
-      status: true,
-      message: '',
       financial_year: year,
       first_year: Math.min(
         financialYearOf(firstDay ?? today),

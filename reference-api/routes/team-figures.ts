@@ -12,7 +12,6 @@ import { sellerFigures } from '../parts/seller-figures'
 import { add, NO_FIGURES, type SellerFigures, sumBelow, topSellers } from '../rules/team-figures'
 import { treeOf } from '../rules/team-tree'
 import { optionalCodes } from './query'
-import { requireSelf } from './require-self'
 
 const MAX_CHILDREN = 200
 
@@ -31,8 +30,6 @@ const teamFigures = call(
     const [figures, upline] = await Promise.all([figuresOf(context, params.agent), findTreePeople(db, path)])
     const names = new Map(upline.map(({ id, name }) => [id, name]))
     return {
-      status: true,
-      message: '',
       as_of: today,
       financial_year: financialYearOf(today),
       upline: path.slice(1).map((id) => ({ agent_id: id, name: names.get(id) ?? '' })),
@@ -96,19 +93,16 @@ async function figuresOf({ db, today, current }: Context, associateId: string) {
 
 const figuresByAssociate = call(
   'POST',
-  '/associate/figures-by-associate/:id',
+  '/associate/figures-by-associate/:self',
   {
     summary: 'Bookings and collection of the given associates, without their teams, for the financial year.',
     query: z.object({ agent_ids: optionalCodes }),
     reply: FiguresByAssociateReply,
   },
-  async ({ db, viewer, params, query, today }) => {
-    requireSelf(viewer, params.id)
+  async ({ db, viewer, query, today }) => {
     const ids = await findInTeam(db, viewer.id, [...new Set(query.agent_ids)])
     const figures = await findSellerFigures(db, ids, firstDayOf(financialYearOf(today)))
     return {
-      status: true,
-      message: '',
       figures: ids.map((id) => {
         const { bookings, receivedRupees } = figures.get(id) ?? NO_FIGURES
         return { agent_id: id, bookings, collection: receivedRupees }

@@ -39,7 +39,7 @@ const agentTree = call(
       rootId === null
         ? await findMatches(db, params.user, text ?? '', project)
         : [await treeUnder(db, rootId, project)]
-    return { status: true, message: '', tree: nodes }
+    return { tree: nodes }
   },
 )
 
@@ -58,7 +58,7 @@ const agentTreeSingle = call(
     const code = query.search_agent_id?.toUpperCase()
     const ids = tree.childrenOf(params.agent).filter((id) => code === undefined || id.toUpperCase() === code)
     const people = (await findTreePeople(db, ids)).toSorted(byName)
-    return { status: true, message: '', children: people.map((person) => toNode(person, tree, project)) }
+    return { children: people.map((person) => toNode(person, tree, project)) }
   },
 )
 
