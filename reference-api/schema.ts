@@ -126,7 +126,7 @@ export const tables = {
     },
   ),
   emi_plans: table({
-    id: integer().key(),
+    id: numberedKey(),
     code: text().unique(),
     months: integer(),
     flat_percent_hundredths: integer(),
@@ -244,7 +244,7 @@ export const tables = {
     file_name: text().null().unique(),
   }),
   projects: table({
-    id: integer().key(),
+    id: numberedKey(),
     code: text().unique(),
     name: text(),
     rate_rupees: integer(),
@@ -280,7 +280,7 @@ export const tables = {
   ),
   blocks: table(
     {
-      id: integer().key(),
+      id: numberedKey(),
       project_id: integer().to('projects'),
       name: text(),
       block_type: text<'Row' | 'Column'>(),
@@ -297,7 +297,7 @@ export const tables = {
   /** A merged plot ("10+11") has no grid cell. Its parts have its id in `merged_into_id` and the same status, and are never booked. */
   plots: table(
     {
-      id: integer().key(),
+      id: numberedKey(),
       project_id: integer().to('projects'),
       block_id: integer().to('blocks'),
       number: text(),
@@ -328,7 +328,7 @@ export const tables = {
   /** A later change of the project's prices does not change a booking. */
   bookings: table(
     {
-      id: integer().key(),
+      id: numberedKey(),
       /** The firm's number of the booking. */
       code: text().unique(),
       project_id: integer().to('projects'),
@@ -397,7 +397,7 @@ export const tables = {
   /** The rows of a booking add up to its total due without late charges. */
   instalments: table(
     {
-      id: integer().key(),
+      id: numberedKey(),
       booking_id: integer().to('bookings'),
       position: integer(),
       kind: text<InstalmentKind>(),
@@ -423,7 +423,7 @@ export const tables = {
   /** The parts add up to `net_rupees`. Commission is paid on the sale part only. */
   receipts: table(
     {
-      id: integer().key(),
+      id: numberedKey(),
       booking_id: integer().to('bookings'),
       number: text().unique(),
       received_on: text(),
@@ -450,7 +450,7 @@ export const tables = {
    */
   commission_lines: table(
     {
-      id: integer().key(),
+      id: numberedKey(),
       booking_id: integer().to('bookings'),
       /** Denormalised, so that an associate's dues in a project are one index range. */
       project_id: integer().to('projects'),
@@ -494,7 +494,7 @@ export const tables = {
   ),
   commission_bills: table(
     {
-      id: integer().key(),
+      id: numberedKey(),
       /** The firm's number of the bill. */
       code: text().unique(),
       associate_id: text().to('associates'),
@@ -525,7 +525,7 @@ export const tables = {
   ),
   payments: table(
     {
-      id: integer().key(),
+      id: numberedKey(),
       bill_id: integer().to('commission_bills'),
       line_id: integer().to('commission_lines'),
       receipt_id: integer().to('receipts'),
@@ -584,7 +584,7 @@ export const tables = {
     },
   ),
   slides: table({
-    id: integer().key(),
+    id: numberedKey(),
     position: integer().unique(),
     title: text(),
     name: text(),
@@ -594,7 +594,7 @@ export const tables = {
   }),
   gallery_dates: table(
     {
-      id: integer().key(),
+      id: numberedKey(),
       project_id: integer().to('projects'),
       taken_on: text(),
     },
@@ -604,7 +604,7 @@ export const tables = {
   ),
   gallery_images: table(
     {
-      id: integer().key(),
+      id: numberedKey(),
       gallery_date_id: integer().to('gallery_dates'),
       position: integer(),
       heading: text(),

@@ -22,7 +22,7 @@ export interface DemoBooking {
 }
 
 interface Catalogue {
-  projects: NewRow<'projects'>[]
+  projects: (NewRow<'projects'> & { id: number })[]
   emiPlans: NewRow<'emi_plans'>[]
   land: Land
 }

@@ -24,7 +24,7 @@ type Block = Land['blocks'][number]
 
 /** Creates 21 or 22 plots per block. Plot numbers continue from block to block, and from the existing blocks of the project. */
 export function createPlots(
-  projects: NewRow<'projects'>[],
+  projects: (NewRow<'projects'> & { id: number })[],
   seed: string,
   { blocks, blocksBefore }: { blocks: number; blocksBefore: number },
 ): Land {

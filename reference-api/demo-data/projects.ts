@@ -35,7 +35,7 @@ export function projectRows(
   mediaOf: (scene: string) => number,
   set: number,
   today: IsoDate,
-): NewRow<'projects'>[] {
+): (NewRow<'projects'> & { id: number })[] {
   return PROJECTS.map(({ code, name, rate, latitude, longitude }, index) => {
     const id = index + 1
     const hasLocation = id !== WITHOUT_LOCATION_ID

@@ -27,7 +27,7 @@ export interface Region {
 
 export interface Catalogue {
   /** Projects of one set; all sets have the same prices. */
-  projects: NewRow<'projects'>[]
+  projects: (NewRow<'projects'> & { id: number })[]
   codes: string[]
   emiPlans: NewRow<'emi_plans'>[]
   scale: Scale

@@ -32,7 +32,7 @@ export const DEMO_FIRM: NewRow<'firm'> = {
 
 /** Rates are in per cent, but until two years ago, the first project of each set had rates per square yard. */
 export function commissionRateRows(
-  projects: NewRow<'projects'>[],
+  projects: (NewRow<'projects'> & { id: number })[],
   today: IsoDate,
 ): (NewRow<'commission_rates'> & { project_id: number | null })[] {
   const rows = (projectId: number | null, from_on: IsoDate, type: 'Per Sq.Yd' | '%', ladder: number[]) =>
