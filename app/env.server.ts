@@ -5,6 +5,7 @@ import { z } from 'zod/v4'
 import { CAPABILITIES, type Capability } from '~/domain/capabilities'
 import { LOG_LEVELS } from '~/domain/log-levels'
 import { MAX_DIGITS, SPECIFIED_DIGITS } from '~/domain/otp'
+import { withSecretFiles } from '~/files/secret-files'
 import { isLanguage, LANGUAGES } from '~/messages/languages'
 
 const optional = z
@@ -167,7 +168,7 @@ type Env = z.output<typeof Settings>
 
 /** Throws a readable error that names each invalid setting, never its value. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  const parsed = Settings.safeParse(source)
+  const parsed = Settings.safeParse(withSecretFiles(source))
   if (parsed.success) return parsed.data
   const names = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The settings cannot be used. ${names.join('; ')}`)

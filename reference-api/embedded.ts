@@ -16,7 +16,7 @@ type Started = { type: 'ready'; url: string } | { type: 'refused'; reason: strin
  */
 export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
   // By default only the portal and the API know the key.
-  process.env.API_SERVICE_KEY ||= randomBytes(24).toString('base64url')
+  if (!process.env.API_SERVICE_KEY_FILE) process.env.API_SERVICE_KEY ||= randomBytes(24).toString('base64url')
   process.env.API_IDEMPOTENCY = 'true'
   process.env.OTP_DIGITS ||= String(SPECIFIED_DIGITS)
   const worker = startThread('reference-api/worker')

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { LOG_LEVELS } from '../app/domain/log-levels'
 import { MAX_DIGITS, SPECIFIED_DIGITS } from '../app/domain/otp'
+import { withSecretFiles } from '../app/files/secret-files'
 import { smsFaults } from './delivery/sms'
 import { isWebhookSecret } from './events/message'
 import { StartError } from './start-error'
@@ -139,8 +140,16 @@ export type Settings = z.output<typeof Settings>
 export type BackupSettings = NonNullable<Settings['backup']>
 
 export function readSettings(source: NodeJS.ProcessEnv): Settings {
-  const parsed = Settings.safeParse(source)
+  const parsed = Settings.safeParse(secretsOf(source))
   if (parsed.success) return parsed.data
   const names = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new StartError(`The settings cannot be used. ${names.join('; ')}`)
+}
+
+function secretsOf(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  try {
+    return withSecretFiles(source)
+  } catch (error) {
+    throw new StartError((error as Error).message)
+  }
 }
