@@ -15,6 +15,7 @@ import { printExport, printImport, printTemplate } from './firm-data'
 import { printEvents, replayFrom } from './events'
 import { answerQueryAsOffice } from './answer-query'
 import { requireDatabaseFile } from './sqlite-file'
+import { erasePerson, erasureOf, exportPerson } from './person'
 import { sendTestOtp } from './send-test-otp'
 import { runUserCommand, type UserCommandName } from './user-commands'
 
@@ -138,6 +139,25 @@ const commands: Command[] = [
       withDatabase(async (db) =>
         console.log(await answerQueryAsOffice(db, id, { state, text, recordsEvents })),
       ),
+  },
+  {
+    name: 'person export',
+    wordCount: 1,
+    usage:
+      'person export ID   prints what is stored about an associate, or about the customer of a booking with the number ID, as JSON',
+    run: ([id = '']) => withDatabase(async (db) => console.log(await exportPerson(db, id))),
+  },
+  {
+    name: 'person erase',
+    wordCount: 1,
+    options: ['yes'],
+    usage: 'person erase ID    erases what the books do not need, after a question, with --yes without one',
+    run: ([id = ''], { yes: isConfirmed }) =>
+      withDatabase(async (db) => {
+        const consequence = await erasureOf(db, id)
+        if (!isConfirmed) await requireConfirmation(consequence, '--yes')
+        console.log(await erasePerson(db, id))
+      }),
   },
   {
     name: 'events list',

@@ -133,9 +133,13 @@ export const webAddress: Cell<string> = {
   about: 'A web address, with https:// or http://.',
 }
 
+/** In place of the mobile of an associate whose data were erased (`erasePerson`), because mobiles are unique. */
+const ERASED = /^erased [\w-]+$/
+
 /** Reads ten digits. Removes a leading +91, 91 or 0, spaces and punctuation. */
 export const mobile: Cell<string> = {
   read: (cellText) => {
+    if (ERASED.test(cellText)) return cellText
     const digits = indianMobile(cellText)
     if (digits === null) throw new CellError('is not a mobile number: ten digits, the first from 6 to 9.')
     return digits
