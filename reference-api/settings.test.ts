@@ -78,7 +78,7 @@ describe('settings', () => {
       mustChooseData: false,
       serviceKey: 'k',
       publicUrl: 'https://api.example/v1',
-      backup: { dir: '/backups', everyHours: 6, keep: 3 },
+      backup: { dir: '/backups', everyHours: 6, keep: 3, after: null },
       otpDigits: 6,
       otpWays: {
         smtp: {

@@ -61,6 +61,7 @@ const Settings = z
     BACKUP_EVERY_HOURS: withDefault(String(DEFAULT_BACKUP_HOURS)).pipe(
       z.coerce.number<string>().positive().max(MAX_BACKUP_HOURS),
     ),
+    BACKUP_AFTER: withDefault(''),
     BACKUP_KEEP: withDefault(String(DEFAULT_BACKUPS_KEPT)).pipe(z.coerce.number<string>().int().positive()),
     OTP_SMTP_URL: smtpUrl,
     OTP_SMTP_FROM: sender,
@@ -112,7 +113,12 @@ const Settings = z
       publicUrl: env.API_PUBLIC_URL || null,
       /** If null, no backups are scheduled. */
       backup: env.BACKUP_DIR
-        ? { dir: env.BACKUP_DIR, everyHours: env.BACKUP_EVERY_HOURS, keep: env.BACKUP_KEEP }
+        ? {
+            dir: env.BACKUP_DIR,
+            everyHours: env.BACKUP_EVERY_HOURS,
+            keep: env.BACKUP_KEEP,
+            after: env.BACKUP_AFTER || null,
+          }
         : null,
       otpWays: {
         smtp: smtp && { ...smtp, firmName },

@@ -132,7 +132,7 @@ it('X064 with a mail server, mails a login code to a typed email address', async
 })
 
 it('restricts the database files, and the folders that it creates, to their owner', async () => {
-  const backup = { dir: join(folder, 'backups'), everyHours: 24, keep: 2 }
+  const backup = { dir: join(folder, 'backups'), everyHours: 24, keep: 2, after: null }
   const api = await startApi({ ...settings, backup, hasDemoData: false })
   for (const dir of [settings.dataDir, backup.dir]) expect(statSync(dir).mode & 0o777, dir).toBe(0o700)
   for (const ending of ['', '-wal', '-shm'])
@@ -154,7 +154,7 @@ it('reports an unwritable data directory in one line', async () => {
 it('X065 reports an unwritable backup folder in one line', async () => {
   writeFileSync(join(folder, 'a-file'), '')
   const backupDir = join(folder, 'a-file', 'backups')
-  const backup = { dir: backupDir, everyHours: 24, keep: 2 }
+  const backup = { dir: backupDir, everyHours: 24, keep: 2, after: null }
   await expect(startApi({ ...settings, backup })).rejects.toThrow(
     new StartError(`BACKUP_DIR ${backupDir} cannot be written (ENOTDIR).`),
   )

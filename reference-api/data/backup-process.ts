@@ -9,11 +9,33 @@ import type { DatabaseAddress } from '../db/database'
  */
 export function runBackup(address: DatabaseAddress, dataDir: string, file: string, signal: AbortSignal) {
   const child = spawn(process.execPath, [...programArguments(), 'backup', file], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: 'url' in address ? address.url : '' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: 'url' in address ? address.url : '',
+      DATABASE_URL_FILE: '',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   })
   return outcomeOf(child)
+}
+
+/** Runs the firm's command, which finds the backup in BACKUP_FILE. Rejects if it fails or `signal` aborts. */
+export function runAfterBackup(command: string, file: string, signal: AbortSignal): Promise<void> {
+  const child = spawn(command, {
+    shell: true,
+    env: { ...process.env, BACKUP_FILE: file },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    signal,
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, endedBy) => {
+      if (code === 0) resolve()
+      else reject(new Error(`BACKUP_AFTER ended with ${endedBy ?? `code ${code}`}.`))
+    })
+  })
 }
 
 /** The program is next to this file in the sources, and in the folder `data` next to the bundle in a build. */

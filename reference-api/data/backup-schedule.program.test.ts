@@ -16,7 +16,7 @@ it('X065 makes the first backup at once, and the backup opens as a database', as
   const db = openDatabase(address)
   let lines = ''
   const log = pino({ base: null }, { write: (line: string) => (lines += line) })
-  const backup = { dir, everyHours: 24, keep: 2 }
+  const backup = { dir, everyHours: 24, keep: 2, after: null }
   const run = await backupRunner()
   const schedule = scheduleBackups({ db, address, dataDir: folder, backup, log, run })
   await vi.waitFor(() => expect(lines).toContain('backup made'), 20_000)

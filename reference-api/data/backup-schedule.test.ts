@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -27,7 +27,7 @@ beforeEach(async () => {
     db: openDatabase({ file: file() }),
     address: { file: file() },
     dataDir: folder,
-    backup: { dir, everyHours: 24, keep: 2 },
+    backup: { dir, everyHours: 24, keep: 2, after: null },
     log: pino({ base: null }, { write: (line: string) => lines.push(line) }),
   }
 })
@@ -55,7 +55,11 @@ it('X065 after a restart, the next backup is due one interval after the newest b
   await schedule.close()
   expect(run).not.toHaveBeenCalled()
 
-  const overdueSchedule = scheduleBackups({ ...options, backup: { dir, everyHours: 22, keep: 2 }, run })
+  const overdueSchedule = scheduleBackups({
+    ...options,
+    backup: { dir, everyHours: 22, keep: 2, after: null },
+    run,
+  })
   await logged('backup made')
   await overdueSchedule.close()
   expect(run).toHaveBeenCalledTimes(1)
@@ -63,7 +67,7 @@ it('X065 after a restart, the next backup is due one interval after the newest b
 
 it('X065 makes the next backup when it is due', async () => {
   const run = vi.fn(writeCopy)
-  const everySecond = { dir, everyHours: 1 / 3600, keep: 1 }
+  const everySecond = { dir, everyHours: 1 / 3600, keep: 1, after: null }
   const schedule = scheduleBackups({ ...options, backup: everySecond, run })
   await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(1), 15_000)
   await schedule.close()
@@ -100,13 +104,26 @@ it('X065 makes the next backup once and keeps it, even if an earlier backup has 
   const future = nameOfBackup(-48)
   writeEarlier(future)
   const run = vi.fn(writeCopy)
-  const schedule = scheduleBackups({ ...options, backup: { dir, everyHours: 24, keep: 1 }, run })
+  const schedule = scheduleBackups({ ...options, backup: { dir, everyHours: 24, keep: 1, after: null }, run })
   await logged('backup made')
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
   await schedule.close()
   expect(run).toHaveBeenCalledTimes(1)
   expect(readdirSync(dir)).toHaveLength(2)
   expect(readdirSync(dir)).toContain(future)
+})
+
+it('X065 runs the command of the firm with the new backup, and logs its failure without another backup', async () => {
+  const copy = join(folder, 'elsewhere')
+  const after = `cp "$BACKUP_FILE" ${copy} && exit 3`
+  const run = vi.fn(writeCopy)
+  const schedule = scheduleBackups({ ...options, backup: { ...options.backup, after }, run, retryMs: 200 })
+  await logged('backup not copied')
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+  await schedule.close()
+  expect(readFileSync(copy, 'utf8')).toBe('new')
+  expect(lines.join('')).toContain('BACKUP_AFTER ended with code 3.')
+  expect(run).toHaveBeenCalledTimes(1)
 })
 
 it('X065 closing ends a running backup and logs no failure', async () => {

@@ -6,7 +6,7 @@ import { isSqlite } from '../db/dialect'
 import type { Database } from '../schema'
 import type { BackupSettings } from '../settings'
 import { backupName, newestBackupAt, removeOldBackups, removePartialBackups } from './backup-files'
-import { runBackup } from './backup-process'
+import { runAfterBackup, runBackup } from './backup-process'
 import { lastBackupAt, takeBackupTurn } from './backup-turn'
 
 const HOUR_MS = 3600_000
@@ -32,7 +32,7 @@ export function scheduleBackups({
   db,
   address,
   dataDir,
-  backup: { dir, everyHours, keep },
+  backup: { dir, everyHours, keep, after },
   log,
   run = runBackup,
   retryMs = RETRY_MS,
@@ -78,6 +78,16 @@ export function scheduleBackups({
     return sinceMs < 0 ? 0 : Math.max(0, everyMs - sinceMs)
   }
 
+  /** The backup is made, so a failure makes no other: the next backup runs the command again. */
+  async function copyElsewhere(command: string, file: string) {
+    try {
+      await runAfterBackup(command, file, stop.signal)
+      log.info({ backup: file }, 'backup copied')
+    } catch (err) {
+      if (!stop.signal.aborted) log.error({ err }, 'backup not copied')
+    }
+  }
+
   async function backUp(): Promise<Date> {
     const at = new Date()
     const name = backupName(at, isSqlite(db) ? 'sqlite' : 'dump')
@@ -85,6 +95,7 @@ export function scheduleBackups({
     const warnings = await run(address, dataDir, join(dir, name), stop.signal)
     removeOldBackups(dir, keep)
     log.info({ backup: name, ms: Date.now() - at.getTime(), warnings }, 'backup made')
+    if (after) await copyElsewhere(after, join(dir, name))
     return at
   }
 }

@@ -371,7 +371,7 @@ it.skipIf(!serverUrl)(
     const dir = mkdtempSync(join(tmpdir(), 'plot-partner-'))
     let lines = ''
     const log = pino({ base: null }, { write: (line: string) => (lines += line) })
-    const backup = { dir, everyHours: 24, keep: 9 }
+    const backup = { dir, everyHours: 24, keep: 9, after: null }
     const retryMs = 200
     const run = await backupRunner()
     const start = () => scheduleBackups({ db, address: source, dataDir: folder, backup, log, run, retryMs })
