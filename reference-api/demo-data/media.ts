@@ -26,7 +26,7 @@ const VIEWS = [
   ['Customers on site', 'Sunday visit.'],
 ] as const
 
-/** Assigns one media id per scene. media/read-media.ts draws the file at the first request. */
+/** Assigns one media id per scene. media/read-media.ts stores the file at the first request. */
 export function mediaRegistry(today: IsoDate) {
   const rows: (NewRow<'media'> & { id: number; scene: string })[] = []
   const idOf = (scene: string, ownerId: string | null = null): number => {
@@ -56,7 +56,7 @@ export function slideRows(mediaOf: (scene: string) => number): NewRow<'slides'>[
     name,
     comment,
     image_media_id: mediaOf(`slide:${index + 1}`),
-    thumb_media_id: mediaOf(`slide-thumb:${index + 1}`),
+    thumb_media_id: mediaOf(`slide:${index + 1}`),
   }))
 }
 

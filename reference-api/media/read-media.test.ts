@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy())
 
-it('draws a demo image on first use and stores it', async () => {
+it('stores a demo picture on first use', async () => {
   const first = await readMedia(db, 1, 'HG1001')
   const stored = await db.selectFrom('media').select('content').where('id', '=', 1).executeTakeFirstOrThrow()
   expect(first?.content.length).toBeGreaterThan(10_000)

@@ -3,9 +3,9 @@ import { findLayout } from '../db/queries/layout'
 import { findBillsOfYear } from '../db/queries/deductions'
 import type { Database } from '../schema'
 import { quarterSums } from '../rules/tax-year'
+import { demoPicture } from './demo-pictures'
 import { projectBrochure } from './project-brochure'
 import { projectLayout } from './project-layout'
-import { drawScene } from './scenes'
 import { taxCertificate } from './tax-certificate'
 
 interface StoredMedia {
@@ -14,8 +14,8 @@ interface StoredMedia {
 }
 
 /**
- * Null if the file doesn't exist or belongs to someone else. Demo media are drawn and stored on first use, so
- * that the first start is fast.
+ * Null if the file doesn't exist or belongs to someone else. Demo media are stored on first use, so that
+ * the first start is fast.
  */
 export async function readMedia(
   db: Kysely<Database>,
@@ -31,16 +31,18 @@ export async function readMedia(
   return { contentType: row.content_type, content }
 }
 
+const SLIDES = 5
+
 /** `brochure:4` and `layout:4` are documents of project 4, `tax-certificate:HG1024:2026:1` a certificate; other scenes are images. */
 async function draw(db: Kysely<Database>, scene: string, createdAt: string): Promise<Uint8Array> {
   const [kind, ...key] = scene.split(':')
   const date = new Date(`${createdAt.replace(' ', 'T')}+05:30`)
   if (kind === 'tax-certificate') return drawCertificate(db, key, date)
-  if (kind !== 'brochure' && kind !== 'layout') return drawScene(scene)
+  if (kind !== 'brochure' && kind !== 'layout') return demoPicture(scene)
   const [projectId] = key
   const layout = await findLayout(db, Number(projectId))
   if (kind === 'layout') return projectLayout(layout, date)
-  return projectBrochure(layout, await drawScene(`cover:${projectId}`), date)
+  return projectBrochure(layout, await demoPicture(`slide:${(Number(projectId) % SLIDES) + 1}`), date)
 }
 
 async function drawCertificate(
