@@ -1,5 +1,5 @@
 import { BankDetailsReply, type VerificationKind } from '~/contract/bank'
-import { MessageReply } from '~/contract/wire'
+import { MessageReply } from '~/contract/wire-object'
 import { constants } from './endpoint-table.server'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
