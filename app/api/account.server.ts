@@ -1,7 +1,7 @@
 import { env } from '~/env.server'
 import { ProfileReply } from '~/contract/account'
 import { ForgotPasswordReply, LoginReply } from '~/contract/auth'
-import { MessageReply } from '~/contract/wire'
+import { MessageReply } from '~/contract/wire-object'
 import { SessionsReply } from '~/contract/sessions'
 import { constants } from './endpoint-table.server'
 import type { Caller } from './caller.server'

@@ -13,12 +13,12 @@ beforeEach(() => {
 })
 
 const change = {
-  bankName: 'Union Bank',
-  accountNumber: '001122334455',
-  confirmAccountNumber: '001122334455',
-  ifsc: 'UBIN0000001',
-  image: new Blob(['the image'], { type: 'image/png' }),
+  bank_name: 'Union Bank',
+  bank_ac_no: '001122334455',
+  confirm_account_no: '001122334455',
+  ifsc_code: 'UBIN0000001',
 }
+const image = new Blob(['the image'], { type: 'image/png' })
 
 describe('bank details', () => {
   it('M092 are read by GET', async () => {
@@ -31,7 +31,7 @@ describe('bank details', () => {
 
   it('M107 a change is a form with every field and the image as a file', async () => {
     upstream.replies({ json: success({ message: 'Sent.' }) })
-    expect(await api().bank.requestChange(change, 'key-1')).toEqual({ message: 'Sent.' })
+    expect(await api().bank.requestChange(change, image, 'key-1')).toEqual({ message: 'Sent.' })
     const { method, path, query, headers, body } = upstream.received()[0]!
     expect([method, path, query]).toEqual([
       'POST',
@@ -43,22 +43,17 @@ describe('bank details', () => {
     const form = await new Response(body, {
       headers: { 'content-type': headers['content-type'] ?? '' },
     }).formData()
-    const { image, ...fields } = Object.fromEntries(form)
-    expect(fields).toEqual({
-      bank_name: 'Union Bank',
-      bank_ac_no: '001122334455',
-      confirm_account_no: '001122334455',
-      ifsc_code: 'UBIN0000001',
-    })
-    expect(image).toBeInstanceOf(File)
-    const file = image as File
+    const { image: sent, ...fields } = Object.fromEntries(form)
+    expect(fields).toEqual(change)
+    expect(sent).toBeInstanceOf(File)
+    const file = sent as File
     expect([file.name, file.type, await file.text()]).toEqual(['document.png', 'image/png', 'the image'])
   })
 
   it('M025 M107 resends a change once after a lost response, complete and with the same key', async () => {
     env.apiHonoursIdempotencyKeys = true
     upstream.replies('reset', { json: success() })
-    await api().bank.requestChange(change, 'key-1')
+    await api().bank.requestChange(change, image, 'key-1')
     expect(upstream.received()).toHaveLength(2)
     const [first, second] = upstream.received()
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
@@ -68,14 +63,14 @@ describe('bank details', () => {
   it('M107 sends a form even after the deadline of the page', async () => {
     upstream.replies({ json: success({ message: 'Sent.' }) })
     const lateApi = api({ deadline: AbortSignal.abort(new DOMException('', 'TimeoutError')) })
-    expect(await lateApi.bank.requestChange(change, 'key-1')).toEqual({ message: 'Sent.' })
+    expect(await lateApi.bank.requestChange(change, image, 'key-1')).toEqual({ message: 'Sent.' })
     expect((await apiErrorOf(lateApi.bank.details())).kind).toBe('unavailable')
   })
 
   it('M109 a refusal names the fields', async () => {
     const errors = { ifsc_code: ['IFSC Code is Required'] }
     upstream.replies({ json: { status: false, message: 'Not accepted.', errors } })
-    expect(await apiErrorOf(api().bank.requestChange(change, 'key-1'))).toMatchObject({
+    expect(await apiErrorOf(api().bank.requestChange(change, image, 'key-1'))).toMatchObject({
       kind: 'refused',
       message: 'Not accepted.',
       errors: [{ field: 'ifsc_code', message: 'IFSC Code is Required' }],

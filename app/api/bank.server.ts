@@ -1,25 +1,18 @@
 import { BankDetailsReply, type VerificationKind } from '~/contract/bank'
-import { MessageReply } from '~/contract/wire'
+import { MessageReply } from '~/contract/wire-object'
 import { constants } from './endpoint-table.server'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
-
-interface BankRequest {
-  bankName: string
-  accountNumber: string
-  confirmAccountNumber: string
-  ifsc: string
-  image: Blob
-}
 
 export function bank(caller: Caller, user: string) {
   return {
     details: () => callUpstream(caller, 'bankDetails', BankDetailsReply, { params: { user } }),
 
-    requestChange: (request: BankRequest, idempotencyKey: string) =>
+    /** The fields of the form have the upstream's names. */
+    requestChange: (fields: Record<string, string>, image: Blob, idempotencyKey: string) =>
       callUpstream(caller, 'requestBankChange', MessageReply, {
         params: { user },
-        body: requestForm(request),
+        body: requestForm(fields, image),
         idempotencyKey,
       }),
 
@@ -49,12 +42,9 @@ const TYPES = {
   'one rupee': constants.verificationOneRupee,
 }
 
-function requestForm({ bankName, accountNumber, confirmAccountNumber, ifsc, image }: BankRequest): FormData {
+function requestForm(fields: Record<string, string>, image: Blob): FormData {
   const form = new FormData()
-  form.set('bank_name', bankName)
-  form.set('bank_ac_no', accountNumber)
-  form.set('confirm_account_no', confirmAccountNumber)
-  form.set('ifsc_code', ifsc)
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   // Replaces the file name: an upstream may detect the type by the extension, and the original name may reveal a person.
   form.set('image', image, image.type === 'image/png' ? 'document.png' : 'document.jpg')
   return form

@@ -6,17 +6,10 @@ import {
 } from '~/contract/bookings'
 import { AutoCancelledBookingReply, AutoCancelledReply } from '~/contract/reports'
 import { EmiDetailsReply, ReceiptsReply } from '~/contract/statements'
+import type { BookingFilters } from '~/paths/searches'
 import type { Caller } from './caller.server'
 import { constants } from './endpoint-table.server'
 import { callUpstream } from './transport.server'
-
-export interface BookingFilters {
-  projectId?: string
-  associateId?: string
-  plotNumber?: string
-  /** Code or name, free text. */
-  associate?: string
-}
 
 interface BookingSearch {
   /** Part of a plot number or customer name. */
@@ -30,17 +23,17 @@ const STATUS_REGISTERED = String(constants.bookingRegistered)
 
 export function bookings(caller: Caller, user: string) {
   return {
-    byTeam: (filters: BookingFilters = {}) =>
+    byTeam: (filters: Partial<BookingFilters> = {}) =>
       callUpstream(caller, 'bookingsByTeam', BookingProjectsReply, {
         params: { user },
-        query: wireFilters(filters),
+        query: { ...filters },
       }),
 
     /** Whole months, three per page in the reference API. Pages after the last one are empty. */
-    byMonth: (page: number, filters: BookingFilters = {}) =>
+    byMonth: (page: number, filters: Partial<BookingFilters> = {}) =>
       callUpstream(caller, 'bookingsByDate', BookingMonthsReply, {
         params: { user },
-        query: { page, ...wireFilters(filters) },
+        query: { ...filters, page },
       }),
 
     filterAssociates: async (projectId: string) => {
@@ -93,13 +86,6 @@ export function bookings(caller: Caller, user: string) {
     })
   }
 }
-
-const wireFilters = ({ projectId, associateId, plotNumber, associate }: BookingFilters) => ({
-  project_id: projectId,
-  agent_id: associateId,
-  plot_no: plotNumber,
-  associate,
-})
 
 export function reports(caller: Caller, user: string) {
   return {

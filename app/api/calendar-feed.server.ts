@@ -1,6 +1,6 @@
 import type { Caller } from './caller.server'
 import { CalendarDuesReply, CalendarFeedReply, MadeCalendarFeedReply } from '~/contract/calendar-feed'
-import { MessageReply } from '~/contract/wire'
+import { MessageReply } from '~/contract/wire-object'
 import { callUpstream } from './transport.server'
 
 type CalendarFeedChange = 'names' | 'no-names' | 'revoked'

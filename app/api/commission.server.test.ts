@@ -70,14 +70,14 @@ describe('request of each call', () => {
     ],
     [
       'M197 M198 own payments',
-      () => api.payments.own(2, { plotNumber: '10+11', projectId: '7', mode: 'other' }),
+      () => api.payments.own(2, { plot: '10+11', project_id: '7', type: '1' }),
       'my-payments/101',
       { page: '2', plot: '10+11', project_id: '7', type: '1' },
     ],
     ['M198 own payments without filters', () => api.payments.own(1), 'my-payments/101', { page: '1' }],
     [
       'M197 M199 team payments',
-      () => api.payments.team(1, { mode: 'bank', associateId: '102' }),
+      () => api.payments.team(1, { type: '2', agent_id: '102' }),
       'my-team-payments-plotwise/101',
       { page: '1', type: '2', agent_id: '102' },
     ],

@@ -1,6 +1,6 @@
 import type { Caller } from './caller.server'
 import { CustomerLinksReply, CustomerStatementReply, SharedBookingReply } from '~/contract/customer-links'
-import { MessageReply } from '~/contract/wire'
+import { MessageReply } from '~/contract/wire-object'
 import { callUpstream } from './transport.server'
 
 /** Needs the capability `share`. */

@@ -9,36 +9,31 @@ import {
 } from '~/contract/payments'
 import type { FinancialYear } from '~/domain/financial-year'
 import type { SortSearch } from '~/domain/sorting'
+import type { PaymentFilters } from '~/paths/searches'
 import type { Caller } from './caller.server'
 import { constants } from './endpoint-table.server'
 import { orNullIfAbsent } from './optional-calls'
 import { callUpstream } from './transport.server'
 
 /** Sorting needs the capability `sort`. */
-interface PaymentFilters extends Partial<SortSearch> {
-  plotNumber?: string
-  projectId?: string
-  /** `bank` is everything but cash: Bank, Online, Card, Cheque (M197). */
-  mode?: 'other' | 'bank'
-  /** `yyyy-MM`; needs the capability `earnings`. */
-  month?: string
+interface PaymentsQuery extends Partial<PaymentFilters>, Partial<SortSearch> {
   /** Needs the capability `earnings`. */
-  year?: FinancialYear
+  financial_year?: FinancialYear
 }
 
 export function payments(caller: Caller, user: string) {
   return {
     /** Without `sort`, newest day first. Twenty rows per page in the reference API; pages after the last one are empty. */
-    own: (page: number, filters: PaymentFilters = {}) =>
+    own: (page: number, query: PaymentsQuery = {}) =>
       callUpstream(caller, 'payments', PaymentsReply, {
         params: { user },
-        query: { page, ...queryOf(filters) },
+        query: { ...withMode(query), page },
       }),
 
-    team: (page: number, filters: PaymentFilters & { associateId?: string } = {}) =>
+    team: (page: number, query: PaymentsQuery = {}) =>
       callUpstream(caller, 'teamPayments', TeamPaymentsReply, {
         params: { user },
-        query: { page, ...queryOf(filters), agent_id: filters.associateId },
+        query: { ...withMode(query), page },
       }),
 
     /** Without a receipt, returns all payments of the bill. */
@@ -76,13 +71,9 @@ export function payments(caller: Caller, user: string) {
   }
 }
 
-const TYPES = { other: constants.paymentOther, bank: constants.paymentBank }
+const TYPES = { 1: constants.paymentOther, 2: constants.paymentBank }
 
-function queryOf({ plotNumber, projectId, mode, year, ...query }: PaymentFilters) {
-  const { month, sort, order } = query
-  const type = mode && TYPES[mode]
-  return { plot: plotNumber, project_id: projectId, type, month, financial_year: year, sort, order }
-}
+const withMode = (query: PaymentsQuery) => ({ ...query, type: query.type && TYPES[query.type] })
 
 const STATUSES = { 1: constants.cashBillAccept, 2: constants.cashBillReceive }
 

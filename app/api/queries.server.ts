@@ -1,7 +1,7 @@
 import type { LineKind, QueryAction, QueryCategory, QueryState } from '~/domain/line-query'
 import { m } from '~/messages/messages'
 import type { Caller } from './caller.server'
-import { MessageReply } from '~/contract/wire'
+import { MessageReply } from '~/contract/wire-object'
 import { type LineQuery, QueriesReply, RaisedQueryReply } from '~/contract/queries'
 import { ApiError } from './errors'
 import { callUpstream } from './transport.server'

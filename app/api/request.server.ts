@@ -82,8 +82,13 @@ export async function bodyOf({
 }
 
 /** Contains secrets: store only its keyed hash. */
-export async function fingerprintOf(call: Call, { idempotencyKey, params, query, body }: CallInput) {
-  return JSON.stringify([idempotencyKey, call, params, query, await contentOf(body)])
+export async function fingerprintOf(call: Call, endpoint: Endpoint, input: CallInput) {
+  return JSON.stringify([
+    input.idempotencyKey,
+    call,
+    urlOf(call, endpoint, input),
+    await contentOf(input.body),
+  ])
 }
 
 /** Uses the fields instead of the bytes, because each multipart body has a different boundary. */

@@ -14,8 +14,7 @@ describe('request of each call', () => {
   it.each([
     [
       'M141 months',
-      () =>
-        api().bookings.byMonth(2, { projectId: '7', associateId: '5', plotNumber: 'A/1', associate: 'రవి' }),
+      () => api().bookings.byMonth(2, { project_id: '7', agent_id: '5', plot_no: 'A/1', associate: 'రవి' }),
       '/associate/get-booking-info-datewise/101/0',
       { page: '2', project_id: '7', agent_id: '5', plot_no: 'A/1', associate: 'రవి' },
     ],
@@ -27,7 +26,7 @@ describe('request of each call', () => {
     ],
     [
       'M136 projects',
-      () => api().bookings.byTeam({ projectId: '7', associateId: '5', plotNumber: 'A/1', associate: 'రవి' }),
+      () => api().bookings.byTeam({ project_id: '7', agent_id: '5', plot_no: 'A/1', associate: 'రవి' }),
       '/associate/get-booking-info-teamwise/101/0',
       { project_id: '7', agent_id: '5', plot_no: 'A/1', associate: 'రవి' },
     ],

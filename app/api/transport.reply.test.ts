@@ -5,7 +5,8 @@ import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/
 import { takeLog } from '../../tests/factories/log'
 import { success } from '../../tests/factories/wire'
 import { list } from '../contract/list'
-import { date, money, onUnknownField, wireObject } from '../contract/wire'
+import { date, money } from '../contract/wire'
+import { onUnknownField, wireObject } from '../contract/wire-object'
 import { callUpstream } from './transport.server'
 
 const upstream = upstreamForThisFile()

@@ -55,6 +55,16 @@ describe('requests', () => {
     expect(upstream.received()).toHaveLength(4)
   })
 
+  it('M023 reads that differ only in an empty filter are identical', async () => {
+    const caller = newCaller(argsOf(new Request('http://localhost'), {}), 'token')
+    const read = (query: Record<string, string>) =>
+      callUpstream(caller, 'payments', Anything, { params: { user: '101' }, query })
+    await Promise.all([read({ page: '1' }), read({ plot: '', page: '1' })])
+    expect(upstream.received()).toHaveLength(1)
+    await read({ plot: '7', page: '1' })
+    expect(upstream.received()).toHaveLength(2)
+  })
+
   it('M023 login sends no token, even if the caller has one', async () => {
     const query = { field: '9000000001', password: 'Plots@2026', app_type: 2 }
     await callUpstream(aCaller(), 'login', Anything, { query })

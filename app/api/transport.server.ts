@@ -37,7 +37,7 @@ export async function callUpstream<Schema extends z.ZodType>(
 }
 
 async function readOnce<Data>({ reads }: Caller, call: Call, input: CallInput, run: () => Promise<Data>) {
-  const key = await fingerprintOf(call, input)
+  const key = await fingerprintOf(call, calls[call], input)
   const read = (reads?.get(key) as Promise<Data> | undefined) ?? run()
   reads?.set(key, read)
   return read
@@ -51,7 +51,7 @@ async function write<Data>(
 ) {
   try {
     if (!input.idempotencyKey || !runOnce) return await run()
-    return await runOnce(await fingerprintOf(call, input), run)
+    return await runOnce(await fingerprintOf(call, calls[call], input), run)
   } finally {
     reads?.clear()
   }

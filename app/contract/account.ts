@@ -1,24 +1,17 @@
-import { z } from 'zod/v4'
-import { reraFields, toRera } from './rera'
-import { longText, strictLongText, strictText, wireObject } from './wire'
+import type { z } from 'zod/v4'
+import { rera } from './rera'
+import { orNull, strictLongText, strictText } from './wire'
+import { reply, wireObject } from './wire-object'
 
 /** Contact fields are strict, because some edits send them all back: an edit would clear a field that was misread as empty. */
-export const ProfileReply = wireObject('profile', {
-  status: z.literal(true),
-  message: longText,
+export const ProfileReply = reply('profile', {
   data: wireObject('profile.data', {
     name: strictText,
     mobile: strictText,
-    email: strictText,
-    address: strictLongText,
-    ...reraFields,
+    email: orNull(strictText),
+    address: orNull(strictLongText),
+    rera,
   }),
-}).transform(({ data }) => ({
-  name: data.name,
-  mobile: data.mobile,
-  email: data.email || null,
-  address: data.address || null,
-  rera: toRera(data),
-}))
+}).transform(({ data }) => data)
 
 export type Profile = z.output<typeof ProfileReply>

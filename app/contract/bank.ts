@@ -1,35 +1,7 @@
-import { z } from 'zod/v4'
+import type { z } from 'zod/v4'
 import { list } from './list'
-import { flag, longText, optionalObject, text, url, wireObject } from './wire'
-
-// States: 0 none, 1 awaiting the associate, 2 confirmed, 3 rejected. The portal shows state 1 only (M111).
-const isAwaiting = flag
-
-const WireBankDetails = wireObject('associate bank details', {
-  bank_name: text,
-  bank_ac_no: text,
-  ifsc_code: text,
-  bank_verified: isAwaiting,
-  bank_verified_text: longText,
-  amount_verified: isAwaiting,
-  amount_verified_text: longText,
-  one_rupee_verify: isAwaiting,
-  one_rupee_verify_text: longText,
-  is_user_rejected_bank_details: flag,
-  is_user_rejected_bank_details_text: longText,
-})
-
-const WirePendingRequest = wireObject('pending bank request', {
-  bank_name: text,
-  bank_ac_no: text,
-  ifsc_code: text,
-  image: url,
-}).transform((wire) => ({
-  bankName: wire.bank_name,
-  accountNumber: wire.bank_ac_no,
-  ifsc: wire.ifsc_code,
-  imageUrl: wire.image || null,
-}))
+import { flag, longText, orNull, text, url } from './wire'
+import { optionalObject, reply, wireObject, type WireTable } from './wire-object'
 
 export const VERIFICATIONS = ['bank', 'commission amount', 'one rupee'] as const
 export type VerificationKind = (typeof VERIFICATIONS)[number]
@@ -39,29 +11,44 @@ export interface AwaitedVerification {
   text: string
 }
 
-export const BankDetailsReply = wireObject('bank details', {
-  status: z.literal(true),
-  message: longText,
-  associate_bank_details: optionalObject(WireBankDetails),
-  pending_request_details: list(WirePendingRequest),
-}).transform(({ associate_bank_details: wire, pending_request_details: [pending = null] }) => ({
-  account: wire ? { bankName: wire.bank_name, accountNumber: wire.bank_ac_no, ifsc: wire.ifsc_code } : null,
+const accountFields = {
+  bankName: ['bank_name', text],
+  accountNumber: ['bank_ac_no', text],
+  ifsc: ['ifsc_code', text],
+} satisfies WireTable
+
+/** States: 0 none, 1 awaiting the associate, 2 confirmed, 3 rejected. The portal shows state 1 only (M111). */
+const stateFields = (wireName: string) =>
+  ({ isSet: [wireName, flag], text: [`${wireName}_text`, longText] }) satisfies WireTable
+
+const WireBankDetails = wireObject('associate bank details', {
+  account: accountFields,
+  awaited: {
+    bank: stateFields('bank_verified'),
+    'commission amount': stateFields('amount_verified'),
+    'one rupee': stateFields('one_rupee_verify'),
+  },
+  rejected: stateFields('is_user_rejected_bank_details'),
+})
+
+export const BankDetailsReply = reply('bank details', {
+  details: ['associate_bank_details', optionalObject(WireBankDetails)],
+  pending: [
+    'pending_request_details',
+    list(wireObject('pending bank request', { ...accountFields, imageUrl: ['image', orNull(url)] })),
+  ],
+}).transform(({ details, pending: [pending = null] }) => ({
+  account: details?.account ?? null,
   /** Shown if the details were rejected (M092). */
-  rejectedText: wire?.is_user_rejected_bank_details ? wire.is_user_rejected_bank_details_text : null,
+  rejectedText: details?.rejected.isSet ? details.rejected.text : null,
   /** The change that the office has not decided. The form shows it read-only (M110). */
   pending,
   /** True if the screen shows the form, editable or read-only (M093). */
-  hasChangeForm: !wire?.bank_verified && !wire?.one_rupee_verify,
-  awaited: wire ? awaitedOf(wire) : [],
+  hasChangeForm: !details?.awaited.bank.isSet && !details?.awaited['one rupee'].isSet,
+  awaited: details ? awaitedOf(details.awaited) : [],
 }))
 
 export type BankDetails = z.output<typeof BankDetailsReply>
 
-function awaitedOf(wire: z.output<typeof WireBankDetails>): AwaitedVerification[] {
-  const verifications = [
-    { kind: 'bank', isAwaiting: wire.bank_verified, text: wire.bank_verified_text },
-    { kind: 'commission amount', isAwaiting: wire.amount_verified, text: wire.amount_verified_text },
-    { kind: 'one rupee', isAwaiting: wire.one_rupee_verify, text: wire.one_rupee_verify_text },
-  ] as const
-  return verifications.flatMap(({ isAwaiting, ...verification }) => (isAwaiting ? [verification] : []))
-}
+const awaitedOf = (states: z.output<typeof WireBankDetails>['awaited']): AwaitedVerification[] =>
+  VERIFICATIONS.flatMap((kind) => (states[kind].isSet ? [{ kind, text: states[kind].text }] : []))

@@ -1,170 +1,138 @@
 import { z } from 'zod/v4'
 import { facingName } from '../domain/upstream-words'
 import { sumOf } from '../domain/money'
-import { CANCELLED, cancellationFields, toCancellation } from './cancellation'
+import { CANCELLED, cancellationFields, statusField } from './cancellation'
 import { list, optionalList } from './list'
 import { reportTolerated } from './tolerance'
-import { count, date, dayOf, decimal, id, longText, money, optionalId, text, wireObject } from './wire'
+import { count, date, day, decimal, id, money, optionalId, text } from './wire'
+import { from, reply, wireObject, type WireTable } from './wire-object'
 
-const WireMonth = wireObject('month', {
-  month: text,
-  month_wise_count: decimal,
-  day_wise_data: optionalList(
-    wireObject('day', {
-      date,
-      date_wise_count: decimal,
-      booked_agents_info: optionalList(
-        wireObject('booked agent', {
-          project_id: optionalId,
-          project_name: text,
-          project_code: text,
-          agent_id: optionalId,
-          agent_name: text,
-          // Booking lists show no phone numbers (M138). The schema names the field, so that it is not reported as unknown.
-          agent_mobile: text,
-          booked_count: count,
-          reg_count: count,
-          count,
-        }).transform((wire) => ({
-          projectId: wire.project_id,
-          projectName: wire.project_name,
-          associateId: wire.agent_id,
-          associateName: wire.agent_name,
-          bookedCount: wire.booked_count,
-          registeredCount: wire.reg_count,
-          totalCount: wire.count,
-        })),
+const bookedAgentFields = {
+  associateId: ['agent_id', optionalId],
+  associateName: ['agent_name', text],
+  bookedCount: ['booked_count', count],
+  registeredCount: ['reg_count', count],
+  totalCount: ['count', count],
+} satisfies WireTable
+
+/** Booking lists show no phone numbers (M138). */
+const unreadOfBookedAgent = { project_code: text, agent_mobile: text }
+
+const WireDay = wireObject('day', {
+  date: day,
+  count: ['date_wise_count', decimal],
+  associates: [
+    'booked_agents_info',
+    optionalList(
+      wireObject(
+        'booked agent',
+        {
+          projectId: ['project_id', optionalId],
+          projectName: ['project_name', text],
+          ...bookedAgentFields,
+        },
+        unreadOfBookedAgent,
       ),
-    }).transform((wire) => ({
-      date: dayOf(wire.date),
-      count: wire.date_wise_count ?? sumOf(wire.booked_agents_info, ({ totalCount }) => totalCount),
-      associates: wire.booked_agents_info,
-    })),
-  ),
-}).transform((wire) => ({
-  name: wire.month,
-  count: wire.month_wise_count ?? sumOf(wire.day_wise_data, ({ count }) => count),
-  days: wire.day_wise_data,
+    ),
+  ],
+}).transform(({ count, ...day }) => ({
+  ...day,
+  count: count ?? sumOf(day.associates, ({ totalCount }) => totalCount),
 }))
 
-export const BookingMonthsReply = wireObject('bookings by date', {
-  status: z.literal(true),
-  message: longText,
-  total_booking_count: list(WireMonth),
-}).transform((wire) => wire.total_booking_count)
+export const BookingMonthsReply = reply('bookings by date', {
+  months: [
+    'total_booking_count',
+    list(
+      wireObject('month', {
+        name: ['month', text],
+        count: ['month_wise_count', decimal],
+        days: ['day_wise_data', optionalList(WireDay)],
+      }).transform(({ count, ...month }) => ({
+        ...month,
+        count: count ?? sumOf(month.days, ({ count }) => count),
+      })),
+    ),
+  ],
+}).transform(({ months }) => months)
 
 export type BookingMonth = z.output<typeof BookingMonthsReply>[number]
 
-const WireProjectBookings = wireObject('project bookings', {
-  project_id: id,
-  project_name: text,
-  total_count: decimal,
-  bookedagents: optionalList(
-    wireObject('booked agent of a project', {
-      project_code: text,
-      agent_id: optionalId,
-      agent_name: text,
-      agent_mobile: text,
-      booked_count: count,
-      reg_count: count,
-      count,
-    }).transform((wire) => ({
-      associateId: wire.agent_id,
-      associateName: wire.agent_name,
-      bookedCount: wire.booked_count,
-      registeredCount: wire.reg_count,
-      totalCount: wire.count,
-    })),
-  ),
-}).transform((wire) => ({
-  id: wire.project_id,
-  name: wire.project_name,
-  totalCount: wire.total_count ?? sumOf(wire.bookedagents, ({ totalCount }) => totalCount),
-  associates: wire.bookedagents,
-}))
-
-export const BookingProjectsReply = wireObject('bookings by team', {
-  status: z.literal(true),
-  message: longText,
-  total_booking_count: list(WireProjectBookings),
-}).transform((wire) => wire.total_booking_count)
+export const BookingProjectsReply = reply('bookings by team', {
+  projects: [
+    'total_booking_count',
+    list(
+      wireObject('project bookings', {
+        id: ['project_id', id],
+        name: ['project_name', text],
+        totalCount: ['total_count', decimal],
+        associates: [
+          'bookedagents',
+          optionalList(wireObject('booked agent of a project', bookedAgentFields, unreadOfBookedAgent)),
+        ],
+      }).transform(({ totalCount, ...project }) => ({
+        ...project,
+        totalCount: totalCount ?? sumOf(project.associates, ({ totalCount }) => totalCount),
+      })),
+    ),
+  ],
+}).transform(({ projects }) => projects)
 
 export type BookingProject = z.output<typeof BookingProjectsReply>[number]
 
-export const FilterListReply = wireObject('filter list', {
-  status: z.literal(true),
-  message: longText,
-  projects: list(
-    wireObject('filter project', { project_id: id, project_name: text, name: text }).transform((wire) => ({
-      id: wire.project_id,
-      name: wire.project_name || wire.name,
-    })),
-  ),
-  data: list(
-    wireObject('filter associate', { agent_id: id, name: text }).transform((wire) => ({
-      id: wire.agent_id,
-      name: wire.name,
-    })),
-  ),
-}).transform((wire) => ({ projects: wire.projects, associates: wire.data }))
+/** A project that a filter offers. */
+export const wireProjectChoice = (name: string) =>
+  wireObject(name, {
+    id: ['project_id', id],
+    name: from(
+      { projectName: ['project_name', text], name: text },
+      ({ projectName, name }) => projectName || name,
+    ),
+  })
+
+export const FilterListReply = reply('filter list', {
+  projects: list(wireProjectChoice('filter project')),
+  associates: ['data', list(wireObject('filter associate', { id: ['agent_id', id], name: text }))],
+})
 
 export type FilterAssociate = z.output<typeof FilterListReply>['associates'][number]
 
-export const WireBooking = wireObject('booking', {
-  plot_id: optionalId,
-  booking_id: optionalId,
-  customer_name: text,
-  plot_no: text,
-  plot_area: decimal,
-  facing_name: text,
-  booked_date: date,
-  sale_amt: money,
-  premium_charges: money,
-  adjustment: money,
-  emi_charges: money,
-  reg_charges: money,
-  late_pymnt_charges_due: money,
-  late_pymnt_charges: money,
-  total_discount: money,
-  total_due: money,
-  total_paid: money,
-  emi_wave_off: money,
-  current_due: money,
-  days_late: count,
-  ...cancellationFields,
-  register_date: date,
-  // Sent only for auto-cancelled bookings.
-  status: text,
-  project_name: text,
-  agent_name: text,
-}).transform((wire) => ({
-  id: wire.booking_id,
-  plotNumber: wire.plot_no,
-  customerName: wire.customer_name,
-  associateName: wire.agent_name,
-  projectName: wire.project_name,
-  yards: wire.plot_area,
-  facing: facingName(wire.facing_name),
-  bookedOn: wire.booked_date,
-  registeredOn: wire.register_date,
-  ...toCancellation(wire),
-  isCancelled: wire.plot_status === CANCELLED,
-  isRegistered: wire.plot_status === 3,
-  salePaise: wire.sale_amt,
-  premiumPaise: wire.premium_charges,
-  adjustmentPaise: wire.adjustment,
-  emiChargesPaise: wire.emi_charges,
-  registrationPaise: wire.reg_charges,
-  // The wire has two spellings. The first value that is not null counts (M152).
-  latePaymentPaise: wire.late_pymnt_charges_due ?? wire.late_pymnt_charges,
-  discountPaise: wire.total_discount,
-  waiveOffPaise: wire.emi_wave_off,
-  totalDuePaise: wire.total_due,
-  totalPaidPaise: wire.total_paid,
-  currentDuePaise: wire.current_due,
-  /** Not in the specification: days since the oldest unpaid instalment was due. */
-  daysLate: wire.days_late,
-}))
+export const WireBooking = wireObject(
+  'booking',
+  {
+    id: ['booking_id', optionalId],
+    plotNumber: ['plot_no', text],
+    customerName: ['customer_name', text],
+    associateName: ['agent_name', text],
+    projectName: ['project_name', text],
+    yards: ['plot_area', decimal],
+    facing: ['facing_name', text.transform(facingName)],
+    bookedOn: ['booked_date', date],
+    registeredOn: ['register_date', date],
+    ...cancellationFields,
+    isCancelled: from({ status: statusField }, ({ status }) => status === CANCELLED),
+    isRegistered: from({ status: statusField }, ({ status }) => status === 3),
+    salePaise: ['sale_amt', money],
+    premiumPaise: ['premium_charges', money],
+    adjustmentPaise: ['adjustment', money],
+    emiChargesPaise: ['emi_charges', money],
+    registrationPaise: ['reg_charges', money],
+    // The wire has two spellings. The first value that is not null counts (M152).
+    latePaymentPaise: from(
+      { duePaise: ['late_pymnt_charges_due', money], paise: ['late_pymnt_charges', money] },
+      ({ duePaise, paise }) => duePaise ?? paise,
+    ),
+    discountPaise: ['total_discount', money],
+    waiveOffPaise: ['emi_wave_off', money],
+    totalDuePaise: ['total_due', money],
+    totalPaidPaise: ['total_paid', money],
+    currentDuePaise: ['current_due', money],
+    /** Not in the specification: days since the oldest unpaid instalment was due. */
+    daysLate: ['days_late', count],
+  },
+  // The status is sent only for auto-cancelled bookings.
+  { plot_id: optionalId, status: text },
+)
 
 /** An object with an id and a name, or only the name. */
 const WireParty = (idKey: string, nameKey: string) =>
@@ -182,12 +150,10 @@ const WireParty = (idKey: string, nameKey: string) =>
     .prefault(null)
     .transform((wire) => ({ id: wire[idKey] ?? null, name: wire[nameKey] ?? '' }))
 
-export const AssociateBookingsReply = wireObject('booking details', {
-  status: z.literal(true),
-  message: longText,
-  booking_details: list(WireBooking),
+export const AssociateBookingsReply = reply('booking details', {
+  bookings: ['booking_details', list(WireBooking)],
   project: WireParty('project_id', 'project_name'),
   associate: WireParty('agent_id', 'agent_name'),
-}).transform((wire) => ({ bookings: wire.booking_details, project: wire.project, associate: wire.associate }))
+})
 
 export type Booking = z.output<typeof WireBooking>

@@ -1,9 +1,7 @@
-import { z } from 'zod/v4'
 import { list } from './list'
-import { longText, text, wireObject } from './wire'
+import { text } from './wire'
+import { reply } from './wire-object'
 
-export const CapabilitiesReply = wireObject('capabilities', {
-  status: z.literal(true),
-  message: longText,
-  capabilities: list(text),
-}).transform(({ capabilities }) => capabilities)
+export const CapabilitiesReply = reply('capabilities', { capabilities: list(text) }).transform(
+  ({ capabilities }) => capabilities,
+)

@@ -4,7 +4,19 @@ import { list, optionalList } from './list'
 import { scalar } from './scalar'
 import { cutText, MAX_LENGTH } from './text-length'
 import { reportTolerated } from './tolerance'
-import { date, dayOf, longText, money, optionalId, text, url, wireObject } from './wire'
+import { date, day, longText, money, optionalId, orNull, text, url } from './wire'
+import { from, reply, wireObject, type WireTable } from './wire-object'
+
+const commissionId = ['comm_id', optionalId] as const
+
+export const billFields = {
+  commissionId,
+  /** Not in the specification: the firm's number of the bill. An upstream that sends none has only the id of the commission. */
+  billNumber: from(
+    { billNumber: ['bill_no', text], commissionId },
+    ({ billNumber, commissionId }) => billNumber || (commissionId ?? ''),
+  ),
+} satisfies WireTable
 
 /** A list, or comma-separated text. */
 const receiptNumbers = z
@@ -18,29 +30,25 @@ const receiptNumbers = z
   .transform((numbers) => numbers.map((number) => number.trim()).filter(Boolean))
 
 const WireCashBill = wireObject('cash bill', {
-  comm_id: optionalId,
-  // Not in the specification.
-  bill_no: text,
-  project_code: text,
-  cmsn_amount: money,
-  url,
-  plot_list: optionalList(
-    wireObject('cash bill plot', { plot_no: text }).transform(({ plot_no }) => plot_no),
-  ),
-  receipt_nos: receiptNumbers,
-  cash_cmsn_amount: money,
-  cash_accepted_at: z.undefined().or(date),
-}).transform((wire) => ({
-  commissionId: wire.comm_id,
-  billNumber: billNumberOf(wire),
-  projectCode: wire.project_code,
-  paise: wire.cmsn_amount,
-  cashPaise: wire.cash_cmsn_amount ?? wire.cmsn_amount,
-  plotNumbers: wire.plot_list,
-  receiptNumbers: wire.receipt_nos,
-  documentUrl: wire.url || null,
+  ...billFields,
+  projectCode: ['project_code', text],
+  paise: ['cmsn_amount', money],
+  cashPaise: ['cash_cmsn_amount', money],
+  plotNumbers: [
+    'plot_list',
+    optionalList(
+      wireObject('cash bill plot', { plotNumber: ['plot_no', text] }).transform(
+        ({ plotNumber }) => plotNumber,
+      ),
+    ),
+  ],
+  receiptNumbers: ['receipt_nos', receiptNumbers],
+  documentUrl: ['url', orNull(url)],
   /** Only accepted bills have this time. Null if the time is not recorded, undefined if the upstream does not send it. */
-  acceptedAt: wire.cash_accepted_at,
+  acceptedAt: ['cash_accepted_at', z.undefined().or(date)],
+}).transform((bill) => ({
+  ...bill,
+  cashPaise: bill.cashPaise ?? bill.paise,
 }))
 
 export type CashBill = z.output<typeof WireCashBill>
@@ -53,38 +61,23 @@ const billStatus = scalar<1 | 2 | null>(
 )
 
 const WireCashBillCard = wireObject('cash bills of a day', {
-  send_date: date,
-  cmsn_total_amt: money,
-  cash_cmsn_bill_status: billStatus,
-  cash_cmsn_bill_status_name: text,
-  cash_cmsn_bill_status_text: longText,
-  cmsn_details: optionalList(WireCashBill),
-}).transform((wire) => ({
   /** `yyyy-MM-dd`; null if missing or unreadable. */
-  sentOn: dayOf(wire.send_date) || null,
-  totalPaise: wire.cmsn_total_amt,
-  status: wire.cash_cmsn_bill_status,
+  sentOn: ['send_date', orNull(day)],
+  totalPaise: ['cmsn_total_amt', money],
+  status: ['cash_cmsn_bill_status', billStatus],
+  action: ['cash_cmsn_bill_status_name', text],
+  question: ['cash_cmsn_bill_status_text', longText],
+  bills: ['cmsn_details', optionalList(WireCashBill)],
+}).transform((card) => ({
+  ...card,
   /** The button's label; the screen shows it in capitals (M207). */
-  action: cashActionName(
-    wire.cash_cmsn_bill_status_name || (wire.cash_cmsn_bill_status === 1 ? 'Accept' : 'Received'),
-  ),
-  question: wire.cash_cmsn_bill_status_text,
-  bills: wire.cmsn_details,
+  action: cashActionName(card.action || (card.status === 1 ? 'Accept' : 'Received')),
 }))
 
-export const CashBillsReply = wireObject('cash bills', {
-  status: z.literal(true),
-  message: longText,
-  bills_info: list(WireCashBillCard),
-}).transform((wire) => ({ cards: wire.bills_info }))
+export const CashBillsReply = reply('cash bills', { cards: ['bills_info', list(WireCashBillCard)] })
 
 export type CashBillCard = z.output<typeof CashBillsReply>['cards'][number]
 
-export const SaveCashBillsReply = wireObject('saved cash bills', {
-  status: z.literal(true),
-  message: longText,
-}).transform((wire) => wire.message)
-
-/** The firm's number of a bill. An upstream that sends none has only the id of the commission. */
-export const billNumberOf = (wire: { bill_no: string; comm_id: string | null }) =>
-  wire.bill_no || (wire.comm_id ?? '')
+export const SaveCashBillsReply = reply('saved cash bills', { message: longText }).transform(
+  ({ message }) => message,
+)

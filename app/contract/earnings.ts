@@ -1,59 +1,42 @@
-import { z } from 'zod/v4'
+import type { z } from 'zod/v4'
 import { list } from './list'
-import { count, date, dayOf, longText, money, text, wireObject } from './wire'
+import { count, day, money, orZero, text } from './wire'
+import { reply, wireObject } from './wire-object'
 
 const Month = wireObject('month of earnings', {
   /** `yyyy-MM`. */
   month: text,
-  bank: money,
-  other: money,
-  unconfirmed: money,
-}).transform(({ month, bank, other, unconfirmed }) => ({
-  month,
-  bankPaise: bank ?? 0,
-  otherPaise: other ?? 0,
-  unconfirmedPaise: unconfirmed ?? 0,
-}))
+  bankPaise: ['bank', orZero(money)],
+  otherPaise: ['other', orZero(money)],
+  unconfirmedPaise: ['unconfirmed', orZero(money)],
+})
 
 /**
  * Commission paid in each of the twelve months of a financial year, from April. `financial_year` is the calendar year in which the
  * financial year begins. `other` is cash that the associate has confirmed, `unconfirmed` cash that waits for it. `lifetime` covers all
  * bookings: `eligible` is before discounts and cancellations, `net` after them.
  */
-export const EarningsReply = wireObject('earnings', {
-  status: z.literal(true),
-  message: longText,
-  financial_year: count,
-  as_of: date,
-  months: list(Month),
-  last_year: list(Month),
-  lifetime: wireObject('lifetime earnings', {
-    eligible: money,
-    discount: money,
-    cancelled: money,
-    net: money,
-    paid: money,
-    unconfirmed: money,
-    due: money,
-    payable_amt: money,
-  }).transform((wire) => ({
-    eligiblePaise: wire.eligible,
-    /** Null if the upstream sends none. */
-    discountPaise: wire.discount,
-    /** What cancellations took from the agreed commission; null if the upstream sends none. */
-    cancelledPaise: wire.cancelled,
-    netPaise: wire.net,
-    paidPaise: wire.paid,
-    unconfirmedPaise: wire.unconfirmed ?? 0,
-    duePaise: wire.due,
-    payablePaise: wire.payable_amt,
-  })),
-}).transform((wire) => ({
-  asOf: dayOf(wire.as_of),
-  months: wire.months,
-  lastYear: wire.last_year,
-  lifetime: wire.lifetime,
-}))
+export const EarningsReply = reply(
+  'earnings',
+  {
+    asOf: ['as_of', day],
+    months: list(Month),
+    lastYear: ['last_year', list(Month)],
+    lifetime: wireObject('lifetime earnings', {
+      eligiblePaise: ['eligible', money],
+      /** Null if the upstream sends none. */
+      discountPaise: ['discount', money],
+      /** What cancellations took from the agreed commission; null if the upstream sends none. */
+      cancelledPaise: ['cancelled', money],
+      netPaise: ['net', money],
+      paidPaise: ['paid', money],
+      unconfirmedPaise: ['unconfirmed', orZero(money)],
+      duePaise: ['due', money],
+      payablePaise: ['payable_amt', money],
+    }),
+  },
+  { financial_year: count },
+)
 
 type Earnings = z.output<typeof EarningsReply>
 export type EarningsMonth = Earnings['months'][number]

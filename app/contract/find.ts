@@ -1,88 +1,61 @@
-import { z } from 'zod/v4'
+import type { z } from 'zod/v4'
 import { FIND_GROUPS } from '../domain/find'
 import { facingName } from '../domain/upstream-words'
 import { optionalList } from './list'
-import { count, date, dayOf, decimal, flag, id, longText, money, text, wireObject } from './wire'
+import { count, day, decimal, flag, id, longText, money, text } from './wire'
+import { reply, wireObject } from './wire-object'
 
 /** `exact` is set if the search text equals the code or number of the row. */
 const FoundBooking = wireObject('found booking', {
-  booking_id: id,
-  customer_name: text,
-  plot_no: text,
-  project_name: text,
-  agent_name: text,
-  plot_status: count,
-  exact: flag,
-}).transform((wire) => ({
-  id: wire.booking_id,
-  customer: wire.customer_name,
-  plot: wire.plot_no,
-  project: wire.project_name,
-  associate: wire.agent_name,
-  statusId: wire.plot_status,
-  isExact: wire.exact,
-}))
+  id: ['booking_id', id],
+  customer: ['customer_name', text],
+  plot: ['plot_no', text],
+  project: ['project_name', text],
+  associate: ['agent_name', text],
+  statusId: ['plot_status', count],
+  isExact: ['exact', flag],
+})
 
 const FoundReceipt = wireObject('found receipt', {
-  receipt_no: text,
-  booking_id: id,
-  receipt_date: date,
-  amount: money,
-  customer_name: text,
-  plot_no: text,
-  exact: flag,
-}).transform((wire) => ({
-  number: wire.receipt_no,
-  bookingId: wire.booking_id,
-  receivedOn: dayOf(wire.receipt_date),
-  paise: wire.amount,
-  customer: wire.customer_name,
-  plot: wire.plot_no,
-  isExact: wire.exact,
-}))
+  number: ['receipt_no', text],
+  bookingId: ['booking_id', id],
+  receivedOn: ['receipt_date', day],
+  paise: ['amount', money],
+  customer: ['customer_name', text],
+  plot: ['plot_no', text],
+  isExact: ['exact', flag],
+})
 
-const FoundAssociate = wireObject('found associate', { agent_id: id, name: text, exact: flag }).transform(
-  (wire) => ({ id: wire.agent_id, name: wire.name, isExact: wire.exact }),
-)
+const FoundAssociate = wireObject('found associate', {
+  id: ['agent_id', id],
+  name: text,
+  isExact: ['exact', flag],
+})
 
 const FoundPlot = wireObject('found plot', {
-  project_id: id,
-  project_name: text,
-  plot_no: text,
-  plot_area: decimal,
-  facing_name: text,
-  exact: flag,
-}).transform((wire) => ({
-  projectId: wire.project_id,
-  project: wire.project_name,
-  plot: wire.plot_no,
-  yards: wire.plot_area,
-  facing: facingName(wire.facing_name),
-  isExact: wire.exact,
-}))
+  projectId: ['project_id', id],
+  project: ['project_name', text],
+  plot: ['plot_no', text],
+  yards: ['plot_area', decimal],
+  facing: ['facing_name', text.transform(facingName)],
+  isExact: ['exact', flag],
+})
 
-const FoundProject = wireObject('found project', { project_id: id, name: text, exact: flag }).transform(
-  (wire) => ({ id: wire.project_id, name: wire.name, isExact: wire.exact }),
-)
+const FoundProject = wireObject('found project', {
+  id: ['project_id', id],
+  name: text,
+  isExact: ['exact', flag],
+})
 
 /** `more` names the groups that have further rows. */
-export const FindReply = wireObject('find', {
-  status: z.literal(true),
+export const FindReply = reply('find', {
   message: longText,
   bookings: optionalList(FoundBooking),
   receipts: optionalList(FoundReceipt),
   associates: optionalList(FoundAssociate),
   plots: optionalList(FoundPlot),
   projects: optionalList(FoundProject),
-  more: optionalList(text),
-}).transform(({ bookings, receipts, associates, plots, projects, more, message }) => ({
-  message,
-  bookings,
-  receipts,
-  associates,
-  plots,
-  projects,
-  more: FIND_GROUPS.filter((group) => more.includes(group)),
-}))
+  more: optionalList(text).transform((more) => FIND_GROUPS.filter((group) => more.includes(group))),
+})
 
 export type Found = z.output<typeof FindReply>

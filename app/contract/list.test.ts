@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod/v4'
 import { list, oneOrMany, optionalList } from './list'
 import { readTolerantly, recover } from './tolerance'
-import { id, money, optionalId, text, wireObject } from './wire'
+import { id, money, optionalId, text } from './wire'
+import { wireObject } from './wire-object'
 
 const Row = wireObject('row', { row_id: id, paid: money })
 const Reply = wireObject('reply', { rows: list(Row) })

@@ -1,110 +1,80 @@
-import { z } from 'zod/v4'
+import type { z } from 'zod/v4'
 import { facingName, tenureName } from '../domain/upstream-words'
 import { m } from '../messages/messages'
-import { count, decimal, flag, id, longText, money, optionalId, rateOf, text, wireObject } from './wire'
 import { list, optionalList } from './list'
+import { count, decimal, flag, id, longText, money, rateOf, optionalId, text } from './wire'
+import { from, reply, wireObject, type WireTable } from './wire-object'
 
-export const EmiPlansReply = wireObject('EMI plans', {
-  status: z.literal(true),
-  message: longText,
-  emi_list: list(
-    wireObject('EMI plan', { id, months: count, tenure: text }).transform((wire) => ({
-      id: wire.id,
-      months: wire.months,
-      tenure: tenureOf(wire),
-    })),
-  ),
-}).transform((wire) => wire.emi_list)
+export const EmiPlansReply = reply('EMI plans', {
+  plans: [
+    'emi_list',
+    list(wireObject('EMI plan', { id, months: count, tenure: text }).transform(withTenure)),
+  ],
+}).transform(({ plans }) => plans)
 
-const tenureOf = ({ id, months, tenure }: { id: string; months: number | null; tenure: string }) =>
-  tenureName(tenure) || (months ? m.monthsTenure({ months }) : m.planOfId({ id }))
+function withTenure(plan: { id: string; months: number | null; tenure: string }) {
+  const { id, months } = plan
+  const tenure = tenureName(plan.tenure) || (months ? m.monthsTenure({ months }) : m.planOfId({ id }))
+  return { id, months, tenure }
+}
 
 export type EmiPlan = z.output<typeof EmiPlansReply>[number]
 
 export const STATUS_AVAILABLE = 1
+export const isAvailable = decimal.transform((status) => status === STATUS_AVAILABLE)
 
 const plotFields = {
   number: text,
-  square_yards: decimal,
-  facing_name: text,
-  shape_show_status: flag,
-  shape_text: longText,
-}
-
-interface WirePlot {
-  number: string
-  square_yards: number | null
-  facing_name: string
-  shape_show_status: boolean
-  shape_text: string
-}
-
-const toPlot = (wire: WirePlot) => ({
-  number: wire.number,
-  yards: wire.square_yards,
-  facing: facingName(wire.facing_name),
+  yards: ['square_yards', decimal],
+  facing: ['facing_name', text.transform(facingName)],
   // The text is shown only if the flag is set (M121).
-  shapeText: (wire.shape_show_status && wire.shape_text) || null,
-})
+  shapeText: from(
+    { isShown: ['shape_show_status', flag], text: ['shape_text', longText] },
+    ({ isShown, text }) => (isShown && text) || null,
+  ),
+} satisfies WireTable
 
-export const PlotInfoReply = wireObject('plot', {
-  status: z.literal(true),
-  message: longText,
-  plot_info: wireObject('plot info', {
-    ...plotFields,
-    plot_id: optionalId,
-    status_id: decimal,
-    status_name: text,
-  }).transform((wire) => ({
-    ...toPlot(wire),
-    isAvailable: wire.status_id === STATUS_AVAILABLE,
-    statusName: wire.status_name,
-  })),
-}).transform((wire) => wire.plot_info)
+export const PlotInfoReply = reply('plot', {
+  plot: [
+    'plot_info',
+    wireObject(
+      'plot info',
+      {
+        ...plotFields,
+        isAvailable: ['status_id', isAvailable],
+        statusName: ['status_name', text],
+      },
+      { plot_id: optionalId },
+    ),
+  ],
+}).transform(({ plot }) => plot)
 
 export type Plot = z.output<typeof PlotInfoReply>
 
 /** The last five fields are not in the specification; they explain the calculation (docs/upstream-api.md). */
-export const PlotPriceReply = wireObject('plot price', {
-  status: z.literal(true),
-  message: longText,
-  plot_info: wireObject('price', {
-    ...plotFields,
-    total_company_discount: money,
-    company_discount_peryard: money,
-    premium_charges: money,
-    premium_charge: decimal,
-    premium_type: text,
-    net_sale_amount: money,
-    emi_charges: money,
-    total_cost: money,
-    booking_amount: money,
-    balance: money,
-    emi_per_month: money,
-    price_per_yard: money,
-    gross_amount: money,
-    last_emi: money,
-    emi_months: decimal,
-    emi_percentage: decimal,
-  }).transform((wire) => ({
-    ...toPlot(wire),
-    discountPaise: wire.total_company_discount,
-    discountPerYardPaise: wire.company_discount_peryard,
-    premiumPaise: wire.premium_charges,
-    premiumRate: rateOf(wire.premium_charge, wire.premium_type),
-    netSalePaise: wire.net_sale_amount,
-    emiChargesPaise: wire.emi_charges,
-    totalCostPaise: wire.total_cost,
-    bookingAmountPaise: wire.booking_amount,
-    balancePaise: wire.balance,
-    emiPerMonthPaise: wire.emi_per_month,
-    pricePerYardPaise: wire.price_per_yard,
-    grossPaise: wire.gross_amount,
-    lastEmiPaise: wire.last_emi,
-    months: wire.emi_months,
-    flatPercentPerYear: wire.emi_percentage,
-  })),
-}).transform((wire) => wire.plot_info)
+export const PlotPriceReply = reply('plot price', {
+  price: [
+    'plot_info',
+    wireObject('price', {
+      ...plotFields,
+      discountPaise: ['total_company_discount', money],
+      discountPerYardPaise: ['company_discount_peryard', money],
+      premiumPaise: ['premium_charges', money],
+      premiumRate: from({ value: ['premium_charge', decimal], type: ['premium_type', text] }, rateOf),
+      netSalePaise: ['net_sale_amount', money],
+      emiChargesPaise: ['emi_charges', money],
+      totalCostPaise: ['total_cost', money],
+      bookingAmountPaise: ['booking_amount', money],
+      balancePaise: ['balance', money],
+      emiPerMonthPaise: ['emi_per_month', money],
+      pricePerYardPaise: ['price_per_yard', money],
+      grossPaise: ['gross_amount', money],
+      lastEmiPaise: ['last_emi', money],
+      months: ['emi_months', decimal],
+      flatPercentPerYear: ['emi_percentage', decimal],
+    }),
+  ],
+}).transform(({ price }) => price)
 
 export type PlotPrice = z.output<typeof PlotPriceReply>
 
@@ -112,55 +82,36 @@ export type PlotPrice = z.output<typeof PlotPriceReply>
 const NOT_MERGED = '0'
 
 const WireBlock = wireObject('block', {
-  block_name: text,
-  block_type: text,
+  name: ['block_name', text],
+  isByColumn: ['block_type', text.transform((type) => /^col/i.test(type))],
   rows: count,
   columns: count,
   plots: optionalList(
     wireObject('block plot', {
-      plot_number: text,
-      plot_status_id: decimal,
-      merge_plot: text,
-      plot_facing: text,
+      plotNumber: ['plot_number', text],
+      facing: ['plot_facing', text],
+      isAvailable: ['plot_status_id', isAvailable],
+      mergedInto: ['merge_plot', text.transform((plot) => (plot === NOT_MERGED ? null : plot || null))],
     }),
   ),
-}).transform((wire) => {
-  const isByColumn = /^col/i.test(wire.block_type)
-  const wireLength = Math.trunc((isByColumn ? wire.rows : wire.columns) ?? 0) || wire.plots.length
+}).transform(({ name, isByColumn, rows, columns, plots }) => {
+  const wireLength = Math.trunc((isByColumn ? rows : columns) ?? 0) || plots.length
   // At least 1, even if the upstream sends less or the block has no plots.
-  const lineLength = Math.max(1, Math.min(wireLength, wire.plots.length))
-  const lines = Math.ceil(wire.plots.length / lineLength)
-  const cells = wire.plots.flatMap((plot, index) => {
-    if (plot.plot_number === '') return []
+  const lineLength = Math.max(1, Math.min(wireLength, plots.length))
+  const lines = Math.ceil(plots.length / lineLength)
+  const cells = plots.flatMap((plot, index) => {
+    if (plot.plotNumber === '') return []
     const [line, place] = [Math.floor(index / lineLength) + 1, (index % lineLength) + 1]
-    return [
-      {
-        plotNumber: plot.plot_number,
-        row: isByColumn ? place : line,
-        column: isByColumn ? line : place,
-        facing: plot.plot_facing,
-        isAvailable: plot.plot_status_id === STATUS_AVAILABLE,
-        mergedInto: plot.merge_plot === NOT_MERGED ? null : plot.merge_plot || null,
-      },
-    ]
+    return [{ ...plot, row: isByColumn ? place : line, column: isByColumn ? line : place }]
   })
-  return {
-    name: wire.block_name,
-    rows: isByColumn ? lineLength : lines,
-    columns: isByColumn ? lines : lineLength,
-    cells,
-  }
+  return { name, rows: isByColumn ? lineLength : lines, columns: isByColumn ? lines : lineLength, cells }
 })
 
 /**
  * The type of the block says whether plots come row by row or column by column. A plot without a number is an empty cell. Rows and
  * columns of cells count from 1. Several cells may be sold as one plot, whose number is `mergedInto`.
  */
-export const BlocksReply = wireObject('blocks', {
-  status: z.literal(true),
-  message: longText,
-  blocks: list(WireBlock),
-}).transform((wire) => wire.blocks)
+export const BlocksReply = reply('blocks', { blocks: list(WireBlock) }).transform(({ blocks }) => blocks)
 
 export type PlotBlock = z.output<typeof BlocksReply>[number]
 export type BlockCell = PlotBlock['cells'][number]

@@ -1,43 +1,38 @@
-import { z } from 'zod/v4'
+import type { z } from 'zod/v4'
 import { WireBooking } from './bookings'
 import { list, optionalList } from './list'
-import { date, id, longText, optionalId, text, wireObject } from './wire'
+import { date, id, optionalId, text } from './wire'
+import { reply, wireObject } from './wire-object'
 
-export const AutoCancelledReply = wireObject('auto-cancelled bookings', {
-  status: z.literal(true),
-  message: longText,
-  suspend_bkgs: list(
-    wireObject('project of auto-cancelled bookings', {
-      project_id: id,
-      project_name: text,
-      data: optionalList(
-        wireObject('auto-cancelled booking', {
-          agent_id: optionalId,
-          agent_name: text,
-          project_id: optionalId,
-          booking_id: optionalId,
-          plot_id: optionalId,
-          plot_no: text,
-          customer_name: text,
-          cancelled_date: date,
-        }).transform((wire) => ({
-          bookingId: wire.booking_id,
-          plotId: wire.plot_id,
-          plotNumber: wire.plot_no,
-          customerName: wire.customer_name,
-          associateId: wire.agent_id,
-          associateName: wire.agent_name,
-          cancelledOn: wire.cancelled_date,
-        })),
-      ),
-    }).transform((wire) => ({ id: wire.project_id, name: wire.project_name, bookings: wire.data })),
-  ),
-}).transform((wire) => wire.suspend_bkgs)
+const WireAutoCancelled = wireObject(
+  'auto-cancelled booking',
+  {
+    bookingId: ['booking_id', optionalId],
+    plotId: ['plot_id', optionalId],
+    plotNumber: ['plot_no', text],
+    customerName: ['customer_name', text],
+    associateId: ['agent_id', optionalId],
+    associateName: ['agent_name', text],
+    cancelledOn: ['cancelled_date', date],
+  },
+  { project_id: optionalId },
+)
+
+export const AutoCancelledReply = reply('auto-cancelled bookings', {
+  projects: [
+    'suspend_bkgs',
+    list(
+      wireObject('project of auto-cancelled bookings', {
+        id: ['project_id', id],
+        name: ['project_name', text],
+        bookings: ['data', optionalList(WireAutoCancelled)],
+      }),
+    ),
+  ],
+}).transform(({ projects }) => projects)
 
 export type AutoCancelledProject = z.output<typeof AutoCancelledReply>[number]
 
-export const AutoCancelledBookingReply = wireObject('auto-cancelled booking details', {
-  status: z.literal(true),
-  message: longText,
-  booking_details: list(WireBooking),
-}).transform((wire) => wire.booking_details[0] ?? null)
+export const AutoCancelledBookingReply = reply('auto-cancelled booking details', {
+  bookings: ['booking_details', list(WireBooking)],
+}).transform(({ bookings }) => bookings[0] ?? null)

@@ -3,7 +3,8 @@ import { webAddressIn } from '../domain/web-address'
 import { scalar } from './scalar'
 import { named } from './scalar-schemas'
 import { MAX_LENGTH } from './text-length'
-import { dayOf, date } from './wire'
+import { day, orNull } from './wire'
+import { from } from './wire-object'
 
 /** Empty if it is too long, because the beginning of a number is another number. */
 const number = scalar<string>(
@@ -30,13 +31,8 @@ export const reraUrl = scalar<string | null>(
   () => [null, 'not a web address'],
 )
 
-export const reraFields = { rera_number: reraNumber, rera_valid_until: date }
-
-interface WireRera {
-  rera_number: string | null
-  rera_valid_until: string | null
-}
-
 /** Null if the upstream does not send the number. */
-export const toRera = ({ rera_number: number, rera_valid_until }: WireRera): Rera | null =>
-  number === null ? null : { number, validUntil: dayOf(rera_valid_until) || null }
+export const rera = from(
+  { number: ['rera_number', reraNumber], validUntil: ['rera_valid_until', orNull(day)] },
+  ({ number, validUntil }): Rera | null => (number === null ? null : { number, validUntil }),
+)

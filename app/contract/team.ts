@@ -1,7 +1,8 @@
 import { z } from 'zod/v4'
 import type { Rate } from '../domain/rate'
 import { list, oneOrMany, optionalList } from './list'
-import { count, decimal, id, longText, optionalId, rateOf, text, wireObject } from './wire'
+import { count, decimal, id, optionalId, orNull, rateOf, text } from './wire'
+import { from, reply, wireObject } from './wire-object'
 
 export interface TeamNode {
   id: string
@@ -20,44 +21,36 @@ const rateValue = z.preprocess(
   decimal,
 )
 
-/** In the team tree, 0 is a rate. In the commission of a booking, 0 counts as no rate. */
-const teamRate = (value: number | null, type: string): Rate | null =>
-  value === 0 ? { kind: 'percent', percent: 0 } : rateOf(value, type || '%')
+/** Per cent if the type is absent. In the team tree, 0 is a rate; in the commission of a booking, 0 counts as no rate. */
+const teamRate = ({ value, type }: { value: number | null; type: string }): Rate | null =>
+  value === 0 ? { kind: 'percent', percent: 0 } : rateOf({ value, type: type || '%' })
 
-const WireNode: z.ZodType<TeamNode> = wireObject('team node', {
-  agent_id: id,
-  name: text,
-  mobile: text,
-  members_count: count,
-  commission: rateValue,
-  /** Per cent if absent. */
-  commission_type: text,
-  children: optionalList(z.lazy(() => WireNode)),
-  children_more: text,
-  project_id: optionalId,
-}).transform((wire) => ({
-  id: wire.agent_id,
-  name: wire.name,
-  mobile: wire.mobile || null,
-  membersCount: wire.members_count,
-  commission: teamRate(wire.commission, wire.commission_type),
-  children: wire.children,
-  // `children_more` is text (M216); '0' means no children.
-  hasMore: wire.children.length === 0 && wire.children_more !== '0',
-}))
+const children = optionalList(z.lazy(() => WireNode))
+
+const WireNode: z.ZodType<TeamNode> = wireObject(
+  'team node',
+  {
+    id: ['agent_id', id],
+    name: text,
+    mobile: orNull(text),
+    membersCount: ['members_count', count],
+    commission: from({ value: ['commission', rateValue], type: ['commission_type', text] }, teamRate),
+    children,
+    // `children_more` is text (M216); '0' means no children.
+    hasMore: from(
+      { children, more: ['children_more', text] },
+      ({ children, more }) => children.length === 0 && more !== '0',
+    ),
+  },
+  { project_id: optionalId },
+)
 
 const nodes = oneOrMany(WireNode)
 
-export const TeamTreeReply = wireObject('team tree', {
-  status: z.literal(true),
-  message: longText,
-  tree: nodes,
-}).transform((wire) => wire.tree)
+export const TeamTreeReply = reply('team tree', { tree: nodes }).transform(({ tree }) => tree)
 
 /** Some upstreams send the children as `tree`. */
-export const TeamChildrenReply = wireObject('team children', {
-  status: z.literal(true),
-  message: longText,
+export const TeamChildrenReply = reply('team children', {
   children: list(WireNode),
   tree: nodes,
-}).transform((wire) => (wire.children.length > 0 ? wire.children : wire.tree))
+}).transform(({ children, tree }) => (children.length > 0 ? children : tree))

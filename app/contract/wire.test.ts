@@ -12,17 +12,15 @@ import {
   id,
   longText,
   money,
-  onUnknownField,
   optionalId,
-  optionalObject,
   optionalToken,
   strictCount,
   strictLongText,
   strictText,
   text,
   url,
-  wireObject,
 } from './wire'
+import { onUnknownField, optionalObject, wireObject } from './wire-object'
 
 const UNREADABLE = 'unreadable'
 

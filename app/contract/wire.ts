@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import type { z } from 'zod/v4'
 import { isIsoDate, timestampInIndia } from '../domain/dates'
 import { paiseFromRupees } from '../domain/money'
 import type { Rate } from '../domain/rate'
@@ -6,7 +6,7 @@ import { oneLine } from '../domain/typed'
 import { scalar } from './scalar'
 import { named } from './scalar-schemas'
 import { cutText, MAX_LENGTH } from './text-length'
-import { isFault, type Payload, recover, reportTolerated, type Tolerance, tolerateFaults } from './tolerance'
+import type { Tolerance } from './tolerance'
 
 /*
  * The schemas of this folder convert replies to the portal's names and units. If a row is useful without a value that breaks the contract,
@@ -135,7 +135,8 @@ export const date = scalar<string | null>(
   },
 )
 
-export const dayOf = (value: string | null) => value?.slice(0, 10) ?? ''
+/** `yyyy-MM-dd`; empty if there is none. */
+export const day = date.transform((value) => value?.slice(0, 10) ?? '')
 
 function isWireDate(value: string) {
   return DAY_AND_TIME.test(value) && isIsoDate(value.slice(0, 10))
@@ -162,67 +163,15 @@ function isYes(wire: unknown) {
   return wire === true || Number(wire) === 1
 }
 
-export function wireObject<Shape extends z.ZodRawShape>(name: string, shape: Shape) {
-  const readObject = (wire: unknown, payload: Payload) => {
-    // PHP sends an empty object as an empty list.
-    if (isEmptyList(wire)) {
-      reportTolerated(payload, 'list for an object')
-      return {}
-    }
-    if (typeof wire === 'object' && wire !== null && !Array.isArray(wire))
-      for (const key in wire) if (!(key in shape)) reportUnknownField(name, key)
-    return wire
-  }
-  return z.preprocess(readObject, z.object(shape)).describe(name)
-}
+export const orNull = (schema: z.ZodType<string>) => schema.transform((value) => value || null)
+export const orZero = (schema: z.ZodType<number | null>) => schema.transform((value) => value ?? 0)
 
-/** Null if the value is missing, empty or unreadable. */
-export function optionalObject<Schema extends z.ZodType>(schema: Schema) {
-  const readObject = (wire: unknown, payload: Payload) => {
-    if (isEmptyList(wire)) reportTolerated(payload, 'list for an object')
-    return isEmptyList(wire) || isEmptyObject(wire) ? null : wire
-  }
-  return z.preprocess(readObject, schema.nullable().check(recover(leaveOutObject))).prefault(null)
-}
-
-function leaveOutObject(payload: Payload) {
-  if (!payload.issues.some(isFault)) return
-  payload.value = null
-  tolerateFaults(payload, 'not an object')
-}
-
-const isEmptyList = (wire: unknown) => Array.isArray(wire) && wire.length === 0
-const isEmptyObject = (wire: unknown) =>
-  typeof wire === 'object' && wire !== null && Object.keys(wire).length === 0
-
-/** Limited, because an upstream may send new keys in every reply. */
-const MAX_REPORTED = 500
-const reported = new Set<string>()
-let listener: (field: string) => void = () => {}
-
-/** Calls the listener once per field (M235). Returns a function that restores the former listener. */
-export function onUnknownField(onField: (field: string) => void): () => void {
-  const former = listener
-  listener = onField
-  reported.clear()
-  return () => {
-    onUnknownField(former)
-  }
-}
-
-function reportUnknownField(object: string, key: string) {
-  const field = `${object}.${cutText(key, MAX_LENGTH.text)}`
-  if (reported.has(field) || reported.size >= MAX_REPORTED) return
-  reported.add(field)
-  listener(field)
-}
-
-export const MessageReply = wireObject('reply', { status: z.literal(true), message: longText }).transform(
-  ({ message }) => ({ message }),
-)
+/** Another word becomes `other`. */
+export const oneOf = <Word extends string, const Other>(words: readonly Word[], other: Other) =>
+  text.transform((value) => words.find((word) => word === value) ?? other)
 
 /** A type with `%` or `percent` means per cent, one with `yd` or `yard` per yard, any other a flat sum. 0 means no rate (M183). */
-export function rateOf(value: number | null, type: string): Rate | null {
+export function rateOf({ value, type }: { value: number | null; type: string }): Rate | null {
   if (!value) return null
   if (/%|percent/i.test(type)) return { kind: 'percent', percent: value }
   return { kind: /yd|yard/i.test(type) ? 'per-yard' : 'flat', paise: paiseFromRupees(value) }

@@ -13,25 +13,28 @@ export const bankName = z.string({ error: m.bankNameIsRequired }).check(
   z.maxLength(60, { error: m.mustNotExceed60Characters }),
 )
 
-export const accountNumber = z
-  .string({ error: m.accountNumberIsRequired })
-  .check(
-    z.overwrite(plain),
-    z.minLength(1, { error: m.accountNumberIsRequired }),
-    z.regex(/^[0-9]*$/, { error: m.onlyNumbersAreAllowed }),
-    z.minLength(10, { error: m.accountNumberTooShort }),
-    z.maxLength(18, { error: m.accountNumberTooLong }),
-  )
+const digits = (required: () => string, tooShort: () => string, tooLong: () => string) =>
+  z
+    .string({ error: required })
+    .check(
+      z.overwrite(plain),
+      z.minLength(1, { error: required }),
+      z.regex(/^[0-9]*$/, { error: m.onlyNumbersAreAllowed }),
+      z.minLength(10, { error: tooShort }),
+      z.maxLength(18, { error: tooLong }),
+    )
 
-export const confirmAccountNumber = z
-  .string({ error: m.confirmAccountNumberIsRequired })
-  .check(
-    z.overwrite(plain),
-    z.minLength(1, { error: m.confirmAccountNumberIsRequired }),
-    z.regex(/^[0-9]*$/, { error: m.onlyNumbersAreAllowed }),
-    z.minLength(10, { error: m.confirmAccountNumberTooShort }),
-    z.maxLength(18, { error: m.confirmAccountNumberTooLong }),
-  )
+export const accountNumber = digits(
+  m.accountNumberIsRequired,
+  m.accountNumberTooShort,
+  m.accountNumberTooLong,
+)
+
+export const confirmAccountNumber = digits(
+  m.confirmAccountNumberIsRequired,
+  m.confirmAccountNumberTooShort,
+  m.confirmAccountNumberTooLong,
+)
 
 /** RBI format: the fifth character is always zero. */
 export const ifscCode = z

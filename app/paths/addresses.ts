@@ -9,6 +9,7 @@ import type {
   FindSearch,
   LineSearch,
   PaymentsSearch,
+  PlotFilters,
   PlotsSearch,
   PriceSearch,
   RulesSection,
@@ -170,16 +171,7 @@ export const galleryDate = (projectId: string, date: string) => path`/associate/
 export const projects = () => '/associate/projects'
 export const project = (
   projectId: string,
-  search: Partial<SortSearch> & {
-    facing?: string
-    yards_from?: string
-    yards_to?: string
-    price_to?: string
-    state?: string
-    filters?: 'open'
-    zoom?: number
-    page?: number
-  } = {},
+  search: Partial<SortSearch & PlotFilters> & { filters?: 'open'; zoom?: number; page?: number } = {},
 ) => path`/associate/projects/${projectId}` + withQuery(search)
 export const SITE_MAP = /^\/associate\/projects\/[^/]+\/map\.svg$/i
 /** Address of the map that pages embed, an SVG document. `v` is the version of the map. */

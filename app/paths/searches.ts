@@ -3,31 +3,41 @@ import type { FindGroup } from '~/domain/find'
 import type { SortSearch } from '~/domain/sorting'
 import type { Language } from '~/messages/languages'
 
-export interface BookingsSearch extends Partial<SortSearch> {
-  page?: number
-  plot_no?: string
+/* Filters have the upstream's names, so the same object goes into an address and into a call. An empty text is no filter. */
+
+export const hasFilters = (filters: object) => Object.values(filters).some((value) => value !== '')
+
+export interface BookingFilters {
+  plot_no: string
   /** Name or code as typed. */
-  associate?: string
-  project_id?: string
+  associate: string
+  project_id: string
   /** Code of an associate, chosen from the project's list. */
-  agent_id?: string
+  agent_id: string
+}
+
+export interface BookingsSearch extends Partial<BookingFilters>, Partial<SortSearch> {
+  page?: number
   filters?: 'open'
   /** The open part of a long list: a project or a day. */
   open?: string
 }
 
-export interface PaymentsSearch extends Partial<SortSearch> {
+export interface PaymentFilters {
+  plot: string
+  project_id: string
+  agent_id: string
+  /** Payment mode: 1 Other; 2 Bank, which is everything but cash: Bank, Online, Card, Cheque (M197). */
+  type: '' | '1' | '2'
+  /** `yyyy-MM`; needs the capability `earnings`. */
+  month: string
+}
+
+export interface PaymentsSearch extends Partial<PaymentFilters>, Partial<SortSearch> {
   view?: 'team'
   page?: number
-  /** The first calendar year of a financial year, or `all`. */
+  /** The first calendar year of a financial year, or `all`. If empty, `chooseYear` chooses one. */
   year?: string
-  plot?: string
-  project_id?: string
-  /** Payment mode: 1 Other, 2 Bank. */
-  type?: string
-  /** `yyyy-MM`. */
-  month?: string
-  agent_id?: string
   filters?: 'open'
 }
 
@@ -45,6 +55,16 @@ export interface CollectionsSearch extends Partial<SortSearch> {
   page?: number
   /** Language of the reminders, if it is not the page's language. */
   remind?: Language
+}
+
+export interface PlotFilters {
+  facing: string
+  /** A number, or empty. A filter that is invalid is kept as typed. */
+  yards_from: string
+  yards_to: string
+  /** Whole rupees. */
+  price_to: string
+  state: '' | 'available'
 }
 
 export interface PlotsSearch extends Partial<SortSearch> {

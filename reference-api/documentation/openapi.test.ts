@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod/v4'
-import { count, date, decimal, flag, id, money, text, wireObject } from '../../app/contract/wire'
+import { count, date, decimal, flag, id, money, text } from '../../app/contract/wire'
+import { wireObject } from '../../app/contract/wire-object'
 import { list } from '../../app/contract/list'
 import { call, download } from '../call'
 import { associateCalls, downloads, publicCalls } from '../calls'

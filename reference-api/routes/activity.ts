@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { ActivityReply, NotMeReply } from '../../app/contract/activity'
-import { MessageReply } from '../../app/contract/wire'
+import { MessageReply } from '../../app/contract/wire-object'
 import { call } from '../call'
 import { findActivity } from '../db/queries/activity'
 import { lockAccount } from '../db/queries/otps'

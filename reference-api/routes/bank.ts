@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { BankDetailsReply } from '../../app/contract/bank'
-import { MessageReply } from '../../app/contract/wire'
+import { MessageReply } from '../../app/contract/wire-object'
 import { rejectReason } from '../../app/domain/bank-request'
 import { timestampInIndia } from '../../app/domain/dates'
 import { call, type CallContext } from '../call'

@@ -5,7 +5,7 @@ import {
   CalendarFeedReply,
   MadeCalendarFeedReply,
 } from '../../app/contract/calendar-feed'
-import { MessageReply } from '../../app/contract/wire'
+import { MessageReply } from '../../app/contract/wire-object'
 import { call } from '../call'
 import { Refusal } from '../refusal'
 import { recordOpenedFeed } from '../db/queries/activity'

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { MessageReply } from '../../app/contract/wire'
+import { MessageReply } from '../../app/contract/wire-object'
 import { email, mobile } from '../../app/domain/contact'
 import { call } from '../call'
 import { Refusal } from '../refusal'

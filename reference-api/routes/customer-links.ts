@@ -5,7 +5,7 @@ import {
   CustomerStatementReply,
   SharedBookingReply,
 } from '../../app/contract/customer-links'
-import { MessageReply } from '../../app/contract/wire'
+import { MessageReply } from '../../app/contract/wire-object'
 import { timestampInIndia } from '../../app/domain/dates'
 import { call } from '../call'
 import { LimitReached, Refusal } from '../refusal'

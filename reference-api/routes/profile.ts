@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { isCommonPassword, isPersonalPassword } from '../../app/domain/guessable-passwords.server'
 import { ProfileReply } from '../../app/contract/account'
-import { MessageReply } from '../../app/contract/wire'
+import { MessageReply } from '../../app/contract/wire-object'
 import { email } from '../../app/domain/contact'
 import { confirmPassword, newPassword } from '../../app/domain/new-password'
 import { call } from '../call'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
-import { MessageReply } from '../../app/contract/wire'
+import { MessageReply } from '../../app/contract/wire-object'
 import { QueriesReply, RaisedQueryReply } from '../../app/contract/queries'
 import { timestampInIndia } from '../../app/domain/dates'
 import {

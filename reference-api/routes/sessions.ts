@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { MessageReply } from '../../app/contract/wire'
+import { MessageReply } from '../../app/contract/wire-object'
 import { SessionsReply } from '../../app/contract/sessions'
 import { call } from '../call'
 import { Refusal } from '../refusal'

@@ -1,7 +1,7 @@
 import { ProfileReply } from '../../app/contract/account'
 import { NotMeReply } from '../../app/contract/activity'
 import { ForgotPasswordReply, LoginReply } from '../../app/contract/auth'
-import { MessageReply } from '../../app/contract/wire'
+import { MessageReply } from '../../app/contract/wire-object'
 import { ClearedReply, NotificationsReply } from '../../app/contract/notifications'
 import { SessionsReply } from '../../app/contract/sessions'
 import { ifOffered, needs, ofUser, step, type Step } from './step'

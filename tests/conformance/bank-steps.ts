@@ -1,5 +1,5 @@
 import { BankDetailsReply } from '../../app/contract/bank'
-import { MessageReply } from '../../app/contract/wire'
+import { MessageReply } from '../../app/contract/wire-object'
 import { needs, ofUser, step, type Step } from './step'
 
 const ONE_PIXEL_PNG = Buffer.from(

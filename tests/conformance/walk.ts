@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { onUnknownField } from '../../app/contract/wire'
+import { onUnknownField } from '../../app/contract/wire-object'
 import type { EndpointTable } from '../../app/api/endpoint-overrides'
 import type { Call, Endpoint } from '../../app/api/endpoints'
 import { optionalCalls } from './optional-calls'

@@ -153,7 +153,7 @@ function typedFields(): string[] {
     const code = readFileSync(file, 'utf8')
     const elements =
       code.match(/<\w*(?:TextField|TextAreaField|PasswordField|Combobox|DateField)\b[^<]*?\/>/gs) ?? []
-    return elements.flatMap((element) => /(?:name="|form\.field\(')([\w-]+)/.exec(element)?.[1] ?? [])
+    return elements.flatMap((element) => /(?:name="|field\(')([\w-]+)/.exec(element)?.[1] ?? [])
   })
   return [...new Set(fields)].sort()
 }

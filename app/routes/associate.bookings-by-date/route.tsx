@@ -3,9 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { BookingsPage } from '~/subjects/bookings/bookings-page'
 import { bookingsIn } from '~/subjects/bookings/count-columns'
-import { toSearch } from '~/subjects/bookings/filters'
 import { NoBookings } from '~/subjects/bookings/booking-filters'
-import { canClear, toApiFilters, loadPanel, parseFilters } from '~/subjects/bookings/filters.server'
+import { canClear, loadPanel, parseFilters } from '~/subjects/bookings/filters.server'
 import { Months } from './months'
 import { monthsPage } from './months-page'
 import { bookingMonthsText } from '~/domain/share-texts'
@@ -45,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 
   async function loadPage(number: number) {
-    return monthsPage(number, await api.bookings.byMonth(number, toApiFilters(parsed.filters)), search.open)
+    return monthsPage(number, await api.bookings.byMonth(number, parsed.filters), search.open)
   }
 }
 
@@ -55,7 +54,7 @@ export default function BookingsByDate() {
   const list = usePagedList(paged, { filters, toPage })
   const months = list.pages.flatMap((page) => page.months)
   const exportActions = (
-    <ExportActions csv={paths.bookingsByDateCsv(toSearch(filters))} shareText={bookingMonthsText(months)} />
+    <ExportActions csv={paths.bookingsByDateCsv(filters)} shareText={bookingMonthsText(months)} />
   )
   return (
     <BookingsPage list="month" panel={panel} print={print} exportActions={months.length > 0 && exportActions}>
@@ -78,11 +77,11 @@ export default function BookingsByDate() {
   /** The address of a later page keeps the open day; the address of an earlier page does not. */
   function toPage(page: number) {
     const isEarlier = page < (paged.pages[0]?.number ?? 1)
-    return paths.bookingsByDate(toSearch(filters, { page, open: isEarlier ? undefined : open }))
+    return paths.bookingsByDate({ ...filters, page, open: isEarlier ? undefined : open })
   }
 
   function toOpen(day: string, inPage: number) {
     const page = Math.min(list.lastNumber, lastPageWith(inPage))
-    return paths.bookingsByDate(toSearch(filters, { page: page > 1 ? page : undefined, open: day }))
+    return paths.bookingsByDate({ ...filters, page: page > 1 ? page : undefined, open: day })
   }
 }

@@ -4,9 +4,8 @@ import { z } from 'zod/v4'
 import { bookingsIn } from '~/subjects/bookings/count-columns'
 import { toListResult } from '~/api/result'
 import { BookingsPage } from '~/subjects/bookings/bookings-page'
-import { toSearch } from '~/subjects/bookings/filters'
 import { NoBookings } from '~/subjects/bookings/booking-filters'
-import { canClear, toApiFilters, loadPanel, parseFilters } from '~/subjects/bookings/filters.server'
+import { canClear, loadPanel, parseFilters } from '~/subjects/bookings/filters.server'
 import { sumOf } from '~/domain/money'
 import { ASSOCIATE_SORTS, sortAssociates } from '~/subjects/bookings/orders'
 import { openPart, openPartFields } from '~/screen/open-part.server'
@@ -34,10 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const parsed = parseFilters(request.url)
   const sorting = readSorting(request.url, ASSOCIATE_SORTS)
   const [{ data: unsorted, refusal }, panel] = await Promise.all([
-    toListResult(
-      parsed.areValid ? api.bookings.byTeam(toApiFilters(parsed.filters)) : Promise.resolve([]),
-      [],
-    ),
+    toListResult(parsed.areValid ? api.bookings.byTeam(parsed.filters) : Promise.resolve([]), []),
     loadPanel(api, parsed),
   ])
   const projects = sortAssociates(unsorted, sorting)
@@ -66,9 +62,9 @@ export default function BookingsByTeam() {
     useLoaderData<typeof loader>()
   const key = JSON.stringify(panel.filters)
   const sortParams = sortSearch(sorting)
-  const here = (search: ListSearch) => paths.bookingsByTeam(toSearch(panel.filters, search))
+  const here = (search: ListSearch) => paths.bookingsByTeam({ ...panel.filters, ...search })
   const list = { projects, viewerId, sorting, here }
-  const exportActions = <ExportActions csv={paths.bookingsByTeamCsv(toSearch(panel.filters, sortParams))} />
+  const exportActions = <ExportActions csv={paths.bookingsByTeamCsv({ ...panel.filters, ...sortParams })} />
   return (
     <BookingsPage
       list="team"

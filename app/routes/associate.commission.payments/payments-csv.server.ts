@@ -11,7 +11,7 @@ import {
 } from '~/subjects/queries/open-queries.server'
 import { serveFile } from '~/screen/export/serve-file.server'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/screen/export/read-pages.server'
-import { chooseYear, toApiFilters, parsePaymentFilters, paymentSorting } from './payment-filters.server'
+import { chooseYear, parsePaymentFilters, paymentSorting, yearOf } from './payment-filters.server'
 import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
 
 /** A page has twenty payments. Phones can open a file of ten thousand payments. */
@@ -30,15 +30,16 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
       const bounds = { max: MAX_PAGES, timeoutMs: EXPORT_TIMEOUT_MS, isEnough: () => false }
       const readAll = <Row>(list: (page: number) => Promise<Row[]>) =>
         plotError ? { rows: [], isTruncated: false } : readPages(list, bounds)
-      const apiFilters = {
-        ...toApiFilters(filters, chosen),
+      const query = {
+        ...filters,
+        ...yearOf(chosen),
         ...sortSearch(await paymentSorting(api, request.url, view)),
       }
       const noteOf = ({ isTruncated }: { isTruncated: boolean }, { note }: QueriesInFile) =>
         [isTruncated && m.paymentsFileIncomplete(), note].filter(Boolean).join(' ')
       if (view === 'team') {
         const [result, queries] = await Promise.all([
-          readAll(async (page) => (await api.payments.team(page, apiFilters)).days),
+          readAll(async (page) => (await api.payments.team(page, query)).days),
           openQueriesInFile(api),
         ])
         return csvResponse(
@@ -50,7 +51,7 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
         )
       }
       const [result, queries] = await Promise.all([
-        readAll(async (page) => (await api.payments.own(page, apiFilters)).days),
+        readAll(async (page) => (await api.payments.own(page, query)).days),
         openQueriesInFile(api),
       ])
       return csvResponse(

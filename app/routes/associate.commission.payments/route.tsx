@@ -5,13 +5,13 @@ import type { Payment } from '~/contract/payments'
 import { CommissionPage } from '~/subjects/commission/commission-page'
 import { ListedTotal } from './listed-total'
 import { OwnPayments } from './own-payments'
-import { ALL_YEARS, DATE, hasFilters, toSearch } from './payment-filters'
+import { ALL_YEARS, DATE, toSearch } from './payment-filters'
 import {
   chooseYear,
-  toApiFilters,
   loadPaymentPanel,
   parsePaymentFilters,
   paymentSorting,
+  yearOf,
 } from './payment-filters.server'
 import { PaymentFiltersPanel } from './payment-filters-panel'
 import { countPayments, type PaymentsPage, shownDays } from './payments-page'
@@ -27,6 +27,7 @@ import { pageTitle } from '~/screen/page-title'
 import { readSearch } from '~/screen/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
+import { hasFilters } from '~/paths/searches'
 import { openQueries, queriedPayments } from '~/subjects/queries/open-queries.server'
 import { requireAssociate } from '~/session/guard.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -59,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const hasSummary =
     search.page === 1 &&
     first?.view === 'own' &&
-    (!first.isEmpty || parsed.filters.year !== '' || parsed.filters.month !== '') &&
+    (!first.isEmpty || parsed.year !== '' || parsed.filters.month !== '') &&
     !hasFilters({ ...parsed.filters, month: '' })
   const summary =
     hasSummary && chosen.year !== null ? await loadSummary(api, session.token, chosen.year, newest) : null
@@ -67,12 +68,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { paged, panel, chosen, queried, summary, hasTax, print: printHead(session) }
 
   async function loadPage(number: number): Promise<PaymentsPage> {
-    const filters = { ...toApiFilters(parsed.filters, chosen), ...sortSearch(sorting) }
+    const query = { ...parsed.filters, ...yearOf(chosen), ...sortSearch(sorting) }
     if (parsed.view === 'team') {
-      const { days, listedPaise } = await api.payments.team(number, filters)
+      const { days, listedPaise } = await api.payments.team(number, query)
       return { number, isEmpty: days.length === 0, listedPaise, view: 'team', days }
     }
-    const { days, listedPaise } = await api.payments.own(number, filters)
+    const { days, listedPaise } = await api.payments.own(number, query)
     const isSorted = sorting?.by != null
     if (number === 1 && !isSorted) newest = days
     // A sorted list shows no sums of days.
@@ -95,23 +96,24 @@ const noPaymentsYet = () => ({
 
 export default function Payments() {
   const { panel, paged, chosen, queried, summary, hasTax, print } = useLoaderData<typeof loader>()
-  const { view, filters, sorting } = panel
+  const { view, year, filters, sorting } = panel
+  const inYear = { ...filters, year }
   const order = sortSearch(sorting)
   const ofYear = { ...filters, year: String(chosen.year ?? ALL_YEARS) }
-  const inSearch = { view, ...filters, ...order }
+  const inSearch = { view, ...inYear, ...order }
   const list = usePagedList(paged, {
     filters: inSearch,
-    toPage: (page) => paths.payments(toSearch(view, ofYear, { ...order, page })),
+    toPage: (page) => paths.payments(toSearch(view, { ...ofYear, ...order, page })),
   })
   const sort = sorting && {
     ...sorting,
     to: (search: Partial<SortSearch>) =>
-      paths.payments(toSearch(view, filters, search.sort === DATE ? {} : search)),
+      paths.payments(toSearch(view, { ...inYear, ...(search.sort === DATE ? {} : search) })),
   }
   const { pages } = list
   const count = countPayments(pages)
-  const clear = { to: paths.payments(toSearch(view, { year: filters.year })), label: m.clearFilters() }
-  const inDefaultOrder = { to: paths.payments(toSearch(view, filters)), label: m.usualOrder() }
+  const clear = { to: paths.payments(toSearch(view, { year })), label: m.clearFilters() }
+  const inDefaultOrder = { to: paths.payments(toSearch(view, inYear)), label: m.usualOrder() }
   const whenEmpty = () => {
     if (hasFilters(filters)) return { action: clear }
     return order.sort ? { action: inDefaultOrder } : noPaymentsYet()[view]
@@ -119,7 +121,7 @@ export default function Payments() {
   const years = (
     <YearPills
       {...chosen}
-      toYear={(year) => paths.payments(toSearch(view, { ...filters, month: '', year }, order))}
+      toYear={(year) => paths.payments(toSearch(view, { ...filters, month: '', year, ...order }))}
     />
   )
   return (
@@ -162,7 +164,7 @@ export default function Payments() {
               <TeamPayments list={{ ...list, pages }} queried={queried} sort={sort} />
             )}
           </PagedList>
-          <ExportActions csv={paths.paymentsCsv(toSearch(view, ofYear, order))} />
+          <ExportActions csv={paths.paymentsCsv(toSearch(view, { ...ofYear, ...order }))} />
         </Results>
       </PaymentFiltersPanel>
     </CommissionPage>

@@ -25,11 +25,14 @@ export async function loadListedPayment(api: Api, address: PaymentAddress) {
     days.flatMap(({ date, rows }) => rows.map((row) => ({ ...row, date }))).find(isRequested) ?? null
   const [{ data: pages }, statement] = await Promise.all([
     toListResult(
-      readPages(async (page) => (await api.payments.own(page, { plotNumber, projectId })).days, {
-        max: MAX_PAGES,
-        timeoutMs: READ_TIMEOUT_MS,
-        isEnough: (days) => find(days) !== null,
-      }),
+      readPages(
+        async (page) => (await api.payments.own(page, { plot: plotNumber, project_id: projectId })).days,
+        {
+          max: MAX_PAGES,
+          timeoutMs: READ_TIMEOUT_MS,
+          isEnough: (days) => find(days) !== null,
+        },
+      ),
       { rows: [], isTruncated: false },
     ),
     orNullIfAbsent(api.payments.statementUrl(commissionId, receiptId)),

@@ -3,9 +3,10 @@ import { facingName } from '~/domain/upstream-words'
 import { sortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import type { PlotFilters } from '~/subjects/plots/plot-filters'
+import type { PlotFilters } from '~/paths/searches'
 import { SelectField } from '~/ui/field/select-field'
 import { TextField } from '~/ui/field/text-field'
+import { describedFilters } from '~/ui/filter-panel/described-filters'
 import { ActiveFilters, FilteredList, FilterPanel } from '~/ui/filter-panel/filter-panel'
 import { Stack } from '~/ui/stack/stack'
 import type { TableSort } from '~/ui/table/column-head'
@@ -23,27 +24,26 @@ interface PlotFiltersPanelProps {
   children: ReactNode
 }
 
-const availableOption = () => ({ value: 'available', label: m.available() })
-
 export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
   const { projectId, values, errors, isOpen, isActive, facings, sort, children } = props
   const sortParams = sortSearch(sort)
   const hasErrors = Object.keys(errors).length > 0
   const addressWith = (changed: Partial<PlotFilters>) =>
     paths.project(projectId, { ...values, ...sortParams, ...changed, filters: isOpen ? 'open' : undefined })
-  const numberField = (name: 'yards_from' | 'yards_to' | 'price_to', label: string) => (
+  const { active } = describedFilters(described(), values, addressWith)
+  const field = (name: keyof PlotFilters) => ({
+    name,
+    label: described()[name].label,
+    defaultValue: values[name],
+  })
+  const numberField = (name: 'yards_from' | 'yards_to' | 'price_to') => (
     <TextField
+      {...field(name)}
       key={`${name} ${values[name]}`}
-      name={name}
-      label={label}
       inputMode={name === 'price_to' ? 'numeric' : 'decimal'}
       autoComplete="off"
-      defaultValue={values[name]}
       error={errors[name]}
     />
-  )
-  const activeNames = (['facing', 'yards_from', 'yards_to', 'price_to', 'state'] as const).filter(
-    (name) => values[name] !== '',
   )
   return (
     <FilteredList>
@@ -55,55 +55,32 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
         hiddenFields={sortParams}
       >
         <SelectField
-          name="facing"
-          label={m.facing()}
+          {...field('facing')}
           options={facings.map((facing) => ({ value: facing, label: facingName(facing) }))}
           placeholder={m.all()}
-          defaultValue={values.facing}
         />
-        {numberField('yards_from', m.sqYardsFrom())}
-        {numberField('yards_to', m.sqYardsTo())}
-        {numberField('price_to', m.priceUpTo())}
+        {numberField('yards_from')}
+        {numberField('yards_to')}
+        {numberField('price_to')}
         <SelectField
-          name="state"
-          label={m.status()}
-          options={[availableOption()]}
+          {...field('state')}
+          options={[{ value: 'available', label: m.available() }]}
           placeholder={m.all()}
-          defaultValue={values.state}
         />
       </FilterPanel>
       <SortMenu columns={plotColumns()} sort={sort} />
       <Stack>
-        <ActiveFilters
-          filters={
-            hasErrors
-              ? []
-              : activeNames.map((name) => ({
-                  ...activeFilter(name, values),
-                  clearTo: addressWith({ [name]: '' }),
-                }))
-          }
-        />
+        <ActiveFilters filters={hasErrors ? [] : active} />
         {children}
       </Stack>
     </FilteredList>
   )
 }
 
-const labels = () => ({
-  facing: m.facing(),
-  yards_from: m.sqYardsFrom(),
-  yards_to: m.sqYardsTo(),
-  price_to: m.priceUpToFilter(),
-  state: m.status(),
+const described = () => ({
+  facing: { label: m.facing(), textOf: facingName },
+  yards_from: { label: m.sqYardsFrom() },
+  yards_to: { label: m.sqYardsTo() },
+  price_to: { label: m.priceUpTo(), chip: m.priceUpToFilter() },
+  state: { label: m.status(), textOf: m.available },
 })
-
-const activeFilter = (name: keyof PlotFilters, values: PlotFilters) => ({
-  label: labels()[name],
-  value: shownValue(name, values),
-})
-
-function shownValue(name: keyof PlotFilters, values: PlotFilters): string {
-  if (name === 'state') return availableOption().label
-  return name === 'facing' ? facingName(values.facing) : values[name]
-}

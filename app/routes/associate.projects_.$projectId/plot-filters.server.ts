@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { numberText, optionIn, readSearch, textIn } from '~/screen/search.server'
 import { m } from '~/messages/messages'
 import { plainPrice } from '~/subjects/plots/price-values'
-import { hasPlotFilters, type PlotFilters } from '~/subjects/plots/plot-filters'
+import { hasFilters, type PlotFilters } from '~/paths/searches'
 
 const yards = numberText
   .pipe(z.string().regex(/^$|^\d{1,9}(\.\d{1,2})?$/, { error: m.pleaseEnterANumber }))
@@ -25,7 +25,7 @@ export function readPlotFilters(url: string) {
   const { search, errors, isValid } = readSearch(z.object(plotFilterFields), url)
   const typed: PlotFilters = { ...search, state: search.state ?? '' }
   const filters: PlotFilters = isValid ? typed : NO_FILTERS
-  return { typed, filters, errors, isActive: hasPlotFilters(filters) }
+  return { typed, filters, errors, isActive: hasFilters(filters) }
 }
 
 const NO_FILTERS: PlotFilters = { facing: '', yards_from: '', yards_to: '', price_to: '', state: '' }

@@ -2,11 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { type BankOfIfsc, bankOfIfsc } from './ifsc.server'
 import { passwordFailure, withPasswordError } from '~/subjects/account/password-check.server'
+import { fieldNames } from '~/screen/forms/form-schema'
 import { readForm } from '~/screen/forms/read-form.server'
 import type { FieldErrors, SubmissionResult } from '~/screen/forms/submission-result'
 import { failed, failedCall, invalid } from '~/screen/forms/submission-result.server'
 import { pageTitle } from '~/screen/page-title'
 import type { RequestArgs } from '~/api/caller.server'
+import type { BankDetails } from '~/contract/bank'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { checkUploadedImage, reencodeUploadedImage, UnusableImage } from '~/files/uploaded-image.server'
@@ -38,13 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { account, pending, hasChangeForm, rejectedText } = await api.bank.details()
   return {
     account: account && { ...account, branch: bankOfIfsc(account.ifsc) },
-    pending: pending && {
-      bankName: pending.bankName,
-      accountNumber: pending.accountNumber,
-      ifsc: pending.ifsc,
-      branch: bankOfIfsc(pending.ifsc),
-      hasImage: pending.imageUrl !== null,
-    },
+    pending: pending && toShown(pending),
     hasChangeForm,
     rejectedText,
     idempotencyKey: newIdempotencyKey(session),
@@ -53,10 +49,15 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+/** Browsers get the image from the portal's own address. */
+const toShown = ({ imageUrl, ...request }: NonNullable<BankDetails['pending']>) => ({
+  ...request,
+  branch: bankOfIfsc(request.ifsc),
+  hasImage: imageUrl !== null,
+})
+
 type Person = Awaited<ReturnType<typeof requireAssociate>>
 type BankForm = Awaited<ReturnType<typeof readForm<typeof BankRequestSchema>>>
-
-const FIELDS = ['bank_name', 'bank_ac_no', 'confirm_account_no', 'ifsc_code', 'image']
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
@@ -84,14 +85,10 @@ async function requestChange(args: RequestArgs, person: Person, form: BankForm) 
     const image = await orImageError(reencodeUploadedImage(original.value))
     if (!image.value) return invalid(form, image.errors)
     const { bytes, contentType } = image.value
+    const { currentPassword: _, image: __, ...fields } = form.data
     const { message } = await api.bank.requestChange(
-      {
-        bankName: form.data.bank_name,
-        accountNumber: form.data.bank_ac_no,
-        confirmAccountNumber: form.data.confirm_account_no,
-        ifsc: form.data.ifsc_code,
-        image: new Blob([new Uint8Array(bytes)], { type: contentType }),
-      },
+      fields,
+      new Blob([new Uint8Array(bytes)], { type: contentType }),
       form.idempotencyKey,
     )
     logSecurity(args, 'bank change requested', { user: session.user.id })
@@ -100,7 +97,7 @@ async function requestChange(args: RequestArgs, person: Person, form: BankForm) 
       message: message || m.bankRequestSent(),
     })
   } catch (error) {
-    return failedCall(form, error, { title: m.notSent(), fields: FIELDS })
+    return failedCall(form, error, { title: m.notSent(), fields: fieldNames(BankRequestSchema) })
   }
 }
 

@@ -3,12 +3,13 @@ import type { FilterAssociate } from '~/contract/bookings'
 import type { SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { type BookingsSearch, paths } from '~/paths/paths'
+import { type BookingFilters as Filters, hasFilters } from '~/paths/searches'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { TextField } from '~/ui/field/text-field'
+import { describedFilters } from '~/ui/filter-panel/described-filters'
 import { ActiveFilters, FilteredList, FilterPanel } from '~/ui/filter-panel/filter-panel'
 import { Stack } from '~/ui/stack/stack'
-import { type Filters, hasFilters, toSearch } from './filters'
-import { ProjectAndAssociate } from './project-and-associate'
+import { ProjectAndAssociate, projectAndAssociate } from './project-and-associate'
 
 export interface BookingFiltersProps {
   listAt: (search: BookingsSearch) => string
@@ -26,75 +27,50 @@ export interface BookingFiltersProps {
 export function BookingFilters(props: BookingFiltersProps) {
   const { listAt, sortParams, filters, isOpen, errors, projects, associates, children } = props
   const listWith = (changed: Partial<Filters>) =>
-    listAt(toSearch({ ...filters, ...changed }, { filters: isOpen ? 'open' : undefined, ...sortParams }))
-  const clearTo = (changed: Partial<Filters>, value: string) => (value ? listWith(changed) : undefined)
-  const noFilters = { plot_no: '', associate: '', project_id: '', agent_id: '' }
+    listAt({ ...filters, ...changed, filters: isOpen ? 'open' : undefined, ...sortParams })
+  const { field, clearAllTo, active } = describedFilters(
+    {
+      plot_no: { label: m.plotNo() },
+      associate: { label: m.associateCodeOrName() },
+      ...projectAndAssociate(projects, associates),
+    },
+    filters,
+    listWith,
+  )
   return (
     <FilteredList>
       <FilterPanel
         action={listAt({})}
         isOpen={isOpen}
         isActive={hasFilters(filters)}
-        clearTo={listWith(noFilters)}
+        clearTo={clearAllTo}
         hiddenFields={{ ...sortParams }}
       >
         <TextField
+          {...field('plot_no')}
           key={`plot ${filters.plot_no}`}
-          name="plot_no"
-          label={m.plotNo()}
-          defaultValue={filters.plot_no}
           error={errors.plot_no}
-          clearTo={clearTo({ plot_no: '' }, filters.plot_no)}
           autoComplete="off"
         />
         <TextField
+          {...field('associate')}
           key={`associate ${filters.associate}`}
-          name="associate"
-          label={m.associateCodeOrName()}
-          defaultValue={filters.associate}
           error={errors.associate}
-          clearTo={clearTo({ associate: '' }, filters.associate)}
           autoComplete="off"
         />
         <ProjectAndAssociate
           key={`project ${filters.project_id} ${filters.agent_id}`}
-          filters={filters}
+          field={field}
           projects={projects}
           associates={associates}
-          clearProjectTo={clearTo({ project_id: '', agent_id: '' }, filters.project_id)}
-          clearAssociateTo={clearTo({ agent_id: '' }, filters.agent_id)}
         />
       </FilterPanel>
       <Stack>
-        <ActiveFilters
-          filters={[
-            { label: m.plotNo(), value: filters.plot_no, clearTo: listWith({ plot_no: '' }) },
-            {
-              label: m.associateCodeOrName(),
-              value: filters.associate,
-              clearTo: listWith({ associate: '' }),
-            },
-            {
-              label: m.project(),
-              value: nameOf(projects, filters.project_id),
-              clearTo: listWith({ project_id: '', agent_id: '' }),
-            },
-            {
-              label: m.associate(),
-              value: nameOf(associates, filters.agent_id),
-              clearTo: listWith({ agent_id: '' }),
-            },
-          ].filter(({ value }) => value !== '')}
-        />
+        <ActiveFilters filters={active} />
         {children}
       </Stack>
     </FilteredList>
   )
-}
-
-/** The name of the choice with this id, or the id if no choice has it. */
-export function nameOf(choices: { id: string; name: string }[] | null, id: string): string {
-  return choices?.find((choice) => choice.id === id)?.name ?? id
 }
 
 interface NoBookingsProps {

@@ -10,8 +10,8 @@ import { paths } from '~/paths/paths'
 import { serveFile } from '~/screen/export/serve-file.server'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/screen/export/read-pages.server'
 import { bookingMonthsCsv, bookingProjectsCsv, plotsCsv } from './bookings-csv'
-import type { Filters } from './filters'
-import { toApiFilters, parseFilters } from './filters.server'
+import type { BookingFilters } from '~/paths/searches'
+import { parseFilters } from './filters.server'
 import { plotListAt, plotLists } from './plot-lists'
 import { ASSOCIATE_SORTS, inOrder, plotSorts, sortAssociates } from './orders'
 import { parseSearch } from './plot-search.server'
@@ -40,7 +40,7 @@ export const loadProjectsCsv = (args: LoaderFunctionArgs) =>
     () => paths.bookingsByTeam(),
     async ({ api, request }) => {
       const { filters, areValid } = parseFilters(request.url)
-      const projects = areValid ? await api.bookings.byTeam(toApiFilters(filters)) : []
+      const projects = areValid ? await api.bookings.byTeam(filters) : []
       const sorting = readSorting(request.url, ASSOCIATE_SORTS)
       return csvResponse(bookingProjectsCsv(sortAssociates(projects, sorting)))
     },
@@ -61,8 +61,8 @@ export const loadPlotsCsv = (args: LoaderFunctionArgs) => {
   })
 }
 
-const readMonths = (api: Api, filters: Filters) =>
-  readPages((page) => api.bookings.byMonth(page, toApiFilters(filters)), {
+const readMonths = (api: Api, filters: BookingFilters) =>
+  readPages((page) => api.bookings.byMonth(page, filters), {
     max: MAX_PAGES,
     timeoutMs: EXPORT_TIMEOUT_MS,
     isEnough: (months) => rowCount(months) >= MAX_ROWS,

@@ -5,7 +5,6 @@ import { type BookingsSearch, paths } from '~/paths/paths'
 import { Page, type PageProps } from '~/ui/page/page'
 import { Tabs } from '~/ui/tabs/tabs'
 import { BookingFilters, type BookingFiltersProps } from './booking-filters'
-import { toSearch } from './filters'
 
 const lists = () => ({
   team: { label: m.byTeam(), to: paths.bookingsByTeam },
@@ -36,7 +35,7 @@ export function BookingsPage({
 }: BookingsPageProps) {
   const tabs = Object.entries(lists()).map(([key, { label, to }]) => ({
     label,
-    to: to(toSearch(panel.filters)),
+    to: to(panel.filters),
     isCurrent: key === list,
   }))
   return (

@@ -6,7 +6,7 @@ import { currentLanguage } from '~/messages/languages'
 import { paths } from '~/paths/paths'
 import type { CookieArgs } from '~/session/cookies.server'
 import { getPreferences } from '~/session/preferences.server'
-import type { PlotFilters } from './plot-filters'
+import type { PlotFilters } from '~/paths/searches'
 import { siteMap } from './site-map'
 
 export interface EmbeddedMap {

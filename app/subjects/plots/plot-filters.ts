@@ -1,16 +1,5 @@
+import type { PlotFilters } from '~/paths/searches'
 import type { MapPlot } from './blocks'
-
-export interface PlotFilters {
-  facing: string
-  /** A number, or empty. A filter that is invalid is kept as typed. */
-  yards_from: string
-  yards_to: string
-  /** Whole rupees. */
-  price_to: string
-  state: '' | 'available'
-}
-
-export const hasPlotFilters = (filters: PlotFilters) => Object.values(filters).some((value) => value !== '')
 
 /** A plot without a size or price never matches a filter on that value. */
 export function matches(

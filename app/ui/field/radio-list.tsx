@@ -10,7 +10,7 @@ type RadioOption = Option & {
   lang?: string
 }
 
-type RadioListProps = FieldProps &
+export type RadioListProps = FieldProps &
   InputEvents<HTMLInputElement> & {
     options: RadioOption[]
     defaultValue?: string

@@ -32,13 +32,13 @@ it('M107 M110 the portal requests a new bank account and reads it back as pendin
   )
   const api = await apiOf('P6')
   const request = {
-    bankName: 'Union Bank of Tests',
-    accountNumber: '001122334455',
-    confirmAccountNumber: '001122334455',
-    ifsc: 'UTST0ABC123',
-    image: new Blob([new Uint8Array(bytes)], { type: contentType }),
+    bank_name: 'Union Bank of Tests',
+    bank_ac_no: '001122334455',
+    confirm_account_no: '001122334455',
+    ifsc_code: 'UTST0ABC123',
   }
-  expect(await api.bank.requestChange(request, crypto.randomUUID())).toEqual({
+  const passbook = new Blob([new Uint8Array(bytes)], { type: contentType })
+  expect(await api.bank.requestChange(request, passbook, crypto.randomUUID())).toEqual({
     message: 'Your Bank Request has been sent for verification.',
   })
   const { pending } = await api.bank.details()

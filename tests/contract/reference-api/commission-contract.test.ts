@@ -10,7 +10,7 @@ import {
   PaymentsReply,
   TeamPaymentsReply,
 } from '~/contract/payments'
-import { onUnknownField } from '~/contract/wire'
+import { onUnknownField } from '~/contract/wire-object'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 import { allBookings, demoApiForThisFile } from './demo-api'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { MessageReply } from '~/contract/wire'
+import { MessageReply } from '~/contract/wire-object'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, queryOf, type Reply, SERVICE_KEY } from './demo-api'
 import { otherThan } from './otp'
