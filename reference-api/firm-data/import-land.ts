@@ -152,7 +152,7 @@ export async function importPlots(context: ImportContext): Promise<void> {
     returning: 'id',
   })
   countChanged(context, plots, changed.length)
-  await requireDistinctCodes(context, plots, 'plots', { column: 'number', scope: 'project_id' })
+  await requireDistinctCodes(context, plots, 'plots', { column: 'number', isOfProject: true })
   await mergeCells(context, rows, mergedInto)
 }
 

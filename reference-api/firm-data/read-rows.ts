@@ -50,6 +50,9 @@ export async function* readRows<Columns>(
   )
   const rowsByKey = new Map<string, number>()
   const columns = (file as unknown as CsvFile).columns
+  const numberColumns = Object.entries(columns).flatMap(([name, { numbers }]) =>
+    numbers ? [[name, numbers] as const] : [],
+  )
   const hasNumbers = columns[file.key.at(-1)!]!.numbers !== undefined
   /** Keys that differ from their folded form. */
   const keysByFolded = new Map<string, string>()
@@ -72,7 +75,13 @@ export async function* readRows<Columns>(
       const values = reader.read(record, row)
       if (!values) continue
       const written = file.key.map((name) => `${values[name] as string}`).join(', ')
-      if (respell) await respellNumbers(columns, values, respell)
+      for (const [name, numbers] of respell ? numberColumns : []) {
+        const value = values[name]
+        if (typeof value !== 'string') continue
+        const stored = respell!(numbers, value, (values.project as string | null | undefined) ?? null)
+        // Most are spelled as in the database: a file may have a million rows, so none of them waits.
+        values[name] = typeof stored === 'string' ? stored : await stored
+      }
       const key = keyOf(file, values)
       const stored = file.key.map((name) => `${values[name] as string}`).join(', ')
       if (stored !== written)
@@ -189,18 +198,6 @@ const namesIn = (header: string[]) =>
       .toLowerCase()
       .replace(/[\s-]+/g, '_'),
   )
-
-async function respellNumbers(
-  columns: CsvFile['columns'],
-  values: Record<string, unknown>,
-  respell: Respell,
-): Promise<void> {
-  for (const [name, { numbers }] of Object.entries(columns)) {
-    const value = values[name]
-    if (numbers && typeof value === 'string')
-      values[name] = await respell(numbers, value, (values.project as string | null | undefined) ?? null)
-  }
-}
 
 function absentColumns(file: CsvFile, header: string[]): Set<string> {
   const names = namesIn(header)

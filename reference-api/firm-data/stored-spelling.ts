@@ -17,24 +17,44 @@ export type NumberColumn =
 export const isOfProject = (column: NumberColumn) => column === 'blocks.name' || column === 'plots.number'
 
 /** Returns the spelling that the database has for a number, or the given one if the database lacks the number. */
-export type Respell = (column: NumberColumn, number: string, projectCode: string | null) => Promise<string>
+export type Respell = (
+  column: NumberColumn,
+  number: string,
+  projectCode: string | null,
+) => string | Promise<string>
 
-/** Reads the database at the first number of a column that is not in capitals without spaces, or that may be stored otherwise. */
+/**
+ * Reads the database at the first number of a column, and at each number that is not in capitals without spaces, or that may be stored
+ * otherwise. Answers at once for the others, because a file may have a million.
+ */
 export function storedSpellings(db: Kysely<Database>): Respell {
-  const columns = new Map<NumberColumn, Promise<Spellings>>()
-  return async (column, number, projectCode) => {
-    const loading = columns.get(column) ?? load(db, column)
-    columns.set(column, loading)
-    const { isEmpty, unusual } = await loading
-    if (isEmpty) return number
+  const columns = new Map<NumberColumn, Spellings>()
+  const storedIn = async (known: Promise<Spellings>, ...[column, number, project]: Parameters<Respell>) => {
+    columns.set(column, await known)
+    return respell(column, number, project)
+  }
+  const respell: Respell = (column, number, projectCode) => {
+    const spellings = columns.get(column)
+    if (!spellings) return storedIn(load(db, column), column, number, projectCode)
+    if (spellings.isEmpty) return number
     const project = isOfProject(column) ? projectCode : null
     const key = numberKey(number)
-    const stored = unusual.get(placeOf(project, key))
+    const stored = spellings.unusual.get(placeOf(project, key))
     const isExact = stored === number || (stored === undefined && key === number)
-    if (isExact) return number
-    if (await has(db, column, number, project)) return number
-    return stored ?? ((await has(db, column, key, project)) ? key : number)
+    return isExact ? number : findSpelling(db, column, [number, stored ?? key], project)
   }
+  return respell
+}
+
+/** The given spelling, if the database has it; the other one, if it has that. */
+async function findSpelling(
+  db: Kysely<Database>,
+  column: NumberColumn,
+  [given, other]: [string, string],
+  project: string | null,
+) {
+  if (await has(db, column, given, project)) return given
+  return (await has(db, column, other, project)) ? other : given
 }
 
 interface Spellings {
