@@ -1,47 +1,31 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../schema'
 import { firstDayOfQuarter } from '../rules/tax-year'
-import { associates, taxCertificates } from './files'
-import { allRowsOf, countChanged, type ImportContext, reportUnknown } from './import-context'
-import { PICTURE_OR_PDF, storeFile } from './import-files'
-import { associateIds } from './import-people'
-import { upsertRows } from './upsert-rows'
+import { taxCertificates } from './files'
+import type { ImportContext } from './import-context'
+import { addMedia, allRowsOf, writeRows } from './import-rows'
 
 export async function importTaxCertificates(context: ImportContext): Promise<void> {
   const { db, problems, today } = context
-  const people = await associateIds(db)
-  const formerMedia = await mediaByKey(db)
   const ownerOf = new Map<string, string>()
-  const rows: { associate_id: string; financial_year: number; quarter: number; media_id: number }[] = []
-  for (const { row, values } of await allRowsOf(context, taxCertificates)) {
+  const rows = await allRowsOf(context, taxCertificates)
+  for (const { values, refuse } of rows) {
     const { associate, year, quarter, file } = values
-    const addProblem = (column: string, reason: string) =>
-      problems.add({ file: taxCertificates.name, row, column, reason })
-    if (!people.has(associate)) {
-      reportUnknown(context, taxCertificates, row, 'associate', { code: associate, of: associates })
-      continue
-    }
     if (firstDayOfQuarter(year, quarter) > today)
-      addProblem('quarter', `begins on ${firstDayOfQuarter(year, quarter)}, in the future.`)
+      refuse('quarter', `begins on ${firstDayOfQuarter(year, quarter)}, in the future.`)
     const owner = ownerOf.get(file) ?? associate
-    if (owner !== associate) addProblem('file', `"${file}" is a certificate of ${owner} already.`)
+    if (owner !== associate) refuse('file', `"${file}" is a certificate of ${owner} already.`)
     ownerOf.set(file, owner)
-    const place = { file: taxCertificates.name, row, column: 'file' }
-    const mediaId = await storeFile(context, PICTURE_OR_PDF, file, place, associate)
-    if (mediaId !== null)
-      rows.push({ associate_id: associate, financial_year: year, quarter, media_id: mediaId })
   }
+  const former = await db.selectFrom('tax_certificates').select('media_id').execute()
+  const withMedia = await addMedia(context, taxCertificates, rows)
   if (!problems.isEmpty) return
-  const changed = await upsertRows(db, 'tax_certificates', rows, {
-    key: ['associate_id', 'financial_year', 'quarter'],
-    returning: 'id',
-  })
-  const replaced = rows.flatMap((row) => {
-    const former = formerMedia.get(keyOf(row))
-    return former === undefined || former === row.media_id ? [] : [former]
-  })
-  await removeUnusedMedia(db, replaced)
-  countChanged(context, taxCertificates, changed.length)
+  const changed = await writeRows(context, taxCertificates, withMedia)
+  if (changed.length > 0)
+    await removeUnusedMedia(
+      db,
+      former.map(({ media_id }) => media_id),
+    )
 }
 
 /** Call after the certificates changed: nobody may open a document that was stored for a person by mistake. */
@@ -57,12 +41,4 @@ export async function removeUnusedMedia(db: Transaction<Database>, mediaIds: num
         not(exists(selectFrom('bank_change_requests').select('id').where('image_media_id', '=', id))),
       )
       .execute()
-}
-
-const keyOf = (row: { associate_id: string; financial_year: number; quarter: number }) =>
-  `${row.associate_id} ${row.financial_year} ${row.quarter}`
-
-async function mediaByKey(db: Transaction<Database>): Promise<Map<string, number>> {
-  const stored = await db.selectFrom('tax_certificates').selectAll().execute()
-  return new Map(stored.map((row) => [keyOf(row), row.media_id]))
 }

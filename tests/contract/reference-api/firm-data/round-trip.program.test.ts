@@ -21,7 +21,7 @@ const { firm, run, dropColumns, raiseQuery } = firmForEachTest()
 const TODAY = '2026-11-21'
 
 const keptColumns = (file: CsvFile) =>
-  columnsOf(file).flatMap(([name, { keeps }]) => (keeps && !file.key.includes(name) ? [name] : []))
+  columnsOf(file).flatMap(([name, { traits }]) => (traits.keeps && !file.key.includes(name) ? [name] : []))
 
 /** The demo data. Without `isDeep`, it has a fifth of the bookings, and only the first picture and the first document are drawn. */
 const openExportedDatabase = () =>
