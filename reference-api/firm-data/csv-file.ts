@@ -1,6 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
 import type { RawBuilder } from 'kysely'
-import { numberKey } from '../../app/domain/typed'
 import type { Database } from '../schema'
 import type { Cell, FileKind } from './cells'
 
@@ -155,9 +154,6 @@ export function csvFile<Columns extends AnyColumns>(
 /** Identifies a row of the file. */
 export const keyOf = ({ key }: { key: readonly string[] }, values: Record<string, unknown>): string =>
   key.length === 1 ? String(values[key[0]!]) : JSON.stringify(key.map((name) => values[name]))
-
-/** The same for keys that are one number to a person. Most codes are capitals, and equal their folded form. */
-export const foldKey = (key: string): string => numberKey(key)
 
 export const columnsOf = (file: CsvFile): [string, AnyColumn][] => Object.entries(file.columns)
 

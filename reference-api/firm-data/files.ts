@@ -382,15 +382,21 @@ export const receipts = csvFile('receipts', {
     sale_part: kept(
       cell.rupees({ isSigned: true }),
       'Give all five parts or none. They must add up to the amount. Empty: calculated from the price.',
-    ).exportedAs(givenPart('sale')),
-    premium_part: kept(cell.rupees({ isSigned: true }), 'See sale_part.').exportedAs(givenPart('premium')),
-    emi_part: kept(cell.rupees({ isSigned: true }), 'See sale_part.').exportedAs(givenPart('emi')),
-    adjustment_part: kept(cell.rupees({ isSigned: true }), 'See sale_part.').exportedAs(
-      givenPart('adjustment'),
-    ),
-    registration_part: kept(cell.rupees({ isSigned: true }), 'See sale_part.').exportedAs(
-      givenPart('registration'),
-    ),
+    )
+      .or(0)
+      .exportedAs(givenPart('sale')),
+    premium_part: kept(cell.rupees({ isSigned: true }), 'See sale_part.')
+      .or(0)
+      .exportedAs(givenPart('premium')),
+    emi_part: kept(cell.rupees({ isSigned: true }), 'See sale_part.')
+      .or(0)
+      .exportedAs(givenPart('emi')),
+    adjustment_part: kept(cell.rupees({ isSigned: true }), 'See sale_part.')
+      .or(0)
+      .exportedAs(givenPart('adjustment')),
+    registration_part: kept(cell.rupees({ isSigned: true }), 'See sale_part.')
+      .or(0)
+      .exportedAs(givenPart('registration')),
   },
 })
 

@@ -65,7 +65,7 @@ export async function importBookings(context: ImportContext): Promise<Map<number
     catalogue,
     ordered.map(({ record }) => record),
   )
-  await requireDistinctCodes(context, bookings, 'bookings')
+  await requireDistinctCodes(context, bookings)
   return changedTerms
 }
 
@@ -184,6 +184,8 @@ export async function importReceipts(context: ImportContext): Promise<void> {
       if (given.length > 0 && given.length < PARTS.length) refuse('sale_part', 'Give all five parts or none.')
       else if (given.length > 0 && sum !== values.amount)
         refuse('sale_part', `The parts add up to ${rupees(sum)}, not to ${rupees(values.amount)}.`)
+      // Until `deriveBookings` calculates the parts from the price, the whole amount is the sale part.
+      if (given.length === 0) record.sale_part_rupees = values.amount
       record.has_own_parts = given.length > 0 ? 1 : 0
     }
     if (!problems.isEmpty) continue
@@ -196,18 +198,14 @@ export async function importReceipts(context: ImportContext): Promise<void> {
     )
     const changed = [
       ...(await writeRows<number>(context, receipts, withParts!, { returning: 'booking_id' })),
-      // The parts follow from the price (`deriveBookings`). Until then, the whole amount is the sale part.
       ...(await writeRows<number>(context, receipts, withoutParts!, {
         returning: 'booking_id',
-        onlyNew: ({ net_rupees }) => ({
-          ...Object.fromEntries(PARTS.map((part) => [`${part}_rupees`, 0])),
-          sale_part_rupees: net_rupees,
-        }),
+        insertOnly: PARTS.map((part) => `${part}_rupees`),
       })),
     ]
     for (const id of changed) touchedBookings.add(id)
   }
-  await requireDistinctCodes(context, receipts, 'receipts', { column: 'number' })
+  await requireDistinctCodes(context, receipts)
 }
 
 /**

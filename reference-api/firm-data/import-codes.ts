@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { numberKey } from '../../app/domain/typed'
 import { MAX_INTEGER } from './cells'
-import type { CsvFile } from './csv-file'
+import { type CsvFile, placeOf } from './csv-file'
 import type { ImportContext, LastIds } from './import-context'
 
 const ROWS_PER_BATCH = 10_000
@@ -10,21 +10,22 @@ const ROWS_PER_BATCH = 10_000
 const withoutLeadingZeros = (code: string) => numberKey(code).replace(/(?<![\d.])0+(?=\d)/g, '')
 
 /**
- * Refuses new numbers of a table that differ from others only in leading zeros, capitals, spaces or dashes. `isOfProject`: each project
- * has its own numbers. Call after the rows are written.
+ * Refuses new numbers of a file's rows that differ from others only in leading zeros, capitals, spaces or dashes. Call after the rows are
+ * written.
  */
 export async function requireDistinctCodes(
   { db, problems, report, lastIds }: ImportContext,
   file: CsvFile,
-  table: keyof LastIds,
-  { column = 'code', isOfProject = false } = {},
 ): Promise<void> {
   if (!report.get(file.name)?.changed) return
-  const placeOf = ({ code, project }: CodeRow) => `${project} ${withoutLeadingZeros(code)}`
+  const table = file.table as keyof LastIds
+  const numberColumn = file.key.at(-1)!
+  const isOfProject = file.key.length > 1
+  const numberOf = ({ code, project }: CodeRow) => `${project} ${withoutLeadingZeros(code)}`
   const refuse = (other: CodeRow, { code, project }: CodeRow) => {
     const reason = `"${other.code}" and "${code}" differ only in leading zeros, capitals, spaces or dashes.`
     const key = isOfProject ? JSON.stringify([project, code]) : code
-    problems.add({ file: file.name, row: null, column: file.key.at(-1), key, reason })
+    problems.add({ file: file.name, row: null, column: numberColumn, key, reason })
   }
   const rowsBetween = async function* (above: number, upTo: number): AsyncGenerator<CodeRow> {
     const project = isOfProject
@@ -32,7 +33,7 @@ export async function requireDistinctCodes(
       : sql`null`
     for (let last: number | undefined = above; last !== undefined;) {
       const { rows }: { rows: CodeRow[] } = await sql<CodeRow>`
-        select id, ${sql.ref(column)} as code, ${project} as project from ${sql.table(table)}
+        select id, ${sql.ref(placeOf(numberColumn, file.columns[numberColumn]!))} as code, ${project} as project from ${sql.table(table)}
         where id > ${last} and id <= ${upTo} order by id limit ${ROWS_PER_BATCH}`.execute(db)
       yield* rows
       last = rows.at(-1)?.id
@@ -40,13 +41,13 @@ export async function requireDistinctCodes(
   }
   const added = new Map<string, CodeRow>()
   for await (const row of rowsBetween(lastIds[table], MAX_INTEGER)) {
-    const other = added.get(placeOf(row))
+    const other = added.get(numberOf(row))
     if (other) refuse(other, row)
-    else added.set(placeOf(row), row)
+    else added.set(numberOf(row), row)
   }
   if (added.size === 0) return
   for await (const row of rowsBetween(0, lastIds[table])) {
-    const newRow = added.get(placeOf(row))
+    const newRow = added.get(numberOf(row))
     if (newRow) refuse(row, newRow)
   }
 }

@@ -8,7 +8,7 @@ import { commissionBills, commissionLines, payments } from './files'
 import { requireDistinctCodes } from './import-codes'
 import type { ImportContext } from './import-context'
 import { recordPayments } from './import-events'
-import { allRowsOf, batchesOf, rowsBy, writeRows } from './import-rows'
+import { allRowsOf, batchesOf, isOneOf, rowsBy, writeRows } from './import-rows'
 
 export async function importCommissionLines(context: ImportContext): Promise<void> {
   for await (const batch of batchesOf(context, commissionLines, { needs: ['booking'] })) {
@@ -55,6 +55,7 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
       refuse('other_deduction_reason', 'is given without other_deduction_amt.')
     const sentOn = values.cash_sent_on ?? storedBills.get(values.number)?.cash_sent_on ?? values.billed_on
     record.cash_sent_on = isCash ? sentOn : null
+    record.cash_status_id = isCash ? 1 : null
   }
   if (!problems.isEmpty) return problems.leaveOut(commissionBills.name)
   await resetForOtherAssociate(
@@ -62,9 +63,7 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
     stored,
     new Map(rows.map(({ values }) => [values.number, values.associate])),
   )
-  await writeRows(context, commissionBills, rows, {
-    onlyNew: ({ payment_type }) => ({ cash_status_id: payment_type === 'Other' ? 1 : null }),
-  })
+  await writeRows(context, commissionBills, rows, { insertOnly: ['cash_status_id'] })
   // The file may correct payment types. Only cash bills have a cash status.
   await db
     .updateTable('commission_bills')
@@ -78,7 +77,7 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
     .where('payment_type', '=', 'Other')
     .where('cash_status_id', 'is', null)
     .execute()
-  await requireDistinctCodes(context, commissionBills, 'commission_bills')
+  await requireDistinctCodes(context, commissionBills)
 }
 
 /** If the file gives a bill to another associate, the new associate has not yet accepted or received the cash. */
@@ -98,7 +97,6 @@ async function resetForOtherAssociate(
 
 export async function importPayments(context: ImportContext): Promise<void> {
   const { problems } = context
-  const billsByShare = new Map<string, string>()
   for await (const batch of batchesOf(context, payments, { needs: ['bill', 'receipt'] })) {
     const bookingIds = batch.map(({ refs }) => refs.receipt.booking_id)
     const lines = new Map(
@@ -118,6 +116,7 @@ export async function importPayments(context: ImportContext): Promise<void> {
         )
       ).map((booking) => [booking.id, booking]),
     )
+    const billOf = new Map<string, string>()
     const rows: { record: PaymentRow; refuse: (typeof batch)[number]['refuse'] }[] = []
     const added: Parameters<typeof recordPayments>[1] = []
     for (const { values, refs, refuse } of batch) {
@@ -131,16 +130,23 @@ export async function importPayments(context: ImportContext): Promise<void> {
       if (receipt.received_on > bill.billed_on)
         refuse('receipt', `was received on ${receipt.received_on}, after the bill.`)
       const share = `${line.id} ${receipt.id}`
-      const otherBill = billsByShare.get(share)
-      if (otherBill !== undefined && otherBill !== values.bill)
+      const otherBill = billOf.get(share)
+      if (otherBill !== undefined)
         refuse('receipt', `is paid to ${bill.associate_id} in bill ${otherBill} already.`)
-      billsByShare.set(share, values.bill)
-      const of = { line_id: line.id, receipt_id: receipt.id }
-      added.push({ ...of, associate: bill.associate_id, bill: values.bill, receipt: values.receipt })
+      billOf.set(share, values.bill)
+      if (context.recordsEvents)
+        added.push({
+          line_id: line.id,
+          receipt_id: receipt.id,
+          associate: bill.associate_id,
+          bill: values.bill,
+          receipt: values.receipt,
+        })
       const receiptRupees = values.receipt_amount ?? receipt.net_rupees
       const less = values.less ?? receipt.net_rupees - receipt.sale_part_rupees
       const record = {
-        ...of,
+        line_id: line.id,
+        receipt_id: receipt.id,
         bill_id: bill.id,
         receipt_rupees: receiptRupees,
         less_rupees: less,
@@ -152,69 +158,60 @@ export async function importPayments(context: ImportContext): Promise<void> {
     }
     if (!problems.isEmpty) continue
     await recordPayments(context, added)
-    await removeMovedPayments(
-      context.db,
-      rows.map(({ record }) => record),
-    )
-    await refuseSecondBills(context, rows)
+    await replaceStoredPayments(context, rows)
     if (problems.isEmpty) await writeRows(context, payments, rows)
   }
 }
 
 type PaymentRow = Omit<Row<'payments'>, 'id'>
-type PaymentKey = Pick<Row<'payments'>, 'bill_id' | 'line_id' | 'receipt_id'>
 
 /**
- * Removes payments that belong to another line after a correction of their bill or receipt. The file identifies payments by bill and
- * receipt, not by line.
+ * Removes payments that belong to another line after a correction of their bill or receipt: the file identifies payments by bill and
+ * receipt, not by line. Refuses a second bill for the commission of an associate on a receipt.
  */
-async function removeMovedPayments(db: ImportContext['db'], rows: PaymentKey[]): Promise<void> {
-  const lineOf = new Map(rows.map((row) => [`${row.bill_id} ${row.receipt_id}`, row.line_id]))
-  const known = await db
-    .selectFrom('payments')
-    .select(['id', 'bill_id', 'line_id', 'receipt_id'])
-    .where(
-      'receipt_id',
-      'in',
-      rows.map((row) => row.receipt_id),
-    )
-    .execute()
-  const moved = known.filter(({ bill_id, line_id, receipt_id }) => {
-    const line = lineOf.get(`${bill_id} ${receipt_id}`)
-    return line !== undefined && line !== line_id
-  })
-  if (moved.length > 0)
+async function replaceStoredPayments(
+  { db, lastIds }: ImportContext,
+  rows: { record: PaymentRow; refuse: (column: 'receipt', reason: string) => void }[],
+): Promise<void> {
+  const placeOf = (one: number, receipt: number) => `${one} ${receipt}`
+  const byLine = new Map(rows.map((row) => [placeOf(row.record.line_id, row.record.receipt_id), row]))
+  const byBill = new Map(rows.map(({ record }) => [placeOf(record.bill_id, record.receipt_id), record]))
+  const receiptIds = rows.map(({ record }) => record.receipt_id)
+  const { rows: stored } = await sql<StoredPayment>`
+    select payments.id, bill_id, line_id, receipt_id, code, bills.associate_id,
+      bills.associate_id <> lines.associate_id as is_corrected
+    from payments join commission_bills as bills on bills.id = bill_id join commission_lines as lines on lines.id = line_id
+    where ${isOneOf(db, 'receipt_id', receiptIds)}`.execute(db)
+  const movedIds: number[] = []
+  for (const payment of stored) {
+    const { id, bill_id, line_id, receipt_id, code, associate_id, is_corrected } = payment
+    const given = byBill.get(placeOf(bill_id, receipt_id))
+    if (given && given.line_id !== line_id) {
+      movedIds.push(id)
+      continue
+    }
+    const row = byLine.get(placeOf(line_id, receipt_id))
+    // The payments of a corrected bill move with it.
+    if (!row || row.record.bill_id === bill_id || is_corrected) continue
+    const advice =
+      id > lastIds.payments
+        ? ''
+        : ` To move it to this bill, replace the whole file with --replace ${payments.name}.`
+    row.refuse('receipt', `is paid to ${associate_id} in bill ${code} already.${advice}`)
+  }
+  if (movedIds.length > 0)
     await db
       .deleteFrom('payments')
-      .where(
-        'id',
-        'in',
-        moved.map(({ id }) => id),
-      )
+      .where(isOneOf(db, 'id', movedIds))
       .execute()
 }
 
-/** The commission of an associate on a receipt is in one bill only. */
-async function refuseSecondBills(
-  { db }: ImportContext,
-  rows: { record: PaymentKey; refuse: (column: 'receipt', reason: string) => void }[],
-): Promise<void> {
-  const rowOf = new Map(rows.map((row) => [`${row.record.line_id} ${row.record.receipt_id}`, row]))
-  const known = await db
-    .selectFrom('payments')
-    .innerJoin('commission_bills', 'commission_bills.id', 'bill_id')
-    .innerJoin('commission_lines', 'commission_lines.id', 'line_id')
-    .select(['bill_id', 'line_id', 'receipt_id', 'commission_bills.code', 'commission_bills.associate_id'])
-    // The payments of a corrected bill move with it.
-    .whereRef('commission_bills.associate_id', '=', 'commission_lines.associate_id')
-    .where('receipt_id', 'in', [...new Set(rows.map(({ record }) => record.receipt_id))])
-    .execute()
-  for (const { bill_id, line_id, receipt_id, code, associate_id } of known) {
-    const row = rowOf.get(`${line_id} ${receipt_id}`)
-    if (!row || row.record.bill_id === bill_id) continue
-    const reason = `is paid to ${associate_id} in bill ${code} already. To move it to this bill, replace the whole file with --replace ${payments.name}.`
-    row.refuse('receipt', reason)
-  }
+interface StoredPayment extends Pick<PaymentRow, 'bill_id' | 'line_id' | 'receipt_id'> {
+  id: number
+  code: string
+  associate_id: string
+  /** Another associate than the one of the line got the bill. */
+  is_corrected: boolean | 0 | 1
 }
 
 function percentOf(

@@ -59,13 +59,11 @@ export interface LastIds {
   payments: number
 }
 
-const ROWS_PER_PROGRESS_CALL = 10_000
-
 /** Yields no rows if the source does not have the file. */
 export async function* rowsOf<Columns extends AnyColumns>(
   context: ImportContext,
   file: CsvFile<Columns>,
-): AsyncGenerator<ImportedRow<RowOf<CsvFile<Columns>>>> {
+): AsyncGenerator<ImportedRow<RowOf<CsvFile<Columns>>>[]> {
   if (!context.source.files.has(file.name)) return
   const report: FileReport = { rows: 0, changed: 0, removed: context.removed.get(file.name) ?? 0, notes: [] }
   context.report.set(file.name, report)
@@ -75,11 +73,11 @@ export async function* rowsOf<Columns extends AnyColumns>(
     onNote: (row: number, text: string) => addNote(context, file, row, text),
   }
   const checkLetters = createLetterCheck(context.db, file, context.problems)
-  for await (const row of readRows(context.source, file, context.problems, database)) {
-    await checkLetters(row)
-    report.rows++
-    if (report.rows % ROWS_PER_PROGRESS_CALL === 0) context.onProgress(file.name, report.rows)
-    yield row
+  for await (const batch of readRows(context.source, file, context.problems, database)) {
+    for (const row of batch) if (hasQuestionMark(row)) await checkLetters(row)
+    report.rows += batch.length
+    context.onProgress(file.name, report.rows)
+    yield batch
   }
   context.onProgress(file.name, report.rows)
 }
@@ -95,11 +93,13 @@ export function addNote(context: ImportContext, file: CsvFile, row: number, text
 
 type Texts = [column: string, text: string][]
 
-/** Refuses rows in which question marks replace letters of the database. Reads the database at the first question mark. */
+const hasQuestionMark = ({ values }: ImportedRow<Record<string, unknown>>) =>
+  Object.values(values).some((value) => typeof value === 'string' && value.includes('?'))
+
+/** Refuses rows in which question marks replace letters of the database. Call for rows with a question mark: reads the database at the first one. */
 function createLetterCheck(db: Transaction<Database>, file: CsvFile, problems: Problems) {
   let stored: Map<string, Texts> | null = null
   return async ({ row, values }: ImportedRow<Record<string, unknown>>): Promise<void> => {
-    if (!Object.values(values).some((value) => typeof value === 'string' && value.includes('?'))) return
     stored ??= await textsWithLetters(db, file)
     for (const [column, text] of stored.get(keyOf(file, values)) ?? [])
       if (typeof values[column] === 'string' && lacksLettersOf(values[column], text)) {

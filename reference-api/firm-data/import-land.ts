@@ -7,7 +7,7 @@ import { allRowsOf, importFile, writeRows } from './import-rows'
 export async function importProjects(context: ImportContext): Promise<void> {
   const { db, problems } = context
   await importFile(context, projects)
-  await requireDistinctCodes(context, projects, 'projects')
+  await requireDistinctCodes(context, projects)
   if (!context.report.get(projects.name)?.rows) return
   const { count } = await db
     .selectFrom('projects')
@@ -58,7 +58,7 @@ export async function importPlots(context: ImportContext): Promise<void> {
     })
   }
   await writeRows(context, plots, rows)
-  await requireDistinctCodes(context, plots, 'plots', { column: 'number', isOfProject: true })
+  await requireDistinctCodes(context, plots)
   const written = rows.map(({ refs, values }) => ({ project_id: refs.project.id, number: values.number }))
   await mergeCells(context, written, mergedInto)
 }

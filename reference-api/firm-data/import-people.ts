@@ -70,6 +70,8 @@ export async function importAssociates(context: ImportContext): Promise<void> {
       mobile: contact(values, 'mobile'),
       email: contact(values, 'email'),
       address: contact(values, 'address'),
+      password_hash: unusablePasswordHash(),
+      must_change_password: 1,
     },
   }))
   await releaseContacts(
@@ -78,11 +80,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
     rows.map(({ record }) => record),
   )
   await writeRows(context, associates, rows, {
-    onlyNew: ({ deactivated_at }) => ({
-      deactivated_at,
-      password_hash: unusablePasswordHash(),
-      must_change_password: 1,
-    }),
+    insertOnly: ['password_hash', 'must_change_password', 'deactivated_at'],
   })
   await storeImported(db, associates, fileRows)
 }

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isSqlite } from '../db/dialect'
 import type { Database, Row } from '../schema'
 import {
   type AnyColumns,
@@ -63,8 +64,8 @@ export async function* batchesOf<Columns extends AnyColumns, Needs extends keyof
       await prepare(batch),
       new Set(needs as readonly string[]),
     )) as unknown as FoundRow<Columns, Needs>[]
-  for await (const row of rowsOf(context, file)) {
-    batch.push(row)
+  for await (const rows of rowsOf(context, file)) {
+    for (const row of rows) batch.push(row)
     if (batch.length < rowsPerBatch) continue
     yield await found()
     batch = []
@@ -96,37 +97,29 @@ export async function importFile<Columns extends AnyColumns, Needs extends keyof
   for await (const batch of batchesOf(context, file, reading)) {
     const rows = batch.flatMap((row) => {
       const derived = derive(row)
-      return derived ? [{ ...row, record: { ...row.record, ...derived } }] : []
+      if (derived) Object.assign(row.record, derived)
+      return derived ? [row] : []
     })
     await writeRows(context, file, await addMedia(context, file, rows))
   }
 }
 
-interface Writing {
-  returning?: string
-  /** Further columns that are written for new rows only. */
-  onlyNew?: (record: Record<string, unknown>) => Record<string, unknown>
-}
-
-/** Inserts new rows and updates changed ones. Returns the column `returning` of each of them. */
+/** Inserts new rows and updates changed ones, except their columns `insertOnly`. Returns the column `returning` of each of them. */
 export async function writeRows<Returned = unknown>(
   context: ImportContext,
   file: CsvFile,
   rows: { record: Record<string, unknown> }[],
-  { returning, onlyNew = () => ({}) }: Writing = {},
+  { returning, insertOnly = [] }: { returning?: string; insertOnly?: string[] } = {},
 ): Promise<Returned[]> {
-  const [first] = rows
-  if (!first) return []
   const key = file.key.map((name) => {
     const place = placeOf(name, file.columns[name]!)
     return { place, target: file.columns[name]!.isRequired ? place : `coalesce(${place}, 0)` }
   })
-  const forNew = (record: Record<string, unknown>) => ({ ...file.forNew, ...onlyNew(record) })
-  const records = rows.map(({ record }) => ({ ...record, ...forNew(record) }))
+  const records = rows.map(({ record }) => (file.forNew ? Object.assign(record, file.forNew) : record))
   const changed = await upsertRows<Returned>(context.db, file.table, records, {
     key: file.conflict ?? key.map(({ place }) => place),
     target: file.conflict ?? key.map(({ target }) => target),
-    insertOnly: Object.keys(forNew(first.record)),
+    insertOnly: [...Object.keys(file.forNew ?? {}), ...insertOnly],
     returning: returning ?? key.at(-1)!.place,
   })
   countChanged(context, file, changed.length)
@@ -170,40 +163,47 @@ async function findReferences(
   needs: ReadonlySet<string>,
 ): Promise<FoundRow[]> {
   const columns = columnsOf(file)
-  const refuse = (row: number, column: string, reason: string) =>
-    context.problems.add({ file: file.name, row, column, reason })
-  const isSimple = ([, { traits }]: (typeof columns)[number]) =>
-    !traits.media && traits.refersTo === undefined
-  const places = columns.filter(isSimple).map(([name, column]) => ({
-    name,
-    place: placeOf(name, column),
-    fallback: column.traits.fallback ?? null,
-  }))
-  const found = (rows as AnyRow[]).map(({ row, values }) => ({
-    row,
-    values,
-    refs: {} as Record<string, Values | null>,
-    record: Object.fromEntries(places.map(({ name, place, fallback }) => [place, values[name] ?? fallback])),
-    refuse: (column: string, reason: string) => refuse(row, column, reason),
-  }))
-  const known = new Set(found)
+  const places = columns
+    .filter(([, { traits }]) => !traits.media && !traits.refersTo)
+    .map(([name, column]) => ({
+      name,
+      place: placeOf(name, column),
+      fallback: column.traits.fallback ?? null,
+    }))
+  let found = (rows as AnyRow[]).map(({ row, values }) => {
+    const record: Record<string, unknown> = {}
+    for (const { name, place, fallback } of places) record[place] = values[name] ?? fallback
+    return {
+      row,
+      values,
+      record,
+      refs: {} as Record<string, Values | null>,
+      refuse: (column: string, reason: string) =>
+        context.problems.add({ file: file.name, row, column, reason }),
+    }
+  })
+  const unknown = new Set<AnyRow>()
   for (const [name, { traits }] of columns) {
+    const { refersTo } = traits
     // The rows of one file can refer to each other only after they are written.
-    if (!traits.refersTo || fileOf(traits.refersTo).name === file.name) continue
-    const idOf = await loadReferences(context, traits.refersTo, [...known], name, needs.has(name))
-    for (const one of [...known]) {
+    if (!refersTo || fileOf(refersTo).name === file.name) continue
+    const referenceOf = await loadReferences(context, refersTo, found, name, needs.has(name))
+    for (const one of found) {
       const code = one.values[name] as string | null
-      const referred = code === null ? null : idOf(one)
+      const referred = code === null ? null : referenceOf(one)
       if (referred === undefined) {
-        known.delete(one)
-        reportUnknown(context, file, one.row, name, { code: code!, of: traits.refersTo })
+        // A block or plot of an unknown project is not looked up.
+        if (!unknown.has(one) || !isOfProject(refersTo))
+          reportUnknown(context, file, one.row, name, { code: code!, of: refersTo })
+        unknown.add(one)
         continue
       }
       one.refs[name] = referred
       one.record[traits.place!] = referred?.id ?? null
     }
   }
-  return [...known] as unknown as FoundRow[]
+  if (unknown.size > 0) found = found.filter((one) => !unknown.has(one))
+  return found as unknown as FoundRow[]
 }
 
 type Found = { values: Values; refs: Record<string, Values | null> }
@@ -216,19 +216,17 @@ async function loadReferences(
   isWhole: boolean,
 ): Promise<(row: Found) => Values | undefined> {
   const { code } = REFERABLE[table]
-  const codes = new Set(rows.flatMap(({ values }) => values[column] ?? []))
   const ofProject = isOfProject(table)
-  const columns = isWhole ? sql`*` : ofProject ? sql`${sql.ref(code)}, project_id` : sql.ref(code)
   const id = sql.ref(hasCodeAsId(table) ? code : 'id')
-  const placeOf = (projectId: unknown, number: unknown) => `${projectId ?? ''} ${number}`
-  const byCode = new Map<string, Values>()
-  for (const some of chunksOf([...codes])) {
-    const { rows: stored } = await sql<Values>`
-      select ${columns}, ${id} as id
-      from ${sql.table(table)} where ${sql.ref(code)} in (${sql.join(some)})`.execute(context.db)
-    for (const row of stored) byCode.set(placeOf(ofProject ? row.project_id : '', row[code]), row)
-  }
-  return ({ values, refs }) => byCode.get(placeOf(ofProject ? refs.project?.id : '', values[column]))
+  const columns = isWhole ? sql`*` : ofProject ? sql`${sql.ref(code)}, project_id` : sql.ref(code)
+  const codes = rows.flatMap(({ values }) => values[column] ?? [])
+  const { rows: stored } = await sql<Values>`select ${columns}, ${id} as id from ${sql.table(table)}
+    where ${isOneOf(context.db, code, codes)}`.execute(context.db)
+  const placeOf = ofProject
+    ? (projectId: unknown, number: unknown) => `${projectId} ${number}`
+    : (_: unknown, number: unknown) => number
+  const byPlace = new Map(stored.map((row) => [placeOf(row.project_id, row[code]), row]))
+  return ({ values, refs }) => byPlace.get(placeOf(refs.project?.id, values[column]))
 }
 
 /** The rows of a table that have one of these values in a column. */
@@ -238,18 +236,18 @@ export async function rowsBy<Table extends keyof Database>(
   column: keyof Row<Table> & string,
   values: unknown[],
 ): Promise<Row<Table>[]> {
-  const rows: Row<Table>[] = []
-  for (const some of chunksOf([...new Set(values)])) {
-    const found = await sql<Row<Table>>`
-      select * from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(some)})`.execute(db)
-    rows.push(...found.rows)
-  }
+  if (values.length === 0) return []
+  const { rows } = await sql<Row<Table>>`
+    select * from ${sql.table(table)} where ${isOneOf(db, column, values)}`.execute(db)
   return rows
 }
 
-/** SQLite allows 32,766 parameters per statement. */
-function* chunksOf<One>(list: One[], size = 3_000): Generator<One[]> {
-  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size)
+/** One parameter for all values: a statement with thousands of parameters takes longer to compile than to run. */
+export function isOneOf(db: Kysely<Database>, column: string, values: unknown[]): RawBuilder<boolean> {
+  const list = [...new Set(values)]
+  return isSqlite(db)
+    ? sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(list)}))`
+    : sql`${sql.ref(column)} = any(${list})`
 }
 
 /** Adds a problem for an unknown code. Adds none if the file of the table has problems, because these may be the reason. */

@@ -1,8 +1,8 @@
 import { MAX_LENGTH } from '../../app/contract/text-length'
-import { plain, withVisibleMarks } from '../../app/domain/typed'
+import { numberKey, plain, withVisibleMarks } from '../../app/domain/typed'
 import { isOneTypoApart } from '../rules/find-text'
 import { CellError } from './cells'
-import { type AnyColumns, columnsOf, type CsvFile, foldKey, keyOf, type RowOf } from './csv-file'
+import { type AnyColumns, columnsOf, type CsvFile, keyOf, type RowOf } from './csv-file'
 import { FILES } from './files'
 import type { KeptValues } from './kept-values'
 import { Problems } from './problems'
@@ -25,80 +25,99 @@ interface Database {
   onNote: (row: number, text: string) => void
 }
 
-/** Yields valid rows, with what the database knows of them. Adds invalid rows and repeated keys to `problems`. */
+/** Yields valid rows in batches, with what the database knows of them. Adds invalid rows and repeated keys to `problems`. */
 export async function* readRows<Columns extends AnyColumns>(
   source: RowSource,
   file: CsvFile<Columns>,
   problems: Problems,
   { loadKept, respell, onNote }: Partial<Database> = {},
-): AsyncGenerator<ImportedRow<RowOf<CsvFile<Columns>>>> {
-  const columns = columnsOf(file)
-  const numbers = columns.flatMap(([name, { traits }]) =>
+): AsyncGenerator<ImportedRow<RowOf<CsvFile<Columns>>>[]> {
+  const numbers = columnsOf(file).flatMap(([name, { traits }]) =>
     traits.numbers ? [[name, traits.numbers] as const] : [],
   )
-  const lastKey = file.key.at(-1)!
-  const keys = createKeys(numbers.some(([name]) => name === lastKey))
+  const addKey = createKeys(file, problems)
   let reader: RowReader | null = null
   let kept: KeptValues | undefined
   let row = 0
   const countBefore = problems.count
-  for await (const record of source.recordsOf(file.name, problems)) {
-    row++
-    if (record.every(isBlank)) continue
-    if (!reader) {
-      reader = createRowReader(file, record, problems, onNote)
-      if (!reader) return
-      kept = await loadKept?.(absentColumns(file, record))
-      continue
+  for await (const records of source.recordsOf(file.name, problems)) {
+    const batch: ImportedRow<RowOf<CsvFile<Columns>>>[] = []
+    for (const record of records) {
+      row++
+      if (record.every(isBlank)) continue
+      if (!reader) {
+        reader = createRowReader(file, record, problems, onNote)
+        if (!reader) return
+        kept = await loadKept?.(absentColumns(file, record))
+        continue
+      }
+      const values = reader(record, row)
+      if (!values) continue
+      const written = file.key.map((name) => values[name])
+      for (const [name, table] of respell ? numbers : []) {
+        const value = values[name]
+        if (typeof value !== 'string') continue
+        const stored = respell!(table, value, (values.project as string | null | undefined) ?? null)
+        // Most are spelled as in the database, and none of them waits.
+        values[name] = typeof stored === 'string' ? stored : await stored
+      }
+      if (file.key.some((name, index) => values[name] !== written[index]))
+        onNote?.(
+          row,
+          `${file.key.join(' and ')}: "${written.join(', ')}" is "${textOf(file, values)}" of the database.`,
+        )
+      const key = keyOf(file, values)
+      if (!addKey(key, values, { row, text: written.join(', ') })) continue
+      Object.assign(values, kept?.(key))
+      batch.push({ row, values: values as RowOf<CsvFile<Columns>> })
     }
-    const values = reader(record, row)
-    if (!values) continue
-    const written = file.key.map((name) => `${values[name] as string}`).join(', ')
-    for (const [name, table] of respell ? numbers : []) {
-      const value = values[name]
-      if (typeof value !== 'string') continue
-      const stored = respell!(table, value, (values.project as string | null | undefined) ?? null)
-      // Most are spelled as in the database: a file may have a million rows, so none of them waits.
-      values[name] = typeof stored === 'string' ? stored : await stored
-    }
-    const key = keyOf(file, values)
-    const stored = file.key.map((name) => `${values[name] as string}`).join(', ')
-    if (stored !== written)
-      onNote?.(row, `${file.key.join(' and ')}: "${written}" is "${stored}" of the database.`)
-    const { earlierRow, isEqual } = keys.add(key, row)
-    if (earlierRow !== undefined) {
-      const reason = isEqual
-        ? `"${written}" repeats row ${earlierRow}: ${file.key.join(' and ')} must be unique.`
-        : `"${values[lastKey] as string}" differs from the one of row ${earlierRow} only in capitals or spaces.`
-      problems.add({ file: file.name, row, column: lastKey, reason })
-      continue
-    }
-    Object.assign(values, kept?.(key))
-    yield { row, values: values as RowOf<CsvFile<Columns>> }
+    yield batch
   }
   if (!reader && problems.count === countBefore)
     problems.add({ file: file.name, row: null, reason: 'has no header row.' })
 }
 
-/** Finds rows with the same key, and with the same number in another spelling if the key ends with a number. */
-function createKeys(hasNumbers: boolean) {
+const textOf = (file: CsvFile, values: Record<string, unknown>) =>
+  file.key.map((name) => values[name]).join(', ')
+
+/** Refuses rows with the same key, and with the same number in another spelling. */
+function createKeys(file: CsvFile, problems: Problems) {
   const rowsByKey = new Map<string, number>()
-  /** Keys that differ from their folded form. */
+  const lastKey = file.key.at(-1)!
+  const numbers = file.columns[lastKey]!.traits.numbers
+    ? file.key.filter((name) => file.columns[name]!.traits.numbers)
+    : []
+  /** Keys that differ from their folded form: most numbers are capitals without spaces. */
   const keysByFolded = new Map<string, string>()
-  return {
-    /** Adds only a new key. */
-    add(key: string, row: number): { earlierRow?: number; isEqual?: boolean } {
-      const equalRow = rowsByKey.get(key)
-      if (equalRow !== undefined) return { earlierRow: equalRow, isEqual: true }
-      if (hasNumbers) {
-        const folded = foldKey(key)
-        const otherRow = rowsByKey.get(keysByFolded.get(folded) ?? folded)
-        if (otherRow !== undefined) return { earlierRow: otherRow }
-        if (folded !== key) keysByFolded.set(folded, key)
-      }
-      rowsByKey.set(key, row)
-      return {}
-    },
+  const foldOf = (key: string, values: Record<string, unknown>) => {
+    const folded = numbers.map((name) => numberKey(`${values[name]}`))
+    if (numbers.every((name, index) => values[name] === folded[index])) return key
+    return keyOf(file, {
+      ...values,
+      ...Object.fromEntries(numbers.map((name, index) => [name, folded[index]])),
+    })
+  }
+  return (
+    key: string,
+    values: Record<string, unknown>,
+    { row, text }: { row: number; text: string },
+  ): boolean => {
+    const refuse = (reason: string) => {
+      problems.add({ file: file.name, row, column: lastKey, reason })
+      return false
+    }
+    const equalRow = rowsByKey.get(key)
+    if (equalRow !== undefined)
+      return refuse(`"${text}" repeats row ${equalRow}: ${file.key.join(' and ')} must be unique.`)
+    const folded = foldOf(key, values)
+    const otherRow = rowsByKey.get(keysByFolded.get(folded) ?? folded)
+    if (otherRow !== undefined)
+      return refuse(
+        `"${values[lastKey] as string}" differs from the one of row ${otherRow} only in capitals or spaces.`,
+      )
+    if (folded !== key) keysByFolded.set(folded, key)
+    rowsByKey.set(key, row)
+    return true
   }
 }
 
@@ -111,9 +130,8 @@ export async function findRows(
   const rows = new Map<string, number>()
   const file = FILES.find(({ name }) => name === fileName)
   if (!file || keys.size === 0) return rows
-  for await (const { row, values } of readRows(source, file, new Problems())) {
-    const key = keyOf(file, values)
-    if (keys.has(key)) rows.set(key, row)
+  for await (const batch of readRows(source, file, new Problems())) {
+    for (const { row, values } of batch) if (keys.has(keyOf(file, values))) rows.set(keyOf(file, values), row)
     if (rows.size === keys.size) break
   }
   return rows

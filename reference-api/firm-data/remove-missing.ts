@@ -24,7 +24,8 @@ export async function removeMissing(context: ImportContext, replaced: ReadonlySe
     if (!replaced.has(file.name) || !source.files.has(file.name)) continue
     const keysInFile = new Set<string>()
     const problems = new Problems()
-    for await (const { values } of readRows(source, file, problems)) keysInFile.add(keyOf(file, values))
+    for await (const rows of readRows(source, file, problems))
+      for (const { values } of rows) keysInFile.add(keyOf(file, values))
     // Otherwise, an invalid row would count as missing and be removed.
     if (!problems.isEmpty) throw new ImportRefused(problems)
     for await (const batch of exportedRows(db, file))

@@ -9,12 +9,14 @@ export const MEDIA_FOLDER = 'media'
 /** Holds the files of an export until all are complete. Inside the exported folder, because files move only within a file system. */
 export const PARTIAL_FOLDER = '.partial-export'
 
+const RECORDS_PER_BATCH = 1_000
+
 /** Where an import reads rows and media: a folder of CSV files, or a form. */
 export interface RowSource {
   /** Names of the CSV files. */
   files: ReadonlySet<string>
-  /** Yields the header and the rows, from row 1. */
-  recordsOf(file: string, problems: Problems): AsyncIterable<string[]>
+  /** Yields the header and the rows, from row 1, in batches: awaiting each of a million rows takes as long as reading them. */
+  recordsOf(file: string, problems: Problems): AsyncIterable<string[][]>
   readMedia(name: string): Promise<Buffer | null>
 }
 
@@ -51,7 +53,7 @@ async function filesIn(folder: string, problems: Problems): Promise<Set<string>>
   return readable
 }
 
-async function* readRecords(folder: string, file: string, problems: Problems): AsyncGenerator<string[]> {
+async function* readRecords(folder: string, file: string, problems: Problems): AsyncGenerator<string[][]> {
   const path = join(folder, file)
   const { start, endsLine } = await readEnds(path)
   if (/^(\xff\xfe|\xfe\xff)/.test(start))
@@ -67,6 +69,7 @@ async function* readRecords(folder: string, file: string, problems: Problems): A
     }),
   )
   let row = 0
+  let batch: string[][] = []
   let header: string[] | null = null
   let isShort = false
   try {
@@ -75,15 +78,20 @@ async function* readRecords(folder: string, file: string, problems: Problems): A
       const isEmpty = record.every(isBlank)
       if (!isEmpty) header ??= record
       isShort = !isEmpty && record.length <= (header?.findLastIndex((name) => !isBlank(name)) ?? 0)
-      yield record
+      batch.push(record)
+      if (batch.length < RECORDS_PER_BATCH) continue
+      yield batch
+      batch = []
     }
+    yield batch
   } catch (error) {
+    yield batch
     if (!(error instanceof CsvError)) throw error
     const { code, lines = null } = error as CsvError & { lines?: number }
     const reason = code.includes('QUOTE')
       ? 'has a quotation mark in a wrong place.'
       : 'cannot be read as CSV.'
-    problems.add({ file, row: lines, reason })
+    return problems.add({ file, row: lines, reason })
   }
   if (isShort && !endsLine) {
     const reason = 'has fewer cells than the header, and no line end. The file may be cut: save it again.'

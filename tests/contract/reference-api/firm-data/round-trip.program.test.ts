@@ -165,8 +165,7 @@ it('X060 checks and writes one record that is in no folder, and names the field 
         {
           files: new Set([file.name]),
           recordsOf: async function* () {
-            yield Object.keys(record)
-            yield Object.values(record)
+            yield [Object.keys(record), Object.values(record)]
           },
           readMedia: async () => null,
         },
