@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Row } from '../schema'
+import type { NewRow, Row } from '../schema'
 import { CANCELLED } from '../rules/booking-status'
 import { totalWithoutLateCharges } from '../rules/statement'
 import {
@@ -11,11 +11,10 @@ import {
   withStored,
 } from './booking-row'
 import { decimalHundredths } from './cells'
-import { bookings, instalments, receipts } from './files'
+import { bookingMoves, bookings, instalments, receipts } from './files'
 import { requireDistinctCodes } from './import-codes'
 import { addNote, type ImportContext } from './import-context'
-import { recordCancellations, recordReceipts } from './import-events'
-import { recordMoves } from './import-moves'
+import { recordCancellations, recordReceipts } from './import-changes'
 import { allRowsOf, batchesOf, rowsBy, writeRows } from './import-rows'
 import { rupees } from './problems'
 
@@ -132,6 +131,45 @@ const hasOtherTerms = (before: Row<'bookings'>, after: BookingRow) =>
   before.yards_hundredths !== after.yards_hundredths ||
   before.eligible_rate_rupees !== after.eligible_rate_rupees ||
   (before.status_id === CANCELLED) !== (after.status_id === CANCELLED)
+
+/** Records the moves of existing bookings to another plot, as of the day of the import. */
+async function recordMoves(
+  { db, today }: ImportContext,
+  { known, plots }: Catalogue,
+  rows: BookingRow[],
+): Promise<void> {
+  for (const after of rows) {
+    const before = known.get(after.code)
+    if (!before || before.plot_id === after.plot_id) continue
+    const { last } = await db
+      .selectFrom('booking_moves')
+      .select(({ fn }) => fn.max('position').as('last'))
+      .where('booking_id', '=', before.id)
+      .executeTakeFirstOrThrow()
+    const move: NewRow<'booking_moves'> = {
+      booking_id: before.id,
+      position: (last ?? 0) + 1,
+      former_plot: plots.get(before.plot_id)!.number,
+      moved_on: today,
+      former_rupees: totalWithoutLateCharges(before),
+      rupees: totalWithoutLateCharges(after),
+    }
+    await db.insertInto('booking_moves').values(move).execute()
+  }
+}
+
+/** A row of the file replaces the move that the same import recorded. */
+export async function importBookingMoves(context: ImportContext): Promise<void> {
+  const { problems, today } = context
+  for await (const batch of batchesOf(context, bookingMoves, { needs: ['booking'] })) {
+    for (const { values, refs, refuse } of batch) {
+      if (values.moved_on > today) refuse('moved_on', `${values.moved_on} is in the future.`)
+      if (values.moved_on < refs.booking.booked_on)
+        refuse('moved_on', `${values.moved_on} is before the booking.`)
+    }
+    if (problems.isEmpty) await writeRows(context, bookingMoves, batch)
+  }
+}
 
 /** The given rows replace all instalments of a booking. */
 export async function importInstalments(context: ImportContext): Promise<void> {

@@ -7,7 +7,7 @@ import { saleToReceive } from '../rules/receipt-parts'
 import { commissionBills, commissionLines, payments } from './files'
 import { requireDistinctCodes } from './import-codes'
 import type { ImportContext } from './import-context'
-import { recordPayments } from './import-events'
+import { recordPayments } from './import-changes'
 import { allRowsOf, batchesOf, isOneOf, rowsBy, writeRows } from './import-rows'
 
 export async function importCommissionLines(context: ImportContext): Promise<void> {

@@ -5,8 +5,13 @@ import { updateStatistics } from '../db/statistics'
 import { withoutRecording } from '../db/suspend-recording'
 import { deriveBookings } from './derive-bookings'
 import { blocks, emiPlans, FILES } from './files'
-import { importBookings, importInstalments, importReceipts, setPlotStatuses } from './import-bookings'
-import { importTaxCertificates } from './import-certificates'
+import {
+  importBookingMoves,
+  importBookings,
+  importInstalments,
+  importReceipts,
+  setPlotStatuses,
+} from './import-bookings'
 import { findLastIds, recordChanges } from './import-changes'
 import {
   importCommissionBills,
@@ -18,9 +23,8 @@ import {
 import { type FileReport, type ImportContext, rowsOf } from './import-context'
 import { importAcceptedBills, importBankRequests, importVerifications } from './import-decisions'
 import { importPlots, importProjects } from './import-land'
-import { importBookingMoves } from './import-moves'
 import { importAssociates, importBankAccounts, importNotifications } from './import-people'
-import { importGallery, importSlides } from './import-pictures'
+import { importGallery, importSlides, importTaxCertificates } from './import-media'
 import { importQueries } from './import-queries'
 import { importFile } from './import-rows'
 import { importCommissionRates, importFirm, importRules } from './import-rules'

@@ -130,9 +130,9 @@ function inOrder<One extends { values: Person }>(people: One[]): One[] {
 }
 
 export const importBankAccounts = (context: ImportContext): Promise<void> =>
-  importChanged(context, bankAccounts, ({ values }) => ({
-    is_rejected: values.rejected_because === null ? 0 : 1,
-  }))
+  importChanged(context, bankAccounts, ({ values, record }) => {
+    record.is_rejected = values.rejected_because === null ? 0 : 1
+  })
 
 export const importNotifications = (context: ImportContext): Promise<void> =>
   importChanged(context, notifications)
@@ -141,18 +141,15 @@ export const importNotifications = (context: ImportContext): Promise<void> =>
 async function importChanged<Columns extends AnyColumns>(
   context: ImportContext,
   file: CsvFile<Columns>,
-  derive: (row: FoundRow<Columns>) => Record<string, unknown> = () => ({}),
+  complete: (row: FoundRow<Columns>) => void = () => {},
 ): Promise<void> {
   const imported = await importedContents(context.db, file.name)
   const rows = await allRowsOf(context, file)
   const changed = rows.filter(
     ({ values }) => inMinutes(imported.get(keyOf(file, values))) !== inMinutes(values),
   )
-  await writeRows(
-    context,
-    file,
-    changed.map((row) => ({ record: { ...row.record, ...derive(row) } })),
-  )
+  for (const row of changed) complete(row)
+  await writeRows(context, file, changed)
   await storeImported(context.db, file, changed)
 }
 

@@ -83,23 +83,17 @@ export async function allRowsOf<Columns extends AnyColumns, Needs extends keyof 
   return []
 }
 
-interface Import<Columns extends AnyColumns, Needs> extends Reading<Columns, Needs> {
-  /** Returns the columns of the table that do not follow from one column of the file; null for an invalid row. */
-  derive?: (row: FoundRow<Columns, Needs>) => Record<string, unknown> | null
-}
-
-/** Imports a file whose rows depend on nothing but the rows to which they refer. */
-export async function importFile<Columns extends AnyColumns, Needs extends keyof Columns = never>(
+/**
+ * Imports a file whose rows depend on nothing but the rows to which they refer. `complete` checks a row, and changes its record if that does
+ * not follow from the columns.
+ */
+export async function importFile<Columns extends AnyColumns>(
   context: ImportContext,
   file: CsvFile<Columns>,
-  { derive = () => ({}), ...reading }: Import<Columns, Needs> = {},
+  complete: (row: FoundRow<Columns>) => void = () => {},
 ): Promise<void> {
-  for await (const batch of batchesOf(context, file, reading)) {
-    const rows = batch.flatMap((row) => {
-      const derived = derive(row)
-      if (derived) Object.assign(row.record, derived)
-      return derived ? [row] : []
-    })
+  for await (const rows of batchesOf(context, file)) {
+    for (const row of rows) complete(row)
     await writeRows(context, file, await addMedia(context, file, rows))
   }
 }

@@ -19,21 +19,16 @@ export async function importFirm(context: ImportContext): Promise<void> {
 }
 
 export const importRules = (context: ImportContext): Promise<void> =>
-  importFile(context, firmRules, {
-    derive: ({ values: { cancel_after_unpaid, cancel_after_days } }) => ({
-      cancel_after_days: cancel_after_unpaid === null ? null : (cancel_after_days ?? 0),
-    }),
+  importFile(context, firmRules, ({ values: { cancel_after_unpaid, cancel_after_days }, record }) => {
+    record.cancel_after_days = cancel_after_unpaid === null ? null : (cancel_after_days ?? 0)
   })
 
 export function importCommissionRates(context: ImportContext): Promise<void> {
   const typeOfDay = new Map<string, string>()
-  return importFile(context, commissionRates, {
-    derive: ({ values, refuse }) => {
-      const day = `${values.project} ${values.from}`
-      const type = typeOfDay.get(day) ?? values.type
-      typeOfDay.set(day, type)
-      if (type !== values.type) refuse('type', `differs from the type "${type}" of the same day.`)
-      return {}
-    },
+  return importFile(context, commissionRates, ({ values, refuse }) => {
+    const day = `${values.project} ${values.from}`
+    const type = typeOfDay.get(day) ?? values.type
+    typeOfDay.set(day, type)
+    if (type !== values.type) refuse('type', `differs from the type "${type}" of the same day.`)
   })
 }

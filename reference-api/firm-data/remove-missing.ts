@@ -3,7 +3,7 @@ import type { Database } from '../schema'
 import { type CsvFile, columnsOf, keyOf, placeOf, REFERABLE, type Referable } from './csv-file'
 import { exportedRows, expressionOf, rowsOf } from './exported-rows'
 import * as files from './files'
-import { removeUnusedMedia } from './import-certificates'
+import { removeUnusedMedia } from './import-media'
 import type { ImportContext } from './import-context'
 import { ImportRefused, Problems } from './problems'
 import { readRows } from './read-rows'
@@ -115,11 +115,12 @@ const deleteRow: Remove = async ({ db }, file, values) => {
   for (const part of file.parts ?? [])
     await sql`delete from ${sql.table(part)}
       where ${sql.ref(foreignKeyOf(file.table))} in (${selectOf(file, values, sql`own.id`)})`.execute(db)
-  const places = sql.join(file.key.map((name) => sql.ref(placeOf(name, file.columns[name]!))))
-  const own = sql.join(file.key.map((name) => sql.ref(`own.${placeOf(name, file.columns[name]!)}`)))
-  await sql`delete from ${sql.table(file.table)} where (${places}) in (${selectOf(file, values, own)})`.execute(
-    db,
-  )
+  const isRow = file.key.map((name) => {
+    const place = placeOf(name, file.columns[name]!)
+    const stored = selectOf(file, values, sql.ref(`own.${place}`))
+    return values[name] === null ? sql`${sql.ref(place)} is null` : sql`${sql.ref(place)} = (${stored})`
+  })
+  await sql`delete from ${sql.table(file.table)} where ${sql.join(isRow, sql` and `)}`.execute(db)
 }
 
 async function touchBooking({ db, touchedBookings }: ImportContext, file: CsvFile, values: Values) {
@@ -129,14 +130,13 @@ async function touchBooking({ db, touchedBookings }: ImportContext, file: CsvFil
 }
 
 /** Selects from the row with these values in its key. */
-const selectOf = (file: CsvFile, values: Values, selected: RawBuilder<unknown>) =>
-  sql`select ${selected} ${rowsOf(file)} and ${keyIs(file, values)}`
-
-const keyIs = (file: CsvFile, values: Values) =>
-  sql.join(
-    file.key.map((name) => sql`${expressionOf(file, name)} is not distinct from ${values[name]}`),
-    sql` and `,
-  )
+function selectOf(file: CsvFile, values: Values, selected: RawBuilder<unknown>): RawBuilder<unknown> {
+  const isRow = file.key.map((name) => {
+    const stored = expressionOf(file, name)
+    return values[name] === null ? sql`${stored} is null` : sql`${stored} = ${values[name]}`
+  })
+  return sql`select ${selected} ${rowsOf(file)} and ${sql.join(isRow, sql` and `)}`
+}
 
 const foreignKeyOf = (table: keyof Database) => REFERABLE[table as Referable].foreignKey
 
