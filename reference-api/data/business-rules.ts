@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { bookings, commissionBills, commissionLines, payments, plots, receipts } from '../firm-data/files'
-import { BOOKING, type Check, LINE, PLOT, RECEIPT } from './check-parts'
+import { BOOKING, type Check, LINE, PLOT, RECEIPT } from './integrity-checks'
 
 const rule = (name: string, file: string | null, violations: Check['violations']): Check => ({
   name,

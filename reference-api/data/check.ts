@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { isMigrated } from '../db/database'
 import { isSqlite } from '../db/dialect'
 import type { Database } from '../schema'
-import type { Check } from './check-parts'
 import { businessRules, importRules } from './business-rules'
-import { checks } from './checks'
+import { type Check, integrityChecks } from './integrity-checks'
 
 export const MAX_SUBJECTS = 20
+
+export const checks: Check[] = [...integrityChecks, ...businessRules]
 
 export interface CheckResult extends Pick<Check, 'name' | 'kind' | 'file'> {
   violations: number

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 
 const flag = { type: 'boolean' } as const
@@ -73,4 +74,16 @@ function parse(args: string[], commands: Command[]) {
 /** The usage fills a screen, so the fault comes last. */
 function fail(commands: Command[], ...faults: string[]): never {
   throw new Error([usageOf(commands), ...faults].join('\n'))
+}
+
+const YES = 'yes'
+
+/** Asks on the terminal. Throws unless the answer is yes, and without a terminal, because nobody can answer. */
+export async function requireConfirmation(consequence: string, flag: string): Promise<void> {
+  if (!process.stdin.isTTY) throw new Error(`${consequence} Add ${flag} to do it without a question.`)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal
+    .question(`${consequence} Type ${YES} to do it: `)
+    .finally(() => terminal.close())
+  if (answer.trim().toLowerCase() !== YES) throw new Error('Nothing was changed.')
 }

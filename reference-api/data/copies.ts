@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import type { DatabaseAddress } from '../db/database'
+import type { Database } from '../schema'
 import { dumpDatabase, resetDatabase, restoreDump } from './postgres-dump'
 import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 
@@ -12,3 +14,16 @@ export const restore = (file: string, to: DatabaseAddress) =>
 
 export const reset = (address: DatabaseAddress) =>
   'file' in address ? resetFile(address.file) : resetDatabase(address.url)
+
+/** Such as "25 associates, 120 bookings, 521 receipts". */
+export async function contentsOf(db: Kysely<Database>): Promise<string> {
+  const counts: string[] = []
+  for (const table of ['associates', 'bookings', 'receipts'] as const) {
+    const { count } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    counts.push(`${Number(count)} ${table}`)
+  }
+  return counts.join(', ')
+}

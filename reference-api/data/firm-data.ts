@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 import { exportFolder } from '../firm-data/export-folder'
 import { importFolder, type ImportOptions } from '../firm-data/import-folder'
+import type { RowSource } from '../firm-data/row-source'
 import { writeTemplate } from '../firm-data/template'
 import { MAX_LISTED } from '../firm-data/problems'
 import { type CheckResult, printWarnings, violatedRules } from './check'
@@ -24,8 +25,8 @@ export async function printImport(
   const earlier = await violatedRules(db)
   let violated: CheckResult[] = []
   let violationCount = 0
-  const inspect = async (imported: Kysely<Database>, files: Iterable<string>) => {
-    violated = await warningsOf(imported, folder, files, earlier)
+  const inspect = async (imported: Kysely<Database>, source: RowSource) => {
+    violated = await warningsOf(imported, source, earlier)
     violationCount = countOf(await violatedRules(imported))
   }
   const report = await importFolder(db, folder, { isDryRun, ...options, onProgress, inspect })

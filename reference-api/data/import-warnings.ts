@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
-import { findRows } from '../firm-data/find-rows'
+import { findRows } from '../firm-data/read-rows'
+import type { RowSource } from '../firm-data/row-source'
 import { type CheckResult, MAX_SUBJECTS, violatedRules } from './check'
 
 /**
@@ -9,11 +10,9 @@ import { type CheckResult, MAX_SUBJECTS, violatedRules } from './check'
  */
 export async function warningsOf(
   db: Kysely<Database>,
-  folder: string,
-  present: Iterable<string>,
+  source: RowSource,
   earlier: CheckResult[],
 ): Promise<CheckResult[]> {
-  const files = new Set(present)
   const warnings: CheckResult[] = []
   for (const result of await violatedRules(db)) {
     const reported = new Set(earlier.find(({ name }) => name === result.name)?.subjects)
@@ -23,7 +22,8 @@ export async function warningsOf(
     const onlyNew = <One>(list: One[]) => list.filter((_, index) => isNew[index]).slice(0, MAX_SUBJECTS)
     const { file } = result
     const keys = onlyNew(result.keys)
-    const rows = file !== null && files.has(file) ? await findRows(folder, file, new Set(keys)) : new Map()
+    const rows =
+      file !== null && source.files.has(file) ? await findRows(source, file, new Set(keys)) : new Map()
     const subjects = onlyNew(result.subjects).map((subject, index) => {
       const row: number | undefined = rows.get(keys[index])
       return row === undefined ? subject : `${subject} (${file}, row ${row})`

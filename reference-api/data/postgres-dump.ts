@@ -7,7 +7,7 @@ import { explainDatabaseError } from '../db/explain-error'
 import { APPLICATION_NAME } from '../db/postgres'
 import { postgresTables } from '../db/postgres-tables'
 import { type CheckResult, requireIntegrity } from './check'
-import { publishFile } from '../firm-data/publish-file'
+import { publishFile } from '../firm-data/export-folder'
 
 const VERSIONS = '/usr/lib/postgresql'
 

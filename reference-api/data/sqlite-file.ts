@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { hasMigrations, migrate, noDatabaseIn, openDatabase } from '../db/database'
 import { Sqlite } from '../db/sqlite-driver'
 import { type CheckResult, requireIntegrity } from './check'
-import { publishFile } from '../firm-data/publish-file'
+import { publishFile } from '../firm-data/export-folder'
 
 /** More pages than any database here has, so the copy takes one step. A write between two steps would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1

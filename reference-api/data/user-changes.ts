@@ -5,7 +5,7 @@ import { removeCalendarFeed } from '../db/queries/calendar-feeds'
 import { lockAccount } from '../db/queries/otps'
 import { isInTeam, withDownlineOf } from '../db/queries/team'
 import type { Database } from '../schema'
-import { findUser } from './find-user'
+import { findUser } from './users'
 import { endSessions, Level, parse, recordOfficeChange } from './users'
 
 const SAME_COMMISSION = 'Commission of earlier bookings is unchanged.'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import { hasPassword } from '../rules/password'
 import type { Database } from '../schema'
 import { activateUser, deactivateUser, moveUser, setLevel } from './user-changes'
-import { listUsers } from './user-list'
 import { addUser, setPassword } from './users'
 
 interface UserCommand {
@@ -32,4 +32,38 @@ export function runUserCommand(
   options: UserCommand['options'] = {},
 ): Promise<string> {
   return userCommands[name]({ db, user, value, options })
+}
+
+/** Returns a header and one line per user, with tabs between the columns. */
+async function listUsers(db: Kysely<Database>): Promise<string> {
+  const users = await db
+    .selectFrom('associates')
+    .select(['id', 'name', 'mobile', 'level', 'parent_id', 'user_type', 'deactivated_at'])
+    .select(['must_change_password', 'has_assigned_password', 'password_hash'])
+    .orderBy('id')
+    .execute()
+  const lines = users.map((user) => {
+    const { id, name, mobile, level, parent_id, user_type } = user
+    const role = user_type === 2 ? `level ${level}` : 'office'
+    return [id, name, mobile, role, parent_id ?? '-', stateOf(user)].join('\t')
+  })
+  return ['id\tname\tmobile\tlevel\tparent\tstate', ...lines].join('\n')
+}
+
+interface State {
+  deactivated_at: string | null
+  has_assigned_password: number
+  must_change_password: number
+  password_hash: string
+}
+
+function stateOf({
+  deactivated_at,
+  has_assigned_password,
+  must_change_password,
+  password_hash,
+}: State): string {
+  if (deactivated_at) return `deactivated ${deactivated_at}`
+  if (!hasPassword(password_hash)) return 'no password yet'
+  return has_assigned_password || must_change_password ? 'must change the password' : 'active'
 }

@@ -10,7 +10,6 @@ import type { Database } from '../schema'
 import { associateId, type Cell, mobile } from '../firm-data/cells'
 import { isUniqueViolation } from '../db/unique-violation'
 import { hashPassword } from '../rules/password'
-import { findUser } from './find-user'
 
 const Password = z
   .string()
@@ -133,4 +132,15 @@ export function parse<Schema extends z.ZodType>(
   throw new Error(
     parsed.error.issues.map(({ path, message }) => `${path.join('.') || name}: ${message}`).join('; '),
   )
+}
+
+/** Includes deactivated users. */
+export async function findUser(db: Kysely<Database>, idOrMobile: string) {
+  const user = await db
+    .selectFrom('associates')
+    .select(['id', 'name', 'mobile', 'email', 'parent_id', 'level', 'deactivated_at'])
+    .where((where) => where.or([where('id', '=', idOrMobile), where('mobile', '=', idOrMobile)]))
+    .executeTakeFirst()
+  if (!user) throw new Error(`No user has the id or mobile "${idOrMobile}".`)
+  return user
 }

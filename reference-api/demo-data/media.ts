@@ -33,15 +33,15 @@ export function mediaRegistry(today: IsoDate) {
     const existing = rows.find((row) => row.scene === scene)
     if (existing) return existing.id
     const id = rows.length + 1
-    const content_type = /^(brochure|layout|tax-certificate):/.test(scene) ? 'application/pdf' : 'image/jpeg'
+    const isDocument = /^(brochure|layout|tax-certificate):/.test(scene)
     rows.push({
       id,
       owner_id: ownerId,
-      content_type,
+      content_type: isDocument ? 'application/pdf' : 'image/jpeg',
       content: null,
       scene,
       created_at: `${today} 09:00:00`,
-      file_name: null,
+      file_name: `${scene.replaceAll(':', '-')}.${isDocument ? 'pdf' : 'jpg'}`,
     })
     return id
   }

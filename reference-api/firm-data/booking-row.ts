@@ -2,36 +2,42 @@ import type { NewRow, Row } from '../schema'
 import { BOOKED, CANCELLED, REGISTERED } from '../rules/booking-status'
 import { type Price, priceOf } from '../rules/price'
 import { MAX_INTEGER } from './cells'
-import type { CsvFile, RowOf } from './csv-file'
-import { associates, bookings, emiPlans, firmRules, plots, projects } from './files'
-import { type ImportContext, reportUnknown } from './import-context'
+import type { RowOf } from './csv-file'
+import { bookings, firmRules } from './files'
+import type { ImportContext } from './import-context'
+import { type FoundRow, rowsBy } from './import-rows'
+import type { ImportedRow } from './read-rows'
 
 type BookingValues = RowOf<typeof bookings>
-export type BookingRow = Omit<NewRow<'bookings'>, 'id'>
+export type FoundBooking = FoundRow<(typeof bookings)['columns'], 'plot'>
+export type BookingRow = Omit<NewRow<'bookings'>, 'id' | 'has_own_schedule'>
 
 /** With these limits, rate times yards is a safe integer. */
 const MAX_RATE_RUPEES = 10_000_000
 const MAX_YARDS_HUNDREDTHS = 100_000_000
 
-/** Loads everything to which a booking can refer, and the bookings of the database. */
-export async function loadCatalogue({ db }: ImportContext) {
-  const [projectRows, plotRows, planRows, people, rules, known] = await Promise.all([
-    db.selectFrom('projects').select(['id', 'code', 'outright_discount_rupees']).execute(),
-    db.selectFrom('plots').selectAll().execute(),
-    db.selectFrom('emi_plans').selectAll().execute(),
-    db.selectFrom('associates').select('id').execute(),
-    db.selectFrom('firm_rules').selectAll().orderBy('from_on', 'desc').execute(),
-    db.selectFrom('bookings').selectAll().execute(),
-  ])
+/** Loads the bookings of the database that the rows name, the plots of both, and the firm's rules. */
+export async function loadCatalogue({ db }: ImportContext, rows: { values: BookingValues }[]) {
+  const known = await rowsBy(
+    db,
+    'bookings',
+    'code',
+    rows.map(({ values }) => values.number),
+  )
   return {
-    projects: new Map(projectRows.map((project) => [project.code, project])),
-    projectsById: new Map(projectRows.map((project) => [project.id, project])),
-    plots: new Map(plotRows.map((plot) => [`${plot.project_id} ${plot.number}`, plot])),
-    plotsById: new Map(plotRows.map((plot) => [plot.id, plot])),
-    plans: new Map(planRows.map((plan) => [plan.code, plan])),
-    plansById: new Map(planRows.map((plan) => [plan.id, plan])),
-    people: new Set(people.map(({ id }) => id)),
-    rules,
+    projects: new Map((await db.selectFrom('projects').selectAll().execute()).map((one) => [one.id, one])),
+    plans: new Map((await db.selectFrom('emi_plans').selectAll().execute()).map((one) => [one.id, one])),
+    plots: new Map(
+      (
+        await rowsBy(
+          db,
+          'plots',
+          'id',
+          known.map(({ plot_id }) => plot_id),
+        )
+      ).map((plot) => [plot.id, plot]),
+    ),
+    rules: await db.selectFrom('firm_rules').selectAll().orderBy('from_on', 'desc').execute(),
     known: new Map(known.map((booking) => [booking.code, booking])),
   }
 }
@@ -42,36 +48,25 @@ export type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>
 export function bookingOf(
   context: ImportContext,
   catalogue: Catalogue,
-  row: number,
-  givenValues: BookingValues,
+  { values: given, refs, refuse }: FoundBooking,
 ): BookingRow | null {
-  const known = catalogue.known.get(givenValues.number)
-  const values = withStored(context, row, givenValues, known && storedValues(catalogue, known))
-  if (!values) return null
+  const known = catalogue.known.get(given.number)
+  const values = given as BookingValues & Needed
   let isValid = true
-  const addProblem = (column: string, reason: string) => {
+  const addProblem = (column: keyof BookingValues, reason: string) => {
     isValid = false
-    context.problems.add({ file: bookings.name, row, column, reason })
+    refuse(column, reason)
   }
-  const addUnknown = (column: string, code: string, of: CsvFile) => {
-    isValid = false
-    reportUnknown(context, bookings, row, column, { code, of })
-  }
-  const project = catalogue.projects.get(values.project)
-  if (!project) addUnknown('project', values.project, projects)
-  if (project && known && known.project_id !== project.id)
+  const plot = refs.plot!
+  const project = catalogue.projects.get(refs.project!.id)!
+  const plan = catalogue.plans.get(refs.plan?.id ?? known?.emi_plan_id ?? 0)
+  if (known && known.project_id !== project.id)
     addProblem(
       'project',
       'differs from the booking in the database. Cancel that booking and give this one a new number.',
     )
-  const plot = project && catalogue.plots.get(`${project.id} ${values.plot}`)
-  if (project && !plot) addUnknown('plot', values.plot, plots)
-  if (plot?.merged_into_id != null)
+  if (plot.merged_into_id !== null)
     addProblem('plot', `${values.plot} is a part of another plot: book that one.`)
-  if (!catalogue.people.has(values.associate)) addUnknown('associate', values.associate, associates)
-  const plan =
-    values.plan === null ? catalogue.plansById.get(known?.emi_plan_id ?? 0) : catalogue.plans.get(values.plan)
-  if (values.plan !== null && !plan) addUnknown('plan', values.plan, emiPlans)
   const status = values.status ?? known?.status_id ?? BOOKED
   const registeredOn = status === REGISTERED ? (values.registered_on ?? known?.registered_on ?? null) : null
   const cancelledOn = status === CANCELLED ? (values.cancelled_on ?? known?.cancelled_on ?? null) : null
@@ -109,7 +104,7 @@ export function bookingOf(
   if (values.yards !== null && values.yards > MAX_YARDS_HUNDREDTHS) addProblem('yards', 'is too large.')
   for (const column of ['rate', 'eligible_rate'] as const)
     if ((values[column] ?? 0) > MAX_RATE_RUPEES) addProblem(column, 'is too large.')
-  if (!isValid || !project || !plot) return null
+  if (!isValid) return null
 
   const storedYards = known?.plot_id === plot.id ? known.yards_hundredths : plot.yards_hundredths
   const yards = values.yards ?? storedYards
@@ -149,7 +144,6 @@ export function bookingOf(
       values.late_percent ?? known?.late_percent_hundredths ?? rules!.late_percent_hundredths,
     cancel_after_unpaid: values.cancel_after_unpaid ?? (known ?? rules)?.cancel_after_unpaid ?? null,
     cancel_after_days: values.cancel_after_days ?? (known ?? rules)?.cancel_after_days ?? null,
-    has_own_schedule: 0,
   }
   const balance =
     booking.sale_rupees -
@@ -169,34 +163,35 @@ export function bookingOf(
 const NEW_BOOKING_COLUMNS = ['project', 'plot', 'associate', 'customer', 'booked_on', 'rate'] as const
 type Needed = { [Name in (typeof NEW_BOOKING_COLUMNS)[number]]: NonNullable<BookingValues[Name]> }
 
-const storedValues = ({ projectsById, plotsById }: Catalogue, known: Row<'bookings'>): Needed => ({
-  project: projectsById.get(known.project_id)!.code,
-  plot: plotsById.get(known.plot_id)!.number,
+const storedValues = ({ projects, plots }: Catalogue, known: Row<'bookings'>): Needed => ({
+  project: projects.get(known.project_id)!.code,
+  plot: plots.get(known.plot_id)!.number,
   associate: known.seller_id,
   customer: known.customer_name,
   booked_on: known.booked_on,
   rate: known.rate_rupees,
 })
 
-/** Null if a new booking lacks a needed value. */
-function withStored(
+/** Adds the stored values to the rows of existing bookings, and leaves out new bookings that lack a needed value. */
+export const withStored = (
   { problems }: ImportContext,
-  row: number,
-  given: BookingValues,
-  stored: Needed | undefined,
-): (BookingValues & Needed) | null {
-  const missing = stored ? [] : NEW_BOOKING_COLUMNS.filter((column) => given[column] === null)
-  for (const column of missing)
-    problems.add({
-      file: bookings.name,
-      row,
-      column,
-      reason: `is empty, but the database has no booking "${given.number}".`,
-    })
-  if (missing.length > 0) return null
-  const givenOnes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
-  return { ...given, ...stored, ...givenOnes } as BookingValues & Needed
-}
+  catalogue: Catalogue,
+  rows: ImportedRow<BookingValues>[],
+): ImportedRow<BookingValues>[] =>
+  rows.flatMap(({ row, values }) => {
+    const known = catalogue.known.get(values.number)
+    const missing = known ? [] : NEW_BOOKING_COLUMNS.filter((column) => values[column] === null)
+    for (const column of missing)
+      problems.add({
+        file: bookings.name,
+        row,
+        column,
+        reason: `is empty, but the database has no booking "${values.number}".`,
+      })
+    if (missing.length > 0) return []
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+    return [{ row, values: { ...values, ...(known && storedValues(catalogue, known)), ...given } }]
+  })
 
 type PriceParts = Pick<
   Price,

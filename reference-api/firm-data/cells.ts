@@ -14,6 +14,8 @@ export interface Cell<Value> {
   write(value: Value): string
   /** Describes valid values in the README of a template. */
   about: string
+  /** Of the value; the names of its columns in the database end with it. */
+  unit?: 'rupees' | 'paise' | 'hundredths' | 'ten_thousandths'
 }
 
 export class CellError extends Error {}
@@ -24,6 +26,8 @@ export const MAX_INTEGER = 2_147_483_647
 const MAX_PAISE = 1e12
 
 const MAX_RUPEE_DECIMALS = 2
+/** Decimals of a value in this unit. */
+const DIGITS = { hundredths: 2, paise: 2, ten_thousandths: 4 }
 
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** A spreadsheet may run text with these first characters as a formula. */
@@ -109,6 +113,17 @@ export const associateId: Cell<string> = {
 export const fileName: Cell<string> = {
   ...matching(/^[^/\\:]+\.(jpe?g|png|pdf)$/i, 'The name of a JPEG, PNG or PDF file.'),
   about: 'The name of a file in the folder `media`.',
+}
+
+export interface FileKind {
+  name: string
+  types: string[]
+}
+
+export const PICTURE: FileKind = { name: 'JPEG or PNG', types: ['image/jpeg', 'image/png'] }
+export const PICTURE_OR_PDF: FileKind = {
+  name: 'JPEG, PNG or PDF',
+  types: [...PICTURE.types, 'application/pdf'],
 }
 
 /** Words such as "applied" or "-" are not a number. */
@@ -237,13 +252,18 @@ export const rupees = ({ isSigned = false } = {}): Cell<number> => ({
   },
   write: String,
   about: 'Rupees, such as 1234567, 12,34,567 or ₹12,34,567.00; paise are rounded.',
+  unit: 'rupees',
 })
 
-export const decimalHundredths = scaled(2, 'A number with up to two decimals.')
-export const paise = scaled(2, 'Rupees, with up to two decimals.', { isRupees: true, max: MAX_PAISE })
-export const percentHundredths = scaled(2, 'Per cent, with up to two decimals.', { isPercent: true })
-export const percentTenThousandths = scaled(4, 'Per cent, with up to four decimals.', { isPercent: true })
-export const rateHundredths = scaled(2, 'Rupees or per cent, with up to two decimals.', {
+export const decimalHundredths = scaled('hundredths', 'A number with up to two decimals.')
+export const paise = scaled('paise', 'Rupees, with up to two decimals.', { isRupees: true, max: MAX_PAISE })
+export const percentHundredths = scaled('hundredths', 'Per cent, with up to two decimals.', {
+  isPercent: true,
+})
+export const percentTenThousandths = scaled('ten_thousandths', 'Per cent, with up to four decimals.', {
+  isPercent: true,
+})
+export const rateHundredths = scaled('hundredths', 'Rupees or per cent, with up to two decimals.', {
   isRupees: true,
   isPercent: true,
 })
@@ -334,10 +354,11 @@ function readNumber(cellText: string, what: string, { isRupees, isPercent }: Sig
 }
 
 function scaled(
-  digits: number,
+  unit: keyof typeof DIGITS,
   about: string,
   { max = MAX_INTEGER, ...signs }: Signs & { max?: number } = {},
 ): Cell<number> {
+  const digits = DIGITS[unit]
   return {
     read: (cellText) => {
       const { whole, decimals, isNegative } = readNumber(cellText, 'a number', signs)
@@ -352,5 +373,6 @@ function scaled(
       return `${text.slice(0, -digits)}.${text.slice(-digits)}`.replace(/\.?0+$/, '')
     },
     about,
+    unit,
   }
 }

@@ -10,7 +10,7 @@ import { totalWithoutLateCharges } from '../rules/statement'
 import { bookings, commissionLines, commissionRates, instalments, receipts } from './files'
 import type { ImportContext } from './import-context'
 import { rupees } from './problems'
-import { upsertRows } from './upsert-rows'
+import { hasValues, upsertRows } from './upsert-rows'
 
 const BOOKINGS_PER_BATCH = 300
 
@@ -104,7 +104,7 @@ async function deriveLedgers(context: ImportContext, ledgers: Ledger[]): Promise
         late_charges_rupees: agreed ?? row.lateChargesRupees,
         agreed_late_charges_rupees: agreed,
       }
-      if (!equals(ledger.instalments[index], instalment)) instalmentRows.push(instalment)
+      if (!hasValues(ledger.instalments[index], instalment)) instalmentRows.push(instalment)
     }
     for (const [index, { parts }] of applied.receipts.entries()) {
       const receipt = ledger.receipts[index]!
@@ -122,7 +122,7 @@ async function deriveLedgers(context: ImportContext, ledgers: Ledger[]): Promise
         adjustment_part_rupees: parts.adjustmentRupees,
         registration_part_rupees: parts.registrationRupees,
       }
-      if (!equals(receipt, derived)) receiptRows.push(derived)
+      if (!hasValues(receipt, derived)) receiptRows.push(derived)
     }
     if (ledger.instalments.length > applied.rows.length)
       await db
@@ -135,11 +135,6 @@ async function deriveLedgers(context: ImportContext, ledgers: Ledger[]): Promise
   await upsertRows(db, 'instalments', instalmentRows, { key: ['booking_id', 'position'], returning: 'id' })
   await upsertRows(db, 'receipts', receiptRows, { key: ['number'], returning: 'id' })
 }
-
-/** Compares only the columns of `after`. */
-const equals = (before: object | undefined, after: object) =>
-  before !== undefined &&
-  Object.entries(after).every(([column, value]) => (before as Record<string, unknown>)[column] === value)
 
 function scheduleIn(
   context: ImportContext,

@@ -1,15 +1,15 @@
-import { createWriteStream } from 'node:fs'
+import { closeSync, createWriteStream, fsyncSync, openSync, renameSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
 import { type Kysely, sql } from 'kysely'
-import { publishFile } from './publish-file'
 import { isSqlite } from '../db/dialect'
 import type { Database } from '../schema'
 import { columnsOf, type CsvFile, headerOf } from './csv-file'
-import { exportedMedia, type ExportedRows, exportsOf } from './exported-rows'
-import { MEDIA_FOLDER, PARTIAL_FOLDER } from './import-files'
+import { exportedMedia, type ExportedRows, exportedRows } from './exported-rows'
+import { FILES } from './files'
+import { MEDIA_FOLDER, PARTIAL_FOLDER } from './row-source'
 
 /** Writes every CSV file and the media. A failed export leaves the folder as it was. Returns the number of rows by file. */
 export async function exportFolder(db: Kysely<Database>, folder: string): Promise<Map<string, number>> {
@@ -33,8 +33,8 @@ export async function exportFolder(db: Kysely<Database>, folder: string): Promis
 async function writeFiles(db: Kysely<Database>, folder: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   await inSnapshot(db, async (snapshot) => {
-    for (const { file, batches } of exportsOf(snapshot))
-      counts.set(file.name, await writeFileOf(folder, file, batches))
+    for (const file of FILES)
+      counts.set(file.name, await writeFileOf(folder, file, exportedRows(snapshot, file)))
   })
   // This runs after the snapshot, because the first read of a demo picture stores the picture.
   for await (const { name, content } of exportedMedia(db))
@@ -76,4 +76,17 @@ async function inSnapshot(
       await sql`commit`.execute(connection)
     }
   })
+}
+
+/** Syncs a finished file to disk before the rename, so that `to` never names a partial file. */
+export function publishFile(partial: string, to: string): void {
+  flush(partial)
+  renameSync(partial, to)
+  flush(dirname(to))
+}
+
+function flush(path: string) {
+  const descriptor = openSync(path, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
 }

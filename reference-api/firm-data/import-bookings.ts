@@ -1,80 +1,124 @@
 import { sql } from 'kysely'
 import type { NewRow, Row } from '../schema'
 import { CANCELLED } from '../rules/booking-status'
-import { noteChangedPrice } from './booking-notes'
-import { bookingOf, type BookingRow, type Catalogue, loadCatalogue } from './booking-row'
-import { bookings, instalments, receipts } from './files'
+import { totalWithoutLateCharges } from '../rules/statement'
+import {
+  bookingOf,
+  type BookingRow,
+  type Catalogue,
+  type FoundBooking,
+  loadCatalogue,
+  withStored,
+} from './booking-row'
+import { decimalHundredths } from './cells'
+import { bookingMoves, bookings, instalments, receipts } from './files'
 import { requireDistinctCodes } from './import-codes'
-import { batchesOf, countChanged, type ImportContext, reportUnknown, rowsOf } from './import-context'
-import { recordCancellations, recordReceipts } from './import-events'
-import { recordMoves } from './import-moves'
+import { addNote, type ImportContext } from './import-context'
+import { recordCancellations, recordReceipts } from './import-changes'
+import { allRowsOf, batchesOf, rowsBy, writeRows } from './import-rows'
 import { rupees } from './problems'
-import { upsertRows } from './upsert-rows'
 
 /** Returns bookings whose terms changed, with the former terms, because the commission of these bookings may change too. */
 export async function importBookings(context: ImportContext): Promise<Map<number, Row<'bookings'>>> {
   const changedTerms = new Map<number, Row<'bookings'>>()
-  if (!context.present.has(bookings.name)) return changedTerms
-  const catalogue = await loadCatalogue(context)
-  const codeByPlot = new Map<number, string>()
-  for (const [code, booking] of catalogue.known)
-    if (booking.status_id !== CANCELLED) codeByPlot.set(booking.plot_id, code)
-  const rows: { row: number; booking: BookingRow }[] = []
-  for await (const { row, values } of rowsOf(context, bookings)) {
-    const known = catalogue.known.get(values.number)
-    if (known && codeByPlot.get(known.plot_id) === values.number) codeByPlot.delete(known.plot_id)
-    const booking = bookingOf(context, catalogue, row, values)
-    if (!booking) continue
-    rows.push({ row, booking })
+  let catalogue: Catalogue | undefined
+  const found = await allRowsOf(context, bookings, {
+    needs: ['plot'],
+    prepare: async (rows) => withStored(context, (catalogue = await loadCatalogue(context, rows)), rows),
+  })
+  if (!catalogue) return changedTerms
+  const rows: { row: number; record: BookingRow; plotNumber: string; refuse: FoundBooking['refuse'] }[] = []
+  for (const one of found) {
+    const record = bookingOf(context, catalogue, one)
+    if (!record) continue
+    const plotNumber = one.refs.plot!.number
+    rows.push({ row: one.row, record, plotNumber, refuse: one.refuse })
+    const known = catalogue.known.get(record.code)
     if (!known) continue
-    noteChangedPrice(context, catalogue, { row, before: known, after: booking })
-    if (hasOtherTerms(known, booking)) changedTerms.set(known.id, known)
+    noteChangedPrice(context, one.row, [
+      { ...known, plot: catalogue.plots.get(known.plot_id)!.number },
+      { ...record, plot: plotNumber },
+    ])
+    if (hasOtherTerms(known, record)) changedTerms.set(known.id, known)
   }
-  for (const { row, booking } of rows) {
-    if (booking.status_id === CANCELLED) continue
-    const activeBooking = codeByPlot.get(booking.plot_id)
-    if (activeBooking !== undefined)
-      context.problems.add({
-        file: bookings.name,
-        row,
-        column: 'plot',
-        reason: `is booked by ${activeBooking} already. Cancel that booking first.`,
-      })
-    codeByPlot.set(booking.plot_id, booking.code)
-  }
+  await refuseBookedPlots(context, rows)
   if (!context.problems.isEmpty) {
     context.problems.leaveOut(bookings.name)
     return changedTerms
   }
-  const cancelled = rows.flatMap(({ booking }) => {
-    const known = catalogue.known.get(booking.code)
-    return booking.status_id === CANCELLED && known && known.status_id !== CANCELLED ? [booking] : []
+  const { known } = catalogue
+  const cancelled = rows.flatMap(({ record }) => {
+    const before = known.get(record.code)
+    return record.status_id === CANCELLED && before && before.status_id !== CANCELLED ? [record] : []
   })
   await recordCancellations(context, cancelled)
   for (const { seller_id, code } of cancelled)
     context.changes.push({ associate_id: seller_id, kind: 'cancellation', key: code })
   await releasePlots(context, catalogue, rows)
   // Cancelled bookings come first, because they release their plots.
-  const ordered = rows.map(({ booking }) => booking).sort((a, b) => b.status_id - a.status_id)
-  const changed = await upsertRows<number>(context.db, 'bookings', ordered, {
-    key: ['code'],
-    insertOnly: ['has_own_schedule'],
-    returning: 'id',
-  })
-  for (const id of changed) context.touchedBookings.add(id)
-  await recordMoves(context, catalogue, ordered)
-  countChanged(context, bookings, changed.length)
-  await requireDistinctCodes(context, bookings, 'bookings')
+  const ordered = rows.toSorted((a, b) => b.record.status_id - a.record.status_id)
+  for (const id of await writeRows<number>(context, bookings, ordered, { returning: 'id' }))
+    context.touchedBookings.add(id)
+  await recordMoves(
+    context,
+    catalogue,
+    ordered.map(({ record }) => record),
+  )
+  await requireDistinctCodes(context, bookings)
   return changedTerms
 }
+
+/** An active booking of the database keeps its plot, unless the file has the booking too. */
+async function refuseBookedPlots(
+  { db }: ImportContext,
+  rows: { record: BookingRow; refuse: FoundBooking['refuse'] }[],
+): Promise<void> {
+  const inFile = new Set(rows.map(({ record }) => record.code))
+  const stored = await rowsBy(
+    db,
+    'bookings',
+    'plot_id',
+    rows.map(({ record }) => record.plot_id),
+  )
+  const codeByPlot = new Map(
+    stored.flatMap(({ code, plot_id, status_id }) =>
+      status_id === CANCELLED || inFile.has(code) ? [] : [[plot_id, code]],
+    ),
+  )
+  for (const { record, refuse } of rows) {
+    if (record.status_id === CANCELLED) continue
+    const activeBooking = codeByPlot.get(record.plot_id)
+    if (activeBooking !== undefined)
+      refuse('plot', `is booked by ${activeBooking} already. Cancel that booking first.`)
+    codeByPlot.set(record.plot_id, record.code)
+  }
+}
+
+type Priced = BookingRow & { plot: string }
+
+/** Tells the office the former and the new price of an existing booking, and its plots if it moves. */
+function noteChangedPrice(context: ImportContext, row: number, [before, after]: [Priced, Priced]): void {
+  const [formerPrice, price] = [before, after].map(totalWithoutLateCharges)
+  const isRepriced = formerPrice !== price
+  if (isRepriced) context.repricedBookings.add(after.code)
+  const changes = [
+    ...(before.plot === after.plot ? [] : [`plot ${before.plot} → ${after.plot}`]),
+    ...(before.yards_hundredths === after.yards_hundredths ? [] : [sizes(before, after)]),
+    ...(isRepriced ? [`price ${rupees(formerPrice!)} → ${rupees(price!)}`] : []),
+  ]
+  if (changes.length > 0) addNote(context, bookings, row, `${after.code}: ${changes.join(', ')}`)
+}
+
+const sizes = (...both: { yards_hundredths: number }[]) =>
+  `${both.map(({ yards_hundredths }) => decimalHundredths.write(yards_hundredths)).join(' → ')} sq. yards`
 
 /** Temporarily cancels bookings that change their plot, because two bookings may exchange plots. */
 async function releasePlots(
   { db }: ImportContext,
   catalogue: Catalogue,
-  rows: { booking: BookingRow }[],
+  rows: { record: BookingRow }[],
 ): Promise<void> {
-  const movedIds = rows.flatMap(({ booking: { code, plot_id } }) => {
+  const movedIds = rows.flatMap(({ record: { code, plot_id } }) => {
     const known = catalogue.known.get(code)
     return known && known.plot_id !== plot_id ? [known.id] : []
   })
@@ -88,49 +132,62 @@ const hasOtherTerms = (before: Row<'bookings'>, after: BookingRow) =>
   before.eligible_rate_rupees !== after.eligible_rate_rupees ||
   (before.status_id === CANCELLED) !== (after.status_id === CANCELLED)
 
+/** Records the moves of existing bookings to another plot, as of the day of the import. */
+async function recordMoves(
+  { db, today }: ImportContext,
+  { known, plots }: Catalogue,
+  rows: BookingRow[],
+): Promise<void> {
+  for (const after of rows) {
+    const before = known.get(after.code)
+    if (!before || before.plot_id === after.plot_id) continue
+    const { last } = await db
+      .selectFrom('booking_moves')
+      .select(({ fn }) => fn.max('position').as('last'))
+      .where('booking_id', '=', before.id)
+      .executeTakeFirstOrThrow()
+    const move: NewRow<'booking_moves'> = {
+      booking_id: before.id,
+      position: (last ?? 0) + 1,
+      former_plot: plots.get(before.plot_id)!.number,
+      moved_on: today,
+      former_rupees: totalWithoutLateCharges(before),
+      rupees: totalWithoutLateCharges(after),
+    }
+    await db.insertInto('booking_moves').values(move).execute()
+  }
+}
+
+/** A row of the file replaces the move that the same import recorded. */
+export async function importBookingMoves(context: ImportContext): Promise<void> {
+  const { problems, today } = context
+  for await (const batch of batchesOf(context, bookingMoves, { needs: ['booking'] })) {
+    for (const { values, refs, refuse } of batch) {
+      if (values.moved_on > today) refuse('moved_on', `${values.moved_on} is in the future.`)
+      if (values.moved_on < refs.booking.booked_on)
+        refuse('moved_on', `${values.moved_on} is before the booking.`)
+    }
+    if (problems.isEmpty) await writeRows(context, bookingMoves, batch)
+  }
+}
+
 /** The given rows replace all instalments of a booking. */
 export async function importInstalments(context: ImportContext): Promise<void> {
-  const { db, problems } = context
-  if (!context.present.has(instalments.name)) return
-  const ids = await bookingIds(context)
+  const { db, problems, touchedBookings } = context
   const givenByBooking = new Map<number, { rowCount: number; highestPosition: number; firstRow: number }>()
-  let changed = 0
   for await (const batch of batchesOf(context, instalments)) {
-    const rows: object[] = []
-    for (const { row, values } of batch) {
-      const bookingId = ids.get(values.booking)
-      if (bookingId === undefined) {
-        reportUnknown(context, instalments, row, 'booking', { code: values.booking, of: bookings })
-        continue
-      }
-      const given = givenByBooking.get(bookingId) ?? { rowCount: 0, highestPosition: 0, firstRow: row }
-      givenByBooking.set(bookingId, {
-        rowCount: given.rowCount + 1,
-        highestPosition: Math.max(given.highestPosition, values.position),
-        firstRow: given.firstRow,
-      })
-      rows.push({
-        booking_id: bookingId,
-        position: values.position,
-        kind: values.kind,
-        label: values.label,
-        due_on: values.due_on,
-        amount_rupees: values.amount,
-        paid_rupees: 0,
-        late_charges_rupees: 0,
-        agreed_late_charges_rupees: values.late_charges,
+    for (const { row, values, refs } of batch) {
+      const given = givenByBooking.get(refs.booking.id)
+      givenByBooking.set(refs.booking.id, {
+        rowCount: (given?.rowCount ?? 0) + 1,
+        highestPosition: Math.max(given?.highestPosition ?? 0, values.position),
+        firstRow: given?.firstRow ?? row,
       })
     }
     if (!problems.isEmpty) continue
-    const touched = await upsertRows<number>(db, 'instalments', rows, {
-      key: ['booking_id', 'position'],
-      insertOnly: ['paid_rupees', 'late_charges_rupees'],
-      returning: 'booking_id',
-    })
-    changed += touched.length
-    for (const id of touched) context.touchedBookings.add(id)
+    for (const id of await writeRows<number>(context, instalments, batch, { returning: 'booking_id' }))
+      touchedBookings.add(id)
   }
-  countChanged(context, instalments, changed)
   if (!problems.isEmpty) return
   for (const [bookingId, { rowCount, highestPosition, firstRow }] of givenByBooking) {
     if (rowCount !== highestPosition) {
@@ -149,83 +206,45 @@ export async function importInstalments(context: ImportContext): Promise<void> {
       .where('id', '=', bookingId)
       .where('has_own_schedule', '=', 0)
       .executeTakeFirst()
-    if (numDeletedRows > 0n || numUpdatedRows > 0n) context.touchedBookings.add(bookingId)
+    if (numDeletedRows > 0n || numUpdatedRows > 0n) touchedBookings.add(bookingId)
   }
 }
+
+const PARTS = ['sale_part', 'premium_part', 'emi_part', 'adjustment_part', 'registration_part'] as const
 
 export async function importReceipts(context: ImportContext): Promise<void> {
-  const { db, problems } = context
-  if (!context.present.has(receipts.name)) return
-  const ids = await bookingIds(context)
-  let changed = 0
+  const { problems, today, touchedBookings } = context
   for await (const batch of batchesOf(context, receipts)) {
-    const withParts: ReceiptRow[] = []
-    const withoutParts: ReceiptRow[] = []
-    for (const { row, values } of batch) {
-      const addProblem = (column: string, reason: string) =>
-        problems.add({ file: receipts.name, row, column, reason })
-      const bookingId = ids.get(values.booking)
-      if (bookingId === undefined) {
-        reportUnknown(context, receipts, row, 'booking', { code: values.booking, of: bookings })
-        continue
-      }
-      if (values.received_on > context.today)
-        addProblem('received_on', `${values.received_on} is in the future.`)
-      const parts = [
-        values.sale_part,
-        values.premium_part,
-        values.emi_part,
-        values.adjustment_part,
-        values.registration_part,
-      ]
-      const partsGiven = parts.filter((part) => part !== null)
-      if (partsGiven.length > 0 && partsGiven.length < parts.length)
-        addProblem('sale_part', 'Give all five parts or none.')
-      const sum = partsGiven.reduce((total, part) => total + part, 0)
-      if (partsGiven.length === parts.length && sum !== values.amount)
-        addProblem('sale_part', `The parts add up to ${rupees(sum)}, not to ${rupees(values.amount)}.`)
-      const receipt: ReceiptRow = {
-        number: values.number,
-        booking_id: bookingId,
-        received_on: values.received_on,
-        net_rupees: values.amount,
-        late_charges_rupees: values.late_charges ?? 0,
-        has_own_parts: partsGiven.length > 0 ? 1 : 0,
-        sale_part_rupees: values.sale_part ?? values.amount,
-        premium_part_rupees: values.premium_part ?? 0,
-        emi_part_rupees: values.emi_part ?? 0,
-        adjustment_part_rupees: values.adjustment_part ?? 0,
-        registration_part_rupees: values.registration_part ?? 0,
-      }
-      if (partsGiven.length > 0) withParts.push(receipt)
-      else withoutParts.push(receipt)
+    for (const { values, record, refuse } of batch) {
+      if (values.received_on > today) refuse('received_on', `${values.received_on} is in the future.`)
+      const given = PARTS.map((part) => values[part]).filter((part) => part !== null)
+      const sum = given.reduce((total, part) => total + part, 0)
+      if (given.length > 0 && given.length < PARTS.length) refuse('sale_part', 'Give all five parts or none.')
+      else if (given.length > 0 && sum !== values.amount)
+        refuse('sale_part', `The parts add up to ${rupees(sum)}, not to ${rupees(values.amount)}.`)
+      // Until `deriveBookings` calculates the parts from the price, the whole amount is the sale part.
+      if (given.length === 0) record.sale_part_rupees = values.amount
+      record.has_own_parts = given.length > 0 ? 1 : 0
     }
     if (!problems.isEmpty) continue
-    await recordReceipts(context, [...withParts, ...withoutParts])
-    const touched = [
-      ...(await upsertRows<number>(db, 'receipts', withParts, { key: ['number'], returning: 'booking_id' })),
-      ...(await upsertRows<number>(db, 'receipts', withoutParts, {
-        key: ['number'],
-        insertOnly: PARTS,
+    await recordReceipts(
+      context,
+      batch.map(({ values, refs }) => ({ number: values.number, booking_id: refs.booking.id })),
+    )
+    const [withParts, withoutParts] = [1, 0].map((flag) =>
+      batch.filter(({ record }) => record.has_own_parts === flag),
+    )
+    const changed = [
+      ...(await writeRows<number>(context, receipts, withParts!, { returning: 'booking_id' })),
+      ...(await writeRows<number>(context, receipts, withoutParts!, {
         returning: 'booking_id',
+        insertOnly: PARTS.map((part) => `${part}_rupees`),
       })),
     ]
-    changed += touched.length
-    for (const id of touched) context.touchedBookings.add(id)
+    for (const id of changed) touchedBookings.add(id)
   }
-  countChanged(context, receipts, changed)
-  await requireDistinctCodes(context, receipts, 'receipts', { column: 'number' })
+  await requireDistinctCodes(context, receipts)
 }
-
-type ReceiptRow = Omit<NewRow<'receipts'>, 'id'>
-
-const PARTS = [
-  'sale_part_rupees',
-  'premium_part_rupees',
-  'emi_part_rupees',
-  'adjustment_part_rupees',
-  'registration_part_rupees',
-]
 
 /**
  * A plot is Booked or Registered only if it has an active booking. After a cancellation it gets back the status with which the firm
@@ -248,9 +267,4 @@ export async function setPlotStatuses({ db }: ImportContext): Promise<void> {
       and status_id <> (select status_id from plots as whole where whole.id = plots.merged_into_id)`.execute(
     db,
   )
-}
-
-async function bookingIds({ db }: ImportContext): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('bookings').select(['id', 'code']).execute()
-  return new Map(rows.map(({ id, code }) => [code, id]))
 }

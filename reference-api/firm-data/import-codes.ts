@@ -1,33 +1,59 @@
 import { sql } from 'kysely'
 import { numberKey } from '../../app/domain/typed'
-import type { CsvFile } from './csv-file'
+import { MAX_INTEGER } from './cells'
+import { type CsvFile, placeOf } from './csv-file'
 import type { ImportContext, LastIds } from './import-context'
+
+const ROWS_PER_BATCH = 10_000
 
 /** `R-005` and `R-5`: a spreadsheet removes leading zeros. */
 const withoutLeadingZeros = (code: string) => numberKey(code).replace(/(?<![\d.])0+(?=\d)/g, '')
 
 /**
- * Refuses new numbers of a table that differ from others only in leading zeros, capitals, spaces or dashes. `scope` is a column within
- * which they are unique. Call after the rows are written.
+ * Refuses new numbers of a file's rows that differ from others only in leading zeros, capitals, spaces or dashes. Call after the rows are
+ * written.
  */
 export async function requireDistinctCodes(
   { db, problems, report, lastIds }: ImportContext,
   file: CsvFile,
-  table: keyof LastIds,
-  { column = 'code', scope }: { column?: string; scope?: string } = {},
 ): Promise<void> {
   if (!report.get(file.name)?.changed) return
-  const { rows } = await sql<{ id: number; code: string; scope: unknown }>`
-    select id, ${sql.ref(column)} as code, ${scope ? sql.ref(scope) : sql`null`} as scope
-    from ${sql.table(table)} order by id`.execute(db)
-  const codes = new Map<string, string>()
-  for (const { id, code, scope } of rows) {
-    const key = `${scope} ${withoutLeadingZeros(code)}`
-    const other = codes.get(key)
-    if (other === undefined) codes.set(key, code)
-    else if (id > lastIds[table]) {
-      const reason = `"${other}" and "${code}" differ only in leading zeros, capitals, spaces or dashes.`
-      problems.add({ file: file.name, row: null, column: file.key.at(-1), reason })
+  const table = file.table as keyof LastIds
+  const numberColumn = file.key.at(-1)!
+  const isOfProject = file.key.length > 1
+  const numberOf = ({ code, project }: CodeRow) => `${project} ${withoutLeadingZeros(code)}`
+  const refuse = (other: CodeRow, { code, project }: CodeRow) => {
+    const reason = `"${other.code}" and "${code}" differ only in leading zeros, capitals, spaces or dashes.`
+    const key = isOfProject ? JSON.stringify([project, code]) : code
+    problems.add({ file: file.name, row: null, column: numberColumn, key, reason })
+  }
+  const rowsBetween = async function* (above: number, upTo: number): AsyncGenerator<CodeRow> {
+    const project = isOfProject
+      ? sql`(select code from projects where projects.id = ${sql.ref(`${table}.project_id`)})`
+      : sql`null`
+    for (let last: number | undefined = above; last !== undefined;) {
+      const { rows }: { rows: CodeRow[] } = await sql<CodeRow>`
+        select id, ${sql.ref(placeOf(numberColumn, file.columns[numberColumn]!))} as code, ${project} as project from ${sql.table(table)}
+        where id > ${last} and id <= ${upTo} order by id limit ${ROWS_PER_BATCH}`.execute(db)
+      yield* rows
+      last = rows.at(-1)?.id
     }
   }
+  const added = new Map<string, CodeRow>()
+  for await (const row of rowsBetween(lastIds[table], MAX_INTEGER)) {
+    const other = added.get(numberOf(row))
+    if (other) refuse(other, row)
+    else added.set(numberOf(row), row)
+  }
+  if (added.size === 0) return
+  for await (const row of rowsBetween(0, lastIds[table])) {
+    const newRow = added.get(numberOf(row))
+    if (newRow) refuse(row, newRow)
+  }
+}
+
+interface CodeRow {
+  id: number
+  code: string
+  project: string | null
 }

@@ -1,130 +1,69 @@
 import { sql, type Transaction } from 'kysely'
 import { payableRupees } from '../db/payable-commission'
-import type { Database, NewRow, Row } from '../schema'
+import type { Database, Row } from '../schema'
 import { CANCELLED } from '../rules/booking-status'
 import { commissionFigures, netPercentOnReceipts } from '../rules/commission'
 import { saleToReceive } from '../rules/receipt-parts'
-import { associates, bookings, commissionBills, commissionLines, payments, projects, receipts } from './files'
+import { commissionBills, commissionLines, payments } from './files'
 import { requireDistinctCodes } from './import-codes'
-import {
-  batchesOf,
-  allRowsOf,
-  countChanged,
-  idsByCode,
-  type ImportContext,
-  reportUnknown,
-} from './import-context'
-import { recordPayments } from './import-events'
-import { associateIds } from './import-people'
-import { upsertRows } from './upsert-rows'
+import type { ImportContext } from './import-context'
+import { recordPayments } from './import-changes'
+import { allRowsOf, batchesOf, isOneOf, rowsBy, writeRows } from './import-rows'
 
 export async function importCommissionLines(context: ImportContext): Promise<void> {
-  const { db, problems } = context
-  if (!context.present.has(commissionLines.name)) return
-  const people = await associateIds(db)
-  let changed = 0
-  for await (const batch of batchesOf(context, commissionLines)) {
-    const bookingsByCode = await byCode(
-      context,
-      'bookings',
-      batch.map(({ values }) => values.booking),
-    )
-    const rows: object[] = []
-    for (const { row, values } of batch) {
-      const booking = bookingsByCode.get(values.booking)
-      if (!booking) {
-        reportUnknown(context, commissionLines, row, 'booking', { code: values.booking, of: bookings })
-        continue
-      }
-      if (!people.has(values.associate)) {
-        reportUnknown(context, commissionLines, row, 'associate', { code: values.associate, of: associates })
-        continue
-      }
+  for await (const batch of batchesOf(context, commissionLines, { needs: ['booking'] })) {
+    for (const { values, refs, record } of batch) {
+      const { booking } = refs
       context.bookingsWithGivenLines.add(booking.id)
-      const discount = values.discount_type && {
-        type: values.discount_type,
-        hundredths: values.discount ?? 0,
-      }
       const figures = commissionFigures({
         yardsHundredths: booking.yards_hundredths,
         eligibleRateRupees: booking.eligible_rate_rupees,
         commission: { type: values.type, hundredths: values.rate },
-        discount,
+        discount: values.discount_type && { type: values.discount_type, hundredths: values.discount ?? 0 },
       })
       const gross = values.gross ?? figures.grossRupees
-      const discountRupees = values.discount_amount ?? Math.min(figures.discountRupees, gross)
-      rows.push({
-        booking_id: booking.id,
+      const discount = values.discount_amount ?? Math.min(figures.discountRupees, gross)
+      Object.assign(record, {
         project_id: booking.project_id,
-        associate_id: values.associate,
-        commission_type: values.type,
-        commission_hundredths: values.rate,
         eligible_rupees: values.eligible ?? figures.eligibleRupees,
         gross_rupees: gross,
-        discount_type: values.discount_type,
-        discount_hundredths: values.discount ?? 0,
-        discount_rupees: discountRupees,
+        discount_rupees: discount,
         // `sumPayments` raises the net of a cancelled booking to the paid amount.
-        net_rupees: values.net ?? (booking.status_id === CANCELLED ? 0 : gross - discountRupees),
-        paid_rupees: 0,
+        net_rupees: values.net ?? (booking.status_id === CANCELLED ? 0 : gross - discount),
       })
     }
-    if (!problems.isEmpty) continue
-    const touched = await upsertRows(db, 'commission_lines', rows, {
-      key: ['booking_id', 'associate_id'],
-      insertOnly: ['paid_rupees'],
-      returning: 'id',
-    })
-    changed += touched.length
+    if (context.problems.isEmpty) await writeRows(context, commissionLines, batch)
   }
-  countChanged(context, commissionLines, changed)
 }
 
 export async function importCommissionBills(context: ImportContext): Promise<void> {
   const { db, problems, today } = context
-  const projectIds = await idsByCode(db, 'projects')
-  const people = await associateIds(db)
-  const sent = await db.selectFrom('commission_bills').select(['code', 'cash_sent_on']).execute()
-  const sentOn = new Map(sent.map(({ code, cash_sent_on }) => [code, cash_sent_on]))
-  const rows: Omit<NewRow<'commission_bills'>, 'id'>[] = []
-  for (const { row, values } of await allRowsOf(context, commissionBills)) {
-    const addProblem = (column: string, reason: string) =>
-      problems.add({ file: commissionBills.name, row, column, reason })
-    const projectId = projectIds.get(values.project)
-    if (projectId === undefined)
-      reportUnknown(context, commissionBills, row, 'project', { code: values.project, of: projects })
-    if (!people.has(values.associate))
-      reportUnknown(context, commissionBills, row, 'associate', { code: values.associate, of: associates })
+  const rows = await allRowsOf(context, commissionBills)
+  const stored = await rowsBy(
+    db,
+    'commission_bills',
+    'code',
+    rows.map(({ values }) => values.number),
+  )
+  const storedBills = new Map(stored.map((bill) => [bill.code, bill]))
+  for (const { values, record, refuse } of rows) {
     const isCash = values.payment_type === 'Other'
-    if (values.billed_on > today) addProblem('billed_on', `${values.billed_on} is in the future.`)
+    if (values.billed_on > today) refuse('billed_on', `${values.billed_on} is in the future.`)
     if (values.cash_sent_on !== null && !isCash)
-      addProblem('cash_sent_on', 'is given, but the bill was not paid in cash.')
+      refuse('cash_sent_on', 'is given, but the bill was not paid in cash.')
     if (values.other_deduction_reason !== null && values.other_deduction_amt === null)
-      addProblem('other_deduction_reason', 'is given without other_deduction_amt.')
-    if (projectId === undefined) continue
-    rows.push({
-      code: values.number,
-      associate_id: values.associate,
-      project_id: projectId,
-      billed_on: values.billed_on,
-      payment_type: values.payment_type,
-      cash_sent_on: isCash ? (values.cash_sent_on ?? sentOn.get(values.number) ?? values.billed_on) : null,
-      cash_status_id: isCash ? 1 : null,
-      tds_rupees: values.tds_amt,
-      gst_rupees: values.gst_amt,
-      other_deduction_rupees: values.other_deduction_amt,
-      other_deduction_reason: values.other_deduction_reason,
-      credited_rupees: values.credited_amt,
-      reference: values.reference,
-    })
+      refuse('other_deduction_reason', 'is given without other_deduction_amt.')
+    const sentOn = values.cash_sent_on ?? storedBills.get(values.number)?.cash_sent_on ?? values.billed_on
+    record.cash_sent_on = isCash ? sentOn : null
+    record.cash_status_id = isCash ? 1 : null
   }
   if (!problems.isEmpty) return problems.leaveOut(commissionBills.name)
-  await resetForOtherAssociate(db, new Map(rows.map(({ code, associate_id }) => [code, associate_id])))
-  const changed = await upsertRows(db, 'commission_bills', rows, {
-    key: ['code'],
-    insertOnly: ['cash_status_id'],
-    returning: 'id',
-  })
+  await resetForOtherAssociate(
+    db,
+    stored,
+    new Map(rows.map(({ values }) => [values.number, values.associate])),
+  )
+  await writeRows(context, commissionBills, rows, { insertOnly: ['cash_status_id'] })
   // The file may correct payment types. Only cash bills have a cash status.
   await db
     .updateTable('commission_bills')
@@ -138,19 +77,17 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
     .where('payment_type', '=', 'Other')
     .where('cash_status_id', 'is', null)
     .execute()
-  countChanged(context, commissionBills, changed.length)
-  await requireDistinctCodes(context, commissionBills, 'commission_bills')
+  await requireDistinctCodes(context, commissionBills)
 }
 
 /** If the file gives a bill to another associate, the new associate has not yet accepted or received the cash. */
-async function resetForOtherAssociate(db: Transaction<Database>, associateOf: Map<string, string>) {
-  const accepted = await db
-    .selectFrom('commission_bills')
-    .select(['id', 'code', 'associate_id'])
-    .where('cash_status_id', '>', 1)
-    .execute()
-  for (const { id, code, associate_id } of accepted)
-    if ((associateOf.get(code) ?? associate_id) !== associate_id)
+async function resetForOtherAssociate(
+  db: Transaction<Database>,
+  stored: Row<'commission_bills'>[],
+  associateOf: Map<string, string>,
+) {
+  for (const { id, code, associate_id, cash_status_id } of stored)
+    if ((cash_status_id ?? 0) > 1 && associateOf.get(code) !== associate_id)
       await db
         .updateTable('commission_bills')
         .set({ cash_status_id: 1, cash_accepted_at: null, cash_received_at: null })
@@ -159,142 +96,122 @@ async function resetForOtherAssociate(db: Transaction<Database>, associateOf: Ma
 }
 
 export async function importPayments(context: ImportContext): Promise<void> {
-  const { db, problems } = context
-  if (!context.present.has(payments.name)) return
-  let changed = 0
-  const billsByShare = new Map<string, string>()
-  for await (const batch of batchesOf(context, payments)) {
-    const bills = await byCode(
-      context,
-      'commission_bills',
-      batch.map(({ values }) => values.bill),
+  const { problems } = context
+  for await (const batch of batchesOf(context, payments, { needs: ['bill', 'receipt'] })) {
+    const bookingIds = batch.map(({ refs }) => refs.receipt.booking_id)
+    const lines = new Map(
+      (await rowsBy(context.db, 'commission_lines', 'booking_id', bookingIds)).map((line) => [
+        `${line.booking_id} ${line.associate_id}`,
+        line,
+      ]),
     )
-    const paidReceipts = await receiptsByNumber(
-      context,
-      batch.map(({ values }) => values.receipt),
+    const withoutPercent = batch.filter(({ values }) => values.percent === null)
+    const soldBookings = new Map(
+      (
+        await rowsBy(
+          context.db,
+          'bookings',
+          'id',
+          withoutPercent.map(({ refs }) => refs.receipt.booking_id),
+        )
+      ).map((booking) => [booking.id, booking]),
     )
-    const lines = await linesOf(
-      context,
-      [...paidReceipts.values()].map(({ booking_id }) => booking_id),
-    )
-    const importedPayments: Parameters<typeof recordPayments>[1] = []
-    const rows: Omit<Row<'payments'>, 'id'>[] = []
-    const fileRowOf = new Map<string, number>()
-    for (const { row, values } of batch) {
-      const addProblem = (column: string, reason: string) =>
-        problems.add({ file: payments.name, row, column, reason })
-      const bill = bills.get(values.bill)
-      const receipt = paidReceipts.get(values.receipt)
-      if (!bill) reportUnknown(context, payments, row, 'bill', { code: values.bill, of: commissionBills })
-      if (!receipt) reportUnknown(context, payments, row, 'receipt', { code: values.receipt, of: receipts })
-      if (!bill || !receipt) continue
+    const billOf = new Map<string, string>()
+    const rows: { record: PaymentRow; refuse: (typeof batch)[number]['refuse'] }[] = []
+    const added: Parameters<typeof recordPayments>[1] = []
+    for (const { values, refs, refuse } of batch) {
+      const { bill, receipt } = refs
       const line = lines.get(`${receipt.booking_id} ${bill.associate_id}`)
       if (!line) {
-        addProblem(
-          'receipt',
-          `${bill.associate_id} earns nothing on the booking of receipt ${values.receipt}.`,
-        )
+        refuse('receipt', `${bill.associate_id} earns nothing on the booking of receipt ${values.receipt}.`)
         continue
       }
-      if (bill.project_id !== line.project_id) addProblem('receipt', 'is of another project than the bill.')
+      if (bill.project_id !== line.project_id) refuse('receipt', 'is of another project than the bill.')
       if (receipt.received_on > bill.billed_on)
-        addProblem('receipt', `was received on ${receipt.received_on}, after the bill.`)
+        refuse('receipt', `was received on ${receipt.received_on}, after the bill.`)
       const share = `${line.id} ${receipt.id}`
-      const otherBill = billsByShare.get(share)
-      if (otherBill !== undefined && otherBill !== values.bill)
-        addProblem('receipt', `is paid to ${bill.associate_id} in bill ${otherBill} already.`)
-      billsByShare.set(share, values.bill)
-      fileRowOf.set(share, row)
-      importedPayments.push({
-        line_id: line.id,
-        receipt_id: receipt.id,
-        associate: bill.associate_id,
-        bill: values.bill,
-        receipt: values.receipt,
-      })
+      const otherBill = billOf.get(share)
+      if (otherBill !== undefined)
+        refuse('receipt', `is paid to ${bill.associate_id} in bill ${otherBill} already.`)
+      billOf.set(share, values.bill)
+      if (context.recordsEvents)
+        added.push({
+          line_id: line.id,
+          receipt_id: receipt.id,
+          associate: bill.associate_id,
+          bill: values.bill,
+          receipt: values.receipt,
+        })
       const receiptRupees = values.receipt_amount ?? receipt.net_rupees
       const less = values.less ?? receipt.net_rupees - receipt.sale_part_rupees
-      rows.push({
-        bill_id: bill.id,
+      const record = {
         line_id: line.id,
         receipt_id: receipt.id,
+        bill_id: bill.id,
         receipt_rupees: receiptRupees,
         less_rupees: less,
         receipt_net_rupees: receiptRupees - less,
-        net_percent_ten_thousandths: values.percent ?? percentOf(line, receipt),
+        net_percent_ten_thousandths: values.percent ?? percentOf(line, soldBookings.get(receipt.booking_id)!),
         net_commission_rupees: values.amount,
-      })
+      }
+      rows.push({ record, refuse })
     }
     if (!problems.isEmpty) continue
-    await recordPayments(context, importedPayments)
-    await removeMovedPayments(db, rows)
-    await refuseSecondBills(context, rows, fileRowOf)
-    if (!problems.isEmpty) continue
-    const touched = await upsertRows(db, 'payments', rows, {
-      key: ['line_id', 'receipt_id'],
-      returning: 'id',
-    })
-    changed += touched.length
+    await recordPayments(context, added)
+    await replaceStoredPayments(context, rows)
+    if (problems.isEmpty) await writeRows(context, payments, rows)
   }
-  countChanged(context, payments, changed)
 }
 
-type PaymentKey = Pick<Row<'payments'>, 'bill_id' | 'line_id' | 'receipt_id'>
+type PaymentRow = Omit<Row<'payments'>, 'id'>
 
 /**
- * Removes payments that belong to another line after a correction of their bill or receipt. The file identifies payments by bill and
- * receipt, not by line.
+ * Removes payments that belong to another line after a correction of their bill or receipt: the file identifies payments by bill and
+ * receipt, not by line. Refuses a second bill for the commission of an associate on a receipt.
  */
-async function removeMovedPayments(db: ImportContext['db'], rows: PaymentKey[]): Promise<void> {
-  const lineOf = new Map(rows.map((row) => [`${row.bill_id} ${row.receipt_id}`, row.line_id]))
-  const known = await db
-    .selectFrom('payments')
-    .select(['id', 'bill_id', 'line_id', 'receipt_id'])
-    .where(
-      'receipt_id',
-      'in',
-      rows.map((row) => row.receipt_id),
-    )
-    .execute()
-  const moved = known.filter(({ bill_id, line_id, receipt_id }) => {
-    const line = lineOf.get(`${bill_id} ${receipt_id}`)
-    return line !== undefined && line !== line_id
-  })
-  if (moved.length > 0)
+async function replaceStoredPayments(
+  { db, lastIds }: ImportContext,
+  rows: { record: PaymentRow; refuse: (column: 'receipt', reason: string) => void }[],
+): Promise<void> {
+  const placeOf = (one: number, receipt: number) => `${one} ${receipt}`
+  const byLine = new Map(rows.map((row) => [placeOf(row.record.line_id, row.record.receipt_id), row]))
+  const byBill = new Map(rows.map(({ record }) => [placeOf(record.bill_id, record.receipt_id), record]))
+  const receiptIds = rows.map(({ record }) => record.receipt_id)
+  const { rows: stored } = await sql<StoredPayment>`
+    select payments.id, bill_id, line_id, receipt_id, code, bills.associate_id,
+      bills.associate_id <> lines.associate_id as is_corrected
+    from payments join commission_bills as bills on bills.id = bill_id join commission_lines as lines on lines.id = line_id
+    where ${isOneOf(db, 'receipt_id', receiptIds)}`.execute(db)
+  const movedIds: number[] = []
+  for (const payment of stored) {
+    const { id, bill_id, line_id, receipt_id, code, associate_id, is_corrected } = payment
+    const given = byBill.get(placeOf(bill_id, receipt_id))
+    if (given && given.line_id !== line_id) {
+      movedIds.push(id)
+      continue
+    }
+    const row = byLine.get(placeOf(line_id, receipt_id))
+    // The payments of a corrected bill move with it.
+    if (!row || row.record.bill_id === bill_id || is_corrected) continue
+    const advice =
+      id > lastIds.payments
+        ? ''
+        : ` To move it to this bill, replace the whole file with --replace ${payments.name}.`
+    row.refuse('receipt', `is paid to ${associate_id} in bill ${code} already.${advice}`)
+  }
+  if (movedIds.length > 0)
     await db
       .deleteFrom('payments')
-      .where(
-        'id',
-        'in',
-        moved.map(({ id }) => id),
-      )
+      .where(isOneOf(db, 'id', movedIds))
       .execute()
 }
 
-/** The commission of an associate on a receipt is in one bill only. */
-async function refuseSecondBills(
-  { db, problems }: ImportContext,
-  rows: PaymentKey[],
-  fileRowOf: ReadonlyMap<string, number>,
-): Promise<void> {
-  const billOf = new Map(
-    rows.map(({ line_id, receipt_id, bill_id }) => [`${line_id} ${receipt_id}`, bill_id]),
-  )
-  const known = await db
-    .selectFrom('payments')
-    .innerJoin('commission_bills', 'commission_bills.id', 'bill_id')
-    .innerJoin('commission_lines', 'commission_lines.id', 'line_id')
-    .select(['bill_id', 'line_id', 'receipt_id', 'commission_bills.code', 'commission_bills.associate_id'])
-    // The payments of a corrected bill move with it.
-    .whereRef('commission_bills.associate_id', '=', 'commission_lines.associate_id')
-    .where('receipt_id', 'in', [...new Set(rows.map(({ receipt_id }) => receipt_id))])
-    .execute()
-  for (const { bill_id, line_id, receipt_id, code, associate_id } of known) {
-    const share = `${line_id} ${receipt_id}`
-    if ((billOf.get(share) ?? bill_id) === bill_id) continue
-    const reason = `is paid to ${associate_id} in bill ${code} already. To move it to this bill, replace the whole file with --replace ${payments.name}.`
-    problems.add({ file: payments.name, row: fileRowOf.get(share) ?? null, column: 'receipt', reason })
-  }
+interface StoredPayment extends Pick<PaymentRow, 'bill_id' | 'line_id' | 'receipt_id'> {
+  id: number
+  code: string
+  associate_id: string
+  /** Another associate than the one of the line got the bill. */
+  is_corrected: boolean | 0 | 1
 }
 
 function percentOf(
@@ -338,37 +255,4 @@ export async function requireMatchingPayments({ db, problems }: ImportContext): 
     const reason = `${bill} or ${receipt} was corrected, so this file must contain the payment of ${bill} for ${receipt}.`
     problems.add({ file: payments.name, row: null, reason })
   }
-}
-
-async function byCode<Table extends 'bookings' | 'commission_bills'>(
-  { db }: ImportContext,
-  table: Table,
-  codes: string[],
-): Promise<Map<string, Row<Table>>> {
-  const rows = await db
-    .selectFrom(table as 'bookings')
-    .selectAll()
-    .where('code', 'in', [...new Set(codes)])
-    .execute()
-  return new Map(rows.map((row) => [row.code, row as unknown as Row<Table>]))
-}
-
-async function receiptsByNumber({ db }: ImportContext, numbers: string[]) {
-  const rows = await db
-    .selectFrom('receipts')
-    .innerJoin('bookings', 'bookings.id', 'receipts.booking_id')
-    .selectAll('receipts')
-    .select(['bookings.sale_rupees', 'bookings.discount_rupees'])
-    .where('number', 'in', [...new Set(numbers)])
-    .execute()
-  return new Map(rows.map((row) => [row.number, row]))
-}
-
-async function linesOf({ db }: ImportContext, bookingIds: number[]) {
-  const rows = await db
-    .selectFrom('commission_lines')
-    .selectAll()
-    .where('booking_id', 'in', [...new Set(bookingIds)])
-    .execute()
-  return new Map(rows.map((line) => [`${line.booking_id} ${line.associate_id}`, line]))
 }

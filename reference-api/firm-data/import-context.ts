@@ -1,19 +1,19 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { IsoDate } from '../../app/domain/dates'
 import type { NewChange } from '../db/queries/changes'
 import type { Database } from '../schema'
-import type { CsvFile, RowOf } from './csv-file'
+import { type AnyColumns, type CsvFile, keyOf, type RowOf } from './csv-file'
+import { hasNonAscii, lacksLettersOf } from './destroyed-text'
+import { exportedRows } from './exported-rows'
 import { keptValues } from './kept-values'
-import { createLetterCheck } from './lost-letters'
 import type { Problems } from './problems'
 import { type ImportedRow, readRows } from './read-rows'
+import type { RowSource } from './row-source'
 import { storedSpellings } from './stored-spelling'
 
 export interface ImportContext {
   db: Transaction<Database>
-  folder: string
-  /** Names of the CSV files in the folder. */
-  present: ReadonlySet<string>
+  source: RowSource
   problems: Problems
   today: IsoDate
   now: Date
@@ -59,47 +59,27 @@ export interface LastIds {
   payments: number
 }
 
-const ROWS_PER_PROGRESS_CALL = 10_000
-
-/** Yields no rows if the folder does not have the file. */
-export async function* rowsOf<Columns>(
+/** Yields no rows if the source does not have the file. */
+export async function* rowsOf<Columns extends AnyColumns>(
   context: ImportContext,
   file: CsvFile<Columns>,
-): AsyncGenerator<ImportedRow<RowOf<CsvFile<Columns>>>> {
-  if (!context.present.has(file.name)) return
+): AsyncGenerator<ImportedRow<RowOf<CsvFile<Columns>>>[]> {
+  if (!context.source.files.has(file.name)) return
   const report: FileReport = { rows: 0, changed: 0, removed: context.removed.get(file.name) ?? 0, notes: [] }
   context.report.set(file.name, report)
   const database = {
-    loadKept: (absent: ReadonlySet<string>) => keptValues(context.db, file as unknown as CsvFile, absent),
+    loadKept: (absent: ReadonlySet<string>) => keptValues(context.db, file, absent),
     respell: storedSpellings(context.db),
-    onNote: (row: number, text: string) => addNote(context, file as unknown as CsvFile, row, text),
+    onNote: (row: number, text: string) => addNote(context, file, row, text),
   }
-  const checkLetters = createLetterCheck(context.db, file as unknown as CsvFile, context.problems)
-  for await (const row of readRows(context.folder, file, context.problems, database)) {
-    await checkLetters(row)
-    report.rows++
-    if (report.rows % ROWS_PER_PROGRESS_CALL === 0) context.onProgress(file.name, report.rows)
-    yield row
+  const checkLetters = createLetterCheck(context.db, file, context.problems)
+  for await (const batch of readRows(context.source, file, context.problems, database)) {
+    for (const row of batch) if (hasQuestionMark(row)) await checkLetters(row)
+    report.rows += batch.length
+    context.onProgress(file.name, report.rows)
+    yield batch
   }
   context.onProgress(file.name, report.rows)
-}
-
-export async function allRowsOf<Columns>(context: ImportContext, file: CsvFile<Columns>) {
-  const rows: ImportedRow<RowOf<CsvFile<Columns>>>[] = []
-  for await (const row of rowsOf(context, file)) rows.push(row)
-  return rows
-}
-
-/** Yields rows in batches, so that a large file is never in memory as a whole. */
-export async function* batchesOf<Columns>(context: ImportContext, file: CsvFile<Columns>, size = 3_000) {
-  let batch: ImportedRow<RowOf<CsvFile<Columns>>>[] = []
-  for await (const row of rowsOf(context, file)) {
-    batch.push(row)
-    if (batch.length < size) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }
 
 export function countChanged(context: ImportContext, file: CsvFile, changed: number): void {
@@ -111,27 +91,32 @@ export function addNote(context: ImportContext, file: CsvFile, row: number, text
   context.report.get(file.name)?.notes.push(`row ${row}, ${text}`)
 }
 
-/** Adds a problem for an unknown code. Adds none if the file `of` has problems, because these may be the reason. */
-export function reportUnknown(
-  { problems }: ImportContext,
-  file: CsvFile,
-  row: number,
-  column: string,
-  { code, of }: { code: string; of: CsvFile },
-): void {
-  if (problems.hasFile(of.name)) return problems.leaveOut(file.name)
-  problems.add({
-    file: file.name,
-    row,
-    column,
-    reason: `"${code}" is in neither ${of.name} nor the database.`,
-  })
+type Texts = [column: string, text: string][]
+
+const hasQuestionMark = ({ values }: ImportedRow<Record<string, unknown>>) =>
+  Object.values(values).some((value) => typeof value === 'string' && value.includes('?'))
+
+/** Refuses rows in which question marks replace letters of the database. Call for rows with a question mark: reads the database at the first one. */
+function createLetterCheck(db: Transaction<Database>, file: CsvFile, problems: Problems) {
+  let stored: Map<string, Texts> | null = null
+  return async ({ row, values }: ImportedRow<Record<string, unknown>>): Promise<void> => {
+    stored ??= await textsWithLetters(db, file)
+    for (const [column, text] of stored.get(keyOf(file, values)) ?? [])
+      if (typeof values[column] === 'string' && lacksLettersOf(values[column], text)) {
+        const reason = `"${values[column]}" has lost letters of "${text}". Save the file as "CSV UTF-8".`
+        problems.add({ file: file.name, row, column, reason })
+      }
+  }
 }
 
-export async function idsByCode(
-  db: Kysely<Database>,
-  table: 'projects' | 'bookings' | 'emi_plans' | 'commission_bills',
-): Promise<Map<string, number>> {
-  const rows = await db.selectFrom(table).select(['id', 'code']).execute()
-  return new Map(rows.map(({ id, code }) => [code, id]))
+async function textsWithLetters(db: Transaction<Database>, file: CsvFile): Promise<Map<string, Texts>> {
+  const stored = new Map<string, Texts>()
+  for await (const batch of exportedRows(db, file))
+    for (const row of batch) {
+      const texts = Object.entries(row).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && hasNonAscii(entry[1]),
+      )
+      if (texts.length > 0) stored.set(keyOf(file, row), texts)
+    }
+  return stored
 }

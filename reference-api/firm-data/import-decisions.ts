@@ -4,24 +4,17 @@ import { findPendingBankRequest } from '../db/queries/bank'
 import type { Row } from '../schema'
 import { ending } from '../rules/masked'
 import type { RowOf } from './csv-file'
-import {
-  acceptedBills,
-  associates,
-  bankAccounts,
-  bankRequests,
-  commissionBills,
-  isAccountNumber,
-  verifications,
-} from './files'
-import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown } from './import-context'
-import { PICTURE, storeFile } from './import-files'
-import { associateIds, replaceBankAccount } from './import-people'
-import { isShortened } from './shortened-number'
+import { acceptedBills, bankRequests, isAccountNumber, verifications } from './files'
+import { PICTURE } from './cells'
+import { countChanged, type ImportContext } from './import-context'
+import { storeFile } from './import-files'
+import { replaceBankAccount } from './import-people'
+import { allRowsOf, batchesOf, reportUnknown, rowsBy } from './import-rows'
+import { hasValues } from './upsert-rows'
 
 /** Applies decisions to pending requests, and adds requests that the database lacks. */
 export async function importBankRequests(context: ImportContext): Promise<void> {
-  const { db, problems, now } = context
-  const people = await associateIds(db)
+  const { db, now } = context
   const recordedRequests = await db.selectFrom('bank_change_requests').selectAll().execute()
   const fileRows = (await allRowsOf(context, bankRequests)).map((fileRow) => ({
     ...fileRow,
@@ -31,29 +24,23 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
     (request) => request.status === 'pending' && fileRows.every(({ recorded }) => recorded !== request),
   )
   let changed = 0
-  for (const { row, values, recorded } of fileRows) {
-    const addProblem = (column: string, reason: string) =>
-      problems.add({ file: bankRequests.name, row, column, reason })
-    if (!people.has(values.associate)) {
-      reportUnknown(context, bankRequests, row, 'associate', { code: values.associate, of: associates })
-      continue
-    }
+  for (const { row, values, recorded, refuse } of fileRows) {
     if (values.decision === 'rejected' && values.reason === null)
-      addProblem('reason', 'is empty, but the associate must read why.')
+      refuse('reason', 'is empty, but the associate must read why.')
     if (recorded && recorded.status === values.decision) continue
     if (recorded && recorded.status !== 'pending') {
-      addProblem('decision', `is ${values.decision}, but the request was ${recorded.status} already.`)
+      refuse('decision', `is ${values.decision}, but the request was ${recorded.status} already.`)
       continue
     }
     if (recorded && !isOfAccount(values, recorded)) {
-      addProblem('account_number', 'differs from the request.')
+      refuse('account_number', 'differs from the request.')
       continue
     }
     if (!recorded) {
       const pending = decidable.find(({ associate_id }) => associate_id === values.associate)
       if (values.decision !== 'pending' && pending) {
         const reason = `matches no request, but the request of ${pending.requested_at} is pending.`
-        addProblem('requested_at', reason)
+        refuse('requested_at', reason)
         continue
       }
       if (await addRequest(context, row, values)) changed++
@@ -150,39 +137,22 @@ const REJECTED = 3
 
 /** A waiting row with a new text is a new question. With the same text, the associate's reply remains. */
 export async function importVerifications(context: ImportContext): Promise<void> {
-  const { db } = context
-  const recorded = new Map(
-    (await db.selectFrom('bank_accounts').selectAll().execute()).map((account) => [
-      account.associate_id,
-      account,
-    ]),
-  )
   let changed = 0
-  for (const { row, values } of await allRowsOf(context, verifications)) {
-    const account = recorded.get(values.associate)
-    if (!account) {
-      reportUnknown(context, verifications, row, 'associate', { code: values.associate, of: bankAccounts })
-      continue
-    }
+  for (const { values, refs } of await allRowsOf(context, verifications, { needs: ['associate'] })) {
     const { question, state, text } = values
-    const reason = state === REJECTED ? values.reason : null
-    const isAnswered = account[`${question}_state`] >= 2
+    const account = refs.associate
     const isSameText = account[`${question}_text`] === text
-    if (isSameText && state === 1 && isAnswered) continue
-    if (
-      isSameText &&
-      account[`${question}_state`] === state &&
-      account[`${question}_reject_reason`] === reason
-    )
-      continue
+    if (isSameText && state === 1 && account[`${question}_state`] >= 2) continue
+    const asked = {
+      [`${question}_state`]: state,
+      [`${question}_text`]: text,
+      [`${question}_reject_reason`]: state === REJECTED ? values.reason : null,
+    }
+    if (hasValues(account, asked)) continue
     changed++
-    await db
+    await context.db
       .updateTable('bank_accounts')
-      .set({
-        [`${question}_state`]: state,
-        [`${question}_text`]: text,
-        [`${question}_reject_reason`]: reason,
-      })
+      .set(asked)
       .where('associate_id', '=', values.associate)
       .execute()
   }
@@ -190,36 +160,45 @@ export async function importVerifications(context: ImportContext): Promise<void>
 }
 
 export async function importAcceptedBills(context: ImportContext): Promise<void> {
-  const { db, problems } = context
-  const billIds = await idsByCode(db, 'commission_bills')
+  const { db } = context
   let changed = 0
-  for (const { row, values } of await allRowsOf(context, acceptedBills)) {
-    const id = billIds.get(values.bill)
-    if (id === undefined) {
-      reportUnknown(context, acceptedBills, row, 'bill', { code: values.bill, of: commissionBills })
-      continue
+  for await (const batch of batchesOf(context, acceptedBills)) {
+    const bills = await rowsBy(
+      db,
+      'commission_bills',
+      'code',
+      batch.map(({ values }) => values.bill),
+    )
+    const byCode = new Map(bills.map((bill) => [bill.code, bill]))
+    for (const { row, values, refuse } of batch) {
+      const bill = byCode.get(values.bill)
+      if (!bill)
+        reportUnknown(context, acceptedBills, row, 'bill', { code: values.bill, of: 'commission_bills' })
+      else if (bill.cash_status_id === null) refuse('bill', `"${values.bill}" was not paid in cash.`)
+      else if (values.status > bill.cash_status_id) {
+        changed++
+        await db
+          .updateTable('commission_bills')
+          .set({ cash_status_id: values.status })
+          .where('id', '=', bill.id)
+          .execute()
+      }
     }
-    const bill = await db
-      .selectFrom('commission_bills')
-      .select(['cash_status_id'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    if (bill.cash_status_id === null) {
-      problems.add({
-        file: acceptedBills.name,
-        row,
-        column: 'bill',
-        reason: `"${values.bill}" was not paid in cash.`,
-      })
-      continue
-    }
-    if (values.status <= bill.cash_status_id) continue
-    changed++
-    await db
-      .updateTable('commission_bills')
-      .set({ cash_status_id: values.status })
-      .where('id', '=', id)
-      .execute()
   }
   countChanged(context, acceptedBills, changed)
 }
+
+/** Spreadsheets keep this many digits of a number and write 0 for the others. */
+const SPREADSHEET_DIGITS = 15
+
+/** True if a spreadsheet may have made `text` from `digits`: as 9.90056E+11, without leading zeros, or with zeros at the end. */
+function isShortened(text: string, digits: string): boolean {
+  const [, whole = '', decimals = '', exponent = ''] = /^(\d)(?:\.(\d+))?E\+(\d+)$/i.exec(text) ?? []
+  const number = withoutLeadingZeros(digits)
+  if (!exponent)
+    return [digits, number, number.slice(0, SPREADSHEET_DIGITS).padEnd(number.length, '0')].includes(text)
+  const rounded = Number(digits).toExponential(decimals.length)
+  return rounded === `${whole}${decimals && `.${decimals}`}e+${Number(exponent)}`
+}
+
+const withoutLeadingZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '')

@@ -1,24 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { extname } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import { timestampInIndia } from '../../app/domain/dates'
+import type { FileKind } from './cells'
 import type { ImportContext } from './import-context'
 import type { Problem } from './problems'
+import { MEDIA_FOLDER } from './row-source'
 
-export const MEDIA_FOLDER = 'media'
-/** Holds the files of an export until all are complete. Inside the exported folder, because files move only within a file system. */
-export const PARTIAL_FOLDER = '.partial-export'
-
-interface FileKind {
-  name: string
-  types: string[]
-}
-
-export const PICTURE: FileKind = { name: 'JPEG or PNG', types: ['image/jpeg', 'image/png'] }
-export const PICTURE_OR_PDF: FileKind = {
-  name: 'JPEG, PNG or PDF',
-  types: [...PICTURE.types, 'application/pdf'],
-}
 const MAX_BYTES = 20 * 1024 * 1024
 
 /**
@@ -26,7 +14,7 @@ const MAX_BYTES = 20 * 1024 * 1024
  * not be in the folder. Changed content gets a new id, because browsers cache pictures by URL.
  */
 export async function storeFile(
-  { db, folder, problems, now }: ImportContext,
+  { db, source, problems, now }: ImportContext,
   kind: FileKind,
   name: string | null,
   place: Omit<Problem, 'reason'>,
@@ -38,7 +26,7 @@ export async function storeFile(
     .select(['id', 'content', 'owner_id'])
     .where('file_name', '=', name)
     .executeTakeFirst()
-  const content = await readFile(join(folder, MEDIA_FOLDER, name)).catch(() => null)
+  const content = await source.readMedia(name)
   if (!content && stored?.owner_id === ownerId) return stored.id
   if (!content) {
     problems.add({ ...place, reason: `the file "${name}" is not in the folder ${MEDIA_FOLDER}.` })
@@ -50,7 +38,11 @@ export async function storeFile(
     return null
   }
   if (stored?.content && stored.owner_id === ownerId && content.equals(stored.content)) return stored.id
-  if (stored) await db.updateTable('media').set({ file_name: null }).where('id', '=', stored.id).execute()
+  if (stored) {
+    // A row of another file may still have the replaced medium, so that an export writes it.
+    const file_name = `replaced-${randomUUID()}${extname(name)}`
+    await db.updateTable('media').set({ file_name }).where('id', '=', stored.id).execute()
+  }
   const { id } = await db
     .insertInto('media')
     .values({

@@ -1,16 +1,18 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { todayInIndia } from '../../app/domain/dates'
 import type { Database } from '../schema'
 import { updateStatistics } from '../db/statistics'
 import { withoutRecording } from '../db/suspend-recording'
 import { deriveBookings } from './derive-bookings'
-import { FILES } from './files'
-import { findRows } from './find-rows'
-import { importBookings, importInstalments, importReceipts, setPlotStatuses } from './import-bookings'
+import { blocks, emiPlans, FILES } from './files'
+import {
+  importBookingMoves,
+  importBookings,
+  importInstalments,
+  importReceipts,
+  setPlotStatuses,
+} from './import-bookings'
 import { findLastIds, recordChanges } from './import-changes'
-import { importBookingMoves } from './import-moves'
 import {
   importCommissionBills,
   importCommissionLines,
@@ -18,29 +20,35 @@ import {
   requireMatchingPayments,
   sumPayments,
 } from './import-commission'
-import { importTaxCertificates } from './import-certificates'
 import { type FileReport, type ImportContext, rowsOf } from './import-context'
 import { importAcceptedBills, importBankRequests, importVerifications } from './import-decisions'
-import { PARTIAL_FOLDER } from './import-files'
-import { importBlocks, importPlots, importProjects } from './import-land'
+import { importPlots, importProjects } from './import-land'
 import { importAssociates, importBankAccounts, importNotifications } from './import-people'
-import { importGallery, importSlides } from './import-pictures'
+import { importGallery, importSlides, importTaxCertificates } from './import-media'
 import { importQueries } from './import-queries'
-import { importCommissionRates, importEmiPlans, importFirm, importRules } from './import-rules'
+import { importFile } from './import-rows'
+import { importCommissionRates, importFirm, importRules } from './import-rules'
 import { ImportRefused, Problems } from './problems'
+import { findRows } from './read-rows'
 import { REPLACEABLE, removeMissing } from './remove-missing'
+import { openFolder, type RowSource } from './row-source'
 
-export interface ImportOptions {
-  /** Checks everything and changes nothing. */
-  isDryRun?: boolean
+interface WriteOptions {
   /** Records events for the firm's own system, except for a first import. */
   recordsEvents?: boolean
   /** Names of files. Rows that such a file no longer has are removed from the database. */
   replace?: string[]
   now?: Date
   onProgress?: (file: string, rows: number) => void
-  /** Reads the imported data; in a dry run, before they are undone. Gets the names of the imported files. */
-  inspect?: (db: Kysely<Database>, files: Iterable<string>) => Promise<void>
+  /** Problems that were found before. */
+  problems?: Problems
+}
+
+export interface ImportOptions extends Omit<WriteOptions, 'problems'> {
+  /** Checks everything and changes nothing. */
+  isDryRun?: boolean
+  /** Reads the imported data; in a dry run, before they are undone. */
+  inspect?: (db: Kysely<Database>, source: RowSource) => Promise<void>
 }
 
 type ImportReport = ReadonlyMap<string, FileReport>
@@ -51,59 +59,20 @@ class DryRun extends Error {}
 export async function importFolder(
   db: Kysely<Database>,
   folder: string,
-  {
-    isDryRun = false,
-    recordsEvents = false,
-    replace = [],
-    now = new Date(),
-    onProgress = () => {},
-    inspect,
-  }: ImportOptions = {},
+  { isDryRun = false, inspect, ...options }: ImportOptions = {},
 ): Promise<ImportReport> {
-  for (const name of replace)
-    if (!REPLACEABLE.includes(name)) throw new Error(`--replace takes ${REPLACEABLE.join(', ')}.`)
+  requireReplaceable(options.replace)
   const problems = new Problems()
-  const present = await filesIn(folder, problems)
-  for (const name of replace)
-    if (!present.has(name))
-      problems.add({ file: name, row: null, reason: 'is not in the folder, but --replace names it.' })
-  const report = new Map<string, FileReport>()
-  const startedAt = performance.now()
+  const source = await openFolder(folder, problems)
+  let report: ImportReport = new Map()
   await db
     .transaction()
     .execute(async (transaction) => {
-      const isFirst = !(await hasBookings(transaction))
-      const context: ImportContext = {
-        db: transaction,
-        folder,
-        present,
-        problems,
-        now,
-        startedAt,
-        report,
-        onProgress,
-        today: todayInIndia(now),
-        touchedBookings: new Set(),
-        bookingsWithGivenLines: new Set(),
-        repricedBookings: new Set(),
-        removed: new Map(),
-        changes: [],
-        isFirst,
-        lastIds: await findLastIds(transaction),
-        recordsEvents: recordsEvents && !isFirst,
-      }
-      const changeRows = async () => {
-        await removeMissing(context, new Set(replace))
-        // SQLite may give the ids of removed rows again.
-        context.lastIds = await findLastIds(transaction)
-        await importFiles(context)
-      }
-      await (isFirst ? withoutRecording(transaction, changeRows) : changeRows())
-      await recordChanges(context)
+      report = await importRows(transaction, source, { ...options, problems })
       if (!isDryRun) return
       if (inspect) {
         await updateStatistics(transaction)
-        await inspect(transaction, present)
+        await inspect(transaction, source)
       }
       throw new DryRun()
     })
@@ -112,14 +81,71 @@ export async function importFolder(
     })
   if (!isDryRun) {
     await updateStatistics(db)
-    await inspect?.(db, present)
+    await inspect?.(db, source)
   }
   return report
 }
 
+/**
+ * Checks the rows of a source, which may be one row of one file, and writes them. The caller commits. Throws `ImportRefused` if a row is
+ * invalid: its problems name the file, the row and the column.
+ */
+export async function importRows(
+  db: Transaction<Database>,
+  source: RowSource,
+  {
+    recordsEvents = false,
+    replace = [],
+    now = new Date(),
+    onProgress = () => {},
+    problems = new Problems(),
+  }: WriteOptions = {},
+): Promise<ImportReport> {
+  for (const name of replace)
+    if (!source.files.has(name))
+      problems.add({ file: name, row: null, reason: 'is not in the folder, but --replace names it.' })
+  const isFirst = !(await hasBookings(db))
+  const startedAt = performance.now()
+  const context: ImportContext = {
+    db,
+    source,
+    problems,
+    now,
+    startedAt,
+    onProgress,
+    report: new Map(),
+    today: todayInIndia(now),
+    touchedBookings: new Set(),
+    bookingsWithGivenLines: new Set(),
+    repricedBookings: new Set(),
+    removed: new Map(),
+    changes: [],
+    isFirst,
+    lastIds: await findLastIds(db),
+    recordsEvents: recordsEvents && !isFirst,
+  }
+  const changeRows = async () => {
+    await removeMissing(context, new Set(replace))
+    // SQLite may give the ids of removed rows again.
+    context.lastIds = await findLastIds(db)
+    await importFiles(context)
+  }
+  await (isFirst ? withoutRecording(db, changeRows) : changeRows())
+  await recordChanges(context)
+  return context.report
+}
+
+function requireReplaceable(names: string[] = []): void {
+  for (const name of names)
+    if (!REPLACEABLE.includes(name)) throw new Error(`--replace takes ${REPLACEABLE.join(', ')}.`)
+}
+
 async function importFiles(context: ImportContext): Promise<void> {
-  for (const step of [importFirm, importRules, importProjects, importBlocks, importPlots]) await step(context)
-  for (const step of [importAssociates, importCommissionRates, importEmiPlans]) await step(context)
+  for (const step of [importFirm, importRules, importProjects]) await step(context)
+  await importFile(context, blocks)
+  await importPlots(context)
+  for (const step of [importAssociates, importCommissionRates]) await step(context)
+  await importFile(context, emiPlans)
   const changedTerms = await importBookings(context)
   for (const step of [importBookingMoves, importInstalments, importReceipts, importCommissionLines])
     await step(context)
@@ -141,41 +167,16 @@ async function hasBookings(db: Kysely<Database>): Promise<boolean> {
 
 /** Also checks the cells of the files that come later, so that one run shows the problems of all files. */
 async function refuseProblems(context: ImportContext): Promise<void> {
-  const { folder, present, problems, report } = context
+  const { source, problems, report } = context
   if (problems.isEmpty) return
   for (const file of FILES) {
     const rows = report.has(file.name) ? null : rowsOf(context, file)
     while (rows && !(await rows.next()).done);
   }
-  for (const file of present) {
+  for (const file of source.files) {
     const unplaced = problems.listed.filter((problem) => problem.file === file && problem.key !== undefined)
-    const rows = await findRows(folder, file, new Set(unplaced.map(({ key }) => key!)))
+    const rows = await findRows(source, file, new Set(unplaced.map(({ key }) => key!)))
     for (const problem of unplaced) problem.row ??= rows.get(problem.key!) ?? null
   }
   throw new ImportRefused(problems)
-}
-
-/** Throws if the folder has nothing to import. */
-async function filesIn(folder: string, problems: Problems): Promise<Set<string>> {
-  const names = await readdir(folder).catch(() => {
-    throw new Error(`Folder not found: ${folder}`)
-  })
-  const csv = names.filter((name) => name.toLowerCase().endsWith('.csv'))
-  const addProblem = (file: string, reason: string) => problems.add({ file, row: null, reason })
-  if (names.includes(PARTIAL_FOLDER))
-    addProblem(folder, 'is of an export that has not finished. Export again.')
-  if (csv.length === 0) addProblem(folder, 'contains no CSV file.')
-  if (!problems.isEmpty) throw new ImportRefused(problems)
-  const knownNames = FILES.map(({ name }) => name)
-  const readable = new Set<string>()
-  for (const name of csv) {
-    const isFile = await stat(join(folder, name)).then(
-      (found) => found.isFile(),
-      () => false,
-    )
-    if (!knownNames.includes(name)) addProblem(name, `is not one of ${knownNames.join(', ')}.`)
-    else if (isFile) readable.add(name)
-    else addProblem(name, 'is not a file that can be read.')
-  }
-  return readable
 }

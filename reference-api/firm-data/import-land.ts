@@ -1,40 +1,14 @@
-import type { NewRow, PlotStatusId, Row } from '../schema'
-import { blocks, PLOT_STATUSES, plots, projects } from './files'
+import type { PlotStatusId, Row } from '../schema'
+import { PLOT_STATUSES, plots, projects } from './files'
 import { requireDistinctCodes } from './import-codes'
-import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown } from './import-context'
-import { PICTURE_OR_PDF, storeFile } from './import-files'
-import { upsertRows } from './upsert-rows'
+import type { ImportContext } from './import-context'
+import { allRowsOf, importFile, writeRows } from './import-rows'
 
 export async function importProjects(context: ImportContext): Promise<void> {
   const { db, problems } = context
-  const rows: object[] = []
-  for (const { row, values } of await allRowsOf(context, projects)) {
-    const place = { file: projects.name, row }
-    rows.push({
-      code: values.code,
-      name: values.name,
-      rate_rupees: values.rate,
-      outright_discount_rupees: values.outright_discount ?? 0,
-      is_default: values.is_default ?? 0,
-      brochure_media_id: await storeFile(context, PICTURE_OR_PDF, values.brochure, {
-        ...place,
-        column: 'brochure',
-      }),
-      layout_media_id: await storeFile(context, PICTURE_OR_PDF, values.layout, {
-        ...place,
-        column: 'layout',
-      }),
-      latitude: values.latitude,
-      longitude: values.longitude,
-      rera_number: values.rera_number,
-      rera_url: values.rera_url,
-      rera_valid_until: values.rera_valid_until,
-    })
-  }
-  const changed = await upsertRows(db, 'projects', rows, { key: ['code'], returning: 'id' })
-  countChanged(context, projects, changed.length)
-  await requireDistinctCodes(context, projects, 'projects')
-  if (rows.length === 0) return
+  await importFile(context, projects)
+  await requireDistinctCodes(context, projects)
+  if (!context.report.get(projects.name)?.rows) return
   const { count } = await db
     .selectFrom('projects')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -49,111 +23,44 @@ export async function importProjects(context: ImportContext): Promise<void> {
     })
 }
 
-export async function importBlocks(context: ImportContext): Promise<void> {
-  const projectIds = await idsByCode(context.db, 'projects')
-  const rows: object[] = []
-  for (const { row, values } of await allRowsOf(context, blocks)) {
-    const projectId = projectIds.get(values.project)
-    if (projectId === undefined) {
-      reportUnknown(context, blocks, row, 'project', { code: values.project, of: projects })
-      continue
-    }
-    rows.push({
-      project_id: projectId,
-      name: values.name,
-      block_type: values.numbering,
-      rows: values.rows,
-      columns: values.columns,
-    })
-  }
-  const changed = await upsertRows(context.db, 'blocks', rows, {
-    key: ['project_id', 'name'],
-    returning: 'id',
-  })
-  countChanged(context, blocks, changed.length)
-}
-
-type PlotRow = Omit<NewRow<'plots'>, 'id' | 'merged_into_id'>
+type PlotRow = Pick<Row<'plots'>, 'project_id' | 'number'>
 
 /** Writes all plots before it merges cells, because a cell refers to the merged plot. */
 export async function importPlots(context: ImportContext): Promise<void> {
-  const { db, problems } = context
-  const fileRows = await allRowsOf(context, plots)
-  if (fileRows.length === 0) return
-  const projectIds = await idsByCode(db, 'projects')
-  const blocksByName = new Map(
-    (await db.selectFrom('blocks').selectAll().execute()).map((block) => [
-      keyOf(block.project_id, block.name),
-      block,
-    ]),
-  )
-  const known = await db.selectFrom('plots').selectAll().execute()
+  const rows = await allRowsOf(context, plots, { needs: ['block'] })
+  if (rows.length === 0) return
+  const known = await context.db.selectFrom('plots').selectAll().execute()
   const knownPlots = new Map(known.map((plot) => [keyOf(plot.project_id, plot.number), plot]))
-  const keysInFile = new Set(
-    fileRows.flatMap(({ values }) => {
-      const id = projectIds.get(values.project)
-      return id === undefined ? [] : [keyOf(id, values.number)]
-    }),
-  )
+  const keysInFile = new Set(rows.map(({ refs, values }) => keyOf(refs.project.id, values.number)))
   // The cells of plots in the file count as free, because plots may exchange cells.
   const cells = createCells(known.filter((plot) => !keysInFile.has(keyOf(plot.project_id, plot.number))))
   const mergedInto = new Map<string, { row: number; whole: string }>()
-  const rows: PlotRow[] = []
-
-  for (const { row, values } of fileRows) {
-    const addProblem = (column: string, reason: string) =>
-      problems.add({ file: plots.name, row, column, reason })
-    const projectId = projectIds.get(values.project)
-    if (projectId === undefined) {
-      reportUnknown(context, plots, row, 'project', { code: values.project, of: projects })
-      continue
-    }
-    const block = blocksByName.get(keyOf(projectId, values.block))
-    if (!block) {
-      reportUnknown(context, plots, row, 'block', { code: values.block, of: blocks })
-      continue
-    }
-    const key = keyOf(projectId, values.number)
+  for (const { row, values, refs, record, refuse } of rows) {
+    const { block } = refs
+    const key = keyOf(refs.project.id, values.number)
     if ((values.row === null) !== (values.column === null))
-      addProblem(values.row === null ? 'row' : 'column', 'is empty, but row and column belong together.')
+      refuse(values.row === null ? 'row' : 'column', 'is empty, but row and column belong together.')
     if (values.row !== null && values.row > block.rows)
-      addProblem('row', `${values.row} is outside block ${block.name}, which has ${block.rows} rows.`)
+      refuse('row', `${values.row} is outside block ${block.name}, which has ${block.rows} rows.`)
     if (values.column !== null && values.column > block.columns)
-      addProblem(
-        'column',
-        `${values.column} is outside block ${block.name}, which has ${block.columns} columns.`,
-      )
+      refuse('column', `${values.column} is outside block ${block.name}, which has ${block.columns} columns.`)
     const otherPlot = cells.place(key, block.id, values.row, values.column)
-    if (otherPlot !== null) addProblem('row', `plot ${otherPlot} of the same block is already in this cell.`)
-    if (values.merged_into !== null) mergedInto.set(key, { row, whole: keyOf(projectId, values.merged_into) })
+    if (otherPlot !== null) refuse('row', `plot ${otherPlot} of the same block is already in this cell.`)
+    if (values.merged_into !== null)
+      mergedInto.set(key, { row, whole: keyOf(refs.project.id, values.merged_into) })
     const knownPlot = knownPlots.get(key)
-    rows.push({
-      project_id: projectId,
-      block_id: block.id,
-      number: values.number,
-      grid_row: values.row,
-      grid_column: values.column,
-      yards_hundredths: values.yards,
-      facing: values.facing,
-      is_corner: values.is_corner ?? 0,
+    Object.assign(record, {
       status_id: isSold(knownPlot)
         ? knownPlot!.status_id
         : (values.status ?? knownPlot?.status_id ?? PLOT_STATUSES.Available),
       withheld_status_id:
         isSold(knownPlot) && values.merged_into === null ? withheldStatus(knownPlot!, values.status) : null,
-      shape_text: values.shape,
-      is_shape_shown: values.shows_shape ?? 0,
-      premium_type: values.premium_type ?? 'Per Sq.Yd',
-      premium_hundredths: values.premium ?? 0,
     })
   }
-  const changed = await upsertRows<number>(db, 'plots', rows, {
-    key: ['project_id', 'number'],
-    returning: 'id',
-  })
-  countChanged(context, plots, changed.length)
-  await requireDistinctCodes(context, plots, 'plots', { column: 'number', scope: 'project_id' })
-  await mergeCells(context, rows, mergedInto)
+  await writeRows(context, plots, rows)
+  await requireDistinctCodes(context, plots)
+  const written = rows.map(({ refs, values }) => ({ project_id: refs.project.id, number: values.number }))
+  await mergeCells(context, written, mergedInto)
 }
 
 /** The status of sold plots follows from bookings, not from the file. */

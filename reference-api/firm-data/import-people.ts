@@ -1,13 +1,13 @@
 import { type Transaction, sql } from 'kysely'
 import { timestampInIndia } from '../../app/domain/dates'
 import { numberKey } from '../../app/domain/typed'
-import type { Database, NewRow } from '../schema'
+import type { Database } from '../schema'
 import { unusablePasswordHash } from '../rules/password'
-import type { RowOf } from './csv-file'
-import { associates, bankAccounts, bookings, notifications, queries } from './files'
-import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown } from './import-context'
-import { importedContents, storeImported } from './imported-rows'
-import { upsertRows } from './upsert-rows'
+import { type AnyColumns, type CsvFile, keyOf, type RowOf } from './csv-file'
+import { associates, bankAccounts, notifications } from './files'
+import type { ImportContext } from './import-context'
+import { allRowsOf, type FoundRow, reportUnknown, writeRows } from './import-rows'
+import { importedContents, storeImported } from './kept-values'
 
 type Person = RowOf<typeof associates>
 
@@ -27,16 +27,12 @@ export async function importAssociates(context: ImportContext): Promise<void> {
     if (values.sponsor !== null) values.sponsor = idsByKey.get(numberKey(values.sponsor)) ?? values.sponsor
     sponsorOf.set(values.id, values.sponsor)
   }
-  const rowOf = new Map(fileRows.map(({ row, values }) => [values.id, row]))
-  const addProblem = (id: string, column: string, reason: string) =>
-    problems.add({ file: associates.name, row: rowOf.get(id)!, column, reason })
 
-  for (const { row, values } of fileRows) {
+  for (const { row, values, refuse } of fileRows) {
     if (values.sponsor === null) continue
     if (!sponsorOf.has(values.sponsor))
-      reportUnknown(context, associates, row, 'sponsor', { code: values.sponsor, of: associates })
-    else if (isBelowItself(values.id, sponsorOf))
-      addProblem(values.id, 'sponsor', `makes ${values.id} a sponsor of itself.`)
+      reportUnknown(context, associates, row, 'sponsor', { code: values.sponsor, of: 'associates' })
+    else if (isBelowItself(values.id, sponsorOf)) refuse('sponsor', `makes ${values.id} a sponsor of itself.`)
   }
   const imported = await importedContents(db, associates.name)
   const contactOf = new Map(known.map((person) => [person.id, person]))
@@ -56,44 +52,37 @@ export async function importAssociates(context: ImportContext): Promise<void> {
       const formerValue = contactOf.get(values.id)?.[column]
       if (formerValue && contact(values, column) === values[column]) owners.delete(formerValue)
     }
-    for (const { values } of fileRows) {
+    for (const { values, refuse } of fileRows) {
       const value = contact(values, column)
       if (value === null) continue
       const owner = owners.get(value) ?? values.id
       if (owner === values.id) owners.set(value, owner)
-      else addProblem(values.id, column, `"${value}" already belongs to ${owner}.`)
+      else refuse(column, `"${value}" already belongs to ${owner}.`)
     }
   }
   if (!problems.isEmpty) return problems.leaveOut(associates.name)
 
-  const rows = inOrder(fileRows.map(({ values }) => values)).map((values) => ({
-    id: values.id,
-    parent_id: values.sponsor,
-    user_type: values.kind ?? 2,
-    name: values.name,
-    mobile: contact(values, 'mobile'),
-    email: contact(values, 'email'),
-    address: contact(values, 'address'),
-    level: values.level,
-    password_hash: unusablePasswordHash(),
-    must_change_password: 1,
-    joined_on: values.joined_on,
-    deactivated_at: values.deactivated_at,
-    rera_number: values.rera_number,
-    rera_valid_until: values.rera_valid_until,
+  const rows = inOrder(fileRows).map(({ values, record }) => ({
+    record: {
+      ...record,
+      id: values.id,
+      parent_id: values.sponsor,
+      mobile: contact(values, 'mobile'),
+      email: contact(values, 'email'),
+      address: contact(values, 'address'),
+      password_hash: unusablePasswordHash(),
+      must_change_password: 1,
+    },
   }))
-  await releaseContacts(db, contactOf, rows)
-  const changed = await upsertRows<string>(db, 'associates', rows, {
-    key: ['id'],
-    insertOnly: ['password_hash', 'must_change_password', 'deactivated_at'],
-    returning: 'id',
-  })
-  countChanged(context, associates, changed.length)
-  await storeImported(
+  await releaseContacts(
     db,
-    associates.name,
-    fileRows.map(({ values }) => [values.id, values]),
+    contactOf,
+    rows.map(({ record }) => record),
   )
+  await writeRows(context, associates, rows, {
+    insertOnly: ['password_hash', 'must_change_password', 'deactivated_at'],
+  })
+  await storeImported(db, associates, fileRows)
 }
 
 /** Releases former mobiles and email addresses, because two people may exchange them. */
@@ -123,120 +112,50 @@ function isBelowItself(id: string, sponsorOf: Map<string, string | null>): boole
   return false
 }
 
-function inOrder(people: Person[]): Person[] {
-  const byId = new Map(people.map((person) => [person.id, person]))
-  const ordered = new Map<string, Person>()
-  const add = (person: Person) => {
-    const path: Person[] = []
+function inOrder<One extends { values: Person }>(people: One[]): One[] {
+  const byId = new Map(people.map((person) => [person.values.id, person]))
+  const ordered = new Map<string, One>()
+  const add = (person: One) => {
+    const path: One[] = []
     for (
-      let next: Person | undefined = person;
-      next && !ordered.has(next.id);
-      next = byId.get(next.sponsor ?? '')
+      let next: One | undefined = person;
+      next && !ordered.has(next.values.id);
+      next = byId.get(next.values.sponsor ?? '')
     )
       path.push(next)
-    for (const member of path.reverse()) ordered.set(member.id, member)
+    for (const member of path.reverse()) ordered.set(member.values.id, member)
   }
   for (const person of people) add(person)
   return [...ordered.values()]
 }
 
-export async function importBankAccounts(context: ImportContext): Promise<void> {
-  const { db } = context
-  const fileRows = await allRowsOf(context, bankAccounts)
-  if (fileRows.length === 0) return
-  const people = await associateIds(db)
-  const imported = await importedContents(db, bankAccounts.name)
-  const changedRows = fileRows.filter(({ row, values }) => {
-    if (people.has(values.associate))
-      return JSON.stringify(imported.get(values.associate)) !== JSON.stringify(values)
-    reportUnknown(context, bankAccounts, row, 'associate', { code: values.associate, of: associates })
-    return false
+export const importBankAccounts = (context: ImportContext): Promise<void> =>
+  importChanged(context, bankAccounts, ({ values, record }) => {
+    record.is_rejected = values.rejected_because === null ? 0 : 1
   })
-  const rows = changedRows.map(({ values }): NewRow<'bank_accounts'> => ({
-    associate_id: values.associate,
-    bank_name: values.bank,
-    account_number: values.account_number,
-    ifsc: values.ifsc,
-    is_rejected: values.rejected_because === null ? 0 : 1,
-    rejected_text: values.rejected_because ?? '',
-    bank_state: 0,
-    bank_text: '',
-    bank_reject_reason: null,
-    amount_state: 0,
-    amount_text: '',
-    amount_reject_reason: null,
-    one_rupee_state: 0,
-    one_rupee_text: '',
-    one_rupee_reject_reason: null,
-  }))
-  const questions = ['bank', 'amount', 'one_rupee'].flatMap((question) => [
-    `${question}_state`,
-    `${question}_text`,
-    `${question}_reject_reason`,
-  ])
-  const changed = await upsertRows(db, 'bank_accounts', rows, {
-    key: ['associate_id'],
-    insertOnly: questions,
-    returning: 'associate_id',
-  })
-  countChanged(context, bankAccounts, changed.length)
-  await storeImported(
-    db,
-    bankAccounts.name,
-    changedRows.map(({ values }) => [values.associate, values]),
-  )
-}
 
-export async function importNotifications(context: ImportContext): Promise<void> {
-  const people = await associateIds(context.db)
-  const bookingIds = await idsByCode(context.db, 'bookings')
-  const knownQueries = await context.db.selectFrom('line_queries').select('id').execute()
-  const queryIds = new Set(knownQueries.map(({ id }) => id))
-  const imported = await importedContents(context.db, notifications.name)
-  const rows: object[] = []
-  const changedRows: [string, unknown][] = []
-  for (const { row, values } of await allRowsOf(context, notifications)) {
-    // An unchanged row must not bring back a notification that the associate cleared.
-    const lastImported = imported.get(values.code) as RowOf<typeof notifications> | undefined
-    if (lastImported && inMinutes(lastImported) === inMinutes(values)) continue
-    if (!people.has(values.associate)) {
-      reportUnknown(context, notifications, row, 'associate', { code: values.associate, of: associates })
-      continue
-    }
-    const bookingId = values.booking === null ? null : bookingIds.get(values.booking)
-    if (bookingId === undefined) {
-      reportUnknown(context, notifications, row, 'booking', { code: values.booking ?? '', of: bookings })
-      continue
-    }
-    if (values.query !== null && !queryIds.has(values.query)) {
-      reportUnknown(context, notifications, row, 'query', { code: values.query, of: queries })
-      continue
-    }
-    changedRows.push([values.code, values])
-    rows.push({
-      code: values.code,
-      associate_id: values.associate,
-      header: values.title,
-      message: values.message,
-      created_at: values.sent_at,
-      about: values.about,
-      booking_id: bookingId,
-      query_id: values.query,
-    })
-  }
-  const changed = await upsertRows(context.db, 'notifications', rows, { key: ['code'], returning: 'id' })
-  countChanged(context, notifications, changed.length)
-  await storeImported(context.db, notifications.name, changedRows)
+export const importNotifications = (context: ImportContext): Promise<void> =>
+  importChanged(context, notifications)
+
+/** Rows that are as in the last import change nothing, not even what a person changed or cleared in the portal since then. */
+async function importChanged<Columns extends AnyColumns>(
+  context: ImportContext,
+  file: CsvFile<Columns>,
+  complete: (row: FoundRow<Columns>) => void = () => {},
+): Promise<void> {
+  const imported = await importedContents(context.db, file.name)
+  const rows = await allRowsOf(context, file)
+  const changed = rows.filter(
+    ({ values }) => inMinutes(imported.get(keyOf(file, values))) !== inMinutes(values),
+  )
+  for (const row of changed) complete(row)
+  await writeRows(context, file, changed)
+  await storeImported(context.db, file, changed)
 }
 
 /** A spreadsheet drops the seconds of a time. */
-const inMinutes = (values: RowOf<typeof notifications>) =>
-  JSON.stringify({ ...values, sent_at: values.sent_at.slice(0, 16) })
-
-export async function associateIds(db: Transaction<Database>): Promise<Set<string>> {
-  const rows = await db.selectFrom('associates').select('id').execute()
-  return new Set(rows.map(({ id }) => id))
-}
+const inMinutes = (values: unknown) =>
+  JSON.stringify(values)?.replace(/"(\d{4}-\d\d-\d\d \d\d:\d\d):\d\d"/g, '"$1"')
 
 /** Replaces the associate's account with the requested account, removes the verification questions, and approves the request. */
 export async function replaceBankAccount(

@@ -3,9 +3,9 @@ import { lineKey } from '../db/queries/line-queries'
 import { answerAsOffice } from '../db/queries/office-answers'
 import type { Row } from '../schema'
 import type { RowOf } from './csv-file'
-import { associates, queries, queryMessages } from './files'
-import { allRowsOf, countChanged, type ImportContext, reportUnknown } from './import-context'
-import { associateIds } from './import-people'
+import { queries, queryMessages } from './files'
+import { countChanged, type ImportContext } from './import-context'
+import { allRowsOf } from './import-rows'
 
 type Query = RowOf<typeof queries>
 type KnownQuery = Pick<Row<'line_queries'>, 'state' | 'is_reopened' | 'changed_at'>
@@ -13,7 +13,6 @@ type KnownQuery = Pick<Row<'line_queries'>, 'state' | 'is_reopened' | 'changed_a
 /** Imports the office's answers. Also adds queries that the database lacks, with the threads of these queries. */
 export async function importQueries(context: ImportContext): Promise<void> {
   const { db } = context
-  const people = await associateIds(db)
   const knownQueries = await db
     .selectFrom('line_queries')
     .select(['id', 'state', 'is_reopened', 'changed_at'])
@@ -35,10 +34,6 @@ export async function importQueries(context: ImportContext): Promise<void> {
     const isSent = rowValues.answer !== null && sentKeys.has(messageKey(rowValues.query, rowValues.answer))
     if (isSent && lastAuthorOf.get(rowValues.query) === 'associate') continue
     const values = isSent ? { ...rowValues, answer: null } : rowValues
-    if (!people.has(values.associate)) {
-      reportUnknown(context, queries, row, 'associate', { code: values.associate, of: associates })
-      continue
-    }
     const known = queriesById.get(values.query)
     if (known === undefined) {
       if (!(await addQuery(context, row, values))) continue
@@ -50,7 +45,7 @@ export async function importQueries(context: ImportContext): Promise<void> {
     } else if (isNewer(values, known) && (await saveAnswer(context, row, values))) changed++
   }
   countChanged(context, queries, changed)
-  await importMessages(context, { added, known: new Set(queriesById.keys()) })
+  await importMessages(context, added)
 }
 
 const messageKey = (query: string, text: string) => `${query} ${queryText.safeParse(text).data ?? text}`
@@ -126,14 +121,8 @@ async function addQuery({ db, problems }: ImportContext, row: number, values: Qu
   return false
 }
 
-async function importMessages(
-  context: ImportContext,
-  { added, known }: { added: ReadonlySet<string>; known: ReadonlySet<string> },
-): Promise<void> {
+async function importMessages(context: ImportContext, added: ReadonlySet<string>): Promise<void> {
   const rows = await allRowsOf(context, queryMessages)
-  for (const { row, values } of rows)
-    if (!added.has(values.query) && !known.has(values.query))
-      reportUnknown(context, queryMessages, row, 'query', { code: values.query, of: queries })
   const messages = rows.filter(({ values }) => added.has(values.query))
   for (const { values } of messages) {
     const { query, ...message } = values

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../schema'
-import { columnsOf, type CsvFile, keyOf } from './csv-file'
-import { exportsOf } from './exported-rows'
+import { type AnyColumns, columnsOf, type CsvFile, keyOf, type RowOf } from './csv-file'
+import { exportedRows } from './exported-rows'
 import { firm } from './files'
-import { importedContents } from './imported-rows'
+import { upsertRows } from './upsert-rows'
 
 type Values = Record<string, unknown>
 
@@ -19,19 +19,19 @@ export async function keptValues(
   absent: ReadonlySet<string>,
 ): Promise<KeptValues> {
   const kept = new Map<string, Values>()
-  const columns = columnsOf(file).filter(([name, { keeps }]) => keeps && absent.has(name))
+  const columns = columnsOf(file).filter(([name, { traits }]) => traits.keeps && absent.has(name))
   if (columns.length === 0) return () => undefined
   const imported = await importedContents(db, file.name)
   const shared = new Map<string, Values>()
-  for await (const batch of exportsOf(db).find((exported) => exported.file === file)!.batches)
+  for await (const batch of exportedRows(db, file))
     for (const row of batch) {
       // The firm has one row, and may get another name.
       const key = file.name === firm.name ? ONLY_ROW : keyOf(file, row)
       const lastImported = (imported.get(key) ?? {}) as Values
       const values = Object.fromEntries(
-        columns.map(([name, { keeps }]) => [
+        columns.map(([name, { traits }]) => [
           name,
-          (keeps === 'last imported' && name in lastImported ? lastImported : row)[name] ?? null,
+          (traits.keeps === 'last imported' && name in lastImported ? lastImported : row)[name] ?? null,
         ]),
       )
       if (Object.values(values).every((value) => value === null)) continue
@@ -42,4 +42,31 @@ export async function keptValues(
       kept.set(key, stored)
     }
   return (key) => kept.get(file.name === firm.name ? ONLY_ROW : key)
+}
+
+/** Contents of the last import, by key. */
+export async function importedContents(
+  db: Transaction<Database>,
+  file: string,
+): Promise<Map<string, unknown>> {
+  const rows = await db
+    .selectFrom('imported_rows')
+    .select(['key', 'content'])
+    .where('file', '=', file)
+    .execute()
+  // Text that earlier releases stored may not be in the Unicode form NFC (see `text` in cells.ts).
+  return new Map(rows.map(({ key, content }) => [key, JSON.parse(content.normalize('NFC')) as unknown]))
+}
+
+export async function storeImported<Columns extends AnyColumns>(
+  db: Transaction<Database>,
+  file: CsvFile<Columns>,
+  imported: { values: RowOf<CsvFile<Columns>> }[],
+): Promise<void> {
+  const rows = imported.map(({ values }) => ({
+    file: file.name,
+    key: keyOf(file, values),
+    content: JSON.stringify(values),
+  }))
+  await upsertRows(db, 'imported_rows', rows, { key: ['file', 'key'], returning: 'key' })
 }

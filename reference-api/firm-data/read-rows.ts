@@ -1,14 +1,12 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
-import { CsvError, parse } from 'csv-parse'
 import { MAX_LENGTH } from '../../app/contract/text-length'
-import { plain, withVisibleMarks } from '../../app/domain/typed'
+import { numberKey, plain, withVisibleMarks } from '../../app/domain/typed'
 import { isOneTypoApart } from '../rules/find-text'
 import { CellError } from './cells'
-import { columnsOf, type CsvFile, foldKey, keyOf, type RowOf } from './csv-file'
+import { type AnyColumns, columnsOf, type CsvFile, keyOf, type RowOf } from './csv-file'
+import { FILES } from './files'
 import type { KeptValues } from './kept-values'
-import type { Problems } from './problems'
+import { Problems } from './problems'
+import { isBlank, type RowSource } from './row-source'
 import type { Respell } from './stored-spelling'
 
 /** The longest cell with a valid value is a message with quotation marks or blanks around it. */
@@ -27,98 +25,120 @@ interface Database {
   onNote: (row: number, text: string) => void
 }
 
-/** Yields valid rows, with what the database knows of them. Adds invalid rows and repeated keys to `problems`. */
-export async function* readRows<Columns>(
-  folder: string,
+/** Yields valid rows in batches, with what the database knows of them. Adds invalid rows and repeated keys to `problems`. */
+export async function* readRows<Columns extends AnyColumns>(
+  source: RowSource,
   file: CsvFile<Columns>,
   problems: Problems,
   { loadKept, respell, onNote }: Partial<Database> = {},
-): AsyncGenerator<ImportedRow<RowOf<CsvFile<Columns>>>> {
-  const path = join(folder, file.name)
-  const { start, endsLine } = await readEnds(path)
-  if (/^(\xff\xfe|\xfe\xff)/.test(start))
-    return problems.add({ file: file.name, row: null, reason: 'is UTF-16. Save it as "CSV UTF-8".' })
-  const separator = SEPARATOR_LINE.exec(start)?.[1]
-  const parser = createReadStream(path).pipe(
-    parse({
-      bom: true,
-      delimiter: separator ?? delimiterOf(start),
-      from_line: separator ? 2 : 1,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-    }),
+): AsyncGenerator<ImportedRow<RowOf<CsvFile<Columns>>>[]> {
+  const numbers = columnsOf(file).flatMap(([name, { traits }]) =>
+    traits.numbers ? [[name, traits.numbers] as const] : [],
   )
-  const rowsByKey = new Map<string, number>()
-  const columns = (file as unknown as CsvFile).columns
-  const hasNumbers = columns[file.key.at(-1)!]!.numbers !== undefined
-  /** Keys that differ from their folded form. */
-  const keysByFolded = new Map<string, string>()
+  const addKey = createKeys(file, problems)
   let reader: RowReader | null = null
   let kept: KeptValues | undefined
   let row = 0
-  let isShort = false
-  try {
-    for await (const record of parser as AsyncIterable<string[]>) {
+  const countBefore = problems.count
+  for await (const records of source.recordsOf(file.name, problems)) {
+    const batch: ImportedRow<RowOf<CsvFile<Columns>>>[] = []
+    for (const record of records) {
       row++
-      isShort = false
-      if (record.every((cell) => cell.trim() === '')) continue
+      if (record.every(isBlank)) continue
       if (!reader) {
-        reader = createRowReader(file as unknown as CsvFile, record, problems, onNote)
+        reader = createRowReader(file, record, problems, onNote)
         if (!reader) return
-        kept = await loadKept?.(absentColumns(file as unknown as CsvFile, record))
+        kept = await loadKept?.(absentColumns(file, record))
         continue
       }
-      isShort = record.length < reader.width
-      const values = reader.read(record, row)
+      const values = reader(record, row)
       if (!values) continue
-      const written = file.key.map((name) => `${values[name] as string}`).join(', ')
-      if (respell) await respellNumbers(columns, values, respell)
+      const written = file.key.map((name) => values[name])
+      for (const [name, table] of respell ? numbers : []) {
+        const value = values[name]
+        if (typeof value !== 'string') continue
+        const stored = respell!(table, value, (values.project as string | null | undefined) ?? null)
+        // Most are spelled as in the database, and none of them waits.
+        values[name] = typeof stored === 'string' ? stored : await stored
+      }
+      if (file.key.some((name, index) => values[name] !== written[index]))
+        onNote?.(
+          row,
+          `${file.key.join(' and ')}: "${written.join(', ')}" is "${textOf(file, values)}" of the database.`,
+        )
       const key = keyOf(file, values)
-      const stored = file.key.map((name) => `${values[name] as string}`).join(', ')
-      if (stored !== written)
-        onNote?.(row, `${file.key.join(' and ')}: "${written}" is "${stored}" of the database.`)
-      const earlierRow = rowsByKey.get(key)
-      if (earlierRow !== undefined) {
-        const reason = `"${written}" repeats row ${earlierRow}: ${file.key.join(' and ')} must be unique.`
-        problems.add({ file: file.name, row, column: file.key.at(-1), reason })
-        continue
-      }
-      if (hasNumbers) {
-        const folded = foldKey(key)
-        const otherRow = rowsByKey.get(keysByFolded.get(folded) ?? folded)
-        if (otherRow !== undefined) {
-          const reason = `"${values[file.key.at(-1)!] as string}" differs from the one of row ${otherRow} only in capitals or spaces.`
-          problems.add({ file: file.name, row, column: file.key.at(-1), reason })
-          continue
-        }
-        if (folded !== key) keysByFolded.set(folded, key)
-      }
-      rowsByKey.set(key, row)
+      if (!addKey(key, values, { row, text: written.join(', ') })) continue
       Object.assign(values, kept?.(key))
-      yield { row, values: values as RowOf<CsvFile<Columns>> }
+      batch.push({ row, values: values as RowOf<CsvFile<Columns>> })
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const { code, lines = null } = error as CsvError & { lines?: number }
-    const reason = code.includes('QUOTE')
-      ? 'has a quotation mark in a wrong place.'
-      : 'cannot be read as CSV.'
-    problems.add({ file: file.name, row: lines, reason })
-    return
+    yield batch
   }
-  if (!reader) problems.add({ file: file.name, row: null, reason: 'has no header row.' })
-  if (isShort && !endsLine) {
-    const reason = 'has fewer cells than the header, and no line end. The file may be cut: save it again.'
-    problems.add({ file: file.name, row, reason })
+  if (!reader && problems.count === countBefore)
+    problems.add({ file: file.name, row: null, reason: 'has no header row.' })
+}
+
+const textOf = (file: CsvFile, values: Record<string, unknown>) =>
+  file.key.map((name) => values[name]).join(', ')
+
+/** Refuses rows with the same key, and with the same number in another spelling. */
+function createKeys(file: CsvFile, problems: Problems) {
+  const rowsByKey = new Map<string, number>()
+  const lastKey = file.key.at(-1)!
+  const numbers = file.columns[lastKey]!.traits.numbers
+    ? file.key.filter((name) => file.columns[name]!.traits.numbers)
+    : []
+  /** Keys that differ from their folded form: most numbers are capitals without spaces. */
+  const keysByFolded = new Map<string, string>()
+  const foldOf = (key: string, values: Record<string, unknown>) => {
+    const folded = numbers.map((name) => numberKey(`${values[name]}`))
+    if (numbers.every((name, index) => values[name] === folded[index])) return key
+    return keyOf(file, {
+      ...values,
+      ...Object.fromEntries(numbers.map((name, index) => [name, folded[index]])),
+    })
+  }
+  return (
+    key: string,
+    values: Record<string, unknown>,
+    { row, text }: { row: number; text: string },
+  ): boolean => {
+    const refuse = (reason: string) => {
+      problems.add({ file: file.name, row, column: lastKey, reason })
+      return false
+    }
+    const equalRow = rowsByKey.get(key)
+    if (equalRow !== undefined)
+      return refuse(`"${text}" repeats row ${equalRow}: ${file.key.join(' and ')} must be unique.`)
+    const folded = foldOf(key, values)
+    const otherRow = rowsByKey.get(keysByFolded.get(folded) ?? folded)
+    if (otherRow !== undefined)
+      return refuse(
+        `"${values[lastKey] as string}" differs from the one of row ${otherRow} only in capitals or spaces.`,
+      )
+    if (folded !== key) keysByFolded.set(folded, key)
+    rowsByKey.set(key, row)
+    return true
   }
 }
 
-interface RowReader {
-  /** Cells up to the last column with a name. */
-  width: number
-  /** Null if a cell is invalid. */
-  read(record: string[], row: number): Record<string, unknown> | null
+/** The rows of these keys, as `keyOf` writes them. Reads the file again, because the import keeps no keys of a million rows. */
+export async function findRows(
+  source: RowSource,
+  fileName: string,
+  keys: ReadonlySet<string>,
+): Promise<Map<string, number>> {
+  const rows = new Map<string, number>()
+  const file = FILES.find(({ name }) => name === fileName)
+  if (!file || keys.size === 0) return rows
+  for await (const batch of readRows(source, file, new Problems())) {
+    for (const { row, values } of batch) if (keys.has(keyOf(file, values))) rows.set(keyOf(file, values), row)
+    if (rows.size === keys.size) break
+  }
+  return rows
 }
+
+/** Null for a row with an invalid cell. */
+type RowReader = (record: string[], row: number) => Record<string, unknown> | null
 
 /** Null if the header is invalid. */
 function createRowReader(
@@ -147,24 +167,24 @@ function createRowReader(
   const unnamed = new Set(names.flatMap((name, index) => (name === '' ? [index] : [])))
   const places = columns.map(([name, column]) => ({ name, column, index: names.indexOf(name) }))
 
-  const read = (record: string[], row: number) => {
+  return (record, row) => {
     let isValid = true
     const values: Record<string, unknown> = {}
     const addProblem = (column: string, reason: string) => {
       isValid = false
       problems.add({ file: file.name, row, column, reason })
     }
-    if (record.slice(names.length).some((cell) => cell.trim() !== ''))
+    if (record.slice(names.length).some((cell) => !isBlank(cell)))
       addProblem(names.at(-1) ?? '', 'is followed by more cells than the header has.')
     for (const index of unnamed)
-      if ((record[index] ?? '').trim() !== '') {
+      if (!isBlank(record[index] ?? '')) {
         addProblem(`column ${index + 1}`, `has ${quoted(record[index]!)}, but no name in the header.`)
         unnamed.delete(index)
       }
     for (const { name, column, index } of places) {
       const cellText = index < 0 ? '' : (record[index] ?? '')
       values[name] = null
-      if (cellText.trim() === '') {
+      if (isBlank(cellText)) {
         if (column.isRequired) addProblem(name, 'is empty.')
         continue
       }
@@ -179,7 +199,6 @@ function createRowReader(
     }
     return isValid ? values : null
   }
-  return { width: names.findLastIndex((name) => name !== '') + 1, read }
 }
 
 /** `Booked On` is `booked_on`. */
@@ -190,18 +209,6 @@ const namesIn = (header: string[]) =>
       .replace(/[\s-]+/g, '_'),
   )
 
-async function respellNumbers(
-  columns: CsvFile['columns'],
-  values: Record<string, unknown>,
-  respell: Respell,
-): Promise<void> {
-  for (const [name, { numbers }] of Object.entries(columns)) {
-    const value = values[name]
-    if (numbers && typeof value === 'string')
-      values[name] = await respell(numbers, value, (values.project as string | null | undefined) ?? null)
-  }
-}
-
 function absentColumns(file: CsvFile, header: string[]): Set<string> {
   const names = namesIn(header)
   return new Set(Object.keys(file.columns).filter((name) => !names.includes(name)))
@@ -210,28 +217,4 @@ function absentColumns(file: CsvFile, header: string[]): Set<string> {
 function quoted(cellText: string): string {
   const shown = withVisibleMarks(cellText)
   return `"${shown.length > 40 ? `${shown.slice(0, 40)}…` : shown}"`
-}
-
-async function readEnds(path: string): Promise<{ start: string; endsLine: boolean }> {
-  const handle = await open(path)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4_096), 0, 4_096, 0)
-    const { size } = await handle.stat()
-    const last = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
-    return {
-      start: buffer.toString('latin1', 0, bytesRead),
-      endsLine: ['\n', '\r'].includes(last.buffer.toString('latin1', 0, last.bytesRead)),
-    }
-  } finally {
-    await handle.close()
-  }
-}
-
-/** Written by some spreadsheets before the header. The start of the file is read as bytes, also its byte order mark. */
-const SEPARATOR_LINE = /^(?:\u00ef\u00bb\u00bf)?sep=([,;\t])\r?\n/i
-
-function delimiterOf(start: string): string {
-  const header = start.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? ''
-  const countOf = (delimiter: string) => header.split(delimiter).length
-  return [',', ';', '\t'].reduce((best, delimiter) => (countOf(delimiter) > countOf(best) ? delimiter : best))
 }

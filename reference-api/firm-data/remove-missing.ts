@@ -1,200 +1,43 @@
-import type { Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../schema'
-import { type CsvFile, keyOf } from './csv-file'
-import { exportsOf } from './exported-rows'
+import { type CsvFile, columnsOf, keyOf, placeOf, REFERABLE, type Referable } from './csv-file'
+import { exportedRows, expressionOf, rowsOf } from './exported-rows'
 import * as files from './files'
-import { removeUnusedMedia } from './import-certificates'
+import { removeUnusedMedia } from './import-media'
 import type { ImportContext } from './import-context'
 import { ImportRefused, Problems } from './problems'
 import { readRows } from './read-rows'
-import { referringRows } from './referring-rows'
 
-type Values = Record<string, string>
-type Remove = (context: ImportContext, values: Values) => Promise<unknown>
+type Values = Record<string, unknown>
+type Db = ImportContext['db']
 
-const byCode =
-  (table: 'projects' | 'emi_plans' | 'commission_bills', column: string): Remove =>
-  ({ db }, values) =>
-    db.deleteFrom(table).where('code', '=', values[column]!).execute()
-
-const projectId = (db: Transaction<Database>, code: string | null) =>
-  db
-    .selectFrom('projects')
-    .select('id')
-    .where('code', '=', code ?? '')
-const bookingId = (db: Transaction<Database>, code: string) =>
-  db.selectFrom('bookings').select('id').where('code', '=', code)
-
-/**
- * A row is removed only if its file is in this list and lacks the row. Associates, the firm, bank accounts, verifications, bank requests,
- * the states of accepted bills, queries and their messages stay, even if their files lack them.
- */
-const removals: [CsvFile, Remove][] = [
-  [
-    files.slides,
-    ({ db }, { position }) => db.deleteFrom('slides').where('position', '=', Number(position)).execute(),
-  ],
-  [
-    files.gallery,
-    async ({ db }, { project, taken_on, position }) => {
-      const { id } = await db
-        .selectFrom('gallery_dates')
-        .select('id')
-        .where('taken_on', '=', taken_on!)
-        .where('project_id', 'in', projectId(db, project!))
-        .executeTakeFirstOrThrow()
-      const images = db.deleteFrom('gallery_images').where('gallery_date_id', '=', id)
-      await images.where('position', '=', Number(position)).execute()
-      await db
-        .deleteFrom('gallery_dates')
-        .where('id', '=', id)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('gallery_images').select('id').where('gallery_date_id', '=', id))),
-        )
-        .execute()
-    },
-  ],
-  [
-    files.notifications,
-    async ({ db }, { code }) => {
-      await db.deleteFrom('notifications').where('code', '=', code!).execute()
-      const imported = db.deleteFrom('imported_rows').where('file', '=', files.notifications.name)
-      await imported.where('key', '=', code!).execute()
-    },
-  ],
-  [
-    files.taxCertificates,
-    async ({ db }, { associate, year, quarter }) => {
-      const removed = await db
-        .deleteFrom('tax_certificates')
-        .where('associate_id', '=', associate!)
-        .where('financial_year', '=', Number(year))
-        .where('quarter', '=', Number(quarter))
-        .returning('media_id')
-        .execute()
-      await removeUnusedMedia(
-        db,
-        removed.map(({ media_id }) => media_id),
-      )
-    },
-  ],
-  [
-    files.payments,
-    ({ db }, { bill, receipt }) =>
-      db
-        .deleteFrom('payments')
-        .where('bill_id', 'in', (query) =>
-          query.selectFrom('commission_bills').select('id').where('code', '=', bill!),
-        )
-        .where('receipt_id', 'in', (query) =>
-          query.selectFrom('receipts').select('id').where('number', '=', receipt!),
-        )
-        .execute(),
-  ],
-  [files.commissionBills, byCode('commission_bills', 'number')],
-  [
-    files.commissionLines,
-    async ({ db, touchedBookings }, { booking, associate }) => {
-      const { id } = await bookingId(db, booking!).executeTakeFirstOrThrow()
-      const lines = db.deleteFrom('commission_lines').where('booking_id', '=', id)
-      await lines.where('associate_id', '=', associate!).execute()
-      // A booking without lines gets new lines, calculated with the commission rates.
-      touchedBookings.add(id)
-    },
-  ],
-  [files.receipts, ({ db }, { number }) => db.deleteFrom('receipts').where('number', '=', number!).execute()],
-  [
-    files.instalments,
-    async ({ db, touchedBookings }, { booking }) => {
-      const { id } = await bookingId(db, booking!).executeTakeFirstOrThrow()
-      await db.updateTable('bookings').set({ has_own_schedule: 0 }).where('id', '=', id).execute()
-      touchedBookings.add(id)
-    },
-  ],
-  [
-    files.bookingMoves,
-    ({ db }, { booking, position }) =>
-      db
-        .deleteFrom('booking_moves')
-        .where('booking_id', 'in', bookingId(db, booking!))
-        .where('position', '=', Number(position))
-        .execute(),
-  ],
-  [
-    files.bookings,
-    async ({ db }, { number }) => {
-      const id = bookingId(db, number!)
-      await db.deleteFrom('booking_moves').where('booking_id', 'in', id).execute()
-      await db.deleteFrom('instalments').where('booking_id', 'in', id).execute()
-      await db.deleteFrom('commission_lines').where('booking_id', 'in', id).execute()
-      await db.deleteFrom('bookings').where('code', '=', number!).execute()
-    },
-  ],
-  [files.emiPlans, byCode('emi_plans', 'code')],
-  [
-    files.commissionRates,
-    ({ db }, { project, from, level }) =>
-      db
-        .deleteFrom('commission_rates')
-        .where('from_on', '=', from!)
-        .where('level', '=', Number(level))
-        .where((eb) =>
-          project ? eb('project_id', 'in', projectId(db, project)) : eb('project_id', 'is', null),
-        )
-        .execute(),
-  ],
-  [
-    files.plots,
-    async ({ db }, { project, number }) => {
-      const plots = db.deleteFrom('plots').where('project_id', 'in', projectId(db, project!))
-      await plots.where('number', '=', number!).execute()
-    },
-  ],
-  [
-    files.blocks,
-    ({ db }, { project, name }) =>
-      db
-        .deleteFrom('blocks')
-        .where('project_id', 'in', projectId(db, project!))
-        .where('name', '=', name!)
-        .execute(),
-  ],
-  [files.projects, byCode('projects', 'code')],
-  [files.firmRules, ({ db }, { from }) => db.deleteFrom('firm_rules').where('from_on', '=', from!).execute()],
-] as [CsvFile, Remove][]
-
-export const REPLACEABLE = removals.map(([{ name }]) => name)
+const replaceable = files.FILES.filter(({ stays }) => !stays).reverse()
+export const REPLACEABLE = replaceable.map(({ name }) => name)
 
 /**
  * Removes rows that the replaced files no longer have. Throws `ImportRefused` if a row is invalid, or if other rows refer to a removed
  * row.
  */
 export async function removeMissing(context: ImportContext, replaced: ReadonlySet<string>): Promise<void> {
-  const { db, folder, present } = context
-  const exports = exportsOf(db)
-  for (const [file, remove] of removals) {
-    if (!replaced.has(file.name) || !present.has(file.name)) continue
+  const { db, source } = context
+  for (const file of replaceable) {
+    if (!replaced.has(file.name) || !source.files.has(file.name)) continue
     const keysInFile = new Set<string>()
     const problems = new Problems()
-    for await (const { values } of readRows(folder, file, problems)) keysInFile.add(keyOf(file, values))
+    for await (const rows of readRows(source, file, problems))
+      for (const { values } of rows) keysInFile.add(keyOf(file, values))
     // Otherwise, an invalid row would count as missing and be removed.
     if (!problems.isEmpty) throw new ImportRefused(problems)
-    const { batches } = exports.find((exported) => exported.file === file)!
-    for await (const batch of batches)
+    for await (const batch of exportedRows(db, file))
       for (const values of batch)
         if (!keysInFile.has(keyOf(file, values))) {
-          await removeRow(context, file, remove, values)
+          await removeRow(context, file, values)
           context.removed.set(file.name, (context.removed.get(file.name) ?? 0) + 1)
         }
   }
 }
 
-async function removeRow(
-  context: ImportContext,
-  file: CsvFile,
-  remove: Remove,
-  values: Record<string, unknown>,
-) {
+async function removeRow(context: ImportContext, file: CsvFile, values: Values): Promise<void> {
   const refusalOf = (reason: string) => {
     const problems = new Problems()
     const key = file.key.map((name) => String(values[name])).join(', ')
@@ -206,12 +49,140 @@ async function removeRow(
     return new ImportRefused(problems)
   }
   // PostgreSQL answers no query after a failed statement, so this comes first.
-  const names = await referringRows(context.db, file, values as Values)
+  const names = await referringRows(context.db, file, values)
   if (names !== null) throw refusalOf(`: ${names}`)
+  const remove = removals.get(file) ?? deleteRow
   try {
-    await remove(context, values as Values)
+    await remove(context, file, values)
   } catch (error) {
     if (!/foreign key/i.test((error as Error).message)) throw error
     throw refusalOf('')
   }
+}
+
+type Remove = (context: ImportContext, file: CsvFile, values: Values) => Promise<void>
+
+const removals = new Map<CsvFile, Remove>([
+  [
+    files.gallery,
+    async ({ db }, file, values) => {
+      await sql`delete from gallery_images where id in (${selectOf(file, values, sql`own.id`)})`.execute(db)
+      await sql`delete from gallery_dates where id not in (select gallery_date_id from gallery_images)`.execute(
+        db,
+      )
+    },
+  ],
+  [
+    files.notifications,
+    async (context, file, values) => {
+      await deleteRow(context, file, values)
+      const imported = context.db.deleteFrom('imported_rows').where('file', '=', file.name)
+      await imported.where('key', '=', keyOf(file, values)).execute()
+    },
+  ],
+  [
+    files.taxCertificates,
+    async (context, file, values) => {
+      const media = await sql<{ id: number }>`${selectOf(file, values, sql`own.media_id as id`)}`.execute(
+        context.db,
+      )
+      await deleteRow(context, file, values)
+      await removeUnusedMedia(
+        context.db,
+        media.rows.map(({ id }) => id),
+      )
+    },
+  ],
+  [
+    files.commissionLines,
+    async (context, file, values) => {
+      // A booking without lines gets new lines, calculated with the commission rates.
+      await touchBooking(context, file, values)
+      await deleteRow(context, file, values)
+    },
+  ],
+  [
+    files.instalments,
+    async (context, file, values) => {
+      const id = await touchBooking(context, file, values)
+      if (id !== undefined)
+        await context.db.updateTable('bookings').set({ has_own_schedule: 0 }).where('id', '=', id).execute()
+    },
+  ],
+])
+
+const deleteRow: Remove = async ({ db }, file, values) => {
+  for (const part of file.parts ?? [])
+    await sql`delete from ${sql.table(part)}
+      where ${sql.ref(foreignKeyOf(file.table))} in (${selectOf(file, values, sql`own.id`)})`.execute(db)
+  const isRow = file.key.map((name) => {
+    const place = placeOf(name, file.columns[name]!)
+    const stored = selectOf(file, values, sql.ref(`own.${place}`))
+    return values[name] === null ? sql`${sql.ref(place)} is null` : sql`${sql.ref(place)} = (${stored})`
+  })
+  await sql`delete from ${sql.table(file.table)} where ${sql.join(isRow, sql` and `)}`.execute(db)
+}
+
+async function touchBooking({ db, touchedBookings }: ImportContext, file: CsvFile, values: Values) {
+  const { rows } = await sql<{ id: number }>`${selectOf(file, values, sql`own.booking_id as id`)}`.execute(db)
+  for (const { id } of rows) touchedBookings.add(id)
+  return rows[0]?.id
+}
+
+/** Selects from the row with these values in its key. */
+function selectOf(file: CsvFile, values: Values, selected: RawBuilder<unknown>): RawBuilder<unknown> {
+  const isRow = file.key.map((name) => {
+    const stored = expressionOf(file, name)
+    return values[name] === null ? sql`${stored} is null` : sql`${stored} = ${values[name]}`
+  })
+  return sql`select ${selected} ${rowsOf(file)} and ${sql.join(isRow, sql` and `)}`
+}
+
+const foreignKeyOf = (table: keyof Database) => REFERABLE[table as Referable].foreignKey
+
+const MAX_NAMED = 3
+
+/** Names some rows that refer to a row of the file, such as `bill CB-1 in payments.csv`; null if there are none. */
+async function referringRows(db: Db, file: CsvFile, values: Values): Promise<string | null> {
+  const id = selectOf(file, values, sql`own.id`)
+  const references = replaceable.flatMap((from) =>
+    columnsOf(from).flatMap(([name, { traits }]) => {
+      const isPart = file.parts?.includes(from.table)
+      const isCleared = from.name === files.notifications.name
+      if (traits.refersTo !== file.table || isPart || isCleared) return []
+      return [
+        sql`select ${nameOf(from)} as name ${rowsOf(from)} and ${sql.ref(`own.${placeOf(name, from.columns[name]!)}`)} in (${id})`,
+      ]
+    }),
+  )
+  // Payments refer to commission lines by booking and associate.
+  const lines =
+    file.table === 'commission_lines'
+      ? id
+      : file.table === 'bookings'
+        ? sql`select id from commission_lines where booking_id in (${id})`
+        : null
+  if (lines)
+    references.push(
+      sql`select ${nameOf(files.payments)} as name ${rowsOf(files.payments)} and own.line_id in (${lines})`,
+    )
+  if (references.length === 0) return null
+  const { rows } = await sql<{
+    name: string
+  }>`select distinct name from (${sql.join(references, sql` union `)}) as found
+    order by name limit ${MAX_NAMED + 1}`.execute(db)
+  if (rows.length === 0) return null
+  const names = rows.slice(0, MAX_NAMED).map(({ name }) => name)
+  return `${names.join(', ')}${rows.length > MAX_NAMED ? ' and others' : ''}`
+}
+
+/** A row that has no number of its own is named by the first column of its key. */
+function nameOf(file: CsvFile): RawBuilder<unknown> {
+  const own = file.key.find((name) => {
+    const { numbers, refersTo } = file.columns[name]!.traits
+    return numbers === file.table && !refersTo
+  })
+  const column = own ?? file.key[0]!
+  const noun = own ? foreignKeyOf(file.table).replace('_id', '') : column
+  return sql`${`${noun} `} || ${expressionOf(file, column)} || ${` in ${file.name}`}`
 }

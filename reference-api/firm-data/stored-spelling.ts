@@ -1,40 +1,47 @@
 import { type Kysely, sql } from 'kysely'
 import { numberKey } from '../../app/domain/typed'
 import type { Database } from '../schema'
-
-/** A column with numbers that people write in several ways. */
-export type NumberColumn =
-  | 'projects.code'
-  | 'blocks.name'
-  | 'plots.number'
-  | 'associates.id'
-  | 'emi_plans.code'
-  | 'bookings.code'
-  | 'receipts.number'
-  | 'commission_bills.code'
-
-/** Names of blocks and numbers of plots are unique in a project. */
-export const isOfProject = (column: NumberColumn) => column === 'blocks.name' || column === 'plots.number'
+import { isOfProject, REFERABLE, type Referable } from './csv-file'
 
 /** Returns the spelling that the database has for a number, or the given one if the database lacks the number. */
-export type Respell = (column: NumberColumn, number: string, projectCode: string | null) => Promise<string>
+export type Respell = (
+  table: Referable,
+  number: string,
+  projectCode: string | null,
+) => string | Promise<string>
 
-/** Reads the database at the first number of a column that is not in capitals without spaces, or that may be stored otherwise. */
+/**
+ * Reads the database at the first number of a table, and at each number that is not in capitals without spaces, or that may be stored
+ * otherwise. Answers at once for the others, because a file may have a million.
+ */
 export function storedSpellings(db: Kysely<Database>): Respell {
-  const columns = new Map<NumberColumn, Promise<Spellings>>()
-  return async (column, number, projectCode) => {
-    const loading = columns.get(column) ?? load(db, column)
-    columns.set(column, loading)
-    const { isEmpty, unusual } = await loading
-    if (isEmpty) return number
-    const project = isOfProject(column) ? projectCode : null
-    const key = numberKey(number)
-    const stored = unusual.get(placeOf(project, key))
-    const isExact = stored === number || (stored === undefined && key === number)
-    if (isExact) return number
-    if (await has(db, column, number, project)) return number
-    return stored ?? ((await has(db, column, key, project)) ? key : number)
+  const tables = new Map<Referable, Spellings>()
+  const storedIn = async (known: Promise<Spellings>, ...[table, number, project]: Parameters<Respell>) => {
+    tables.set(table, await known)
+    return respell(table, number, project)
   }
+  const respell: Respell = (table, number, projectCode) => {
+    const spellings = tables.get(table)
+    if (!spellings) return storedIn(load(db, table), table, number, projectCode)
+    if (spellings.isEmpty) return number
+    const project = isOfProject(table) ? projectCode : null
+    const key = numberKey(number)
+    const stored = spellings.unusual.get(placeOf(project, key))
+    const isExact = stored === number || (stored === undefined && key === number)
+    return isExact ? number : findSpelling(db, table, [number, stored ?? key], project)
+  }
+  return respell
+}
+
+/** The given spelling, if the database has it; the other one, if it has that. */
+async function findSpelling(
+  db: Kysely<Database>,
+  table: Referable,
+  [given, other]: [string, string],
+  project: string | null,
+) {
+  if (await has(db, table, given, project)) return given
+  return (await has(db, table, other, project)) ? other : given
 }
 
 interface Spellings {
@@ -45,30 +52,30 @@ interface Spellings {
 
 const placeOf = (projectCode: string | null, key: string) => `${projectCode ?? ''} ${key}`
 
-async function load(db: Kysely<Database>, column: NumberColumn): Promise<Spellings> {
-  const number = sql.ref(column)
+async function load(db: Kysely<Database>, table: Referable): Promise<Spellings> {
+  const number = numberOf(table)
   const { rows } = await sql<{ number: string; project: string | null }>`
-    select ${number} as number, ${projectOf(column)} as project from ${tableOf(column)}
+    select ${number} as number, ${projectOf(table)} as project from ${tableOf(table)}
     where ${number} <> upper(replace(${number}, ' ', ''))`.execute(db)
-  const any = await sql`select 1 from ${tableOf(column)} limit 1`.execute(db)
+  const any = await sql`select 1 from ${tableOf(table)} limit 1`.execute(db)
   return {
     isEmpty: any.rows.length === 0,
     unusual: new Map(rows.map(({ number, project }) => [placeOf(project, numberKey(number)), number])),
   }
 }
 
-async function has(db: Kysely<Database>, column: NumberColumn, number: string, projectCode: string | null) {
+async function has(db: Kysely<Database>, table: Referable, number: string, projectCode: string | null) {
   const ofProject = projectCode === null ? sql`` : sql`and projects.code = ${projectCode}`
-  const { rows } = await sql`select 1 from ${tableOf(column)}
-    where ${sql.ref(column)} = ${number} ${ofProject} limit 1`.execute(db)
+  const { rows } = await sql`select 1 from ${tableOf(table)}
+    where ${numberOf(table)} = ${number} ${ofProject} limit 1`.execute(db)
   return rows.length > 0
 }
 
-const projectOf = (column: NumberColumn) => (isOfProject(column) ? sql.ref('projects.code') : sql`null`)
+const projectOf = (table: Referable) => (isOfProject(table) ? sql.ref('projects.code') : sql`null`)
 
-function tableOf(column: NumberColumn) {
-  const table = column.split('.')[0]!
-  return isOfProject(column)
+const numberOf = (table: Referable) => sql.ref(`${table}.${REFERABLE[table].code}`)
+
+const tableOf = (table: Referable) =>
+  isOfProject(table)
     ? sql`${sql.table(table)} join projects on projects.id = ${sql.ref(`${table}.project_id`)}`
     : sql.table(table)
-}

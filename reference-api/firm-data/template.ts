@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import { columnsOf, headerOf } from './csv-file'
 import { FILES } from './files'
-import { MEDIA_FOLDER } from './import-files'
+import { MEDIA_FOLDER } from './row-source'
 
 /** Writes files that have only a header, and a README that describes every column. */
 export async function writeTemplate(folder: string): Promise<string[]> {
@@ -48,10 +48,10 @@ ${FILES.map(section).join('\n')}`
 
 function section(file: (typeof FILES)[number]): string {
   const columns = columnsOf(file)
-  const rows = columns.map(([name, { cell, isRequired, isRequiredForNew, meaning, example }]) => {
+  const rows = columns.map(([name, { cell, isRequired, traits, meaning, example }]) => {
     const cells = [
       `\`${name}\``,
-      isRequired ? 'yes' : isRequiredForNew ? 'for a new row' : '',
+      isRequired ? 'yes' : traits.isRequiredForNew ? 'for a new row' : '',
       meaning,
       cell.about,
       example,

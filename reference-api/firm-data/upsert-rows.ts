@@ -5,8 +5,10 @@ import type { Database } from '../schema'
 const PARAMETERS_PER_STATEMENT = 4_000
 
 interface Upsert {
-  /** The columns or the expression of a unique index. */
-  key: string[] | string
+  /** The columns of a unique index. */
+  key: string[]
+  /** The expressions of the index, if they are not its columns. */
+  target?: string[]
   /** These columns are written for new rows only. */
   insertOnly?: string[]
   returning: string
@@ -45,11 +47,10 @@ function compile(
   table: string,
   rowCount: number,
   columns: string[],
-  { key, insertOnly = [], returning }: Upsert,
+  { key, target = key, insertOnly = [], returning }: Upsert,
 ): CompiledQuery {
   const isKey = (column: string) => key.includes(column)
   const updated = columns.filter((column) => !isKey(column) && !insertOnly.includes(column))
-  const target = Array.isArray(key) ? sql.join(key.map((column) => sql.ref(column))) : sql.raw(key)
   const values = sql.join(Array.from({ length: rowCount }, () => sql`(${sql.join(columns.map(() => null))})`))
   const changed = updated.map(
     (column) => sql`${sql.ref(`${table}.${column}`)} is distinct from ${sql.ref(`excluded.${column}`)}`,
@@ -61,6 +62,11 @@ function compile(
           where ${sql.join(changed, sql` or `)}`
   return sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     values ${values}
-    on conflict (${target}) ${action}
+    on conflict (${sql.raw(target.join(', '))}) ${action}
     returning ${sql.ref(returning)} as returned`.compile(db as unknown as AnyDb)
 }
+
+/** Compares only the columns of `values`. */
+export const hasValues = (row: object | undefined, values: object): boolean =>
+  row !== undefined &&
+  Object.entries(values).every(([column, value]) => (row as Record<string, unknown>)[column] === value)

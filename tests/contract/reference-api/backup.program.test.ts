@@ -17,8 +17,7 @@ import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scheduleBackups } from '../../../reference-api/data/backup-schedule'
-import { contentsOf } from '../../../reference-api/data/contents'
-import { backUp, restore } from '../../../reference-api/data/copies'
+import { backUp, contentsOf, restore } from '../../../reference-api/data/copies'
 import { pathOf } from '../../../reference-api/data/postgres-dump'
 import {
   type DatabaseAddress,

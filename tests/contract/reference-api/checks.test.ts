@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkDatabase, violationsOf } from '../../../reference-api/data/check'
-import { checks } from '../../../reference-api/data/checks'
+import { checks } from '../../../reference-api/data/check'
 import type { Database } from '../../../reference-api/schema'
 import { openDemoDatabase } from '../../factories/demo-database'
 import { TODAY } from './demo-api'

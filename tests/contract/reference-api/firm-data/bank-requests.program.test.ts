@@ -31,7 +31,7 @@ describe('decisions on bank requests in a later import', sqliteInGate, () => {
         content: PIXEL,
         scene: null,
         created_at: '',
-        file_name: null,
+        file_name: 'file-1.png',
       })
       .execute()
     await firm.db.insertInto('bank_change_requests').values(request).execute()

@@ -31,8 +31,8 @@ const recorded = () =>
 
 async function warnings(): Promise<string[]> {
   let found: string[] = []
-  const inspect: ImportOptions['inspect'] = async (db, files) => {
-    found = (await warningsOf(db, firm.folder, files, [])).map(violationsOf)
+  const inspect: ImportOptions['inspect'] = async (db, source) => {
+    found = (await warningsOf(db, source, [])).map(violationsOf)
   }
   await run(firm.folder, { inspect })
   return found

@@ -70,6 +70,23 @@ describe('notifications, pictures and removed rows in a later import', sqliteInG
     expect(await refusal({ replace: ['bookings.csv'] })).toContain('bookings.csv: is UTF-16.')
   })
 
+  it('X060 a rate of all projects is removed, and no rate of a project', async () => {
+    const levels = async () =>
+      (
+        await firm.db
+          .selectFrom('commission_rates')
+          .select(['project_id', 'from_on', 'level'])
+          .where('level', '=', 9)
+          .execute()
+      ).map(({ project_id, from_on }) => `${project_id} ${from_on}`)
+    const before = await levels()
+    expect(before).toContain('null 2023-04-01')
+    await edit('commission-rates.csv', (text) => text.replace(/^,2023-04-01,9,.*\n/m, ''))
+    const report = await run(firm.folder, { replace: ['commission-rates.csv'] })
+    expect(report.get('commission-rates.csv')?.removed).toBe(1)
+    expect(await levels()).toEqual(before.filter((rate) => rate !== 'null 2023-04-01'))
+  })
+
   it('X060 a notification that a person cleared stays cleared after a spreadsheet dropped its seconds', async () => {
     await edit('notifications.csv', (text) => text.replace('2026-11-01 09:00', '2026-11-01 09:00:21'))
     await run()

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { checkDatabase } from '../../../../reference-api/data/check'
 import type { Database } from '../../../../reference-api/schema'
@@ -9,19 +9,21 @@ import { personaOf } from '../../../../reference-api/demo-data/personas'
 import { DEMO_SCALE } from '../../../../reference-api/demo-data/scale'
 import { columnsOf, type CsvFile } from '../../../../reference-api/firm-data/csv-file'
 import { exportFolder } from '../../../../reference-api/firm-data/export-folder'
-import { FILES } from '../../../../reference-api/firm-data/files'
+import { FILES, receipts } from '../../../../reference-api/firm-data/files'
+import { importRows } from '../../../../reference-api/firm-data/import-folder'
+import type { ImportRefused } from '../../../../reference-api/firm-data/problems'
 import { isDeep } from '../../../factories/cases'
 import { openDemoDatabase } from '../../../factories/demo-database'
 import { aJpeg } from '../../../factories/images'
 import { openTestDatabase } from '../../../factories/test-database'
-import { changedFiles, firmForEachTest } from './firm-folder'
+import { changedFiles, firmForEachTest, NOW, openFirmDatabase } from './firm-folder'
 
 const { firm, run, dropColumns, raiseQuery } = firmForEachTest()
 
 const TODAY = '2026-11-21'
 
 const keptColumns = (file: CsvFile) =>
-  columnsOf(file).flatMap(([name, { keeps }]) => (keeps && !file.key.includes(name) ? [name] : []))
+  columnsOf(file).flatMap(([name, { traits }]) => (traits.keeps && !file.key.includes(name) ? [name] : []))
 
 /** The demo data. Without `isDeep`, it has a fifth of the bookings, and only the first picture and the first document are drawn. */
 const openExportedDatabase = () =>
@@ -130,3 +132,76 @@ it('X061 X062 X094 exporting, importing into an empty database and exporting aga
     ).toBe(true)
   await firm.db.destroy()
 }, 60_000)
+
+it('X061 importing an export into its own database changes nothing', async () => {
+  firm.db = await openExportedDatabase()
+  await raiseQuery('QAAAAAAAAAA', personaOf('P2').id)
+  const out = join(firm.folder, 'out')
+  await exportFolder(firm.db, out)
+  const before = await rowsByTable(firm.db)
+  expect(changedFiles(await run(out))).toEqual({})
+  expect(await rowsByTable(firm.db)).toEqual(before)
+  expect(Object.keys(before).length).toBeGreaterThan(30)
+  await firm.db.destroy()
+}, 60_000)
+
+/** Without what the import remembers of its own rows. */
+async function rowsByTable(db: Kysely<Database>): Promise<Record<string, string[]>> {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name)
+  const found: Record<string, string[]> = {}
+  for (const table of tables.filter((name) => name !== 'imported_rows')) {
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
+    found[table] = rows.map((row) => JSON.stringify(row)).sort()
+  }
+  return found
+}
+
+it('X060 checks and writes one record that is in no folder, and names the field of a problem', async () => {
+  firm.db = await openFirmDatabase()
+  const save = (file: CsvFile, record: Record<string, string>) =>
+    firm.db.transaction().execute((write) =>
+      importRows(
+        write,
+        {
+          files: new Set([file.name]),
+          recordsOf: async function* () {
+            yield [Object.keys(record), Object.values(record)]
+          },
+          readMedia: async () => null,
+        },
+        { now: NOW },
+      ),
+    )
+  const receipt = { number: 'R-9001', booking: 'gb-001', received_on: '20-11-2026', amount: '₹1,000' }
+  expect(changedFiles(await save(receipts, receipt))).toEqual({ 'receipts.csv': 1 })
+  expect(changedFiles(await save(receipts, receipt))).toEqual({})
+  const refused = await save(receipts, { ...receipt, booking: 'GB-999', amount: 'a lot' }).catch(
+    (error: ImportRefused) => error.problems.listed,
+  )
+  expect(refused).toMatchObject([{ column: 'amount', reason: '"a lot" is not an amount.' }])
+  const unknown = await save(receipts, { ...receipt, booking: 'GB-999' }).catch(
+    (error: ImportRefused) => error.problems.listed,
+  )
+  expect(unknown).toMatchObject([
+    {
+      file: 'receipts.csv',
+      row: 2,
+      column: 'booking',
+      reason: expect.stringContaining('"GB-999" is in neither'),
+    },
+  ])
+  const { sum } = await firm.db
+    .selectFrom('instalments')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .select(({ fn }) => fn.sum<number>('paid_rupees').as('sum'))
+    .where('code', '=', 'GB-001')
+    .executeTakeFirstOrThrow()
+  const paid = await firm.db
+    .selectFrom('receipts')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .select(({ fn }) => fn.sum<number>('net_rupees').as('sum'))
+    .where('code', '=', 'GB-001')
+    .executeTakeFirstOrThrow()
+  expect(Number(sum)).toBe(Number(paid.sum))
+  await firm.db.destroy()
+})
