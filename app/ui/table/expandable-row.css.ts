@@ -8,11 +8,12 @@ import { cell, minor, row as plainRow, table } from './table.css'
 const COLUMN = '7.5rem'
 const LAST_COLUMN = '8.5rem'
 const ARROW = '28px'
-/** Width of amount and state beside the name, below 1024 px. */
-const AMOUNT = '7.25rem'
+/** Widths of amount and state beside the name, below 1024 px. */
+const AMOUNT = '6.5rem'
+const STATE = '7.25rem'
 const MIN_HEIGHT = '48px'
 
-/** Width of everything beside the first column, without the arrow. */
+/** Width of all columns except the first, without the arrow. */
 const otherColumns = createVar()
 
 /** Booked plots have five columns, and three on lite pages. */
@@ -26,7 +27,7 @@ export const tracks = styleVariants(columnCounts, (count) =>
   }),
 )
 
-export const row = style([plainRow, { '@media': { [narrow]: { vars: { [otherColumns]: AMOUNT } } } }])
+export const row = style([plainRow])
 const head = `${table} ${row} > [role=rowheader]`
 const cells = `${table} ${row} > td:not([role=rowheader])`
 
@@ -75,20 +76,30 @@ for (const place of [2, 3, 4, 5, 6]) wideRule(`${cells}:nth-child(${place})`, { 
 wideRule(`${cells}:last-child`, { paddingInlineEnd: ARROW })
 wideRule(summary, { padding: `4px ${ARROW} 6px 12px` })
 
-globalStyle(`${summary} > :not(svg, ${note})`, { '@media': { screen: { marginInlineEnd: otherColumns } } })
+wideRule(`${summary} > :not(svg, ${note})`, { marginInlineEnd: otherColumns })
 
 const LINE = '1.25rem'
 const TOP = '8px'
 /** A bar of 3 px may lie along the lower edge. */
 const BOTTOM = '11px'
+// A long name flows around the amount and the state.
 narrowRule(`${summary} > :not(svg, ${note})`, { lineHeight: LINE })
+narrowRule(`${summary}::before, ${summary} > :first-child::before`, {
+  content: '',
+  float: 'inline-end',
+  clear: 'inline-end',
+  width: AMOUNT,
+  height: LINE,
+})
+narrowRule(`${summary} > :first-child::before`, { width: STATE })
 narrowRule(`${table} ${row}`, {
   display: 'grid',
-  grid: 'auto auto 1fr / 1fr auto',
+  grid: `calc(${LINE} + ${TOP}) ${LINE} 1fr / 1fr auto`,
   columnGap: 0,
   padding: 0,
   lineHeight: 1.25,
 })
+narrowRule(`${table} ${row}::after`, { display: 'none' })
 narrowRule(head, { ...spanning, gridRow: '1 / 4' })
 narrowRule(summary, { padding: `${TOP} ${ARROW} ${BOTTOM} 16px` })
 narrowRule(`${summary} > svg`, { top: `calc(${TOP} + ${LINE} - 10px)` })
