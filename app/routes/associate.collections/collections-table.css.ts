@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { narrow, wide, widest } from '~/ui/styles/responsive'
 import { size, text } from '~/ui/styles/tokens.css'
-import { table as anyTable } from '~/ui/table/table.css'
+import { cell, number, table as anyTable } from '~/ui/table/table.css'
 
 const collections = style({})
 export const scope = styleVariants({ own: [collections], team: [collections] })
@@ -17,7 +17,9 @@ onWide(table, { gridTemplateColumns: columns('7.5rem', '7.75rem') })
 onWide(`${scope.team} ${anyTable}`, {
   gridTemplateColumns: columns('5.75rem', '5.25rem', ' minmax(5.25rem, 9fr)'),
 })
-onWide(`${table} tr > *`, { padding: '6px', fontSize: text[14], lineHeight: 1.3 })
+onWide(`${table} tr > *`, { padding: '4px 6px', fontSize: text[14], lineHeight: 1.3 })
+onWide(`${table} tr > ${cell.state}`, { fontSize: text[13] })
+onWide(`${table} tr > ${number}`, { paddingInlineEnd: '12px' })
 onWide(`${table} tr > :first-child`, { paddingInlineStart: '12px' })
 
 export const actions = style({

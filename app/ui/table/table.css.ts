@@ -198,17 +198,20 @@ inFacts('', {
   gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
   alignItems: 'start',
   columnGap: 0,
-  padding: '6px 16px 2px',
+  padding: '4px 16px 2px',
 })
 const ofTarget = { display: 'flex', alignItems: 'center', minHeight: size.target } as const
-inFacts(' > :is(td, th)', { gridColumn: '2 / 4', lineHeight: 1.35 })
-inFacts(` > ${cell.title}`, { gridArea: '1 / 1 / auto / 3', paddingInlineEnd: '8px' })
+inFacts(' > td', { gridColumn: '2 / 4', lineHeight: 1.35 })
+inFacts(` > ${cell.title}`, { gridArea: '1 / 1 / auto / 3', paddingInlineEnd: '4px' })
 inFacts(` > ${cell.amount}`, { gridArea: '1 / 3 / auto / 5' })
 inFacts(` > ${cell.detail}`, { ...ofTarget, fontSize: text[13] })
 inFacts(` > ${cell.title} + ${cell.detail}`, { gridArea: '2 / 1', maxWidth: '40vw', paddingInlineEnd: '6px' })
 inFacts(` > ${cell.detail}::after`, { display: 'none' })
 inFacts(` > ${cell.state}`, { margin: 0, fontSize: text[13] })
-globalStyle(`${table} ${withFacts} > ${cell.state}`, { maxWidth: 'none', whiteSpace: 'normal' })
+globalStyle(`${table} ${withFacts} > ${cell.state}`, {
+  whiteSpace: 'normal',
+  '@media': { [wide]: { maxWidth: 'none' } },
+})
 inFacts(` > ${cell.actions}`, { gridArea: '2 / 4', alignSelf: 'start', margin: '0 -12px 0 0' })
 const unfolded = { display: 'block', width: 'auto', height: 'auto', minHeight: 0 } as const
 inFacts(`:has([open]) > ${minor}`, {

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { print, wide } from '~/ui/styles/responsive'
+import { narrow, print, wide } from '~/ui/styles/responsive'
 import { columnWidth, surface, target } from '~/ui/styles/shared.css'
-import { frame, table } from '~/ui/table/table.css'
+import { cell, frame, table } from '~/ui/table/table.css'
 
 /** M184 specifies the maximum height. */
 export const box = style([
@@ -19,6 +19,8 @@ export const box = style([
 globalStyle(`${box} > ${frame}`, { border: 0 })
 // Beside an open calculation, the other cells stay in line with the amount.
 globalStyle(`${box} ${table} tr`, { '@media': { [wide]: { alignItems: 'baseline' } } })
+// Leaves an open calculation the room beside the type.
+globalStyle(`${box} ${table} tr > ${cell.title}`, { '@media': { [narrow]: { flex: '0 1 auto' } } })
 // The head sticks to the box, not to the top bar of the page.
 globalStyle(`${box} ${table} thead`, { '@media': { [wide]: { top: 0 } } })
 
