@@ -229,6 +229,7 @@ export const factsToggle = style([
   { position: 'relative', zIndex: 1, '@media': { [wide]: { display: 'none' } } },
 ])
 globalStyle(`${factsToggle} > summary`, {
+  outlineOffset: '-3px !important',
   ...ofTarget,
   position: 'absolute',
   insetInline: 0,
