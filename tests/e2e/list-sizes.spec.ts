@@ -3,9 +3,11 @@ import { expect, test } from './fixtures'
 
 const MIN_ROWS = 20
 
-/** Lists that can continue on a further page. Find shows five rows of each group (X041), and Home five news (X040). */
+/**
+ * Lists that can continue on a further page. Find shows five rows of each group (X041), and Home five news (X040). Bookings by month are not
+ * here: their pages are the upstream's, each of a few months.
+ */
 const PAGED_LISTS = [
-  '/associate/bookings-by-date',
   '/associate/collections?window=quarter',
   '/associate/collections?scope=team&window=quarter',
   '/associate/commission/my-dues/4',
@@ -31,7 +33,7 @@ for (const language of LANGUAGES)
       await signIn('P1')
       for (const scope of ['', '?scope=team']) {
         await page.goto(`/associate/collections${scope}`)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}\\b`))
         const windows = page.locator('main section').filter({ has: page.getByRole('table') })
         expect(await windows.count()).toBeGreaterThan(0)
         for (const window of await windows.all()) {

@@ -10,7 +10,7 @@ import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
 import * as styles from './collections-table.css'
 import type { ShownRow } from './load-collections.server'
-import { isUrgent, nameOf, RowState } from './row-state'
+import { isUrgent, nameOf, PlotAndProject, RowFacts, RowState } from './row-state'
 
 interface CollectionsTableProps {
   caption: string
@@ -50,7 +50,7 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
   {
     header: m.plot(),
     place: 'detail',
-    cell: PlotAndProject,
+    cell: (row) => <PlotAndProject row={row} />,
   },
   {
     header: m.dueDate(),
@@ -72,6 +72,7 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
     header: m.status(),
     place: 'state',
     cell: (row) => <RowState row={row} />,
+    facts: { rowName: nameOf, content: (row) => <RowFacts row={row} /> },
   },
   ...(isTeam ? [associateColumn()] : []),
 ]
@@ -83,17 +84,6 @@ const associateColumn = (): Column<ShownRow> => ({
   isMinor: () => true,
   cell: ({ associateName }) => associateName,
 })
-
-/** Three elements, because below 1024 px the number is always visible and the project is folded. */
-function PlotAndProject({ plotNumber, projectName }: ShownRow) {
-  return (
-    <>
-      <span>{plotNumber && m.plotNumber({ number: plotNumber })}</span>
-      {plotNumber && projectName && <span> · </span>}
-      <span className={styles.project}>{projectName}</span>
-    </>
-  )
-}
 
 function Actions({ row, sender }: { row: ShownRow; sender: Sender }) {
   const name = nameOf(row)

@@ -21,7 +21,7 @@ import { Page } from '~/ui/page/page'
 import { percentOf, ShareBar } from '~/ui/bars/bars'
 import { Stack } from '~/ui/stack/stack'
 import { Table } from '~/ui/table/table'
-import { share } from './share.css'
+import { shares } from './share.css'
 
 export const handle = pageTitle(m.team)
 
@@ -100,41 +100,43 @@ function DirectDownline({ associates, count, teamPaise }: DirectDownlineProps) {
     <Stack gap={8}>
       <Heading level={2}>{m.directlyBelow()}</Heading>
       <p>{m.bookingsAndCollections()}</p>
-      <Table
-        caption={m.associatesDirectlyBelow()}
-        isCaptionHidden
-        rows={associates}
-        rowKey={({ id }) => id}
-        rowTo={({ id }) => paths.teamMember(id)}
-        columns={[
-          { header: m.associate(), place: 'title', cell: ({ name }) => name },
-          {
-            header: m.withTeam(),
-            place: 'amount',
-            isNumeric: true,
-            cell: (associate) => <Amount paise={totalOf(associate)} />,
-          },
-          { header: m.own(), place: 'detail', isLabelled: true, cell: ({ own }) => summary(own) },
-          {
-            header: m.team(),
-            place: 'detail',
-            isLabelled: true,
-            isMinor: ({ membersCount }) => membersCount === 0,
-            cell: ({ team, membersCount }) => (membersCount === 0 ? '—' : summary(team)),
-          },
-          {
-            header: m.share(),
-            place: 'state',
-            isLabelled: true,
-            cell: (associate) => (
-              <>
-                <span className={share}>{percentOf(totalOf(associate), teamPaise)} %</span>
-                <ShareBar part={totalOf(associate)} whole={teamPaise} />
-              </>
-            ),
-          },
-        ]}
-      />
+      <div className={shares}>
+        <Table
+          caption={m.associatesDirectlyBelow()}
+          isCaptionHidden
+          rows={associates}
+          rowKey={({ id }) => id}
+          rowTo={({ id }) => paths.teamMember(id)}
+          columns={[
+            { header: m.associate(), place: 'title', cell: ({ name }) => name },
+            {
+              header: m.withTeam(),
+              place: 'amount',
+              isNumeric: true,
+              cell: (associate) => <Amount paise={totalOf(associate)} />,
+            },
+            { header: m.own(), place: 'detail', isLabelled: true, cell: ({ own }) => summary(own) },
+            {
+              header: m.team(),
+              place: 'detail',
+              isLabelled: true,
+              isMinor: ({ membersCount }) => membersCount === 0,
+              cell: ({ team, membersCount }) => (membersCount === 0 ? '—' : summary(team)),
+            },
+            {
+              header: m.share(),
+              place: 'state',
+              isLabelled: true,
+              cell: (associate) => (
+                <>
+                  {percentOf(totalOf(associate), teamPaise)} %
+                  <ShareBar part={totalOf(associate)} whole={teamPaise} />
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
       {count > associates.length && (
         <p>{m.topByCollection({ shown: groupIndian(associates.length), count: groupIndian(count) })}</p>
       )}

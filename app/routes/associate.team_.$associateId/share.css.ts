@@ -3,8 +3,8 @@ import { narrow } from '~/ui/styles/responsive'
 import { text } from '~/ui/styles/tokens.css'
 import { cell } from '~/ui/table/table.css'
 
-export const share = style({})
+export const shares = style({})
 // Below 1024 px, the share ends below the amount, and fits beside the longest detail on a phone.
-globalStyle(`${cell.state}:has(> ${share})`, {
+globalStyle(`${shares} ${cell.state}`, {
   '@media': { [narrow]: { width: '6rem', fontSize: text[14], lineHeight: 1.3, textAlign: 'end' } },
 })

@@ -37,6 +37,7 @@ export const underlined = style({
 })
 
 export const calculation = style({
+  whiteSpace: 'normal',
   paddingBlock: '8px 4px',
   overflowWrap: 'anywhere',
   color: color.softInk,

@@ -99,7 +99,6 @@ narrowRule(`${table} ${row}`, {
   padding: 0,
   lineHeight: 1.25,
 })
-narrowRule(`${table} ${row}::after`, { display: 'none' })
 narrowRule(head, { ...spanning, gridRow: '1 / 4' })
 narrowRule(summary, { padding: `${TOP} ${ARROW} ${BOTTOM} 16px` })
 narrowRule(`${summary} > svg`, { top: `calc(${TOP} + ${LINE} - 10px)` })

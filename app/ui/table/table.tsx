@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { m } from '~/messages/messages'
 import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
@@ -22,8 +23,13 @@ export type Column<Row> = {
   isLabelled?: boolean
   /** Shown instead of the header below 1024 px, where a long header does not fit. Screen readers get the header. */
   shortHeader?: string
-  /** Below 1024 px, shows the value only to screen readers. */
+  /** Below 1024 px, shows the value only to screen readers, or in an unfolded row (`facts`). */
   isMinor?: (row: Row) => boolean
+  /**
+   * Further content of a cell with the place `state`. Below 1024 px it is folded with the minor cells of the row: a press on the state
+   * shows them. The name of the row is for screen readers.
+   */
+  facts?: { rowName: (row: Row) => string; content: (row: Row) => ReactNode }
   /** Hidden beside an open filter panel or a summary on a page of less than 1248 px. */
   isSpare?: boolean
   /** Cell of the total row. */
@@ -167,6 +173,7 @@ export function Rows<Row>({
 }: RowsProps<Row>) {
   const head =
     columns.find(({ isRowHeader }) => isRowHeader) ?? columns.find(({ place }) => place === 'title')
+  const hasFacts = columns.some(({ facts }) => facts)
   return rows.map((row, index) => {
     const id = rowId?.(row)
     const to = rowTo?.(row)
@@ -181,7 +188,7 @@ export function Rows<Row>({
           data-target={id && id === targetId ? '' : undefined}
           tabIndex={id ? -1 : undefined}
           role="row"
-          className={`${rowClass} ${arrangementOf(places)}`}
+          className={`${rowClass} ${details ? '' : hasFacts ? styles.withFacts : linesOf(places)}`}
         >
           {columns.map((column) => {
             const content = column.cell(row)
@@ -193,7 +200,11 @@ export function Rows<Row>({
               )
             return (
               <Cell key={column.header} column={column} row={row} isHead={column === head}>
-                {column === linkColumn && to !== undefined ? (
+                {column.facts ? (
+                  <StateAndFacts name={column.facts.rowName(row)} state={content}>
+                    {column.facts.content(row)}
+                  </StateAndFacts>
+                ) : column === linkColumn && to !== undefined ? (
                   <Link className={styles.rowLink} to={to}>
                     {content}
                   </Link>
@@ -217,10 +228,11 @@ export function Rows<Row>({
 }
 
 /** Classes for the lines of a row below 1024 px. */
-function arrangementOf(places: styles.Place[]) {
+function linesOf(places: styles.Place[]) {
   const hasAmount = places.includes('amount')
   const isSingleTitle = hasAmount && places.indexOf('title') === places.lastIndexOf('title')
   return [
+    styles.lines,
     hasAmount && styles.withAmount,
     isSingleTitle && styles.singleTitle,
     places.includes('actions') && styles.withActions,
@@ -248,6 +260,22 @@ function ExpandableHead<Row>({ details, row, children }: ExpandableHeadProps<Row
         <div className={expandable.content}>{details.content(row)}</div>
       </details>
     </td>
+  )
+}
+
+type FactsProps = { name: string; state: ReactNode; children: ReactNode }
+
+function StateAndFacts({ name, state, children }: FactsProps) {
+  return (
+    <>
+      <div className={styles.factsHead}>{state}</div>
+      <details className={styles.factsToggle}>
+        <summary aria-label={`${m.details()}: ${name}`}>
+          <Icon name="down" />
+        </summary>
+      </details>{' '}
+      <div className={styles.facts}>{children}</div>
+    </>
   )
 }
 
@@ -288,7 +316,7 @@ function TotalRow<Row>({ label, columns, rows }: TotalRowProps<Row>) {
   const places = columns.map(({ place }, index) => (index === 0 ? 'title' : place))
   return (
     <tfoot role="rowgroup">
-      <tr role="row" className={`${styles.row} ${arrangementOf(places)}`}>
+      <tr role="row" className={`${styles.row} ${linesOf(places)}`}>
         {columns.map((column, index) =>
           index === 0 ? (
             <th key={column.header} scope="row" role="rowheader" className={styles.cell.title}>

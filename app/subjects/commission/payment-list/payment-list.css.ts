@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { narrow, print, wide } from '~/ui/styles/responsive'
 import { columnWidth, surface, target } from '~/ui/styles/shared.css'
-import * as shared from '~/ui/table/table.css'
+import { cell, frame, table } from '~/ui/table/table.css'
 
 /** M184 specifies the maximum height. */
 export const box = style([
@@ -16,26 +16,20 @@ export const box = style([
     '@media': { [print]: { maxHeight: 'none' } },
   },
 ])
-
-/** Looks like every table, without the scripts of `Table`, which would make these screens too heavy. */
-export const table = style([shared.table, shared.tracks[4]])
+globalStyle(`${box} > ${frame}`, { border: 0 })
 // Beside an open calculation, the other cells stay in line with the amount.
-globalStyle(`${box} ${shared.table} tr`, { '@media': { [wide]: { alignItems: 'baseline' } } })
+globalStyle(`${box} ${table} tr`, { '@media': { [wide]: { alignItems: 'baseline' } } })
+// Leaves an open calculation the room beside the type.
+globalStyle(`${box} ${table} tr > ${cell.title}`, { '@media': { [narrow]: { flex: '0 1 auto' } } })
 // The head sticks to the box, not to the top bar of the page.
-globalStyle(`${box} ${shared.table} thead`, { '@media': { [wide]: { top: 0 } } })
+globalStyle(`${box} ${table} thead`, { '@media': { [wide]: { top: 0 } } })
 
-export const caption = style([shared.hiddenCaption])
-export const type = style([shared.cell.title])
-export const detail = style([shared.cell.detail])
-export const missing = style([shared.cell.detail, shared.minor])
 export const receipt = style([target, { marginBlock: '-10px' }])
-export const amount = style({
-  selectors: {
-    [`${shared.table} &`]: {
-      textAlign: 'end',
-      '@media': { [narrow]: { order: 2, marginInlineStart: 'auto', fontWeight: 600 } },
-    },
-  },
-})
+
 /** Amounts line up, with and without the arrow of a calculation. */
-export const arrowless = style([amount, { '@media': { screen: { marginInlineEnd: '20px' } } }])
+export const boxWithArrows = style([box])
+export const plainAmount = style({})
+globalStyle(`${boxWithArrows} ${plainAmount}`, { '@media': { screen: { marginInlineEnd: '20px' } } })
+globalStyle(`${boxWithArrows} ${table} thead th:last-child`, {
+  '@media': { [wide]: { paddingInlineEnd: '32px' } },
+})

@@ -7,6 +7,7 @@ import { Amount, DateText, UpstreamText } from '~/ui/text/text'
 import { Derivation } from '~/ui/derivation/derivation'
 import { Icon } from '~/ui/icon/icon'
 import { Link } from '~/ui/link/link'
+import { Table } from '~/ui/table/table'
 import { paymentIcon, paymentRank } from './payment-icon'
 import * as styles from './payment-list.css'
 
@@ -26,53 +27,52 @@ export function PaymentList({ label, payments, netPercent, receiptTo }: PaymentL
     calculation: paymentDerivation(netPercent, payment),
   }))
   const hasArrows = rows.some(({ calculation }) => calculation !== null)
-  const plainAmount = hasArrows ? styles.arrowless : styles.amount
   return (
-    <section className={styles.box} aria-label={label} tabIndex={0}>
-      <table className={styles.table} role="table">
-        <caption className={styles.caption}>{label}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {[m.type(), m.date(), m.receiptNo(), m.amount()].map((header, index) => (
-              <th
-                key={header}
-                scope="col"
-                role="columnheader"
-                className={index === 3 ? plainAmount : undefined}
-              >
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((payment, index) => (
-            <tr key={index} role="row">
-              <th scope="row" role="rowheader" className={styles.type}>
-                <Icon name={paymentIcon(payment.type)} />{' '}
-                <UpstreamText>{paymentTypeName(payment.type) || m.other()}</UpstreamText>
-              </th>
-              <td role="cell" className={styles.detail}>
-                <DateText date={payment.paidOn} />
-              </td>
-              <td role="cell" className={payment.receiptNumber ? styles.detail : styles.missing}>
-                {payment.receiptNumber ? (
-                  <Link className={styles.receipt} to={receiptTo(payment.receiptNumber)}>
-                    {payment.receiptNumber}
-                  </Link>
-                ) : (
-                  '—'
-                )}
-              </td>
-              <td role="cell" className={payment.calculation === null ? plainAmount : styles.amount}>
-                <Derivation text={payment.calculation} rule={<RulesLink section="release-of-commission" />}>
-                  <Amount paise={payment.paise} />
-                </Derivation>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section className={hasArrows ? styles.boxWithArrows : styles.box} aria-label={label} tabIndex={0}>
+      <Table
+        caption={label}
+        isCaptionHidden
+        rows={rows}
+        rowKey={(_, index) => index}
+        columns={[
+          {
+            header: m.type(),
+            place: 'title',
+            cell: ({ type }) => (
+              <>
+                <Icon name={paymentIcon(type)} />{' '}
+                <UpstreamText>{paymentTypeName(type) || m.other()}</UpstreamText>
+              </>
+            ),
+          },
+          { header: m.date(), place: 'detail', cell: ({ paidOn }) => <DateText date={paidOn} /> },
+          {
+            header: m.receiptNo(),
+            place: 'detail',
+            isMinor: ({ receiptNumber }) => !receiptNumber,
+            cell: ({ receiptNumber }) =>
+              receiptNumber ? (
+                <Link className={styles.receipt} to={receiptTo(receiptNumber)}>
+                  {receiptNumber}
+                </Link>
+              ) : (
+                '—'
+              ),
+          },
+          {
+            header: m.amount(),
+            place: 'amount',
+            isNumeric: true,
+            cell: ({ calculation, paise }) => (
+              <Derivation text={calculation} rule={<RulesLink section="release-of-commission" />}>
+                <span className={calculation === null ? styles.plainAmount : undefined}>
+                  <Amount paise={paise} />
+                </span>
+              </Derivation>
+            ),
+          },
+        ]}
+      />
     </section>
   )
 }
