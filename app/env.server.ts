@@ -5,7 +5,7 @@ import { z } from 'zod/v4'
 import { CAPABILITIES, type Capability } from '~/domain/capabilities'
 import { LOG_LEVELS } from '~/domain/log-levels'
 import { MAX_DIGITS, SPECIFIED_DIGITS } from '~/domain/otp'
-import { withSecretFiles } from '~/files/secret-files'
+import { withSecretFiles } from '~/domain/secret-files.server'
 import { isLanguage, LANGUAGES } from '~/messages/languages'
 
 const optional = z

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { LOG_LEVELS } from '../app/domain/log-levels'
 import { MAX_DIGITS, SPECIFIED_DIGITS } from '../app/domain/otp'
-import { withSecretFiles } from '../app/files/secret-files'
+import { withSecretFiles } from '../app/domain/secret-files.server'
 import { smsFaults } from './delivery/sms'
 import { isWebhookSecret } from './events/message'
 import { StartError } from './start-error'

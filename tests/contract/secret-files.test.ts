@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { readEnv } from '~/env.server'
 import { readSettings } from '../../reference-api/settings'
-import { withSecretFiles } from '~/files/secret-files'
+import { withSecretFiles } from '~/domain/secret-files.server'
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
