@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { bigint, bytes, flag, integer, numberedKey, real, table, type TableOf, text } from './db/table'
+import { bigint, bytes, flag, integer, numberedKey, real, table, type TableOf, text } from './table'
 
 /** 1 Available, 2 Booked, 3 Registered, 4 Blocked, 5 Mortgaged, 6 Landowner share, 7 Under dispute. */
 export type PlotStatusId = 1 | 2 | 3 | 4 | 5 | 6 | 7

@@ -3,7 +3,7 @@ import { tables } from '../schema'
 import { isSqlite } from './dialect'
 import { createFindWords } from './find-words'
 import { recordChangedRows } from './record-changed-rows'
-import type { Column, Table } from './table'
+import type { Column, Table } from '../table'
 
 export async function createTables(db: Kysely<unknown>): Promise<void> {
   for (const [name, table] of Object.entries<Table>(tables)) await createTable(db, name, table)
