@@ -18,8 +18,6 @@ export interface Check {
   kind: CheckKind
   /** The file whose rows the office corrects. Then `key` identifies such a row, as `keyOf` does. */
   file: string | null
-  /** True if the check reads a column that the database of an earlier release lacks. Rules may read any column. */
-  needsMigration?: boolean
   /** One row per violation. `subject` tells the office what to correct, such as `booking SRE-101`. */
   violations: RawBuilder<{ subject: string; key?: string }>
 }
@@ -80,7 +78,6 @@ export const integrityChecks: Check[] = [
         join bookings on bookings.id = commission_lines.booking_id
         where payable_rupees <> ${payableRupees}`,
     ),
-    needsMigration: true,
   },
   // Lists by project and by booking would differ.
   integrity(
@@ -116,7 +113,6 @@ export const integrityChecks: Check[] = [
         from tax_certificates join media on media.id = media_id
         where owner_id is distinct from associate_id`,
     ),
-    needsMigration: true,
   },
   // A booked plot would be offered for sale.
   integrity(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DuesReply } from '~/contract/dues'
 import { toCsv } from '~/files/csv'
-import { duesCsv } from '~/subjects/commission/dues/dues.server'
+import { duesCsv } from './dues-csv'
 
 const lines = (csv: string) => csv.slice(1).trimEnd().split('\r\n')
 

@@ -5,19 +5,15 @@ import type { DuesMode } from '~/api/commission.server'
 import { toListResult } from '~/api/result'
 import { nullIfLateOrFailed } from '~/api/with-timeout.server'
 import { type Due, type Dues, DUES_SORTS, type DuesProject } from '~/contract/dues'
-import { splitDue } from '~/domain/due-split'
 import { sortRows, sortSearch } from '~/domain/sorting'
-import { amountColumn, type CsvFile, csvResponse } from '~/files/csv'
-import { m } from '~/messages/messages'
 import { projectParams } from '~/paths/params.server'
 import { printHead } from '~/screen/export/print-head.server'
-import { serveFile } from '~/screen/export/serve-file.server'
 import { loadPagedList, pagingFields, shownPages } from '~/screen/paged-list.server'
 import { parseParams } from '~/screen/params'
 import { optionIn, readSearch } from '~/screen/search.server'
 import { requestedSorting } from '~/screen/sorting.server'
 import { requireAssociate } from '~/session/guard.server'
-import { type DuesList, duesListOf, duesLists } from './dues-lists'
+import { type DuesList, duesListOf } from './dues-lists'
 
 const Search = z.object({ ...pagingFields, all: optionIn('1') })
 
@@ -92,26 +88,15 @@ function shownOf({ associateName, bookedByName, ...due }: Due, list: DuesList) {
   return { projectId, plotNumber, bookingId, customerName, associate, duePaise, isSelf, isCancelled }
 }
 
-/** The dues of a project as CSV, all pages together. */
-export const loadDuesCsv = (args: LoaderFunctionArgs) => {
-  const list = duesListOf(args.request)
-  const backTo = ({ projectId = '' }) => duesLists[list].project(projectId)
-  return serveFile(args, backTo, async ({ api, request, params }) => {
-    const { projectId } = parseParams(projectParams, params)
-    const sorting = await requestedSorting(api, request.url, DUES_SORTS)
-    const { rows } = await readerOf(api, list)(projectId, { mode: modeOf(request), ...sortSearch(sorting) })
-    return csvResponse(duesCsv(list, rows))
-  })
-}
-
 /** The highest due comes first, an unknown due last. */
 const byDue = <Project extends { duePaise: number | null }>(projects: Project[]) =>
   sortRows(projects, { by: 'due', order: 'desc' }, { due: ({ duePaise }) => duePaise })
 
-const readerOf = (api: Api, list: DuesList) =>
+export const readerOf = (api: Api, list: DuesList) =>
   list === 'own' ? api.commission.dues : api.commission.teamDues
 
-const modeOf = ({ url }: Request): DuesMode => (readSearch(Search, url).search.all ? 'all' : 'due-only')
+export const modeOf = ({ url }: Request): DuesMode =>
+  readSearch(Search, url).search.all ? 'all' : 'due-only'
 
 const MAX_PROJECTS = 12
 const TIMEOUT_MS = 1_000
@@ -131,35 +116,4 @@ export async function withSums(
       return { ...project, duePaise: dues?.duePaise ?? null, payablePaise: dues?.payablePaise ?? null }
     }),
   )
-}
-
-/** Own dues have one row per booking, team dues one row per booking and associate. */
-export function duesCsv(list: DuesList, rows: Due[]): CsvFile<Due> {
-  return {
-    name: list === 'own' ? 'my-dues' : 'team-dues',
-    columns: [
-      { header: m.plotNo(), value: (row) => row.plotNumber },
-      { header: m.associate(), value: (row) => row.associateName },
-      { header: m.associateCode(), value: (row) => row.associateId },
-      { header: m.bookedBy(), value: (row) => row.bookedByName },
-      { header: m.customer(), value: (row) => row.customerName },
-      { header: m.status(), value: (row) => (row.isCancelled ? m.cancelled() : '') },
-      amountColumn(m.totalCmsn(), (row) => row.grossPaise),
-      amountColumn(m.netCmsn(), (row) => row.netPaise),
-      amountColumn(m.paid(), (row) => row.paidPaise),
-      amountColumn(m.due(), (row) => row.duePaise),
-      ...splitColumns(rows),
-    ],
-    rows,
-  }
-}
-
-/** None if the upstream does not name the payable part. */
-function splitColumns(rows: Due[]): CsvFile<Due>['columns'] {
-  if (rows.every(({ payablePaise }) => payablePaise === null)) return []
-  const splitOf = ({ duePaise, payablePaise }: Due) => splitDue(duePaise, payablePaise)
-  return [
-    amountColumn(m.payableNow(), (row) => splitOf(row)?.payablePaise ?? null),
-    amountColumn(m.waitsForTheCustomer(), (row) => splitOf(row)?.waitsPaise ?? null),
-  ]
 }
