@@ -269,7 +269,7 @@ it('X068 reports readiness, and serves metrics without ids on a separate port', 
   expect((await fetch(`${api.url}/metrics`)).status).toBe(404)
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   expect(metrics).toContain(
-    'api_request_seconds_count{path="/associate/get-profile-info/:id",status="200"} 1',
+    'api_request_seconds_count{path="/associate/get-profile-info/:self",status="200"} 1',
   )
   expect(metrics).toContain('plot_partner_database_connections{state="waiting"} 0')
   expect(metrics).toContain('nodejs_eventloop_lag_seconds')

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildSync } from 'esbuild'
 
@@ -35,6 +36,8 @@ export function programPath(program: Program): string {
 function bundle(program: Program): string {
   // tests/setup/programs.ts makes and removes the folder. Workers may bundle the same program at the same time.
   const folder = resolve(process.env.TEST_PROGRAMS ?? '', String(process.pid), program)
+  // As `npm run build` does.
+  cpSync('reference-api/media/pictures', join(folder, 'reference-api/pictures'), { recursive: true })
   buildSync({
     entryPoints: PROGRAMS[program],
     bundle: true,
