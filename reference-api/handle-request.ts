@@ -54,7 +54,7 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
   const { replyCache, incrementalCache } = dependencies
   const params = context.req.param() as Record<string, string>
   if (!hasValidParams(params)) return refuse(context, NOT_IN_YOUR_TEAM)
-  // Refuses even uplines.
+  // `:self` is the caller: even the upline is refused.
   if (params.self !== undefined && params.self !== context.get('viewer').id)
     return refuse(context, NOT_IN_YOUR_TEAM)
   const query = call.query.safeParse(context.req.query())

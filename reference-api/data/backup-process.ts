@@ -21,13 +21,18 @@ export function runBackup(address: DatabaseAddress, dataDir: string, file: strin
   return outcomeOf(child)
 }
 
-/** Runs the firm's command, which finds the backup in BACKUP_FILE. Rejects if it fails or `signal` aborts. */
-export function runAfterBackup(command: string, file: string, signal: AbortSignal): Promise<void> {
+/** Runs the firm's command, which finds the backup in BACKUP_FILE. Rejects if it fails or takes too long, or if `signal` aborts. */
+export function runAfterBackup(
+  command: string,
+  file: string,
+  { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
+): Promise<void> {
   const child = spawn(command, {
     shell: true,
     env: { ...process.env, BACKUP_FILE: file },
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,
+    timeout: timeoutMs,
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)

@@ -81,7 +81,8 @@ export function scheduleBackups({
   /** The backup is made, so a failure makes no other: the next backup runs the command again. */
   async function copyElsewhere(command: string, file: string) {
     try {
-      await runAfterBackup(command, file, stop.signal)
+      // A command that hangs must not prevent the next backup.
+      await runAfterBackup(command, file, { signal: stop.signal, timeoutMs: everyMs })
       log.info({ backup: file }, 'backup copied')
     } catch (err) {
       if (!stop.signal.aborted) log.error({ err }, 'backup not copied')

@@ -9,7 +9,7 @@ import { type Database, tables } from '../schema'
  * of the booking.
  */
 
-/** Secrets, contents of files, and other people. */
+/** Secrets, contents of files, and the customers of an associate's bookings. */
 const LEFT_OUT = /_hash$|^(content|customer_name|customer_mobile)$/
 
 /** Columns with the id of an associate that are no reference, because the row may outlive the associate. */
@@ -121,6 +121,15 @@ async function eraseCustomer(db: Transaction<Database>, code: string, bookingId:
 }
 
 async function eraseAssociate(db: Transaction<Database>, id: string): Promise<string> {
+  const { mobile, email } = await db
+    .selectFrom('associates')
+    .select(['mobile', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('alerts')
+    .where('recipient', 'in', [mobile, email ?? mobile])
+    .execute()
   await db
     .updateTable('associates')
     .set({
@@ -149,6 +158,7 @@ async function eraseAssociate(db: Transaction<Database>, id: string): Promise<st
     'visits',
     'notifications',
     'customer_links',
+    'idempotency_keys',
     'bank_accounts',
     'bank_change_requests',
   ] as const)

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { findLayout } from '../db/queries/layout'
 import { findBillsOfYear } from '../db/queries/deductions'
 import type { Database } from '../schema'
 import { quarterSums } from '../rules/tax-year'
-import { demoPicture } from './demo-pictures'
 import { projectBrochure } from './project-brochure'
 import { projectLayout } from './project-layout'
 import { taxCertificate } from './tax-certificate'
@@ -59,3 +60,12 @@ async function drawCertificate(
   const sums = quarterSums(bills.filter(({ isRecorded }) => isRecorded))[Number(quarter) - 1]!
   return taxCertificate({ associateName: name, associateId, year: Number(year), sums }, date)
 }
+
+/** Beside this file in the sources; in a build, beside the bundles or in the folder above. */
+const pictures = ['./pictures/', '../pictures/']
+  .map((path) => new URL(path, import.meta.url))
+  .find((url) => existsSync(url))
+
+/** The picture of a scene such as `gallery:7`. */
+const demoPicture = (scene: string): Promise<Uint8Array> =>
+  readFile(new URL(`${scene.replace(':', '-')}.jpg`, pictures))

@@ -75,6 +75,11 @@ it('an erased associate is nowhere by name, mobile, email or account number; fig
       .select(({ fn }) => [fn.countAll().as('count'), fn.sum('net_rupees').as('net')])
       .executeTakeFirstOrThrow()
   const books = await countLines()
+  const written = { created_at: '2026-11-21 09:00:00', next_attempt_at: '2026-11-21 09:00:00' }
+  await db
+    .insertInto('alerts')
+    .values({ ...written, change: 'mobile', recipient: before.mobile, after: '', language: 'en' })
+    .execute()
   await runUserCommand(db, ['deactivate', id])
   const report = await erasePerson(db, id)
   expect(report).toContain('Kept for the books: id, place in the team, bookings')
