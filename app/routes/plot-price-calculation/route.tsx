@@ -24,11 +24,11 @@ export const handle = pageTitle(m.priceCalculator)
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
-  const search = parseSearch(request.url)
+  const plans = await toResult(api.plots.emiPlans())
+  const search = parseSearch(request.url, plans.data ?? [])
   const { query } = search
-  const [projectList, plans, result, plot, parts] = await Promise.all([
+  const [projectList, result, plot, parts] = await Promise.all([
     loadProjects(api, session),
-    toResult(api.plots.emiPlans()),
     query && toResult(api.plots.price(query)),
     query && toResult(api.plots.info(query.projectId, query.plotNumber)),
     query && quoteParts(api, session, query.projectId),
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     result?.failure?.message ?? (plans.failure ? m.failedToFetchEmiList() : projectList.failure?.message)
   return data(
     {
-      values: filledIn(search, projectList),
+      values: filledIn(search, projectList, plans.data ?? []),
       errors: [...search.errors, ...errorsAtFields(result?.failure?.errors, PRICE_FIELDS)],
       projects: projectList.projects,
       plans: plans.data ?? [],

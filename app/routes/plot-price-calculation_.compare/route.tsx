@@ -8,7 +8,13 @@ import { m } from '~/messages/messages'
 import { listOf } from '~/messages/page-language'
 import { paths } from '~/paths/paths'
 import { cheapestText } from './cheapest'
-import { comparedPlot, MAX_COMPARED, OUTRIGHT, type PriceValues } from '~/subjects/plots/price-values'
+import {
+  comparedPlot,
+  MAX_COMPARED,
+  offeredEmiId,
+  OUTRIGHT,
+  type PriceValues,
+} from '~/subjects/plots/price-values'
 import { PricePerYardSchema } from '~/subjects/plots/plot-fields.server'
 import { loadProjects } from '~/subjects/plots/projects.server'
 import { requireAssociate } from '~/session/guard.server'
@@ -35,14 +41,14 @@ export async function loader(args: LoaderFunctionArgs) {
   // While the form was open, another tab may have added plots, and the cookie has them.
   const prefersCookie = typed !== null && lastCompared.length > 0
   const plots = prefersCookie ? lastCompared : (named ?? lastCompared)
-  if (linked) throw redirect(paths.comparePlots([...plots, linked].map(comparedPlot)))
-  const projectList = await loadProjects(api, session)
+  const [projectList, plans] = await Promise.all([loadProjects(api, session), toResult(api.plots.emiPlans())])
+  const inPlans = (plot: PriceValues) => ({ ...plot, emi_id: offeredEmiId(plot.emi_id, plans.data ?? []) })
+  if (linked) throw redirect(paths.comparePlots([...plots, inPlans(linked)].map(comparedPlot)))
   const cookieFor = (next: PriceValues[]) => newCookie(args.request, session.user.id, { next, lastCompared })
-  const errors = typed ? await addTyped(api, typed, { others: plots, projectList, cookieFor }) : []
+  const errors = typed ? await addTyped(api, typed, { others: plots, projectList, inPlans, cookieFor }) : []
   const compared = plots.slice(0, MAX_COMPARED)
-  const [plans, ...priced] = await Promise.all([
-    toResult(api.plots.emiPlans()),
-    ...compared.map(async (values) => {
+  const priced = await Promise.all(
+    compared.map(async (values) => {
       const [price, plot] = await Promise.all([
         priceOf(api, values),
         toResult(api.plots.info(values.project_id, values.plot)),
@@ -55,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
         isUnknown: !price.data && plot.failure?.status === REFUSED,
       }
     }),
-  ])
+  )
   const rows = priced.map((row) => ({
     ...row,
     projectName: projectList.projects.find(({ id }) => id === row.values.project_id)?.name ?? '',
@@ -82,6 +88,7 @@ interface Comparison {
   /** The plots that are compared already. */
   others: PriceValues[]
   projectList: Awaited<ReturnType<typeof loadProjects>>
+  inPlans: (plot: PriceValues) => PriceValues
   cookieFor: (next: PriceValues[]) => ResponseInit | undefined
 }
 
@@ -89,12 +96,12 @@ interface Comparison {
 async function addTyped(
   api: Api,
   typed: TypedPlot,
-  { others, projectList, cookieFor }: Comparison,
+  { others, projectList, inPlans, cookieFor }: Comparison,
 ): Promise<{ name: string; message: string }[]> {
   const errors = typedErrors(typed, others)
   if (errors.length > 0) return errors
   const rate = projectList.projects.find(({ id }) => id === typed.project_id)?.rate ?? ''
-  const newPlot = addedPlot(typed, { rate, others })
+  const newPlot = inPlans(addedPlot(typed, { rate, others }))
   // A comparison needs a price, so the person enters the price in the calculator's form first.
   const { project_id, plot } = newPlot
   if (!newPlot.price) throw redirect(paths.priceCalculator({ project_id, plot }), cookieFor(others))

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { filledIn, parseSearch } from './price-search.server'
 
-const parse = (search: string) => parseSearch(`http://portal/plot-price-calculation?${search}`)
+const parse = (search: string, plans = ['3', '6']) =>
+  parseSearch(
+    `http://portal/plot-price-calculation?${search}`,
+    plans.map((id) => ({ id })),
+  )
 const fullSearch = 'project_id=4&price=12500&plot=24&plan=1&emi_id=6'
 const choice = {
   projects: [
@@ -67,11 +71,22 @@ describe('a price calculation', () => {
 })
 
 describe('initial values', () => {
-  const filled = (search: string) => filledIn(parse(search), choice)
+  const filled = (search: string, plans = ['3', '6']) =>
+    filledIn(
+      parse(search, plans),
+      choice,
+      plans.map((id) => ({ id })),
+    )
 
   it('M127 are the default project, its rate, plan 1 and EMI id 6', () => {
     expect(filled('')).toEqual({ project_id: '4', price: '12500', plot: '', plan: '1', emi_id: '6' })
     expect(parse('')).toMatchObject({ query: null, errors: [] })
+  })
+
+  it('M127 a firm without EMI id 6 uses its first plan, also for links', () => {
+    expect(filled('', ['9', '12']).emi_id).toBe('9')
+    expect(parse(fullSearch, ['9', '12']).query?.emiPlanId).toBe('9')
+    expect(parse(fullSearch.replace('emi_id=6', 'emi_id=3'), ['9', '12']).query?.emiPlanId).toBe('3')
   })
 
   it('M131 an address with a project and without a price uses the rate of the project', () => {

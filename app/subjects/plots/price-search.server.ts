@@ -4,7 +4,7 @@ import { m } from '~/messages/messages'
 import type { ProjectChoice } from './projects.server'
 import { numberText, optionIn, readSearch, textIn } from '~/screen/search.server'
 import { plotNumberField, PricePerYardSchema, projectField } from './plot-fields.server'
-import { EMI_TENURE, OUTRIGHT, type Plan, type PriceValues, USUAL_EMI_ID } from './price-values'
+import { EMI_TENURE, OUTRIGHT, type Plan, type PriceValues, offeredEmiId, USUAL_EMI_ID } from './price-values'
 
 const Search = z.object({
   project_id: textIn(),
@@ -49,9 +49,9 @@ interface PriceSearch {
 }
 
 /** A price in the address requests a calculation, except after "Update rate". */
-export function parseSearch(url: string): PriceSearch {
+export function parseSearch(url: string, plans: { id: string }[] = []): PriceSearch {
   const { rate, compare, price, ...fields } = readSearch(Search, url).search
-  const values: PriceValues = { ...fields, price: price ?? '' }
+  const values: PriceValues = { ...fields, price: price ?? '', emi_id: offeredEmiId(fields.emi_id, plans) }
   const isRateUpdate = rate !== undefined
   const isNew = price === undefined
   const search = {
@@ -85,11 +85,12 @@ export function parseSearch(url: string): PriceSearch {
 export function filledIn(
   { values, isNew, isRateUpdate }: Pick<PriceSearch, 'values' | 'isNew' | 'isRateUpdate'>,
   { projects, defaultId }: { projects: ProjectChoice[]; defaultId: string },
+  plans: { id: string }[],
 ): PriceValues {
   if (!isNew && !isRateUpdate) return values
   const project_id = values.project_id || defaultId
   const rate = projects.find(({ id }) => id === project_id)?.rate ?? ''
-  return { ...values, project_id, price: rate, emi_id: values.emi_id || USUAL_EMI_ID }
+  return { ...values, project_id, price: rate, emi_id: values.emi_id || offeredEmiId(USUAL_EMI_ID, plans) }
 }
 
 function isFirstOfField({ name }: { name: string }, index: number, all: { name: string }[]): boolean {

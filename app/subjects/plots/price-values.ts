@@ -7,6 +7,10 @@ export type Plan = typeof EMI_TENURE | typeof OUTRIGHT
 /** The preselected tenure (M127). */
 export const USUAL_EMI_ID = '6'
 
+/** Replaces the usual tenure, which links name, by the first of a firm that lacks it. */
+export const offeredEmiId = (emiId: string, plans: { id: string }[]): string =>
+  emiId === USUAL_EMI_ID && !plans.some(({ id }) => id === emiId) ? (plans[0]?.id ?? emiId) : emiId
+
 export const DEFAULT_PLAN = { plan: EMI_TENURE, emi_id: USUAL_EMI_ID } as const
 
 export const RESULT_ID = 'result'
