@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { print } from '~/ui/styles/responsive'
+import type { ValueShows } from '~/subjects/commission/chart.server'
 import { color, space, text } from '~/ui/styles/tokens.css'
 
 /** Pixels; enough for `₹2.5Cr`. */
@@ -17,18 +18,28 @@ export const monthBox = style({ overflow: 'visible' })
 /** Makes the whole column clickable. */
 export const column = style({ fill: 'transparent' })
 export const bank = style({ fill: color.brand })
-export const other = style({ fill: color.surface, stroke: color.brand, strokeDasharray: '3 2' })
-export const lastYear = style({ fill: 'none', stroke: color.control, strokeDasharray: '1 2' })
+/** Separates shapes of similar lightness. */
+const outlined = { stroke: color.surface, strokeWidth: '1px', paintOrder: 'stroke' }
+export const other = style({ fill: color.info, ...outlined })
+export const lastYear = style({ fill: color.softInk, ...outlined, strokeWidth: '3px' })
 /** Lets a tap on a label reach the column behind it. */
 export const labels = style({ pointerEvents: 'none' })
 const label = style({ fontSize: '13px', textAnchor: 'middle', fill: color.ink })
+const roomyOnly = style({ display: 'none', '@container': { [roomy]: { display: 'inline' } } })
 /** The outline covers lines of the grid and of last year. */
-export const value = style([
+const value = style([
   label,
   { fontWeight: 600, paintOrder: 'stroke', stroke: color.surface, strokeWidth: '3px' },
 ])
-const roomyOnly = style({ display: 'none', '@container': { [roomy]: { display: 'inline' } } })
-export const wideValue = style([value, roomyOnly])
+const focusedOnly = style({ display: 'none' })
+export const values: Record<ValueShows, string> = {
+  always: value,
+  onWideCharts: `${value} ${roomyOnly}`,
+  inFocus: `${value} ${focusedOnly}`,
+}
+globalStyle(`a:is(:hover, :focus-visible, [aria-current]) + ${labels} > :is(${roomyOnly}, ${focusedOnly})`, {
+  display: 'inline',
+})
 export const month = style([label, { fill: color.softInk }])
 export const selectedMonth = style([label, { fontWeight: 700, textDecoration: 'underline' }])
 /** The name of a month without its initial. */

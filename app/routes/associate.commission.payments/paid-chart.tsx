@@ -12,6 +12,8 @@ import { AXIS_WIDTH } from './paid-chart.css'
 const FOOT = 20
 /** Space for the value above the highest bar. */
 const HEAD = 18
+/** Thickness of the line at the height of last year. */
+const LINE = 2
 
 interface PaidChartProps {
   label: string
@@ -23,9 +25,9 @@ interface PaidChartProps {
 }
 
 /**
- * One bar per month: bank payments are filled, other payments dashed. Behind them, the payments of last year are dotted. The table below
- * the chart has the amounts of this year. Without `title` and `desc`, which a text browser takes for the title of the page, and with spaces
- * between texts, which it writes in one line.
+ * One bar per month, in two colours for bank and other payments, and a line at the amount of last year. The table below the chart has the
+ * amounts of this year. Without `title` and `desc`, which a text browser takes for the title of the page, and with spaces between texts,
+ * which it writes in one line.
  */
 export function PaidChart({ label, chart, months, toMonth, selected }: PaidChartProps) {
   const { height, ticks } = chart
@@ -58,15 +60,19 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
           ))}
           {months.map((paid, index) => {
             const { month, name } = paid
-            const { initial, value, isWideOnly, ...bar } = bars[index]!
+            const { initial, value, valueShows, ...bar } = bars[index]!
             const bankTop = height - bar.bankHeight
             const top = bankTop - bar.otherHeight
             const paise = totalOf([paid])
             const rectangles = (
               <>
-                <Bar kind="lastYear" y={height - bar.lastYearHeight} height={bar.lastYearHeight} />
                 <Bar kind="bank" y={bankTop} height={bar.bankHeight} />
                 <Bar kind="other" y={top} height={bar.otherHeight} />
+                <Bar
+                  kind="lastYear"
+                  y={height - bar.lastYearHeight - LINE / 2}
+                  height={bar.lastYearHeight > 0 ? LINE : 0}
+                />
               </>
             )
             return (
@@ -83,7 +89,13 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
                     aria-label={`${name}: ${formatRupees(paise)}`}
                     aria-current={month === selected ? 'true' : undefined}
                   >
-                    <rect className={styles.column} y={-HEAD} width="100%" height={totalHeight} />
+                    <rect
+                      className={styles.column}
+                      x={`${(100 - chart.columnWidth) / 2}%`}
+                      y={-HEAD}
+                      width={`${chart.columnWidth}%`}
+                      height={totalHeight}
+                    />
                     {rectangles}
                   </Link>
                 ) : (
@@ -92,7 +104,7 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
                 {/* Hidden from screen readers: the table has full names and amounts, and so have the links, if any. */}
                 <g className={styles.labels} aria-hidden="true">
                   {value && (
-                    <text className={isWideOnly ? styles.wideValue : styles.value} x="50%" y={top - 4}>
+                    <text className={styles.values[valueShows]} x="50%" y={top - 4}>
                       {value}
                     </text>
                   )}{' '}
@@ -147,7 +159,11 @@ function LegendEntry({ kind, label }: Pick<BarProps, 'kind'> & { label: string }
     <>
       <span>
         <svg className={styles.swatch} aria-hidden="true">
-          <rect className={fills[kind]} x=".5" y=".5" width="11" height="11" />
+          <rect
+            className={fills[kind]}
+            width="12"
+            {...(kind === 'lastYear' ? { y: 5, height: LINE } : { height: 12 })}
+          />
         </svg>{' '}
         {label}
       </span>{' '}

@@ -40,12 +40,8 @@ export const due = style([
 export const label = style({ fontSize: text[14] })
 export const amount = style({ display: 'block', fontSize: text[28], fontWeight: 700, lineHeight: 1.3 })
 export const dueAmount = style({ display: 'block', fontSize: text[22], fontWeight: 700, lineHeight: 1.3 })
-export const sparkline = style({
-  display: 'block',
-  width: '100%',
-  maxWidth: '360px',
-  height: '32px',
-  marginTop: '4px',
-  fill: color.onPanel,
-  opacity: 0.75,
-})
+/** Without a view box, letters keep their size at every width. */
+export const bars = style({ display: 'block', width: '100%', maxWidth: '360px', marginTop: '8px' })
+export const month = style({ overflow: 'visible' })
+export const bar = style({ fill: color.onPanel, opacity: 0.8 })
+export const initial = style({ fill: color.onPanel, fontSize: text[13], textAnchor: 'middle' })

@@ -10,9 +10,12 @@ import { TextLink } from '~/ui/text-link/text-link'
 import * as styles from './earnings.css'
 import type { Figures } from './figures.server'
 
+/** Space for the names of the months below the bars. */
+const FOOT = 16
+
 type EarningsProps = NonNullable<Figures['earnings']>
 
-export function EarningsPanel({ year, paidPaise, duePaise, sparkline, ...parts }: EarningsProps) {
+export function EarningsPanel({ year, paidPaise, duePaise, chart, ...parts }: EarningsProps) {
   const { unconfirmedPaise, payablePaise } = parts
   return (
     <Stack gap={8}>
@@ -23,16 +26,7 @@ export function EarningsPanel({ year, paidPaise, duePaise, sparkline, ...parts }
           <span className={styles.amount}>
             <Amount paise={paidPaise} />
           </span>
-          {sparkline && (
-            <svg
-              className={styles.sparkline}
-              viewBox={`0 0 ${sparkline.width} ${sparkline.height}`}
-              preserveAspectRatio="none"
-              aria-hidden="true"
-            >
-              <path d={sparkline.path} />
-            </svg>
-          )}
+          {chart && <MonthBars chart={chart} />}
         </Link>{' '}
         <Link className={styles.due} to={paths.myDues()}>
           <span className={styles.label}>{m.commissionDue()}</span>{' '}
@@ -48,5 +42,22 @@ export function EarningsPanel({ year, paidPaise, duePaise, sparkline, ...parts }
         </TextLink>
       )}
     </Stack>
+  )
+}
+
+/** Hidden from screen readers and text browsers: Payments has the amounts of each month. */
+function MonthBars({ chart }: { chart: NonNullable<EarningsProps['chart']> }) {
+  const { height, step, barWidth, months } = chart
+  return (
+    <svg className={styles.bars} height={height + FOOT} aria-hidden="true">
+      {months.map(({ initial, barHeight }, index) => (
+        <svg key={index} className={styles.month} x={`${index * step}%`} width={`${barWidth}%`}>
+          <rect className={styles.bar} y={height - barHeight} width="100%" height={barHeight} />
+          <text className={styles.initial} x="50%" y={height + FOOT - 3}>
+            {initial}
+          </text>
+        </svg>
+      ))}
+    </svg>
   )
 }

@@ -1,14 +1,15 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
 import { figureIfOffered, valueOf } from '~/api/figure.server'
 import { nullIfLateOrFailed } from '~/api/with-timeout.server'
 import type { CollectionWindow } from '~/contract/collections'
-import { todayInIndia } from '~/domain/dates'
+import { formatMonth, todayInIndia } from '~/domain/dates'
 import { financialYearOf } from '~/domain/financial-year'
 import { sumOf } from '~/domain/money'
+import { totalOf } from '~/domain/payments-of-year'
 import { paths } from '~/paths/paths'
 import { changeLines } from '~/subjects/account/change-lines'
+import { smallChart } from '~/subjects/commission/chart.server'
 import { unreadAfter, unreadCount } from '~/subjects/account/notification-count.server'
 
 /** Timeout of each figure. A slow call delays the page by at most this time (X011). */
@@ -81,14 +82,13 @@ async function openCashBills(api: Api) {
 async function earningsOfYear(api: Api) {
   const year = financialYearOf(todayInIndia())
   const { months, lifetime } = await api.earnings.ofYear(year)
-  const paisePerMonth = months.map(({ bankPaise, otherPaise }) => bankPaise + otherPaise)
   return {
     year,
-    paidPaise: paisePerMonth.reduce((sum, paise) => sum + paise, 0),
+    paidPaise: totalOf(months),
     unconfirmedPaise: months.reduce((sum, month) => sum + month.unconfirmedPaise, 0),
     duePaise: lifetime.duePaise,
     payablePaise: lifetime.payablePaise,
-    sparkline: sparkline(paisePerMonth),
+    chart: smallChart(months.map((month) => ({ ...month, name: formatMonth(month.month) }))),
   }
 }
 
@@ -123,26 +123,3 @@ async function unread(api: Api, token: string, seen: string | null): Promise<num
     )
   }
 }
-
-const WIDTH = 240
-const HEIGHT = 32
-
-/** Bars as one SVG path in a box of 240 by 32; null if no value is above 0. */
-function sparkline(values: number[]) {
-  const highest = Math.max(...values)
-  if (highest <= 0) return null
-  const x = scaleBand([0, WIDTH])
-    .domain(values.map((_, index) => String(index)))
-    .paddingInner(0.25)
-  const y = scaleLinear([0, highest], [0, HEIGHT])
-  const bars = values.map((value, index) => {
-    // A small value must remain visible.
-    const height = value > 0 ? Math.max(1, y(value)) : 0
-    return height > 0
-      ? `M${rounded(x(String(index)) ?? 0)} ${HEIGHT}v-${rounded(height)}h${rounded(x.bandwidth())}v${rounded(height)}z`
-      : ''
-  })
-  return { width: WIDTH, height: HEIGHT, path: bars.join('') }
-}
-
-const rounded = (pixels: number) => Math.round(pixels * 10) / 10

@@ -38,14 +38,14 @@ describe('the chart of a year', () => {
     expect(june).toMatchObject({ bankHeight: 0, otherHeight: 0, lastYearHeight: 0, value: '' })
   })
 
-  it('X012 shows the values that cover no other value and no bar; a wide chart has room for more', () => {
+  it('X012 shows the values that cover no other value and no bar; a wide chart has room for more, and a month in focus shows its own', () => {
     const valuesOf = (rupees: number[]) =>
-      paidChart(months(rupees.map((value) => [value * 100, 0])), null)!.months.map(({ value, isWideOnly }) =>
-        value && isWideOnly ? `(${value})` : value,
+      paidChart(months(rupees.map((value) => [value * 100, 0])), null)!.months.map(({ value, valueShows }) =>
+        valueShows === 'always' ? value : valueShows === 'onWideCharts' ? `(${value})` : `[${value}]`,
       )
-    expect(valuesOf([12_34_000, 0, 0, 11_34_000])).toEqual(['12.3L', '', '', '11.3L'])
+    expect(valuesOf([12_34_000, 0, 0, 11_34_000])).toEqual(['12.3L', '[]', '[]', '11.3L'])
     expect(valuesOf([12_34_000, 6_34_000, 2_00_000])).toEqual(['12.3L', '(6.3L)', '2L'])
-    expect(valuesOf([12_34_00_000, 12_33_00_000])).toEqual(['12.3Cr', ''])
+    expect(valuesOf([12_34_00_000, 12_33_00_000])).toEqual(['12.3Cr', '[12.3Cr]'])
   })
 
   it('X071 a short name begins with a whole letter', () => {

@@ -6,6 +6,7 @@ import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
 /** Pixels. */
 const HEIGHT = 120
 const TICKS = 2
+const SMALL_HEIGHT = 32
 
 /** The least width of a month in pixels: on a phone or beside the list, and on a chart with the full names of the months. */
 const MONTH_WIDTH = { narrow: 17.5, wide: 36 }
@@ -30,22 +31,47 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
   })
   const onWide = valuesThatFit(values, values, MONTH_WIDTH.wide)
   const onNarrow = valuesThatFit(onWide, values, MONTH_WIDTH.narrow)
+  const showsOn = (value: Value): ValueShows =>
+    onNarrow.includes(value) ? 'always' : onWide.includes(value) ? 'onWideCharts' : 'inFocus'
   const step = 100 / (months.length - 1 + BAR_SHARE)
   return {
     height: HEIGHT,
     step: roundToTenth(step),
     barWidth: roundToTenth(step * BAR_SHARE),
+    /** Of a month with its part of the gaps, in percent of the bar. */
+    columnWidth: roundToTenth(100 / BAR_SHARE),
     ticks: y.ticks(TICKS).map((value) => ({ y: roundToTenth(y(value)), label: shortRupees(value) })),
     months: months.map(({ name, bankPaise, otherPaise }, index) => ({
       initial: initial(name),
       bankHeight: heightOf(bankPaise),
       otherHeight: heightOf(otherPaise),
       lastYearHeight: heightOf(lastYearPaise[index] ?? 0),
-      value: onWide.find((value) => value.index === index)?.text ?? '',
-      isWideOnly: !onNarrow.some((value) => value.index === index),
+      value: values[index]!.text,
+      valueShows: showsOn(values[index]!),
     })),
   }
 }
+
+/** The same months without an axis and values. Null if nothing was paid. */
+export function smallChart(months: Pick<PaidMonth, 'name' | 'bankPaise' | 'otherPaise'>[]) {
+  const amounts = months.map((month) => totalOf([month]))
+  const highest = Math.max(0, ...amounts)
+  if (highest === 0) return null
+  const y = scaleLinear([0, highest], [0, SMALL_HEIGHT])
+  return {
+    height: SMALL_HEIGHT,
+    step: roundToTenth(100 / amounts.length),
+    barWidth: roundToTenth((100 / amounts.length) * BAR_SHARE),
+    months: months.map(({ name }, index) => ({
+      initial: initial(name),
+      // A small amount must remain visible.
+      barHeight: amounts[index]! > 0 ? Math.max(1, roundToTenth(y(amounts[index]!))) : 0,
+    })),
+  }
+}
+
+/** When the value of a month shows. In focus it may cover other values. */
+export type ValueShows = 'always' | 'onWideCharts' | 'inFocus'
 
 interface Value {
   index: number
