@@ -217,6 +217,7 @@ const userLinks = (offers: readonly Capability[]): NavEntry[] => [
   { to: paths.changePassword(), label: m.changePassword(), icon: 'lock' },
   { to: paths.updateMobile(), label: m.changeMobile(), icon: 'phone' },
   ...(offers.includes('activity') ? [activity()] : []),
+  { to: paths.settings(), label: m.settings(), icon: 'settings' },
 ]
 const activity = (): NavEntry => ({ to: paths.activity(), label: m.accountActivityScreen(), icon: 'clock' })
 
@@ -234,10 +235,13 @@ function FrameAround({ children }: { children: ReactNode }) {
   const product = { name: root?.productName ?? 'Plot Partner', to: paths.root() }
   const toast = errorToast ?? root?.toast ?? screenToast
   const note = root?.mode === 'lite' ? m.thisPageUsed({ kilobytes: PAGE_WEIGHT }) : undefined
-  const settings = { to: paths.settings(), label: m.dataSaver() }
+  const links = [
+    { to: paths.settings(), label: m.dataSaver() },
+    { to: paths.accessibility(), label: m.accessibility() },
+  ]
   const isUnlisted = useIsUnlisted()
   const showsContact = !root?.user || hasFailed
-  const foot = { contact: showsContact ? root?.contact : undefined, note, settings }
+  const foot = { contact: showsContact ? root?.contact : undefined, note, links }
   if (!root?.user) {
     return (
       <SignedOutFrame product={product} toast={toast} foot={isUnlisted ? undefined : foot}>

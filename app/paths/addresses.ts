@@ -30,6 +30,7 @@ export const changes = page<{ page?: number }>('/changes')
 export const logout = page<{ reason?: 'idle' }>('/logout')
 export const keepAlive = () => '/keep-alive'
 export const offline = () => '/offline'
+export const accessibility = () => '/accessibility'
 export const manifest = () => '/manifest.webmanifest'
 /** `keep` says that a form arrived after its session had ended. The login page then seals the form's input. */
 export const login = page<{ returnTo?: string | null; keep?: '1' }>('/login')

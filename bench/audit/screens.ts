@@ -15,6 +15,7 @@ export const SIGNED_OUT: State[] = [
   { path: '/login', submitsEmptyForm: true, status: 400 },
   { path: '/forgot-password' },
   { path: '/forgot-password', submitsEmptyForm: true, status: 400 },
+  { path: '/accessibility' },
   { path: '/offline' },
   { path: '/offline/logout' },
   { path: '/no-such-page', status: 404 },

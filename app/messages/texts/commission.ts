@@ -80,6 +80,17 @@ export const commission = {
     hi: '{name} में मिला कमीशन, महीनेवार',
     te: '{name}లో చెల్లించిన కమీషన్, నెలవారీగా',
   },
+  cashBillsLead: {
+    en: 'Accept a cash bill, then confirm it once you have the cash.',
+    hi: 'कैश बिल स्वीकार करें, फिर कैश मिलने पर पुष्टि करें।',
+    te: 'క్యాష్ బిల్‌ను అంగీకరించండి, క్యాష్ అందాక నిర్ధారించండి.',
+  },
+  acceptedOn: { en: 'Accepted {time}', hi: 'स्वीकार किया {time}', te: 'అంగీకరించారు {time}' },
+  confirmOnceReceived: {
+    en: 'Next: once you have the cash, confirm it.',
+    hi: 'आगे: कैश मिलने पर पुष्टि करें।',
+    te: 'తర్వాత: క్యాష్ అందాక నిర్ధారించండి.',
+  },
   cashCommissionAppearsHere: {
     en: 'Commission that the office sends you in cash waits here until you accept it.',
     hi: 'ऑफ़िस का कैश में भेजा कमीशन आपके स्वीकार करने तक यहाँ रहता है।',

@@ -1,6 +1,50 @@
 import type { Texts } from '../languages'
 
 export const frame = {
+  accessibility: { en: 'Accessibility', hi: 'सुलभता', te: 'అందరికీ అందుబాటు' },
+  accessibilityLead: {
+    en: '{productName} should work for everyone who sells or books plots, with any device, eyesight, hearing or hands.',
+    hi: '{productName} प्लॉट बेचने या बुक करने वाले हर व्यक्ति के काम आना चाहिए, चाहे डिवाइस, नज़र, सुनने की क्षमता या हाथ कैसे भी हों।',
+    te: 'ప్లాట్లు అమ్మే, బుక్ చేసే ప్రతి ఒక్కరికీ {productName} ఉపయోగపడాలి: పరికరం, చూపు, వినికిడి, చేతులు ఎలా ఉన్నా.',
+  },
+  whatWeMeet: { en: 'What we meet', hi: 'हम क्या पूरा करते हैं', te: 'మేము పాటించేవి' },
+  accessibilityLevel: {
+    en: 'Our pages are built to meet WCAG 2.2, level AA, and level AAA for contrast and for the size of buttons. Everything works by keyboard, without scripts, in a text browser, at 200 % text size and 320 pixels wide.',
+    hi: 'हमारे पेज WCAG 2.2 के स्तर AA के अनुसार बने हैं, और कंट्रास्ट व बटन के आकार में स्तर AAA के अनुसार। सब कुछ कीबोर्ड से, बिना स्क्रिप्ट के, टेक्स्ट ब्राउज़र में, 200 % टेक्स्ट पर और 320 पिक्सेल चौड़ाई पर चलता है।',
+    te: 'మా పేజీలు WCAG 2.2 స్థాయి AA ప్రకారం, కాంట్రాస్ట్, బటన్ల పరిమాణంలో స్థాయి AAA ప్రకారం తయారయ్యాయి. అన్నీ కీబోర్డ్‌తో, స్క్రిప్ట్‌లు లేకుండా, టెక్స్ట్ బ్రౌజర్‌లో, 200 % అక్షరాలతో, 320 పిక్సెల్ వెడల్పులో పనిచేస్తాయి.',
+  },
+  accessibilityTests: {
+    en: 'We check this ourselves: every screen with automatic tests before each release, and the main tasks by keyboard and without scripts.',
+    hi: 'हम यह खुद जाँचते हैं: हर रिलीज़ से पहले हर स्क्रीन अपने-आप होने वाले टेस्ट से, और मुख्य काम कीबोर्ड से और बिना स्क्रिप्ट के।',
+    te: 'ఇది మేమే పరీక్షిస్తాము: ప్రతి విడుదలకు ముందు ప్రతి స్క్రీన్‌ను ఆటోమేటిక్ పరీక్షలతో, ముఖ్యమైన పనులను కీబోర్డ్‌తో, స్క్రిప్ట్‌లు లేకుండా.',
+  },
+  knownGaps: { en: 'Known gaps', hi: 'जानी हुई कमियाँ', te: 'తెలిసిన లోపాలు' },
+  gapNotTriedByPeople: {
+    en: 'People who use screen readers or other aids every day have not tested it yet.',
+    hi: 'रोज़ स्क्रीन रीडर या दूसरे सहायक साधन इस्तेमाल करने वालों ने इसे अभी नहीं जाँचा है।',
+    te: 'స్క్రీన్ రీడర్ లాంటి సహాయక సాధనాలను రోజూ వాడేవారు దీన్ని ఇంకా పరీక్షించలేదు.',
+  },
+  gapPictures: {
+    en: 'Gallery pictures have only the name and date of their album as a description. Maps are pictures; the same plots are in a table below.',
+    hi: 'गैलरी की तस्वीरों का विवरण सिर्फ़ एल्बम का नाम और तारीख है। नक्शे तस्वीरें हैं; वही प्लॉट नीचे टेबल में हैं।',
+    te: 'గ్యాలరీ చిత్రాలకు వివరణగా ఆల్బమ్ పేరు, తేదీ మాత్రమే ఉన్నాయి. మ్యాప్‌లు చిత్రాలే; అవే ప్లాట్లు కింద టేబుల్‌లో ఉన్నాయి.',
+  },
+  gapOfficeDocuments: {
+    en: 'Brochures, layouts and bills that the office uploads may not be readable by a screen reader.',
+    hi: 'ऑफ़िस के अपलोड किए ब्रोशर, लेआउट और बिल स्क्रीन रीडर से शायद न पढ़े जा सकें।',
+    te: 'ఆఫీస్ అప్‌లోడ్ చేసే బ్రోచర్లు, లేఅవుట్‌లు, బిల్‌లను స్క్రీన్ రీడర్ చదవలేకపోవచ్చు.',
+  },
+  gapLanguages: {
+    en: 'Messages from the office and the page with formulas are in the language in which they were written.',
+    hi: 'ऑफ़िस के संदेश और फ़ॉर्मूलों वाला पेज उसी भाषा में हैं जिसमें वे लिखे गए।',
+    te: 'ఆఫీస్ సందేశాలు, ఫార్ములాల పేజీ అవి రాసిన భాషలోనే ఉంటాయి.',
+  },
+  tellUs: { en: 'Tell us', hi: 'हमें बताइए', te: 'మాకు చెప్పండి' },
+  tellUsWhatBlocks: {
+    en: 'If something stops you, tell the office what you wanted to do and on which page. You can also ask for the same information by phone or on paper.',
+    hi: 'कुछ रुकावट आए तो ऑफ़िस को बताइए कि आप किस पेज पर क्या करना चाहते थे। वही जानकारी आप फ़ोन पर या कागज़ पर भी माँग सकते हैं।',
+    te: 'ఏదైనా అడ్డుగా ఉంటే, ఏ పేజీలో ఏమి చేయాలనుకున్నారో ఆఫీస్‌కు చెప్పండి. అదే సమాచారాన్ని ఫోన్‌లో లేదా కాగితంపై కూడా అడగవచ్చు.',
+  },
   account: { en: 'Account', hi: 'खाता', te: 'ఖాతా' },
   back: { en: 'Back', hi: 'वापस', te: 'వెనక్కి' },
   productDescription: {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { toResult, type ResultFailure } from '~/api/result'
+import { formatDateTime } from '~/domain/dates'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { printHead } from '~/screen/export/print-head.server'
@@ -16,10 +17,12 @@ import { pageTitle } from '~/screen/page-title'
 import { readSearch, textIn } from '~/screen/search.server'
 import { requireAssociate } from '~/session/guard.server'
 import { forgetSummaries } from '~/subjects/commission/summary.server'
+import { Badge } from '~/ui/badge/badge'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { Page } from '~/ui/page/page'
+import { Stack } from '~/ui/stack/stack'
 import { BillCard } from './bill-card'
 import { ConfirmForm } from './confirm-form'
 import { type ShownCard, shownCards } from './shown-cards.server'
@@ -33,6 +36,7 @@ const ConfirmSchema = z.object({
 export const handle = pageTitle(m.receivedCmsn)
 export { skipRevalidationOnSubmit as shouldRevalidate } from '~/screen/forms/revalidation'
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
+const ACCEPTED = 2
 /** Time between the success message and the reload of the list (M211). */
 const RELOAD_AFTER_MS = 1_500
 const Search = z.object({ confirm: textIn() })
@@ -94,7 +98,7 @@ export default function ReceivedCommission() {
     )
   }
   return (
-    <Page title={m.receivedCmsn()} print={print}>
+    <Page title={m.receivedCmsn()} lead={m.cashBillsLead()} print={print}>
       <SubmissionNotice result={result} />
       {cards.map((card) => (
         <BillCard key={card.bills[0]?.commissionId ?? card.group} card={card}>
@@ -119,17 +123,33 @@ function Confirm({ card, reload }: { card: ShownCard; reload: () => void }) {
   const { confirmation, question, action, group } = card
   if (!confirmation) return <p>{m.cannotConfirmHere()}</p>
   return (
-    <div>
-      <ConfirmLink
-        to={paths.cashCommission({ confirm: group })}
-        variant="primary"
-        label={action.toUpperCase()}
-        title={action}
-      >
-        {(close) => (
-          <ConfirmForm question={question} confirmation={confirmation} reload={reload} onClose={close} />
-        )}
-      </ConfirmLink>
-    </div>
+    <Stack gap={8}>
+      {confirmation.status === ACCEPTED && <Accepted bills={card.bills} />}
+      <div>
+        <ConfirmLink
+          to={paths.cashCommission({ confirm: group })}
+          variant="primary"
+          label={action.toUpperCase()}
+          title={action}
+        >
+          {(close) => (
+            <ConfirmForm question={question} confirmation={confirmation} reload={reload} onClose={close} />
+          )}
+        </ConfirmLink>
+      </div>
+    </Stack>
+  )
+}
+
+/** The state of the card, so that the button below is seen to be the next step. */
+function Accepted({ bills }: Pick<ShownCard, 'bills'>) {
+  const times = bills.flatMap(({ acceptedAt }) => acceptedAt || [])
+  const last = times.toSorted().at(-1)
+  return (
+    <p>
+      <Badge tone="positive">{last ? m.acceptedOn({ time: formatDateTime(last) }) : m.accepted()}</Badge>
+      <br />
+      {m.confirmOnceReceived()}
+    </p>
   )
 }

@@ -9,15 +9,19 @@ export type FootProps = {
   contact?: ContactPart[]
   /** The weight of the page, in lite mode. */
   note?: string
-  settings: { to: string; label: string }
+  links: { to: string; label: string }[]
 }
 
-export function Foot({ contact = [], note, settings }: FootProps) {
+export function Foot({ contact = [], note, links }: FootProps) {
   return (
     <footer id={FOOT_ID} className={foot}>
       {contact.length > 0 && <ContactLine parts={contact} />}
       {note}
-      <TextLink to={settings.to}>{settings.label}</TextLink>
+      {links.map(({ to, label }) => (
+        <TextLink key={to} to={to}>
+          {label}
+        </TextLink>
+      ))}
     </footer>
   )
 }

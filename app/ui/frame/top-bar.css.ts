@@ -48,7 +48,8 @@ export const product = style([
     textDecoration: 'none',
   },
 ])
-export const productName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+/** A long name, or a name in large text, wraps. */
+export const productName = style({ minWidth: 0, lineHeight: 1.2, overflowWrap: 'anywhere' })
 export const logo = style({ fill: color.brand })
 globalStyle(`${logo} path + path`, { fill: color.accent })
 
