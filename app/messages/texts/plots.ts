@@ -11,6 +11,7 @@ export const plots = {
   allPlans: { en: 'All plans', hi: 'सभी प्लान', te: 'అన్ని ప్లాన్లు' },
   available: { en: 'Available', hi: 'उपलब्ध', te: 'అందుబాటులో ఉంది' },
   availableInText: { en: 'available', hi: 'उपलब्ध', te: 'అందుబాటులో ఉంది' },
+  freePlots: { en: 'Available: {plots}', hi: 'उपलब्ध: {plots}', te: 'అందుబాటులో: {plots}' },
   availableOfPlots: {
     en: '{available} of {plots} plots available',
     hi: '{plots} में से {available} प्लॉट उपलब्ध',

@@ -12,6 +12,8 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { BlockMap } from './block-map'
 import { legend, sample, layout as section, taken } from './block-map.css'
 
+export const LAYOUT_ID = 'layout'
+
 interface LayoutProps {
   shownBlock: BlockMapData
   blocks: { name: string; plots: number; available: number }[]
@@ -23,13 +25,14 @@ interface LayoutProps {
 /** The map of one block, a table with the same data, and links to the other blocks. */
 export function Layout({ shownBlock, blocks, projectId, shownPlot }: LayoutProps) {
   const counts = blocks.find(({ name }) => name === shownBlock.name)
+  const freePlots = shownBlock.plots.flatMap(({ isAvailable, label }) => (isAvailable ? [label] : []))
   const title = m.blockName({ name: shownBlock.name })
   return (
-    <section id="layout" className={section} aria-label={m.layout()}>
+    <section id={LAYOUT_ID} className={section} aria-label={m.layout()}>
       <Pills
         label={m.blocks()}
         items={blocks.map(({ name }) => ({
-          to: `${paths.plotAvailability({ project_id: projectId, key: shownPlot ?? undefined, block: name })}#layout`,
+          to: `${paths.plotAvailability({ project_id: projectId, key: shownPlot ?? undefined, block: name })}#${LAYOUT_ID}`,
           label: name,
           isCurrent: name === shownBlock.name,
         }))}
@@ -37,6 +40,7 @@ export function Layout({ shownBlock, blocks, projectId, shownPlot }: LayoutProps
       <div>
         <Heading>{title}</Heading>
         {counts && <p>{m.availableOfPlots({ available: counts.available, plots: counts.plots })}</p>}
+        {freePlots.length > 0 && <p>{m.freePlots({ plots: listOf(freePlots) })}</p>}
       </div>
       <BlockMap
         key={`${projectId}/${shownBlock.name}`}

@@ -14,17 +14,16 @@ import { NoProjects } from '~/subjects/plots/no-projects'
 import { errorsAtFields } from '~/subjects/plots/plot-fields.server'
 import { loadProjects } from '~/subjects/plots/projects.server'
 import { MAP_ID, SiteMapFrame } from '~/subjects/plots/site-map-frame'
+import { FOOT_ID } from '~/ui/frame/foot'
 import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { AvailabilityForm } from './availability-form'
-import { Layout } from './layout'
+import { Layout, LAYOUT_ID } from './layout'
 import { PlotPanel } from './plot-panel'
 import { parseSearch, PLOT_FIELDS } from './search.server'
 
 export const handle = pageTitle(m.plotAvailability)
-
-const FORM_ID = 'search'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
@@ -68,23 +67,12 @@ export default function PlotAvailability() {
       </Page>
     )
   return (
-    <Page title={m.plotAvailability()}>
-      {map && (
-        <SiteMapFrame
-          key={values.project_id}
-          map={map}
-          projectName={project?.name ?? ''}
-          zoom={zoom}
-          isLite={isLite}
-          toZoom={(zoom) =>
-            `${paths.plotAvailability({ project_id: values.project_id, key: plot?.number, zoom })}#${MAP_ID}`
-          }
-          skipTo={FORM_ID}
-        />
-      )}
-      <div id={FORM_ID}>
-        <AvailabilityForm values={values} errors={errors} projects={projects} />
-      </div>
+    <Page
+      title={m.plotAvailability()}
+      back={project && { to: paths.project(project.id), label: project.name }}
+      lead={layout && availableText(layout.blocks)}
+    >
+      <AvailabilityForm values={values} errors={errors} projects={projects} />
       {plot && <PlotPanel plot={plot} project={project} />}
       <Stack direction="row" gap={12}>
         <TextLink
@@ -97,9 +85,27 @@ export default function PlotAvailability() {
           {m.comparePlots()}
         </TextLink>
       </Stack>
+      {map && (
+        <SiteMapFrame
+          key={values.project_id}
+          map={map}
+          projectName={project?.name ?? ''}
+          zoom={zoom}
+          isLite={isLite}
+          toZoom={(zoom) =>
+            `${paths.plotAvailability({ project_id: values.project_id, key: plot?.number, zoom })}#${MAP_ID}`
+          }
+          skipTo={layout ? LAYOUT_ID : FOOT_ID}
+        />
+      )}
       {layout && <Layout {...layout} projectId={values.project_id} shownPlot={plot?.number ?? null} />}
     </Page>
   )
+}
+
+function availableText(blocks: { plots: number; available: number }[]): string {
+  const sum = (key: 'plots' | 'available') => blocks.reduce((total, block) => total + block[key], 0)
+  return m.availableOfPlots({ available: sum('available'), plots: sum('plots') })
 }
 
 interface LayoutQuery {

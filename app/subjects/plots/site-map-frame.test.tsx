@@ -18,9 +18,6 @@ it('X080 the server renders the map, without a warning', () => {
   expect(rendered(2)).toContain('src="/map.svg"')
 })
 
-it.each([
-  [2, '0'],
-  [1, '-1'],
-])('X080 at zoom %i the tabindex of the map is %s', (zoom, tabIndex) => {
-  expect(rendered(zoom)).toContain(`aria-label="Map" tabindex="${tabIndex}"`)
+it('X080 a keyboard can scroll the map at every zoom, because a map may be higher than the window', () => {
+  expect(rendered(1)).toContain('aria-label="Map" tabindex="0"')
 })

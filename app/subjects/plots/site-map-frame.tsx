@@ -66,8 +66,8 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...init
       <a className={styles.skip} href={`#${skipTo}`}>
         {m.skipTheMap()}
       </a>
-      {/* An enlarged map is a tab stop, so that keyboards can scroll it. After zooming out, -1 lets the map keep the focus. */}
-      <section className={styles.frame} ref={frame} aria-label={m.map()} tabIndex={zoom > 1 ? 0 : -1}>
+      {/* A tab stop, so that keyboards can scroll a map that is enlarged or higher than the window. */}
+      <section className={styles.frame} ref={frame} aria-label={m.map()} tabIndex={0}>
         <div className={styles.sheets[zoom]}>
           <svg className={styles.shape} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true" />
           {/* The key makes a new frame, because a changed `src` would add an entry to the history. */}
