@@ -251,7 +251,7 @@ test('X080 filters by facing, size, price and status, in the table and on the ma
   await expect(page.getByText('No plot matches.')).toBeVisible()
 })
 
-test('X080 Plot Availability begins with the map of all blocks, and the map marks the found plot', async ({
+test('X080 Plot Availability has the form before the map of all blocks, and the map marks the found plot', async ({
   page,
   signIn,
   checkPage,
@@ -261,7 +261,7 @@ test('X080 Plot Availability begins with the map of all blocks, and the map mark
   await expect(mapOf(page).getByText('Block H', { exact: true })).toBeVisible()
   await expect(mapOf(page).locator('a[aria-current]')).toHaveAccessibleName(/^26, /)
   const [map, form] = [page.locator('iframe'), page.getByLabel('Plot No.')]
-  expect((await map.boundingBox())?.y).toBeLessThan((await form.boundingBox())?.y ?? 0)
+  expect((await form.boundingBox())?.y).toBeLessThan((await map.boundingBox())?.y ?? 0)
   await checkPage()
 })
 

@@ -81,9 +81,9 @@ export const commission = {
     te: '{name}లో చెల్లించిన కమీషన్, నెలవారీగా',
   },
   cashBillsLead: {
-    en: 'Accept a cash bill, then confirm it once you have the cash.',
-    hi: 'कैश बिल स्वीकार करें, फिर कैश मिलने पर पुष्टि करें।',
-    te: 'క్యాష్ బిల్‌ను అంగీకరించండి, క్యాష్ అందాక నిర్ధారించండి.',
+    en: 'Accept first, confirm once paid.',
+    hi: 'पहले स्वीकार करें, कैश मिलने पर पुष्टि करें।',
+    te: 'ముందు అంగీకరించండి, అందాక నిర్ధారించండి.',
   },
   acceptedOn: { en: 'Accepted {time}', hi: 'स्वीकार किया {time}', te: 'అంగీకరించారు {time}' },
   confirmOnceReceived: {

@@ -7,6 +7,7 @@ import { pageTitle } from '~/screen/page-title'
 import { ContactLine } from '~/ui/contact-line/contact-line'
 import { Heading } from '~/ui/heading/heading'
 import { Page } from '~/ui/page/page'
+import { bulleted } from '~/ui/styles/shared.css'
 import { Stack } from '~/ui/stack/stack'
 
 export const handle = { ...pageTitle(m.accessibility), isLite: true }
@@ -26,7 +27,7 @@ export default function Accessibility() {
         <p>{m.accessibilityTests()}</p>
       </Section>
       <Section id="gaps" heading={m.knownGaps()}>
-        <ul>
+        <ul className={bulleted}>
           <li>{m.gapNotTriedByPeople()}</li>
           <li>{m.gapPictures()}</li>
           <li>{m.gapOfficeDocuments()}</li>

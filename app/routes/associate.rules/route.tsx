@@ -8,8 +8,8 @@ import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { Heading } from '~/ui/heading/heading'
 import { Page } from '~/ui/page/page'
+import { bulleted } from '~/ui/styles/shared.css'
 import { Stack } from '~/ui/stack/stack'
-import { list } from './rules.css'
 
 export const handle = pageTitle(m.howFiguresAreCalculated)
 
@@ -54,7 +54,7 @@ function RulesPart({ part }: { part: Part }) {
       )
     case 'list':
       return (
-        <ul className={list}>
+        <ul className={bulleted}>
           {part.items.map((item, index) => (
             <li key={index}>
               <WithBold text={item} />

@@ -18,6 +18,7 @@ import { FOOT_ID } from '~/ui/frame/foot'
 import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
+import * as styles from './availability.css'
 import { AvailabilityForm } from './availability-form'
 import { Layout, LAYOUT_ID } from './layout'
 import { PlotPanel } from './plot-panel'
@@ -71,33 +72,38 @@ export default function PlotAvailability() {
       title={m.plotAvailability()}
       back={project && { to: paths.project(project.id), label: project.name }}
       lead={layout && availableText(layout.blocks)}
+      width="table"
     >
-      <AvailabilityForm values={values} errors={errors} projects={projects} />
-      {plot && <PlotPanel plot={plot} project={project} />}
-      <Stack direction="row" gap={12}>
-        <TextLink
-          to={paths.priceCalculator({ project_id: values.project_id, plot: plot?.number })}
-          icon="calculator"
-        >
-          {m.priceCalculator()}
-        </TextLink>
-        <TextLink to={paths.comparison()} icon="plots">
-          {m.comparePlots()}
-        </TextLink>
-      </Stack>
-      {map && (
-        <SiteMapFrame
-          key={values.project_id}
-          map={map}
-          projectName={project?.name ?? ''}
-          zoom={zoom}
-          isLite={isLite}
-          toZoom={(zoom) =>
-            `${paths.plotAvailability({ project_id: values.project_id, key: plot?.number, zoom })}#${MAP_ID}`
-          }
-          skipTo={layout ? LAYOUT_ID : FOOT_ID}
-        />
-      )}
+      <div className={styles.besideMap}>
+        <Stack>
+          <AvailabilityForm values={values} errors={errors} projects={projects} />
+          {plot && <PlotPanel plot={plot} project={project} />}
+          <Stack direction="row" gap={12}>
+            <TextLink
+              to={paths.priceCalculator({ project_id: values.project_id, plot: plot?.number })}
+              icon="calculator"
+            >
+              {m.priceCalculator()}
+            </TextLink>
+            <TextLink to={paths.comparison()} icon="plots">
+              {m.comparePlots()}
+            </TextLink>
+          </Stack>
+        </Stack>
+        {map && (
+          <SiteMapFrame
+            key={values.project_id}
+            map={map}
+            projectName={project?.name ?? ''}
+            zoom={zoom}
+            isLite={isLite}
+            toZoom={(zoom) =>
+              `${paths.plotAvailability({ project_id: values.project_id, key: plot?.number, zoom })}#${MAP_ID}`
+            }
+            skipTo={layout ? LAYOUT_ID : FOOT_ID}
+          />
+        )}
+      </div>
       {layout && <Layout {...layout} projectId={values.project_id} shownPlot={plot?.number ?? null} />}
     </Page>
   )

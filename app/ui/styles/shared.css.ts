@@ -25,6 +25,8 @@ export const between = style({
 
 export const wrap = style({ flexWrap: 'wrap' })
 
+export const bulleted = style({ display: 'grid', gap: '8px', paddingInlineStart: '16px', listStyle: 'disc' })
+
 export const shrinks = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
 /** For a text that calls for action. */
