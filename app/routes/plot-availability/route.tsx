@@ -16,9 +16,8 @@ import { loadProjects } from '~/subjects/plots/projects.server'
 import { MAP_ID, SiteMapFrame } from '~/subjects/plots/site-map-frame'
 import { FOOT_ID } from '~/ui/frame/foot'
 import { Page } from '~/ui/page/page'
-import { Stack } from '~/ui/stack/stack'
+import { Beside, Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
-import * as styles from './availability.css'
 import { AvailabilityForm } from './availability-form'
 import { Layout, LAYOUT_ID } from './layout'
 import { PlotPanel } from './plot-panel'
@@ -74,7 +73,7 @@ export default function PlotAvailability() {
       lead={layout && availableText(layout.blocks)}
       width="table"
     >
-      <div className={styles.besideMap}>
+      <Beside>
         <Stack>
           <AvailabilityForm values={values} errors={errors} projects={projects} />
           {plot && <PlotPanel plot={plot} project={project} />}
@@ -103,7 +102,7 @@ export default function PlotAvailability() {
             skipTo={layout ? LAYOUT_ID : FOOT_ID}
           />
         )}
-      </div>
+      </Beside>
       {layout && <Layout {...layout} projectId={values.project_id} shownPlot={plot?.number ?? null} />}
     </Page>
   )

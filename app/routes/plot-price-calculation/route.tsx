@@ -13,7 +13,7 @@ import { quoteParts } from '~/subjects/plots/quote-parts.server'
 import { loadProjects } from '~/subjects/plots/projects.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
-import { Stack } from '~/ui/stack/stack'
+import { Beside, Stack } from '~/ui/stack/stack'
 import { AllPlans } from './all-plans'
 import { PriceForm } from './price-form'
 import { PriceResult } from './price-result'
@@ -78,27 +78,30 @@ export default function PriceCalculator() {
         label: m.plotAvailability(),
       }}
       print={{ associate: viewer, printedOn: now }}
+      width="table"
     >
-      <PriceForm
-        values={values}
-        errors={errors}
-        projects={projects}
-        plans={plans}
-        onChange={() => setObsoleteKey(key)}
-      />
-      {isShown && parts && (
-        <Stack gap={24}>
-          <PriceResult
-            price={price}
-            values={values}
-            quote={{ ...parts.quote, price }}
-            rera={parts}
-            isAvailable={loaded.isAvailable}
-            showsAllPlans={planPrices !== null}
-          />
-          {planPrices && <AllPlans prices={planPrices} values={values} />}
-        </Stack>
-      )}
+      <Beside>
+        <PriceForm
+          values={values}
+          errors={errors}
+          projects={projects}
+          plans={plans}
+          onChange={() => setObsoleteKey(key)}
+        />
+        {isShown && parts && (
+          <Stack gap={24}>
+            <PriceResult
+              price={price}
+              values={values}
+              quote={{ ...parts.quote, price }}
+              rera={parts}
+              isAvailable={loaded.isAvailable}
+              showsAllPlans={planPrices !== null}
+            />
+            {planPrices && <AllPlans prices={planPrices} values={values} />}
+          </Stack>
+        )}
+      </Beside>
     </Page>
   )
 }

@@ -20,6 +20,14 @@ export const columns = style({
     [print]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
   },
 })
+export const beside = style({
+  display: 'grid',
+  gap: space[16],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [wide]: { gridTemplateColumns: '20rem minmax(0, 1fr)', columnGap: space[32], alignItems: 'start' },
+  },
+})
 globalStyle(`${columns} > *`, { minWidth: 0 })
 // Without this, a part that does not fit on the rest of a printed page would start on the next page.
 globalStyle(`${columns} > :nth-child(n)`, { '@media': { [print]: { breakInside: 'auto' } } })
