@@ -6,6 +6,7 @@ import { ReraLine } from '~/subjects/plots/rera'
 import { Amount, RichText, VisuallyHidden } from '~/ui/text/text'
 import { ButtonLink } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
+import { Icon } from '~/ui/icon/icon'
 import type { IconName } from '~/ui/icon/paths'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
@@ -43,9 +44,13 @@ export function ProjectCard({ offer, ...card }: ProjectCardProps) {
   const { plots, available, ratePaise, cover } = offer
   return (
     <div className={styles.project}>
-      {cover && (
+      {cover ? (
         <div className={styles.cover}>
           <Picture picture={cover} name={name} shape="slide" sizes="(min-width: 768px) 560px, 100vw" />
+        </div>
+      ) : (
+        <div className={styles.noCover}>
+          <Icon name="projects" />
         </div>
       )}
       <Documents {...card} />
