@@ -15,7 +15,9 @@ const PORTAL_PORT = Number(new URL(servers.portal.url).port) + 4
 const API_PORT = PORTAL_PORT + 5
 const url = `http://127.0.0.1:${PORTAL_PORT}`
 const NOBODY = 65_534
-const FONT_PACKAGES = 5
+const FONT_PACKAGES = Object.keys(
+  (JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }).dependencies,
+).filter((name) => name.startsWith('@expo-google-fonts/')).length
 const PACKAGE_FILE = /node_modules\/((?:@[^/]+\/)?[^/@]+)\/package\.json$/
 /** Options that start a process as the image's user, if this process may switch users. */
 const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}

@@ -111,7 +111,7 @@ test.describe('an upstream without an optional call', () => {
         ] as const)
           await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute(
             'href',
-            new RegExp(`^${statements}/\\d+/${tail}$`),
+            new RegExp(`^${statements}/\\d+/${tail}\\?from=`),
           )
       },
     )
