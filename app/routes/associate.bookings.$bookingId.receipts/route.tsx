@@ -10,6 +10,7 @@ import { pageTitle } from '~/screen/page-title'
 import { cancellationItems, CancellationNotice, PlotMoves } from '~/subjects/bookings/booking-notes'
 import { BookingTabs } from '~/subjects/bookings/booking-tabs'
 import { foldableCount, MIN_SHOWN_ROWS } from '~/subjects/bookings/orders'
+import { receiptFields } from '~/subjects/bookings/statement-fields'
 import { loadReceipts, type ReceiptsStatement } from '~/subjects/bookings/statements.server'
 import { QueryLink } from '~/subjects/queries/query-link'
 import { Accordion } from '~/ui/accordion/accordion'
@@ -18,6 +19,7 @@ import { ExportActions } from '~/ui/export-actions/export-actions'
 import { Figures } from '~/ui/figures/figures'
 import { StatementPage } from '~/ui/statement-page/statement-page'
 import { screenOnly } from '~/ui/styles/shared.css'
+import { fieldColumns } from '~/ui/table/field-columns'
 import { FoldedRows } from '~/ui/table/folded-rows'
 import { SortMenu } from '~/ui/table/sort-menu'
 import { type Column, Table } from '~/ui/table/table'
@@ -50,7 +52,7 @@ export function Receipts({
   const receivedPaise = sumOf(receipts, (receipt) => receipt.totalPaise)
   // A query names its receipt by number, so a receipt without a number cannot be queried.
   const numbered = receipts.filter(({ number }) => number)
-  const columns = columnsOf({ totalPaise, latePaise, receivedPaise })
+  const columns = columnsOf(receipts, totalPaise)
   const sort = {
     ...sorting,
     to: (search: Partial<SortSearch>) =>
@@ -136,47 +138,18 @@ function fold(newestFirst: Receipt[]) {
 const rowKey = ({ number }: Receipt, index: number) => number || index
 const rowId = ({ number }: Receipt) => (number ? receiptAnchor(number) : undefined)
 
-const columnsOf = (
-  sums: Record<'totalPaise' | 'latePaise' | 'receivedPaise', number | null>,
-): Column<Receipt>[] => [
-  {
-    header: m.receiptDate(),
-    place: 'detail',
-    cell: (receipt) => <DateText date={receipt.receivedOn} />,
-    sortBy: 'date',
-  },
-  { header: m.receiptNo(), place: 'title', cell: (receipt) => receipt.number || '—', sortBy: 'number' },
-  {
-    header: m.amount(),
-    place: 'amount',
-    sortBy: 'amount',
-    cell: (receipt) => <Amount paise={receipt.netPaise} />,
-    isNumeric: true,
-    total: <Amount paise={sums.totalPaise} />,
-  },
-  {
-    header: m.latePaymentChargesApplied(),
-    place: 'detail',
-    isLabelled: true,
-    shortHeader: m.late(),
-    isMinor: isWithoutLateCharges,
-    sortBy: 'late',
-    cell: (receipt) => <Amount paise={receipt.latePaymentPaise} />,
-    isNumeric: true,
-    total: <Amount paise={sums.latePaise} />,
-  },
-  {
-    header: m.totalReceiptAmount(),
-    place: 'detail',
-    isLabelled: true,
-    shortHeader: m.total(),
-    isMinor: isWithoutLateCharges,
-    sortBy: 'total',
-    cell: (receipt) => <Amount paise={receipt.totalPaise} />,
-    isNumeric: true,
-    total: <Amount paise={sums.receivedPaise} />,
-  },
-]
+const columnsOf = (receipts: Receipt[], totalPaise: number | null): Column<Receipt>[] =>
+  fieldColumns(
+    receiptFields,
+    {
+      date: { place: 'detail' },
+      number: { place: 'title', cell: ({ number }) => number || '—' },
+      amount: { place: 'amount', total: <Amount paise={totalPaise} /> },
+      late: { place: 'detail', isLabelled: true, shortHeader: m.late(), isMinor: isWithoutLateCharges },
+      total: { place: 'detail', isLabelled: true, shortHeader: m.total(), isMinor: isWithoutLateCharges },
+    },
+    receipts,
+  )
 
 /** Without late charges the total equals the amount, so both cells are minor. */
 const isWithoutLateCharges = ({ latePaymentPaise }: Receipt) => latePaymentPaise === 0
