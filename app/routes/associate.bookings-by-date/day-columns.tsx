@@ -5,7 +5,7 @@ import { DateText } from '~/ui/text/text'
 import { Heading } from '~/ui/heading/heading'
 import { fieldColumns } from '~/ui/table/field-columns'
 import type { Column } from '~/ui/table/table'
-import { dayFields } from '~/subjects/bookings/booking-fields'
+import { dayFields } from '~/subjects/bookings/count-fields'
 import { countColumns } from '~/subjects/bookings/count-columns'
 import * as styles from './day-columns.css'
 

@@ -8,7 +8,7 @@ import type { OpenPart, RowsPage } from '~/ui/long-list/long-list'
 import { LongPart } from '~/ui/long-list/long-part'
 import type { LoadedList } from '~/ui/paged-list/use-paged-list'
 import { type Column, Table } from '~/ui/table/table'
-import { associateFields } from '~/subjects/bookings/booking-fields'
+import { associateFields } from '~/subjects/bookings/count-fields'
 import { fieldColumns } from '~/ui/table/field-columns'
 import { bookingsIn, countColumns } from '~/subjects/bookings/count-columns'
 

@@ -1,7 +1,7 @@
 import type { Booking } from '~/contract/bookings'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import { plotFields } from '~/subjects/bookings/booking-fields'
+import { plotFields } from '~/subjects/bookings/plot-fields'
 import { Badge } from '~/ui/badge/badge'
 import { fieldColumns } from '~/ui/table/field-columns'
 import { type Column, Table } from '~/ui/table/table'

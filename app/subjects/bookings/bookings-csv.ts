@@ -1,7 +1,8 @@
 import type { Booking, BookingMonth, BookingProject } from '~/contract/bookings'
 import type { CsvFile } from '~/files/csv'
 import { m } from '~/messages/messages'
-import { dayFields, plotFields, projectAssociateFields } from './booking-fields'
+import { dayFields, projectAssociateFields } from './count-fields'
+import { plotFields } from './plot-fields'
 
 type AssociateRow = BookingProject['associates'][number] & { projectName: string }
 type DayRow = AssociateRow & { month: string; date: string }

@@ -4,7 +4,7 @@ import { Link } from '~/ui/link/link'
 import { fieldColumns } from '~/ui/table/field-columns'
 import type { Column } from '~/ui/table/table'
 import type { Place } from '~/ui/table/table.css'
-import { associateFields, type BookedCounts } from './booking-fields'
+import { associateFields, type BookedCounts } from './count-fields'
 import * as styles from './count-columns.css'
 
 interface CountColumnsOptions<Row> {

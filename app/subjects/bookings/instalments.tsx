@@ -10,7 +10,7 @@ import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
 import { fieldColumns } from '~/ui/table/field-columns'
 import { FoldedRows } from '~/ui/table/folded-rows'
-import { foldableCount, MIN_SHOWN_ROWS } from './orders'
+import { foldableCount, MIN_SHOWN_ROWS } from './folding'
 import { instalmentFields } from './statement-fields'
 
 type MarkedInstalment = Instalment & { isOverdue: boolean }

@@ -3,7 +3,9 @@ import type { Receipt } from '~/contract/statements'
 import { sortByField } from '~/domain/fields'
 import type { Sorting } from '~/domain/sorting'
 import { newestFirst } from '~/domain/statements'
-import { associateFields, plotFields } from './booking-fields'
+import { associateFields } from './count-fields'
+import { foldableCount } from './folding'
+import { plotFields } from './plot-fields'
 import type { PlotListKind } from './plot-lists'
 import { receiptFields } from './statement-fields'
 
@@ -47,11 +49,3 @@ export const sortAssociates = (projects: BookingProject[], sorting: Sorting) =>
 /** Newest first by default. */
 export const sortReceipts = (receipts: Receipt[], sorting: Sorting): Receipt[] =>
   sorting.by === null ? newestFirst(receipts) : sortByField(receipts, sorting, receiptFields)
-
-/** A list shows at least this number of rows, or all, before a fold, "Load More" or "View all". */
-export const MIN_SHOWN_ROWS = 20
-
-const MIN_FOLDED_ROWS = 3
-
-/** Zero if folding these rows saves too little space. */
-export const foldableCount = (count: number) => (count >= MIN_FOLDED_ROWS ? count : 0)
