@@ -1,4 +1,4 @@
-import { indianMobile, oneLine, plain } from '../../app/domain/typed'
+import { decimalIn, indianMobile, oneLine, plain, withoutCurrency } from '../../app/domain/typed'
 import * as contact from '../../app/domain/contact'
 import { isIsoDate } from '../../app/domain/dates'
 import { formatFinancialYear } from '../../app/domain/financial-year'
@@ -36,8 +36,6 @@ const ESCAPED = /^'+[=+\-@\t\r]/
 
 // Most cells with numbers match this fast pattern.
 const PLAIN_DIGITS = /^\d{1,11}$/
-// Matches 12,34,567 and 1,234,567 and 1234567.
-const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/
 
 /** `clean` comes after the check for destroyed letters, because it removes what shows them. */
 export const text = (
@@ -345,14 +343,14 @@ function readNumber(cellText: string, what: string, { isRupees, isPercent }: Sig
   // Accounting formats write negative numbers in parentheses, and 0 as a dash.
   const inParentheses = /^\((.+)\)$/.exec(typed)?.[1]
   let bare = inParentheses ?? typed
-  if (isRupees) bare = bare.replace(/^(-?)\s*(₹|rs\.?|inr)/i, '$1').replace(/\/-$/, '')
+  if (isRupees) bare = withoutCurrency(bare)
   if (isPercent) bare = bare.replace(/%$/, '')
   bare = bare.trim()
   if (bare === '-') return { whole: 0, decimals: '', isNegative: false }
   const sign = bare.startsWith('-') ? '-' : ''
-  const number = bare.slice(sign.length).trim()
-  if (!GROUPED.test(number) || (inParentheses && sign)) throw new CellError(`is not ${what}.`)
-  const [digits = '', decimals = ''] = number.replaceAll(',', '').split('.')
+  const number = decimalIn(bare.slice(sign.length).trim())
+  if (number === null || (inParentheses && sign)) throw new CellError(`is not ${what}.`)
+  const [digits = '', decimals = ''] = number.split('.')
   // Some people write a point between thousands: 150.000 would become ₹150.
   if (isRupees && decimals.length > MAX_RUPEE_DECIMALS && !typed.endsWith('%'))
     throw new CellError('has more than two decimals. Write 150000, 1,50,000 or 1,50,000.00.')
