@@ -3,13 +3,14 @@ import { additionOf, minus, type Term } from './terms'
 
 /* Calculations of an associate's commission on all bookings. Null if an amount is unknown or there is nothing to calculate. */
 
-interface LifetimeAmounts {
-  /** Before discounts and cancellations. */
+export interface LifetimeAmounts {
+  /** Before discounts and cancellations; null if unknown. */
   eligiblePaise: number | null
   discountPaise: number | null
   cancelledPaise: number | null
   netPaise: number | null
   paidPaise: number | null
+  /** The part of the paid commission whose cash is not confirmed. */
   unconfirmedPaise: number
   duePaise: number | null
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
-import { plain } from './typed'
+import { rupeesIn } from './typed'
 
 export const MAX_QUERY_TEXT = 1000
 
@@ -14,19 +14,14 @@ export const queryText = z.string({ error: m.writeMessage }).check(
   }),
 )
 
-/** Accepts grouping as in India or by thousands. Rejects `12,50`, which may mean twelve and a half. */
-const RUPEES = /^₹?\s*(\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d{1,10})(\.\d{1,2})?$/
-
 /** Reads a typed amount, such as `1,25,000`, `₹500.50` or `१२,५००`, in paise; null if nothing is typed. */
 export const expectedPaise = z.pipe(
   z.optional(z.string()),
   z.transform((text, { issues }) => {
-    const typed = plain(text ?? '')
-    if (typed === '') return null
-    const [, rupees, fraction = ''] = RUPEES.exec(typed) ?? []
-    const amountPaise =
-      rupees === undefined ? null : Math.round(Number(rupees.replaceAll(',', '') + fraction) * 100)
-    if (amountPaise !== null && amountPaise <= MAX_PAISE) return amountPaise
+    if (!text?.trim()) return null
+    const rupees = rupeesIn(text)
+    const amountPaise = rupees === null || /\.\d{3}/.test(rupees) ? null : Math.round(Number(rupees) * 100)
+    if (amountPaise !== null && amountPaise < MAX_PAISE) return amountPaise
     issues.push({ code: 'custom', message: m.enterRupees(), input: text })
     return z.NEVER
   }),

@@ -55,3 +55,19 @@ export function indianMobile(written: string): string | null {
   const digits = indianNumber(written)
   return digits && digits >= '6' ? digits : null
 }
+
+/** Grouping as in India or by thousands. Not `12,50`, which may mean twelve and a half. */
+const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/
+
+/** `1,25,000.50` → `125000.50`; null for any other text. */
+export const decimalIn = (text: string) => (GROUPED.test(text) ? text.replaceAll(',', '') : null)
+
+/** Without ₹, Rs or INR before the number, and "/-" after it. */
+export const withoutCurrency = (text: string) =>
+  text
+    .replace(/^(-?)\s*(₹|rs\.?|inr)/i, '$1')
+    .replace(/\/-$/, '')
+    .trim()
+
+/** `₹ 1,25,000.50` or `Rs. १२५०००.५०/-` → `125000.50`; null for any other text. */
+export const rupeesIn = (text: string) => decimalIn(withoutCurrency(plain(text)))

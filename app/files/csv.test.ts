@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../tests/factories/any-text'
 import { cases } from '../../tests/factories/cases'
-import { amountColumn, csvResponse, dateColumns, toCsv } from './csv'
+import { csvResponse, toCsv } from './csv'
 
 const BOM = '\uFEFF'
 const texts = (...rows: string[]) =>
-  toCsv({ name: 'a', columns: [{ header: 'Name', value: (row: string) => row }], rows })
+  toCsv({ name: 'a', fields: { name: { label: () => 'Name', value: (row: string) => row } }, rows })
 
 describe('CSV', () => {
   it('has a byte order mark, CRLF, both date formats and numeric amounts', () => {
     const file = toCsv<{ name: string; on: string | null; paise: number }>({
       name: 'receipts',
-      columns: [
-        { header: 'Customer', value: (row) => row.name },
-        ...dateColumns<{ on: string | null }>('Receipt Date', (row) => row.on),
-        amountColumn('Amount', (row) => row.paise),
-      ],
+      fields: {
+        customer: { label: () => 'Customer', value: (row) => row.name },
+        date: { label: () => 'Receipt Date', kind: 'date', value: (row) => row.on },
+        amount: { label: () => 'Amount', kind: 'amount', value: (row) => row.paise },
+      },
       rows: [
         { name: 'రవి, "Raju"', on: '2026-09-07', paise: 999_999_999_00 },
         { name: 'Two\nlines', on: null, paise: -50 },
@@ -50,7 +50,7 @@ describe('CSV', () => {
   })
 
   it('is a named attachment', () => {
-    const { headers } = csvResponse({ name: 'receipts-12/A', columns: [], rows: [] })
+    const { headers } = csvResponse({ name: 'receipts-12/A', fields: {}, rows: [] })
     expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="receipts-12-A.csv"')
     expect(headers.get('Cache-Control')).toBe('private, no-store')
@@ -58,16 +58,16 @@ describe('CSV', () => {
 
   it('X127 sends a long file in pieces, each in its own turn of the event loop', async () => {
     const rows = Array.from({ length: 2_500 }, (_, index) => `row ${index}`)
-    const columns = [{ header: 'Name', value: (row: string) => row }]
+    const fields = { name: { label: () => 'Name', value: (row: string) => row } }
     const order: string[] = []
     let text = ''
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-    for await (const piece of csvResponse({ name: 'a', columns, rows }).body!) {
+    for await (const piece of csvResponse({ name: 'a', fields, rows }).body!) {
       order.push('piece')
       text += decoder.decode(piece as Uint8Array)
       setImmediate(() => order.push('page'))
     }
     expect(order).toEqual(['piece', 'page', 'piece', 'page', 'piece', 'page', 'piece', 'page'])
-    expect(text).toBe(toCsv({ name: 'a', columns, rows }))
+    expect(text).toBe(toCsv({ name: 'a', fields, rows }))
   })
 })

@@ -1,40 +1,13 @@
 import { stringify } from 'csv-stringify/sync'
 import { dateInFile } from '../domain/dates'
+import type { Fields } from '../domain/fields'
 import { downloadHeaders } from './download'
-
-export interface CsvColumn<Row> {
-  header: string
-  /** `toCsv` escapes text that a spreadsheet would run as a formula. */
-  value: (row: Row) => string | number | null
-}
 
 export interface CsvFile<Row> {
   name: string
-  columns: CsvColumn<Row>[]
+  fields: Fields<Row>
   rows: Row[]
   note?: string
-}
-
-/** Two columns: for people (`7-Sep-26`) and for sorting (`2026-09-07`). */
-export function dateColumns<Row>(
-  header: string,
-  dateOf: (row: Row) => string | null | undefined,
-): CsvColumn<Row>[] {
-  return [
-    { header, value: (row) => (dateOf(row) ? dateInFile(dateOf(row)) : '') },
-    { header: `${header} (ISO)`, value: (row) => dateOf(row)?.slice(0, 10) ?? '' },
-  ]
-}
-
-/** Rupees as a number, so that a spreadsheet can add them. */
-export function amountColumn<Row>(header: string, paiseOf: (row: Row) => number | null): CsvColumn<Row> {
-  return {
-    header,
-    value: (row) => {
-      const paise = paiseOf(row)
-      return paise === null ? null : paise / 100
-    },
-  }
 }
 
 /** 25 ms of a processor. */
@@ -42,8 +15,12 @@ const ROWS_PER_TURN = 1_000
 
 export const toCsv = <Row>(file: CsvFile<Row>) => [...piecesOf(file)].join('')
 
-/** Excel needs the byte order mark to read UTF-8. CRLF follows RFC 4180. */
-function* piecesOf<Row>({ columns, rows, note }: CsvFile<Row>) {
+/**
+ * Excel needs the byte order mark to read UTF-8. CRLF follows RFC 4180. The library escapes text that a spreadsheet would run as a
+ * formula.
+ */
+function* piecesOf<Row>({ fields, rows, note }: CsvFile<Row>) {
+  const columns = columnsOf(fields)
   const options = { record_delimiter: 'windows', escape_formulas: true } as const
   yield stringify([columns.map(({ header }) => header)], { ...options, bom: true })
   for (let start = 0; start < rows.length; start += ROWS_PER_TURN) {
@@ -54,6 +31,32 @@ function* piecesOf<Row>({ columns, rows, note }: CsvFile<Row>) {
   }
   if (note) yield stringify([[note]], options)
 }
+
+function columnsOf<Row>(fields: Fields<Row>): CsvColumn<Row>[] {
+  return Object.values(fields).flatMap((field): CsvColumn<Row>[] => {
+    const header = field.label()
+    switch (field.kind) {
+      case 'amount':
+        return [{ header, value: (row) => rupees(field.value(row)) }]
+      case 'date':
+        // For people (`7-Sep-26`), and for sorting (`2026-09-07`).
+        return [
+          { header, value: (row) => (field.value(row) ? dateInFile(field.value(row)) : '') },
+          { header: `${header} (ISO)`, value: (row) => field.value(row)?.slice(0, 10) ?? '' },
+        ]
+      default:
+        return [{ header, value: field.value }]
+    }
+  })
+}
+
+interface CsvColumn<Row> {
+  header: string
+  value: (row: Row) => string | number | null
+}
+
+/** A number, so that a spreadsheet can add it. */
+const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
 
 /** Puts the text on one line, because the library does not quote LF. */
 const toCell = (value: string | number | null) =>

@@ -1,4 +1,4 @@
-import { indianMobile, oneLine, plain } from '../../app/domain/typed'
+import { decimalIn, indianMobile, oneLine, plain, withoutCurrency } from '../../app/domain/typed'
 import * as contact from '../../app/domain/contact'
 import { isIsoDate } from '../../app/domain/dates'
 import { formatFinancialYear } from '../../app/domain/financial-year'
@@ -36,15 +36,18 @@ const ESCAPED = /^'+[=+\-@\t\r]/
 
 // Most cells with numbers match this fast pattern.
 const PLAIN_DIGITS = /^\d{1,11}$/
-// Matches 12,34,567 and 1,234,567 and 1234567.
-const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/
 
-export const text = (maxLength: number, about = `Up to ${maxLength} characters.`): Cell<string> => ({
+/** `clean` comes after the check for destroyed letters, because it removes what shows them. */
+export const text = (
+  maxLength: number,
+  about = `Up to ${maxLength} characters.`,
+  clean = (cellText: string) => cellText,
+): Cell<string> => ({
   read: (cellText) => {
     const destroyed = whySpreadsheetDestroyed(cellText)
     if (destroyed) throw new CellError(destroyed)
     // Unicode encodes some letters in two ways. Imported texts and search texts get the form NFC, so that searches match.
-    const bare = cellText.trim().normalize('NFC')
+    const bare = clean(cellText).trim().normalize('NFC')
     const value = ESCAPED.test(bare) ? bare.slice(1) : bare
     if (CONTROL_CHARACTER.test(value)) throw new CellError('has a control character.')
     if (value.length > maxLength) throw new CellError(`is longer than ${maxLength} characters.`)
@@ -56,22 +59,25 @@ export const text = (maxLength: number, about = `Up to ${maxLength} characters.`
 
 /** A text of one line: line breaks and control characters become blanks. */
 export const line = (maxLength: number): Cell<string> => {
-  const any = text(maxLength)
-  return {
-    ...any,
-    read: (cellText) => {
-      const value = any.read(oneLine(cellText))
-      if (hasLostLetters(value))
-        throw new CellError(
-          'has question marks for letters. Open the original again. Save the file as "CSV UTF-8".',
-        )
-      return value
-    },
-  }
+  const any = text(maxLength, undefined, oneLine)
+  return { ...any, read: (cellText) => withLetters(any.read(cellText)) }
 }
 
-export const matching = (pattern: RegExp, about: string, maxLength = 100): Cell<string> => {
-  const any = text(maxLength)
+function withLetters(value: string): string {
+  if (hasLostLetters(value))
+    throw new CellError(
+      'has question marks for letters. Open the original again. Save the file as "CSV UTF-8".',
+    )
+  return value
+}
+
+export const matching = (
+  pattern: RegExp,
+  about: string,
+  maxLength = 100,
+  clean?: (cellText: string) => string,
+): Cell<string> => {
+  const any = text(maxLength, undefined, clean)
   return {
     ...any,
     read: (cellText) => {
@@ -84,7 +90,7 @@ export const matching = (pattern: RegExp, about: string, maxLength = 100): Cell<
   }
 }
 
-const anyCode = matching(/^\S(.*\S)?$/, 'A code of one line, up to 60 characters.', 60)
+const anyCode = matching(/^\S(.*\S)?$/, 'A code of one line, up to 60 characters.', 60, plain)
 const DATE_FOR_CODE = /^(\d{1,2}-[A-Z][a-z]{2}|[A-Z][a-z]{2}-\d{2}(\d{2})?)$/
 const EXPONENT = /^\d(\.\d+)?E\+\d{1,3}$/
 
@@ -92,7 +98,7 @@ const EXPONENT = /^\d(\.\d+)?E\+\d{1,3}$/
 export const code: Cell<string> = {
   ...anyCode,
   read: (cellText) => {
-    const value = anyCode.read(plain(cellText))
+    const value = withLetters(anyCode.read(cellText))
     if (DATE_FOR_CODE.test(value) || EXPONENT.test(value))
       throw new CellError('was changed by a spreadsheet. Format the column as text and enter the code again.')
     return value
@@ -104,10 +110,12 @@ const ASSOCIATE_ID = /^(?=.*\d)[A-Z0-9][A-Z0-9_-]{1,19}$/i
 const associateIdText = matching(
   ASSOCIATE_ID,
   "The firm's own id: two to twenty letters, digits, _ and -, such as HG1200 or KDE-101.",
+  undefined,
+  plain,
 )
 export const associateId: Cell<string> = {
   ...associateIdText,
-  read: (cellText) => code.read(associateIdText.read(plain(cellText))),
+  read: (cellText) => code.read(associateIdText.read(cellText)),
 }
 
 export const fileName: Cell<string> = {
@@ -335,14 +343,14 @@ function readNumber(cellText: string, what: string, { isRupees, isPercent }: Sig
   // Accounting formats write negative numbers in parentheses, and 0 as a dash.
   const inParentheses = /^\((.+)\)$/.exec(typed)?.[1]
   let bare = inParentheses ?? typed
-  if (isRupees) bare = bare.replace(/^(-?)\s*(₹|rs\.?|inr)/i, '$1').replace(/\/-$/, '')
+  if (isRupees) bare = withoutCurrency(bare)
   if (isPercent) bare = bare.replace(/%$/, '')
   bare = bare.trim()
   if (bare === '-') return { whole: 0, decimals: '', isNegative: false }
   const sign = bare.startsWith('-') ? '-' : ''
-  const number = bare.slice(sign.length).trim()
-  if (!GROUPED.test(number) || (inParentheses && sign)) throw new CellError(`is not ${what}.`)
-  const [digits = '', decimals = ''] = number.replaceAll(',', '').split('.')
+  const number = decimalIn(bare.slice(sign.length).trim())
+  if (number === null || (inParentheses && sign)) throw new CellError(`is not ${what}.`)
+  const [digits = '', decimals = ''] = number.split('.')
   // Some people write a point between thousands: 150.000 would become ₹150.
   if (isRupees && decimals.length > MAX_RUPEE_DECIMALS && !typed.endsWith('%'))
     throw new CellError('has more than two decimals. Write 150000, 1,50,000 or 1,50,000.00.')

@@ -158,7 +158,7 @@ test.describe('bookings by month', () => {
     expect(await registered.count()).toBeGreaterThan(0)
     for (const link of await registered.all())
       expect(await link.getAttribute('href')).toMatch(
-        /^\/associate\/bookings\/registered\/HG\d+\/\d\?date=\d{4}-\d{2}-\d{2}&from=/,
+        /^\/associate\/bookings\/registered\/HG\d+\/\d\?date=\d{4}-\d{2}-\d{2}&from=%2Fassociate%2Fbookings-by-date%3Fpage%3D3$/,
       )
     await page.goto((await registered.first().getAttribute('href')) ?? '')
     await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible()
@@ -316,7 +316,7 @@ test.describe('bookings by month', () => {
     await expect(bookedLinks(page)).toHaveCount(1)
     await expect(bookedLinks(page)).toHaveAttribute(
       'href',
-      /^\/associate\/bookings\/booked\/HG1024\/4\?date=\d{4}-\d\d-\d\d&from=/,
+      /^\/associate\/bookings\/booked\/HG1024\/4\?date=\d{4}-\d\d-\d\d&from=%2Fassociate%2Fbookings-by-date%3Fplot_no%3D12%252FA$/,
     )
     await page.goto(`${screenPath}?plot_no=no+such+plot`)
     await expect(page.getByText('No Records Found!')).toBeVisible()

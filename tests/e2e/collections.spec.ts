@@ -201,13 +201,14 @@ test.describe('Collections', () => {
     await main(page).getByRole('link', { name: 'Team', exact: true }).click()
     await expect(page).toHaveURL(/scope=team/)
     await expect.poll(reminder).toMatch(/\p{Script=Telugu}/u)
-    await main(page)
+    const viewAll = main(page)
       .getByRole('link', { name: /^View all \d+/ })
       .first()
-      .click()
+    const count = Number(/\d+/.exec(await viewAll.innerText())?.[0])
+    await viewAll.click()
     await expect(page).toHaveURL(/window=/)
     await main(page).getByRole('link', { name: 'Load More' }).click()
-    await expect.poll(() => entries(page).count()).toBeGreaterThan(ROWS_PER_PAGE)
+    await expect(entries(page)).toHaveCount(Math.min(count, 2 * ROWS_PER_PAGE))
     const reminderUrls = await entries(page).evaluateAll((rows) =>
       rows.map((row) =>
         decodeURIComponent(row.querySelector('a[target=_blank]')?.getAttribute('href') ?? ''),

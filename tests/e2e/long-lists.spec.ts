@@ -70,7 +70,7 @@ test.describe('lists of hundreds of rows', () => {
     await expect(rows(page)).toHaveCount(ROWS_PER_PAGE)
     await expect(rows(page).first().getByRole('link', { name: 'Booked 1' })).toHaveAttribute(
       'href',
-      '/associate/bookings/team/booked/HG10000/7',
+      '/associate/bookings/team/booked/HG10000/7?from=%2Fassociate%2Fbookings%3Fopen%3D7',
     )
     await groupLink(page, 'Lotus Lake View').click()
     await expect(groupLink(page, 'Lotus Lake View')).toHaveAttribute('aria-expanded', 'false')
@@ -102,7 +102,7 @@ test.describe('lists of hundreds of rows', () => {
     await expect(groupLink(page, '7-Sep-26')).toHaveAttribute('aria-expanded', 'false')
     await expect(rows(page).first().getByRole('link', { name: 'Booked 1' })).toHaveAttribute(
       'href',
-      /\?date=2026-09-03$/,
+      /\?date=2026-09-03&from=%2Fassociate%2Fbookings-by-date%3Fopen%3D2026-09-03$/,
     )
     await expect(page.getByRole('link', { name: 'Load More' })).toHaveAttribute(
       'href',
@@ -130,7 +130,7 @@ test.describe('lists of hundreds of rows', () => {
     await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
     await expect(rows(page).first().getByRole('link')).toHaveAttribute(
       'href',
-      '/associate/reports/auto-cancelled/HG1024/7/1/1',
+      '/associate/reports/auto-cancelled/HG1024/7/1/1?from=%2Fassociate%2Freports%2Fauto-cancelled%3Fopen%3D7',
     )
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto(`${faulty.url}/associate/reports/auto-cancelled?sort=cancelled_on&order=desc`)

@@ -25,14 +25,14 @@ export const loader = (args: LoaderFunctionArgs) =>
       )
       return csvResponse({
         name: 'account-activity',
-        columns: [
-          { header: m.when(), value: ({ at }) => dateTimeInFile(at) },
-          { header: `${m.when()} (ISO)`, value: ({ at }) => at },
-          { header: m.what(), value: (row) => activityLabel(row) },
-          { header: m.details(), value: (row) => activityDetail(row) },
-          { header: m.device(), value: ({ device }) => device },
-          { header: m.address(), value: ({ address }) => address },
-        ],
+        fields: {
+          when: { label: m.when, value: ({ at }) => dateTimeInFile(at) },
+          iso: { label: () => `${m.when()} (ISO)`, value: ({ at }) => at },
+          what: { label: m.what, value: activityLabel },
+          details: { label: m.details, value: activityDetail },
+          device: { label: m.device, value: ({ device }) => device },
+          address: { label: m.address, value: ({ address }) => address },
+        },
         rows,
         note: isTruncated ? m.activityFileIncomplete({ count: groupIndian(rows.length) }) : undefined,
       })

@@ -3,7 +3,9 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { DateText } from '~/ui/text/text'
 import { Heading } from '~/ui/heading/heading'
+import { fieldColumns } from '~/ui/table/field-columns'
 import type { Column } from '~/ui/table/table'
+import { dayFields } from '~/subjects/bookings/count-fields'
 import { countColumns } from '~/subjects/bookings/count-columns'
 import * as styles from './day-columns.css'
 
@@ -19,35 +21,33 @@ export function dayColumns(from?: string): Column<DayRow>[] {
     listsOf: (row) => (kindOf(row) === 'both' ? listsOf(row, from) : null),
   })
   return [
-    {
-      header: m.date(),
-      place: 'title',
-      placeOf: ({ hasDayHeading }) => (hasDayHeading ? 'title' : 'detail'),
-      isMinor: ({ hasDayHeading }) => !hasDayHeading,
-      cell: ({ date, hasDayHeading }) => {
-        const text = (
-          <span className={styles.date}>
-            <DateText date={date} />
-          </span>
-        )
-        return hasDayHeading ? <Heading level={3}>{text}</Heading> : text
+    ...fieldColumns(dayFields, {
+      date: {
+        place: 'title',
+        placeOf: ({ hasDayHeading }: DayRow) => (hasDayHeading ? 'title' : 'detail'),
+        isMinor: ({ hasDayHeading }) => !hasDayHeading,
+        cell: ({ date, hasDayHeading }) => {
+          const text = (
+            <span className={styles.date}>
+              <DateText date={date} />
+            </span>
+          )
+          return hasDayHeading ? <Heading level={3}>{text}</Heading> : text
+        },
       },
-    },
-    {
-      header: m.associate(),
-      place: 'title',
-      placeOf: ({ hasDayHeading }) => (hasDayHeading ? 'detail' : 'title'),
-      isRowHeader: true,
-      cell: ({ associateName }) => associateName,
-    },
-    {
-      header: m.code(),
-      place: 'detail',
-      isSpare: true,
-      placeOf: ({ hasDayHeading }) => (hasDayHeading ? 'title' : 'detail'),
-      cell: ({ associateId }) => associateId,
-    },
-    { header: m.project(), place: 'detail', cell: ({ projectName }) => projectName },
+      name: {
+        place: 'title',
+        placeOf: ({ hasDayHeading }) => (hasDayHeading ? 'detail' : 'title'),
+        isRowHeader: true,
+      },
+      code: {
+        header: m.code(),
+        place: 'detail',
+        isSpare: true,
+        placeOf: ({ hasDayHeading }) => (hasDayHeading ? 'title' : 'detail'),
+      },
+      project: { place: 'detail' },
+    }),
     ...counts.map((column, index): Column<DayRow> => {
       const kind = KINDS[index]
       return {

@@ -1,20 +1,15 @@
 import { useLoaderData } from '@remix-run/react'
 import { formatDate } from '~/domain/dates'
 import { remainingDerivation } from '~/domain/payable'
-import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
-import { paths, withQuery } from '~/paths/paths'
 import { pageTitle } from '~/screen/page-title'
-import { cancellationItems, CancellationNotice, PlotMoves } from '~/subjects/bookings/booking-notes'
-import { BookingTabs } from '~/subjects/bookings/booking-tabs'
+import { cancellationItems, PlotMoves } from '~/subjects/bookings/booking-notes'
+import { BookingStatement } from '~/subjects/bookings/booking-statement'
 import { instalmentColumns, Instalments } from '~/subjects/bookings/instalments'
 import { type InstalmentsStatement, loadEmiStatement } from '~/subjects/bookings/statements.server'
 import { RulesLink } from '~/subjects/rules/rules-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
-import { ExportActions } from '~/ui/export-actions/export-actions'
 import { Figures } from '~/ui/figures/figures'
-import { StatementPage } from '~/ui/statement-page/statement-page'
-import { SortMenu } from '~/ui/table/sort-menu'
 import { Amount } from '~/ui/text/text'
 
 export const handle = pageTitle(m.emiStatement)
@@ -25,67 +20,39 @@ export default function EmiStatementScreen() {
   return <EmiStatement {...useLoaderData<typeof loader>()} />
 }
 
-/** Shown in the areas of bookings, payments and auto-cancelled bookings (M170). */
-export function EmiStatement(props: InstalmentsStatement) {
-  const {
-    instalments,
-    cancellation,
-    bookingId,
-    from,
-    area,
-    statementsTo,
-    canShare,
-    shareText,
-    sorting,
-    next,
-    overdue,
-    ...statement
-  } = props
-  const sortParams = sortSearch(sorting)
-  const sort = {
-    ...sorting,
-    to: (search: Partial<SortSearch>) =>
-      withQuery({ from: area === 'bookings' ? from : undefined, ...search }),
-  }
-  const columns = instalmentColumns(instalments, cancellation !== null)
-  const remaining = remainingDerivation(props.totals, props.waiveOffPaise)
+export function EmiStatement(statement: InstalmentsStatement) {
+  const { instalments, cancellation, next } = statement
+  const remaining = remainingDerivation(statement.totals, statement.waiveOffPaise)
   return (
-    <StatementPage
-      title={m.emiStatement()}
-      {...statement}
-      sort={instalments.length > 1 && <SortMenu columns={columns} sort={sort} />}
-      tabs={<BookingTabs bookingId={bookingId} current="emi" from={from} statementsTo={statementsTo} />}
-      actions={
-        <ExportActions
-          customer={area === 'bookings' && canShare ? paths.shareBooking(bookingId) : undefined}
-          pdf={paths.emiStatementFile(bookingId, 'pdf', sortParams)}
-          csv={paths.emiStatementFile(bookingId, 'csv', sortParams)}
-          shareText={shareText}
-        />
-      }
+    <BookingStatement
+      kind="emi"
+      statement={statement}
+      columns={instalmentColumns(instalments, cancellation !== null)}
+      rowCount={instalments.length}
     >
-      {cancellation && <CancellationNotice />}
-      {instalments.length === 0 ? (
-        <EmptyState hint={m.instalmentsAppearHere()}>{m.noResultsFound()}</EmptyState>
-      ) : (
-        <>
-          <Figures items={figures(props)} />
-          <PlotMoves moves={statement.booking.moves} />
-          {remaining && (
-            <p>
-              {m.remainingWithoutLateCharges({ remaining })}
-              <RulesLink section="late-charges" />
-            </p>
-          )}
-          <Instalments
-            instalments={instalments}
-            next={next}
-            isCancelled={cancellation !== null}
-            sort={sort}
-          />
-        </>
-      )}
-    </StatementPage>
+      {(sort) =>
+        instalments.length === 0 ? (
+          <EmptyState hint={m.instalmentsAppearHere()}>{m.noResultsFound()}</EmptyState>
+        ) : (
+          <>
+            <Figures items={figures(statement)} />
+            <PlotMoves moves={statement.booking.moves} />
+            {remaining && (
+              <p>
+                {m.remainingWithoutLateCharges({ remaining })}
+                <RulesLink section="late-charges" />
+              </p>
+            )}
+            <Instalments
+              instalments={instalments}
+              next={next}
+              isCancelled={cancellation !== null}
+              sort={sort}
+            />
+          </>
+        )
+      }
+    </BookingStatement>
   )
 }
 

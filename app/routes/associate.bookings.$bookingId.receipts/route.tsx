@@ -3,23 +3,21 @@ import { useSyncExternalStore } from 'react'
 import type { Receipt } from '~/contract/statements'
 import { formatRupees, sumOf } from '~/domain/money'
 import { receivedDerivation } from '~/domain/payable'
-import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
-import { paths, receiptAnchor, withQuery } from '~/paths/paths'
+import { receiptAnchor } from '~/paths/paths'
 import { pageTitle } from '~/screen/page-title'
-import { cancellationItems, CancellationNotice, PlotMoves } from '~/subjects/bookings/booking-notes'
-import { BookingTabs } from '~/subjects/bookings/booking-tabs'
-import { foldableCount, MIN_SHOWN_ROWS } from '~/subjects/bookings/orders'
+import { cancellationItems, PlotMoves } from '~/subjects/bookings/booking-notes'
+import { BookingStatement } from '~/subjects/bookings/booking-statement'
+import { foldableCount, MIN_SHOWN_ROWS } from '~/subjects/bookings/folding'
+import { receiptFields } from '~/subjects/bookings/statement-fields'
 import { loadReceipts, type ReceiptsStatement } from '~/subjects/bookings/statements.server'
 import { QueryLink } from '~/subjects/queries/query-link'
 import { Accordion } from '~/ui/accordion/accordion'
 import { EmptyState } from '~/ui/empty-state/empty-state'
-import { ExportActions } from '~/ui/export-actions/export-actions'
 import { Figures } from '~/ui/figures/figures'
-import { StatementPage } from '~/ui/statement-page/statement-page'
 import { screenOnly } from '~/ui/styles/shared.css'
+import { fieldColumns } from '~/ui/table/field-columns'
 import { FoldedRows } from '~/ui/table/folded-rows'
-import { SortMenu } from '~/ui/table/sort-menu'
 import { type Column, Table } from '~/ui/table/table'
 import { Amount, DateText } from '~/ui/text/text'
 
@@ -31,98 +29,68 @@ export default function ReceiptsScreen() {
   return <Receipts {...useLoaderData<typeof loader>()} />
 }
 
-/** Shown in the areas of bookings, payments and auto-cancelled bookings (M167). */
-export function Receipts({
-  receipts,
-  cancellation,
-  open: openQueries,
-  totalPaise,
-  bookingId,
-  from,
-  area,
-  statementsTo,
-  canShare,
-  shareText,
-  sorting,
-  ...statement
-}: ReceiptsStatement) {
+export function Receipts(statement: ReceiptsStatement) {
+  const { receipts, cancellation, open: openQueries, totalPaise, bookingId, sorting } = statement
   const latePaise = sumOf(receipts, (receipt) => receipt.latePaymentPaise)
   const receivedPaise = sumOf(receipts, (receipt) => receipt.totalPaise)
   // A query names its receipt by number, so a receipt without a number cannot be queried.
   const numbered = receipts.filter(({ number }) => number)
-  const columns = columnsOf({ totalPaise, latePaise, receivedPaise })
-  const sort = {
-    ...sorting,
-    to: (search: Partial<SortSearch>) =>
-      withQuery({ from: area === 'bookings' ? from : undefined, ...search }),
-  }
+  const columns = columnsOf(receipts, totalPaise)
   const rowProps = { columns, rowKey, rowId, targetId: useTargetId() }
   const { shown, earlier } = sorting.by ? { shown: receipts, earlier: [] } : fold(receipts)
   const received = receivedDerivation({ countedPaise: totalPaise, latePaise, receivedPaise })
   return (
-    <StatementPage
-      title={m.receipts()}
-      {...statement}
-      sort={receipts.length > 1 && <SortMenu columns={columns} sort={sort} />}
-      tabs={<BookingTabs bookingId={bookingId} current="receipts" from={from} statementsTo={statementsTo} />}
-      actions={
-        <ExportActions
-          customer={area === 'bookings' && canShare ? paths.shareBooking(bookingId) : undefined}
-          pdf={paths.receiptsFile(bookingId, 'pdf', sortSearch(sorting))}
-          csv={paths.receiptsFile(bookingId, 'csv', sortSearch(sorting))}
-          shareText={shareText}
-        />
+    <BookingStatement kind="receipts" statement={statement} columns={columns} rowCount={receipts.length}>
+      {(sort) =>
+        receipts.length === 0 ? (
+          <EmptyState hint={m.customersPaymentsAppearHere()}>{m.noResultsFound()}</EmptyState>
+        ) : (
+          <>
+            <Figures
+              items={[
+                { label: m.total(), value: <Amount paise={totalPaise} /> },
+                { label: m.receipts(), value: receipts.length },
+                ...(cancellation ? cancellationItems(cancellation) : []),
+              ]}
+            />
+            <PlotMoves moves={statement.booking.moves} />
+            {received && <p>{received}</p>}
+            <Table
+              caption={m.receipts()}
+              isCaptionHidden
+              sort={sort}
+              totalLabel={m.total()}
+              rows={shown}
+              after={
+                earlier.length > 0 && (
+                  <FoldedRows
+                    {...rowProps}
+                    rows={earlier}
+                    label={m.earlierReceiptsFolded({
+                      folded: earlier.length,
+                      netPaise: formatRupees(sumOf(earlier, ({ netPaise }) => netPaise)),
+                    })}
+                  />
+                )
+              }
+              {...rowProps}
+            />
+            {openQueries !== null && numbered.length > 0 && (
+              <div className={screenOnly}>
+                <Accordion heading={m.queryAReceipt()}>
+                  {numbered.map(({ number, receivedOn }, index) => (
+                    <div key={index}>
+                      {number} · <DateText date={receivedOn} />{' '}
+                      <QueryLink openQueries={openQueries} line={{ b: bookingId, n: number }} />
+                    </div>
+                  ))}
+                </Accordion>
+              </div>
+            )}
+          </>
+        )
       }
-    >
-      {cancellation && <CancellationNotice />}
-      {receipts.length === 0 ? (
-        <EmptyState hint={m.customersPaymentsAppearHere()}>{m.noResultsFound()}</EmptyState>
-      ) : (
-        <>
-          <Figures
-            items={[
-              { label: m.total(), value: <Amount paise={totalPaise} /> },
-              { label: m.receipts(), value: receipts.length },
-              ...(cancellation ? cancellationItems(cancellation) : []),
-            ]}
-          />
-          <PlotMoves moves={statement.booking.moves} />
-          {received && <p>{received}</p>}
-          <Table
-            caption={m.receipts()}
-            isCaptionHidden
-            sort={sort}
-            totalLabel={m.total()}
-            rows={shown}
-            after={
-              earlier.length > 0 && (
-                <FoldedRows
-                  {...rowProps}
-                  rows={earlier}
-                  label={m.earlierReceiptsFolded({
-                    folded: earlier.length,
-                    netPaise: formatRupees(sumOf(earlier, ({ netPaise }) => netPaise)),
-                  })}
-                />
-              )
-            }
-            {...rowProps}
-          />
-          {openQueries !== null && numbered.length > 0 && (
-            <div className={screenOnly}>
-              <Accordion heading={m.queryAReceipt()}>
-                {numbered.map(({ number, receivedOn }, index) => (
-                  <div key={index}>
-                    {number} · <DateText date={receivedOn} />{' '}
-                    <QueryLink openQueries={openQueries} line={{ b: bookingId, n: number }} />
-                  </div>
-                ))}
-              </Accordion>
-            </div>
-          )}
-        </>
-      )}
-    </StatementPage>
+    </BookingStatement>
   )
 }
 
@@ -136,47 +104,18 @@ function fold(newestFirst: Receipt[]) {
 const rowKey = ({ number }: Receipt, index: number) => number || index
 const rowId = ({ number }: Receipt) => (number ? receiptAnchor(number) : undefined)
 
-const columnsOf = (
-  sums: Record<'totalPaise' | 'latePaise' | 'receivedPaise', number | null>,
-): Column<Receipt>[] => [
-  {
-    header: m.receiptDate(),
-    place: 'detail',
-    cell: (receipt) => <DateText date={receipt.receivedOn} />,
-    sortBy: 'date',
-  },
-  { header: m.receiptNo(), place: 'title', cell: (receipt) => receipt.number || '—', sortBy: 'number' },
-  {
-    header: m.amount(),
-    place: 'amount',
-    sortBy: 'amount',
-    cell: (receipt) => <Amount paise={receipt.netPaise} />,
-    isNumeric: true,
-    total: <Amount paise={sums.totalPaise} />,
-  },
-  {
-    header: m.latePaymentChargesApplied(),
-    place: 'detail',
-    isLabelled: true,
-    shortHeader: m.late(),
-    isMinor: isWithoutLateCharges,
-    sortBy: 'late',
-    cell: (receipt) => <Amount paise={receipt.latePaymentPaise} />,
-    isNumeric: true,
-    total: <Amount paise={sums.latePaise} />,
-  },
-  {
-    header: m.totalReceiptAmount(),
-    place: 'detail',
-    isLabelled: true,
-    shortHeader: m.total(),
-    isMinor: isWithoutLateCharges,
-    sortBy: 'total',
-    cell: (receipt) => <Amount paise={receipt.totalPaise} />,
-    isNumeric: true,
-    total: <Amount paise={sums.receivedPaise} />,
-  },
-]
+const columnsOf = (receipts: Receipt[], totalPaise: number | null): Column<Receipt>[] =>
+  fieldColumns(
+    receiptFields,
+    {
+      date: { place: 'detail' },
+      number: { place: 'title', cell: ({ number }) => number || '—' },
+      amount: { place: 'amount', total: <Amount paise={totalPaise} /> },
+      late: { place: 'detail', isLabelled: true, shortHeader: m.late(), isMinor: isWithoutLateCharges },
+      total: { place: 'detail', isLabelled: true, shortHeader: m.total(), isMinor: isWithoutLateCharges },
+    },
+    receipts,
+  )
 
 /** Without late charges the total equals the amount, so both cells are minor. */
 const isWithoutLateCharges = ({ latePaymentPaise }: Receipt) => latePaymentPaise === 0

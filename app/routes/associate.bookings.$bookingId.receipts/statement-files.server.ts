@@ -5,7 +5,7 @@ import { csvResponse } from '~/files/csv'
 import { parseParams } from '~/screen/params'
 import { asMatched } from '~/paths/screen-at'
 import { bookingParams } from '~/paths/params.server'
-import { sortRows } from '~/domain/sorting'
+import { sortByField, sortNames } from '~/domain/fields'
 import { readSorting } from '~/screen/sorting.server'
 import { paths } from '~/paths/paths'
 import { openQueriesInFile } from '~/subjects/queries/open-queries.server'
@@ -14,7 +14,8 @@ import { serveFile } from '~/screen/export/serve-file.server'
 import { pdfResponse } from '~/screen/export/file-response.server'
 import { readEmiStatement } from '~/subjects/bookings/emi-statement.server'
 import { emiStatementCsv, emiStatementPdf, fileName, receiptsCsv, receiptsPdf } from './statement-files'
-import { instalmentSorts, receiptColumnNames, sortReceipts } from '~/subjects/bookings/orders'
+import { sortReceipts } from '~/subjects/bookings/orders'
+import { instalmentFields, receiptFields } from '~/subjects/bookings/statement-fields'
 
 const FileName = z.enum(['receipts.pdf', 'receipts.csv', 'emi-statement.pdf', 'emi-statement.csv'])
 
@@ -52,17 +53,14 @@ const files: Record<z.output<typeof FileName>, (context: FileContext) => Promise
 
 async function receiptsOf({ api, bookingId, url }: Omit<FileContext, 'load'>) {
   const statement = await api.bookings.receipts(bookingId)
-  const receipts = sortReceipts(statement.receipts, readSorting(url, receiptColumnNames))
+  const receipts = sortReceipts(statement.receipts, readSorting(url, sortNames(receiptFields)))
   return { ...statement, receipts }
 }
 
 async function emiStatementOf({ api, bookingId, url }: Omit<FileContext, 'load'>) {
   const statement = await readEmiStatement(api, bookingId)
-  const instalments = sortRows(
-    statement.instalments,
-    readSorting(url, Object.keys(instalmentSorts)),
-    instalmentSorts,
-  )
+  const sorting = readSorting(url, sortNames(instalmentFields))
+  const instalments = sortByField(statement.instalments, sorting, instalmentFields)
   return { ...statement, instalments }
 }
 

@@ -1,13 +1,14 @@
 import type { EmiStatement, Instalment, Receipt, StatementHeading } from '~/contract/statements'
-import { amountColumn, type CsvColumn, type CsvFile, dateColumns } from '~/files/csv'
-import type { Fact, PdfContent } from '~/files/pdf-content'
+import type { CsvFile } from '~/files/csv'
+import type { Fact, PdfContent, PdfTable } from '~/files/pdf-content'
 import { type Cancellation, cancellationFacts, cancellationOf } from '~/domain/cancellation'
 import { dateInFile } from '~/domain/dates'
+import { type Field, type Fields, isNumeric } from '~/domain/fields'
 import { formatRupees } from '~/domain/money'
-import { paidStatusText } from '~/domain/paid-status'
 import { plotMoveText } from '~/domain/plot-move'
 import { m } from '~/messages/messages'
-import { queryColumn } from '~/subjects/queries/queried-payments'
+import { instalmentFieldsOf, receiptFields } from '~/subjects/bookings/statement-fields'
+import { queryField } from '~/subjects/queries/queried-payments'
 
 interface ReceiptsStatement {
   booking: StatementHeading
@@ -20,25 +21,13 @@ export function receiptsPdf({ booking, receipts, totalPaise }: ReceiptsStatement
     title: m.receipts(),
     facts: factsOf(booking, cancellationOf(booking)),
     tables: [
-      {
+      tableOf({
         caption: m.receipts(),
-        emptyText: m.noResultsFound(),
-        columns: [
-          { header: m.receiptDate() },
-          { header: m.receiptNo(), isRowHeader: true },
-          { header: m.amount(), isNumeric: true },
-          { header: m.latePaymentChargesApplied(), isNumeric: true },
-          { header: m.totalReceiptAmount(), isNumeric: true },
-        ],
-        rows: receipts.map((receipt) => [
-          dateInFile(receipt.receivedOn),
-          receipt.number,
-          formatRupees(receipt.netPaise),
-          formatRupees(receipt.latePaymentPaise),
-          formatRupees(receipt.totalPaise),
-        ]),
-        total: [m.total(), '', formatRupees(totalPaise), '', ''],
-      },
+        fields: receiptFields,
+        rowHeader: 'number',
+        rows: receipts,
+        totals: { amount: totalPaise },
+      }),
     ],
     notes: [],
   }
@@ -50,42 +39,60 @@ interface InstalmentsStatement extends EmiStatement {
 
 export function emiStatementPdf(statement: InstalmentsStatement): PdfContent {
   const { booking, cancellation, instalments, waiveOffPaise, totals } = statement
-  const hasBalance = !cancellation
   const waiveOff = { label: m.emiWaiveOff(), value: formatRupees(waiveOffPaise) }
   return {
     title: m.emiStatement(),
     facts: [...factsOf(booking, cancellation), ...(waiveOffPaise === 0 ? [] : [waiveOff])],
     tables: [
-      {
+      tableOf({
         caption: m.instalments(),
-        emptyText: m.noResultsFound(),
-        columns: [
-          { header: m.type(), isRowHeader: true },
-          { header: m.dueDate() },
-          { header: m.dueAmount(), isNumeric: true },
-          { header: m.paidStatus() },
-          { header: m.paid(), isNumeric: true },
-          ...(hasBalance ? [{ header: m.balance(), isNumeric: true }] : []),
-        ],
-        rows: instalments.map((row) => [
-          row.type,
-          dateInFile(row.dueOn),
-          formatRupees(row.duePaise),
-          paidStatusText(row),
-          formatRupees(row.paidPaise),
-          ...(hasBalance ? [formatRupees(row.balancePaise)] : []),
-        ]),
-        total: [
-          m.total(),
-          '',
-          formatRupees(totals.duePaise),
-          '',
-          formatRupees(totals.paidPaise),
-          ...(hasBalance ? [formatRupees(totals.balancePaise)] : []),
-        ],
-      },
+        fields: instalmentFieldsOf(cancellation !== null),
+        rowHeader: 'type',
+        rows: instalments,
+        totals: { due: totals.duePaise, paid: totals.paidPaise, balance: totals.balancePaise },
+      }),
     ],
     notes: [],
+  }
+}
+
+interface TableOptions<Row> {
+  caption: string
+  fields: Fields<Row>
+  /** Name of the field. */
+  rowHeader: string
+  rows: Row[]
+  /** By name of the field, in paise. */
+  totals: Record<string, number | null>
+}
+
+function tableOf<Row>({ caption, fields, rowHeader, rows, totals }: TableOptions<Row>): PdfTable {
+  const names = Object.keys(fields)
+  const columns = Object.values(fields)
+  return {
+    caption,
+    emptyText: m.noResultsFound(),
+    columns: columns.map((field, index) => ({
+      header: field.label(),
+      isNumeric: isNumeric(field),
+      isRowHeader: names[index] === rowHeader,
+    })),
+    rows: rows.map((row) => columns.map((field) => textOf(field, row))),
+    total: names.map((name, index) => {
+      if (index === 0) return m.total()
+      return name in totals ? formatRupees(totals[name]) : ''
+    }),
+  }
+}
+
+function textOf<Row>(field: Field<Row>, row: Row): string {
+  switch (field.kind) {
+    case 'amount':
+      return formatRupees(field.value(row))
+    case 'date':
+      return dateInFile(field.value(row))
+    default:
+      return String(field.value(row) ?? '')
   }
 }
 
@@ -96,15 +103,11 @@ export function receiptsCsv(
 ): CsvFile<Receipt> {
   return {
     name: fileName('receipts', booking),
-    columns: [
-      ...bookingColumns<Receipt>(booking, cancellationOf(booking)),
-      ...dateColumns<Receipt>(m.receiptDate(), (receipt) => receipt.receivedOn),
-      { header: m.receiptNo(), value: (receipt) => receipt.number },
-      amountColumn(m.amount(), (receipt) => receipt.netPaise),
-      amountColumn(m.latePaymentChargesApplied(), (receipt) => receipt.latePaymentPaise),
-      amountColumn(m.totalReceiptAmount(), (receipt) => receipt.totalPaise),
-      ...queryColumn(receipts, isQueried),
-    ],
+    fields: {
+      ...bookingFields(booking, cancellationOf(booking)),
+      ...receiptFields,
+      ...queryField(receipts, isQueried),
+    },
     rows: receipts,
     note,
   }
@@ -112,19 +115,11 @@ export function receiptsCsv(
 
 export function emiStatementCsv(statement: InstalmentsStatement): CsvFile<Instalment> {
   const { booking, cancellation, instalments, deductedPaise } = statement
-  const hasBalance = !cancellation
+  const isDeducted = !cancellation && deductedPaise !== 0
   return {
     name: fileName('emi-statement', booking),
-    columns: [
-      ...bookingColumns<Instalment>(booking, cancellation),
-      { header: m.type(), value: (row) => row.type },
-      ...dateColumns<Instalment>(m.dueDate(), (row) => row.dueOn),
-      amountColumn(m.dueAmount(), (row) => row.duePaise),
-      { header: m.paidStatus(), value: paidStatusText },
-      amountColumn(m.paid(), (row) => row.paidPaise),
-      ...(hasBalance ? [amountColumn<Instalment>(m.balance(), (row) => row.balancePaise)] : []),
-    ],
-    rows: hasBalance && deductedPaise !== 0 ? [...instalments, waiveOffRow(deductedPaise)] : instalments,
+    fields: { ...bookingFields(booking, cancellation), ...instalmentFieldsOf(cancellation !== null) },
+    rows: isDeducted ? [...instalments, waiveOffRow(deductedPaise)] : instalments,
   }
 }
 
@@ -163,21 +158,19 @@ function factsOf(
   ]
 }
 
-function bookingColumns<Row>(
+function bookingFields(
   { plotNumber, customerName, projectName }: StatementHeading,
   cancellation: Cancellation | null,
-): CsvColumn<Row>[] {
-  return [
-    { header: m.project(), value: () => projectName },
-    { header: m.plotNo(), value: () => plotNumber },
-    { header: m.customer(), value: () => customerName },
-    ...(cancellation
-      ? [
-          { header: m.status(), value: () => m.cancelled() },
-          ...dateColumns<Row>(m.cancelledOn(), () => cancellation.cancelledOn),
-          amountColumn<Row>(m.refunded(), () => cancellation.refundedPaise),
-          ...dateColumns<Row>(m.refundedOn(), () => cancellation.refundedOn),
-        ]
-      : []),
-  ]
+): Fields<unknown> {
+  return {
+    project: { label: m.project, value: () => projectName },
+    plot: { label: m.plotNo, value: () => plotNumber },
+    customer: { label: m.customer, value: () => customerName },
+    ...(cancellation && {
+      booking_status: { label: m.status, value: m.cancelled },
+      cancelled_on: { label: m.cancelledOn, kind: 'date', value: () => cancellation.cancelledOn },
+      refunded: { label: m.refunded, kind: 'amount', value: () => cancellation.refundedPaise },
+      refunded_on: { label: m.refundedOn, kind: 'date', value: () => cancellation.refundedOn },
+    }),
+  }
 }

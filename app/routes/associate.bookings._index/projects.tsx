@@ -8,7 +8,9 @@ import type { OpenPart, RowsPage } from '~/ui/long-list/long-list'
 import { LongPart } from '~/ui/long-list/long-part'
 import type { LoadedList } from '~/ui/paged-list/use-paged-list'
 import { type Column, Table } from '~/ui/table/table'
-import { bookingsIn, countColumns, countHeads } from '~/subjects/bookings/count-columns'
+import { associateFields } from '~/subjects/bookings/count-fields'
+import { fieldColumns } from '~/ui/table/field-columns'
+import { bookingsIn, countColumns } from '~/subjects/bookings/count-columns'
 
 type AssociateCounts = BookingProject['associates'][number]
 
@@ -90,10 +92,6 @@ function Associates({ caption, associates, projectId, viewerId, sorting, here, h
   )
 }
 
-const associateHead = () => ({ header: m.associate(), sortBy: 'name' })
-
-export const associateSorts = () => [associateHead(), ...countHeads()]
-
 interface AssociateColumnsOptions {
   projectId: string
   viewerId: string
@@ -109,13 +107,15 @@ function associateColumns({
   from,
 }: AssociateColumnsOptions): Column<AssociateCounts>[] {
   return [
-    { ...associateHead(), place: 'title', cell: ({ associateName }) => associateName },
-    {
-      header: m.code(),
-      place: 'detail',
-      cell: ({ associateId }) =>
-        associateId !== null && associateId === viewerId ? m.ownAssociateId({ associateId }) : associateId,
-    },
+    ...fieldColumns(associateFields, {
+      name: { place: 'title' },
+      code: {
+        header: m.code(),
+        place: 'detail',
+        cell: ({ associateId }: AssociateCounts) =>
+          associateId !== null && associateId === viewerId ? m.ownAssociateId({ associateId }) : associateId,
+      },
+    }),
     ...countColumns<AssociateCounts>({
       summedRows,
       listsOf: ({ associateId }) => {

@@ -7,7 +7,8 @@ import { BookingsPage } from '~/subjects/bookings/bookings-page'
 import { NoBookings } from '~/subjects/bookings/booking-filters'
 import { canClear, loadPanel, parseFilters } from '~/subjects/bookings/filters.server'
 import { sumOf } from '~/domain/money'
-import { ASSOCIATE_SORTS, sortAssociates } from '~/subjects/bookings/orders'
+import { associateFields } from '~/subjects/bookings/count-fields'
+import { sortAssociates } from '~/subjects/bookings/orders'
 import { openPart, openPartFields } from '~/screen/open-part.server'
 import { readSorting } from '~/screen/sorting.server'
 import { pageTitle } from '~/screen/page-title'
@@ -18,9 +19,11 @@ import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/screen/export/print-head.server'
 import { Results } from '~/ui/results/results'
 import { ExportActions } from '~/ui/export-actions/export-actions'
-import { associateSorts, type ListSearch, LongProjects, Projects } from './projects'
+import { type ListSearch, LongProjects, Projects } from './projects'
 import { SortMenu } from '~/ui/table/sort-menu'
+import { sortNames } from '~/domain/fields'
 import { sortSearch } from '~/domain/sorting'
+import { sortHeads } from '~/ui/table/field-columns'
 
 export const handle = pageTitle(m.bookingsByTeam)
 
@@ -31,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { search } = readSearch(Search, request.url)
   const parsed = parseFilters(request.url)
-  const sorting = readSorting(request.url, ASSOCIATE_SORTS)
+  const sorting = readSorting(request.url, sortNames(associateFields))
   const [{ data: unsorted, refusal }, panel] = await Promise.all([
     toListResult(parsed.areValid ? api.bookings.byTeam(parsed.filters) : Promise.resolve([]), []),
     loadPanel(api, parsed),
@@ -69,7 +72,11 @@ export default function BookingsByTeam() {
     <BookingsPage
       list="team"
       panel={panel}
-      sort={projects.length > 0 && <SortMenu columns={associateSorts()} sort={{ ...sorting, to: here }} />}
+      sort={
+        projects.length > 0 && (
+          <SortMenu columns={sortHeads(associateFields)} sort={{ ...sorting, to: here }} />
+        )
+      }
       sortParams={sortParams}
       print={print}
       exportActions={projects.length > 0 && exportActions}

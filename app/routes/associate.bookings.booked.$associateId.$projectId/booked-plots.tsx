@@ -5,8 +5,10 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { Amount } from '~/ui/text/text'
 import type { TableSort } from '~/ui/table/column-head'
+import { fieldColumns } from '~/ui/table/field-columns'
 import { FoldedRows } from '~/ui/table/folded-rows'
 import { type Column, Table } from '~/ui/table/table'
+import { plotFields } from '~/subjects/bookings/plot-fields'
 import { BookedPlot } from '~/subjects/bookings/booked-plot'
 import * as styles from './booked-plots.css'
 import { paidPercentOf, PaymentState } from '~/subjects/bookings/payment-state'
@@ -59,42 +61,26 @@ export function BookedPlots({ bookings, folded, totalLabel, sort, from }: Booked
 const nameOf = ({ customerName }: Booking) => customerName || m.customer()
 const plotOf = ({ plotNumber }: Booking) => m.plotNumber({ number: plotNumber })
 
-export const bookedColumns = (bookings: Booking[]): Column<Booking>[] => [
-  {
-    header: m.customer(),
-    place: 'title',
-    cell: (booking) => <CustomerAndPlot booking={booking} />,
-    sortBy: 'name',
-    alsoSortBy: { header: m.plot(), sortBy: 'plot' },
-  },
-  {
-    header: m.totalDue(),
-    place: 'detail',
-    cell: ({ totalDuePaise }) => <Amount paise={totalDuePaise} />,
-    isNumeric: true,
-    isMinor: () => true,
-    total: <Amount paise={sumOf(bookings, ({ totalDuePaise }) => totalDuePaise)} />,
-    sortBy: 'total',
-  },
-  {
-    header: m.totalPaid(),
-    place: 'detail',
-    cell: ({ totalPaidPaise }) => <Amount paise={totalPaidPaise} />,
-    isNumeric: true,
-    isMinor: () => true,
-    total: <Amount paise={sumOf(bookings, ({ totalPaidPaise }) => totalPaidPaise)} />,
-    sortBy: 'paid',
-  },
-  {
-    header: m.currentDue(),
-    place: 'amount',
-    cell: ({ currentDuePaise }) => <CurrentDue paise={currentDuePaise} />,
-    isNumeric: true,
-    total: <CurrentDue paise={sumOf(bookings, ({ currentDuePaise }) => currentDuePaise)} isLabelled />,
-    sortBy: 'due',
-  },
-  { header: m.status(), place: 'state', cell: (booking) => <PaymentState booking={booking} /> },
-]
+export const bookedColumns = (bookings: Booking[]): Column<Booking>[] =>
+  fieldColumns(
+    plotFields,
+    {
+      name: {
+        place: 'title',
+        cell: (booking) => <CustomerAndPlot booking={booking} />,
+        alsoSortBy: { header: m.plot(), sortBy: 'plot' },
+      },
+      total: { place: 'detail', isMinor: () => true },
+      paid: { place: 'detail', isMinor: () => true },
+      due: {
+        place: 'amount',
+        cell: ({ currentDuePaise }) => <CurrentDue paise={currentDuePaise} />,
+        total: <CurrentDue paise={sumOf(bookings, ({ currentDuePaise }) => currentDuePaise)} isLabelled />,
+      },
+      status: { place: 'state', cell: (booking) => <PaymentState booking={booking} /> },
+    },
+    bookings,
+  )
 
 function CustomerAndPlot({ booking }: { booking: Booking }) {
   const percent = paidPercentOf(booking)

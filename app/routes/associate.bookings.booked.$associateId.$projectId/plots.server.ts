@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Booking } from '~/contract/bookings'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
+import { sortNames } from '~/domain/fields'
 import { isForOffice, plotsText } from '~/domain/share-texts'
 import { backLink } from '~/screen/back-link.server'
 import { readSorting } from '~/screen/sorting.server'
@@ -12,7 +13,8 @@ import { paths } from '~/paths/paths'
 import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/screen/export/print-head.server'
-import { inOrder, plotSorts, withoutDue } from '~/subjects/bookings/orders'
+import { plotFields } from '~/subjects/bookings/plot-fields'
+import { inOrder, withoutDue } from '~/subjects/bookings/orders'
 import { type PlotList, plotListAt, plotLists } from '~/subjects/bookings/plot-lists'
 import { parseSearch } from '~/subjects/bookings/plot-search.server'
 
@@ -39,7 +41,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { associateId, projectId } = parseParams(bookedPlotsParams, params)
   const { searchKey, date, errors } = parseSearch(request.url)
-  const sorting = readSorting(request.url, Object.keys(plotSorts))
+  const sorting = readSorting(request.url, sortNames(plotFields))
   const filters = errors ? { searchKey: '', date: '' } : { searchKey, date }
   const readPlots = (search: typeof filters) =>
     toListResult(api.bookings[list](associateId, projectId, search), NO_BOOKINGS)

@@ -1,8 +1,9 @@
 import type { Booking } from '~/contract/bookings'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
+import { plotFields } from '~/subjects/bookings/plot-fields'
 import { Badge } from '~/ui/badge/badge'
-import { DateText } from '~/ui/text/text'
+import { fieldColumns } from '~/ui/table/field-columns'
 import { type Column, Table } from '~/ui/table/table'
 import type { TableSort } from '~/ui/table/column-head'
 
@@ -26,39 +27,21 @@ export function RegisteredPlots({ bookings, sort, from }: RegisteredPlotsProps) 
   )
 }
 
-export const registeredColumns = (): Column<Booking>[] => [
-  {
-    header: m.plotNo(),
-    place: 'detail',
-    isLabelled: true,
-    shortHeader: m.plot(),
-    cell: (booking) => booking.plotNumber,
-    sortBy: 'plot',
-  },
-  { header: m.name(), place: 'title', cell: (booking) => booking.customerName, sortBy: 'name' },
-  {
-    header: m.yardsFacing(),
-    place: 'detail',
-    isLabelled: true,
-    shortHeader: m.yards(),
-    cell: yardsAndFacing,
-    sortBy: 'yards',
-  },
-  {
-    header: m.registeredOn(),
-    place: 'state',
-    cell: (booking) => <DateText date={booking.registeredOn} />,
-    sortBy: 'registered_on',
-  },
-  {
-    header: m.bookedOn(),
-    place: 'detail',
-    cell: (booking) => <DateText date={booking.bookedOn} />,
-    isMinor: () => true,
-    sortBy: 'booked_on',
-  },
-  { header: m.status(), place: 'amount', cell: () => <Badge tone="positive">{m.registered()}</Badge> },
-]
+export const registeredColumns = (): Column<Booking>[] =>
+  fieldColumns(plotFields, {
+    plot: { place: 'detail', isLabelled: true, shortHeader: m.plot() },
+    name: { header: m.name(), place: 'title' },
+    yards: {
+      header: m.yardsFacing(),
+      place: 'detail',
+      isLabelled: true,
+      shortHeader: m.yards(),
+      cell: yardsAndFacing,
+    },
+    registered_on: { place: 'state' },
+    booked_on: { place: 'detail', isMinor: () => true },
+    status: { place: 'amount', cell: () => <Badge tone="positive">{m.registered()}</Badge> },
+  })
 
 function yardsAndFacing({ yards, facing }: Booking): string {
   return [yards === null ? '' : String(yards), facing].filter(Boolean).join(' · ') || '—'

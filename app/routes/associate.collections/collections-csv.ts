@@ -1,6 +1,7 @@
 import type { CollectionRow, CollectionWindow } from '~/contract/collections'
-import { amountColumn, type CsvFile, dateColumns } from '~/files/csv'
+import type { CsvFile } from '~/files/csv'
 import { m } from '~/messages/messages'
+import { collectionFields } from './collection-fields'
 import { windowName } from './windows'
 
 export type CollectionLine = CollectionRow & { window: CollectionWindow }
@@ -13,22 +14,22 @@ export function collectionsCsv(
 ): CsvFile<CollectionLine> {
   return {
     name: scope === 'team' ? 'team-collections' : 'collections',
-    columns: [
-      { header: m.when(), value: (row) => windowName(row.window) },
-      { header: m.customer(), value: (row) => row.customerName },
-      { header: m.mobile(), value: (row) => row.customerMobile },
-      { header: m.project(), value: (row) => row.projectName },
-      { header: m.plotNo(), value: (row) => row.plotNumber },
-      { header: m.associate(), value: (row) => row.associateName },
-      { header: m.associateCode(), value: (row) => row.associateId },
-      { header: m.instalment(), value: (row) => row.instalment },
-      { header: m.instalments(), value: (row) => row.instalments },
-      ...dateColumns<CollectionLine>(m.dueOn(), (row) => row.dueOn),
-      { header: m.daysLate(), value: (row) => row.daysLate },
-      amountColumn(m.amountDue(), (row) => row.paise),
-      ...dateColumns<CollectionLine>(m.cancelsOn(), (row) => row.cancelsOn),
-      amountColumn(m.yourCommission(), (row) => row.commissionPaise),
-    ],
+    fields: {
+      when: { label: m.when, value: (row) => windowName(row.window) },
+      customer: collectionFields.customer,
+      mobile: { label: m.mobile, value: (row) => row.customerMobile },
+      project: { label: m.project, value: (row) => row.projectName },
+      plot: collectionFields.plot,
+      associate: collectionFields.associate,
+      code: { label: m.associateCode, value: (row) => row.associateId },
+      instalment: { label: m.instalment, value: (row) => row.instalment },
+      instalments: { label: m.instalments, value: (row) => row.instalments },
+      due_on: collectionFields.due_on,
+      days_late: collectionFields.days_late,
+      amount: collectionFields.amount,
+      cancels_on: { label: m.cancelsOn, kind: 'date', value: (row) => row.cancelsOn },
+      commission: { label: m.yourCommission, kind: 'amount', value: (row) => row.commissionPaise },
+    },
     rows,
     note,
   }

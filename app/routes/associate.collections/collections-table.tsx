@@ -2,12 +2,14 @@ import { callLink, reminderText, type Sender, whatsAppLink } from '~/domain/remi
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { useFrom } from '~/screen/use-from'
-import { Amount, beforeParts, DateText, hiddenParts, RichText } from '~/ui/text/text'
+import { beforeParts, hiddenParts, RichText } from '~/ui/text/text'
 import { ButtonLink, type ButtonLinkProps } from '~/ui/button/button'
 import { Icon } from '~/ui/icon/icon'
 import type { IconName } from '~/ui/icon/paths'
 import type { TableSort } from '~/ui/table/column-head'
+import { fieldColumns } from '~/ui/table/field-columns'
 import { type Column, Table } from '~/ui/table/table'
+import { collectionFields } from './collection-fields'
 import * as styles from './collections-table.css'
 import type { ShownRow } from './load-collections.server'
 import { isUrgent, nameOf, PlotAndProject, RowFacts, RowState } from './row-state'
@@ -41,49 +43,26 @@ export function CollectionsTable({ caption, rows, isTeam, sender, sort }: Collec
   )
 }
 
-export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
-  {
-    header: m.customer(),
-    place: 'title',
-    cell: nameOf,
-  },
-  {
-    header: m.plot(),
-    place: 'detail',
-    cell: (row) => <PlotAndProject row={row} />,
-  },
-  {
-    header: m.dueDate(),
-    place: 'detail',
-    isLabelled: true,
-    shortHeader: m.dueOn(),
-    sortBy: 'due_on',
-    isMinor: isUrgent,
-    cell: ({ dueOn }) => <DateText date={dueOn} />,
-  },
-  {
-    header: m.amount(),
-    place: 'amount',
-    cell: ({ paise }) => <Amount paise={paise} />,
-    isNumeric: true,
-    sortBy: 'amount',
-  },
-  {
-    header: m.status(),
-    place: 'state',
-    cell: (row) => <RowState row={row} />,
-    facts: { rowName: nameOf, content: (row) => <RowFacts row={row} /> },
-  },
-  ...(isTeam ? [associateColumn()] : []),
-]
-
-const associateColumn = (): Column<ShownRow> => ({
-  header: m.associate(),
-  place: 'detail',
-  isLabelled: true,
-  isMinor: () => true,
-  cell: ({ associateName }) => associateName,
-})
+export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] =>
+  fieldColumns(collectionFields, {
+    customer: { place: 'title', cell: nameOf },
+    plot: { header: m.plot(), place: 'detail', cell: (row) => <PlotAndProject row={row} /> },
+    due_on: {
+      header: m.dueDate(),
+      place: 'detail',
+      isLabelled: true,
+      shortHeader: m.dueOn(),
+      isMinor: isUrgent,
+    },
+    amount: { header: m.amount(), place: 'amount' },
+    days_late: {
+      header: m.status(),
+      place: 'state',
+      cell: (row) => <RowState row={row} />,
+      facts: { rowName: nameOf, content: (row) => <RowFacts row={row} /> },
+    },
+    associate: isTeam && { place: 'detail', isLabelled: true, isMinor: () => true },
+  })
 
 function Actions({ row, sender }: { row: ShownRow; sender: Sender }) {
   const name = nameOf(row)

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type Due, DUES_SORTS } from '~/contract/dues'
 import { splitDue } from '~/domain/due-split'
+import type { Fields } from '~/domain/fields'
 import { sortSearch } from '~/domain/sorting'
-import { amountColumn, type CsvFile, csvResponse } from '~/files/csv'
+import { type CsvFile, csvResponse } from '~/files/csv'
 import { m } from '~/messages/messages'
 import { projectParams } from '~/paths/params.server'
 import { serveFile } from '~/screen/export/serve-file.server'
@@ -10,6 +11,7 @@ import { parseParams } from '~/screen/params'
 import { requestedSorting } from '~/screen/sorting.server'
 import { modeOf, readerOf } from '~/subjects/commission/dues/dues.server'
 import { type DuesList, duesListOf, duesLists } from '~/subjects/commission/dues/dues-lists'
+import { dueFields } from './due-fields'
 
 /** The dues of a project as CSV, all pages together. */
 export const loader = (args: LoaderFunctionArgs) => {
@@ -27,29 +29,27 @@ export const loader = (args: LoaderFunctionArgs) => {
 export function duesCsv(list: DuesList, rows: Due[]): CsvFile<Due> {
   return {
     name: list === 'own' ? 'my-dues' : 'team-dues',
-    columns: [
-      { header: m.plotNo(), value: (row) => row.plotNumber },
-      { header: m.associate(), value: (row) => row.associateName },
-      { header: m.associateCode(), value: (row) => row.associateId },
-      { header: m.bookedBy(), value: (row) => row.bookedByName },
-      { header: m.customer(), value: (row) => row.customerName },
-      { header: m.status(), value: (row) => (row.isCancelled ? m.cancelled() : '') },
-      amountColumn(m.totalCmsn(), (row) => row.grossPaise),
-      amountColumn(m.netCmsn(), (row) => row.netPaise),
-      amountColumn(m.paid(), (row) => row.paidPaise),
-      amountColumn(m.due(), (row) => row.duePaise),
-      ...splitColumns(rows),
-    ],
+    fields: {
+      plot: dueFields.plot,
+      associate: dueFields.associate,
+      code: { label: m.associateCode, value: (row) => row.associateId },
+      booked_by: { label: m.bookedBy, value: (row) => row.bookedByName },
+      customer: dueFields.customer,
+      status: dueFields.status,
+      gross: { label: m.totalCmsn, kind: 'amount', value: (row) => row.grossPaise },
+      net: { label: m.netCmsn, kind: 'amount', value: (row) => row.netPaise },
+      paid: { label: m.paid, kind: 'amount', value: (row) => row.paidPaise },
+      due: dueFields.due,
+      // An upstream need not name the payable part.
+      ...(rows.some(({ payablePaise }) => payablePaise !== null) && splitFields),
+    },
     rows,
   }
 }
 
-/** None if the upstream does not name the payable part. */
-function splitColumns(rows: Due[]): CsvFile<Due>['columns'] {
-  if (rows.every(({ payablePaise }) => payablePaise === null)) return []
-  const splitOf = ({ duePaise, payablePaise }: Due) => splitDue(duePaise, payablePaise)
-  return [
-    amountColumn(m.payableNow(), (row) => splitOf(row)?.payablePaise ?? null),
-    amountColumn(m.waitsForTheCustomer(), (row) => splitOf(row)?.waitsPaise ?? null),
-  ]
+const splitOf = ({ duePaise, payablePaise }: Due) => splitDue(duePaise, payablePaise)
+
+const splitFields: Fields<Due> = {
+  payable: { label: m.payableNow, kind: 'amount', value: (row) => splitOf(row)?.payablePaise ?? null },
+  waits: { label: m.waitsForTheCustomer, kind: 'amount', value: (row) => splitOf(row)?.waitsPaise ?? null },
 }

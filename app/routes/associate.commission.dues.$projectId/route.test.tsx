@@ -8,9 +8,7 @@ import { ProjectDues } from './route'
 const EXPLANATION = 'Self: the associate in the row made the booking.'
 
 function htmlOf(list: DuesList, fields: Record<string, unknown>) {
-  const { rows, ...sums } = DuesReply.parse(success({ cmsn_due_details: [wireDue(fields)] }))
-  const associate = 'Ravi'
-  const dues = { ...sums, rows: rows.map((row) => ({ ...row, associate })) }
+  const dues = DuesReply.parse(success({ cmsn_due_details: [wireDue(fields)] }))
   const paged = { page: 1, refusal: null, pages: [{ number: 1, isEmpty: false, dues }] }
   return renderPlain(<ProjectDues list={list} projectId="7" isAll={false} sorting={null} paged={paged} />)
 }

@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react'
-import { sumOf } from '~/domain/money'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { pageTitle } from '~/screen/page-title'
@@ -13,9 +12,11 @@ import { Figures } from '~/ui/figures/figures'
 import { PagedList } from '~/ui/paged-list/paged-list'
 import { usePagedList } from '~/ui/paged-list/use-paged-list'
 import { Stack } from '~/ui/stack/stack'
+import { fieldColumns } from '~/ui/table/field-columns'
 import { SortMenu } from '~/ui/table/sort-menu'
 import { type Column, Table } from '~/ui/table/table'
 import { Amount } from '~/ui/text/text'
+import { dueFields } from './due-fields'
 
 export const handle = pageTitle((pathname) => duesScreenAt(pathname).title())
 
@@ -86,38 +87,27 @@ function detailsOf(list: DuesList, projectId: string, due: ShownDue): string | u
   return duesLists[list].details(due.projectId ?? projectId, due.plotNumber, due.bookingId)
 }
 
-function columnsOf(list: DuesList, rows: ShownDue[]): Column<ShownDue>[] {
-  return [
+const columnsOf = (list: DuesList, rows: ShownDue[]): Column<ShownDue>[] =>
+  fieldColumns(
+    dueFields,
     {
-      header: m.plot(),
-      place: 'title',
-      cell: ({ plotNumber }) => m.plotNumber({ number: plotNumber }),
-      sortBy: 'plot',
+      plot: {
+        header: m.plot(),
+        place: 'title',
+        cell: ({ plotNumber }) => m.plotNumber({ number: plotNumber }),
+      },
+      associate: { place: 'detail', sortBy: list === 'team' ? 'associate' : undefined },
+      customer: { place: 'detail' },
+      due: { place: 'amount' },
+      status: {
+        place: 'title',
+        cell: ({ isSelf, isCancelled }) => (
+          <>
+            {isSelf && <Badge tone="info">{m.self()}</Badge>}
+            {isCancelled && <Badge tone="critical">{m.cancelled()}</Badge>}
+          </>
+        ),
+      },
     },
-    {
-      header: m.associate(),
-      place: 'detail',
-      cell: ({ associate }) => associate,
-      sortBy: list === 'team' ? 'associate' : undefined,
-    },
-    { header: m.customer(), place: 'detail', cell: ({ customerName }) => customerName, sortBy: 'customer' },
-    {
-      header: m.due(),
-      place: 'amount',
-      cell: ({ duePaise }) => <Amount paise={duePaise} />,
-      isNumeric: true,
-      total: <Amount paise={sumOf(rows, ({ duePaise }) => duePaise)} />,
-      sortBy: 'due',
-    },
-    {
-      header: m.status(),
-      place: 'title',
-      cell: ({ isSelf, isCancelled }) => (
-        <>
-          {isSelf && <Badge tone="info">{m.self()}</Badge>}
-          {isCancelled && <Badge tone="critical">{m.cancelled()}</Badge>}
-        </>
-      ),
-    },
-  ]
-}
+    rows,
+  )

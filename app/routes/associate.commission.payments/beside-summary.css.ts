@@ -1,29 +1,24 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { narrow, print, tight, wide } from '~/ui/styles/responsive'
 import { space } from '~/ui/styles/tokens.css'
-import { panel, stacked } from '~/ui/filter-panel/filter-panel.css'
+import { panel } from '~/ui/filter-panel/filter-panel.css'
 import { hiddenCell, spare } from '~/ui/table/table.css'
 
 /** The panel, the summary and the list. On wide screens the list is in the second column, the others are in the first. */
-export const besideSummary = style([
-  stacked,
-  {
-    '@media': {
-      [wide]: {
-        selectors: {
-          // The class twice, because the stylesheet with `stacked` may come later.
-          '&&': {
-            alignItems: 'start',
-            // The list takes the rest, and its cells wrap, so that the chart stays readable.
-            gridTemplateColumns: 'minmax(272px, 1fr) auto',
-            gridTemplateRows: 'auto 1fr',
-            columnGap: space[24],
-          },
-        },
-      },
+export const besideSummary = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  '@media': {
+    [wide]: {
+      alignItems: 'start',
+      // The list takes the rest, and its cells wrap, so that the chart stays readable.
+      gridTemplateColumns: 'minmax(272px, 1fr) auto',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: space[24],
     },
   },
-])
+})
 // Lets the figures and the chart of the summary fit on a phone without scrolling.
 globalStyle(`${besideSummary} > ${panel}`, {
   '@media': { [narrow]: { marginBlockEnd: `calc(-1 * ${space[8]})` } },

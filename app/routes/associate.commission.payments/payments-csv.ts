@@ -1,10 +1,12 @@
 import type { Payment, TeamPlotPayments } from '~/contract/payments'
 import type { RecordedDeductions } from '~/contract/recorded-deductions'
+import type { Field, Fields } from '~/domain/fields'
 import type { PaymentDay } from '~/domain/payment-days'
 import { paymentTypeName } from '~/domain/upstream-words'
-import { amountColumn, type CsvColumn, type CsvFile, dateColumns } from '~/files/csv'
+import type { CsvFile } from '~/files/csv'
 import { m } from '~/messages/messages'
-import { isPaymentQueried, type QueriedPayment, queryColumn } from '~/subjects/queries/queried-payments'
+import { deductionFields } from '~/subjects/commission/deduction-fields'
+import { isPaymentQueried, type QueriedPayment, queryField } from '~/subjects/queries/queried-payments'
 
 type Dated<Row> = Row & { date: string }
 type TeamPayment = Omit<TeamPlotPayments, 'associates'> & TeamPlotPayments['associates'][number]
@@ -23,27 +25,25 @@ export function ownPaymentsCsv(
   const rows = days.flatMap(({ date, rows }) => rows.map((row) => ({ ...row, date })))
   return {
     name: nameOf('my-payments', period),
-    columns: [
-      ...dateColumns<Dated<Payment>>(m.date(), (row) => row.date),
-      { header: m.project(), value: (row) => row.projectCode },
-      { header: m.plotNo(), value: (row) => row.plotNumber },
-      { header: m.paymentMode(), value: (row) => paymentTypeName(row.type) },
-      ...numberColumns(rows),
-      amountColumn(m.amount(), (row) => row.paise),
-      ...deductionColumns(rows),
-      ...confirmationColumn(rows),
-      ...queryColumn(rows, (row) => isPaymentQueried(queried, row)),
-    ],
+    fields: {
+      ...plotFields,
+      ...paymentFields(rows),
+      ...recordedFieldsOf(rows),
+      ...(rows.some(({ isUnconfirmed }) => isUnconfirmed) && confirmationField),
+      ...queryField(rows, (row) => isPaymentQueried(queried, row)),
+    },
     rows,
     note,
   }
 }
 
 /** Marks the cash that the sums of a year leave out (X091). */
-const confirmationColumn = (rows: Dated<Payment>[]): CsvFile<Dated<Payment>>['columns'] =>
-  rows.some(({ isUnconfirmed }) => isUnconfirmed)
-    ? [{ header: m.confirmation(), value: (row) => (row.isUnconfirmed ? m.confirmationMissing() : '') }]
-    : []
+const confirmationField: Fields<Payment> = {
+  confirmation: {
+    label: m.confirmation,
+    value: (row) => (row.isUnconfirmed ? m.confirmationMissing() : ''),
+  },
+}
 
 /** One row per payment. */
 export function teamPaymentsCsv(
@@ -55,18 +55,14 @@ export function teamPaymentsCsv(
   )
   return {
     name: nameOf('team-payments', period),
-    columns: [
-      ...dateColumns<Dated<TeamPayment>>(m.date(), (row) => row.date),
-      { header: m.project(), value: (row) => row.projectCode },
-      { header: m.plotNo(), value: (row) => row.plotNumber },
-      { header: m.associate(), value: (row) => row.associateName },
-      { header: m.associateCode(), value: (row) => row.associateId },
-      { header: m.paymentMode(), value: (row) => paymentTypeName(row.type) },
-      ...numberColumns(rows),
-      amountColumn(m.amount(), (row) => row.paise),
-      ...deductionColumns(rows),
-      ...queryColumn(rows, (row) => isPaymentQueried(queried, row)),
-    ],
+    fields: {
+      ...plotFields,
+      associate: { label: m.associate, value: (row) => row.associateName },
+      code: { label: m.associateCode, value: (row) => row.associateId },
+      ...paymentFields(rows),
+      ...recordedFieldsOf(rows),
+      ...queryField(rows, (row) => isPaymentQueried(queried, row)),
+    },
     rows,
     note,
   }
@@ -74,18 +70,25 @@ export function teamPaymentsCsv(
 
 const nameOf = (list: string, period: string | undefined) => (period ? `${list}-${period}` : list)
 
-interface NumberedRow {
-  billNumber: string
-  receiptNumber: string
+type PaymentLine = Dated<
+  Pick<Payment, 'projectCode' | 'plotNumber' | 'type' | 'billNumber' | 'receiptNumber' | 'paise'>
+>
+
+const plotFields: Fields<PaymentLine> = {
+  date: { label: m.date, kind: 'date', value: (row) => row.date },
+  project: { label: m.project, value: (row) => row.projectCode },
+  plot: { label: m.plotNo, value: (row) => row.plotNumber },
 }
 
 /** An upstream need not send receipt numbers. */
-const numberColumns = <Row extends NumberedRow>(rows: Row[]) => [
-  { header: m.billNo(), value: (row: Row) => row.billNumber },
-  ...(rows.some(({ receiptNumber }) => receiptNumber !== '')
-    ? [{ header: m.receiptNo(), value: (row: Row) => row.receiptNumber }]
-    : []),
-]
+const paymentFields = (rows: PaymentLine[]): Fields<PaymentLine> => ({
+  mode: { label: m.paymentMode, value: (row) => paymentTypeName(row.type) },
+  bill: { label: m.billNo, value: (row) => row.billNumber },
+  ...(rows.some(({ receiptNumber }) => receiptNumber !== '') && {
+    receipt: { label: m.receiptNo, value: (row) => row.receiptNumber },
+  }),
+  amount: { label: m.amount, kind: 'amount', value: (row) => row.paise },
+})
 
 interface RecordedRow {
   commissionId: string | null
@@ -93,30 +96,31 @@ interface RecordedRow {
 }
 
 /** Only the first row of a bill has its amounts, so that a spreadsheet can add them. Absent if nothing is recorded. */
-function deductionColumns<Row extends RecordedRow>(rows: Row[]): CsvColumn<Row>[] {
+function recordedFieldsOf<Row extends RecordedRow>(rows: Row[]): Fields<Row> {
   const recorded = rows.filter(({ deductions }) => deductions !== null)
-  if (recorded.length === 0) return []
   const firstRowOf = new Map(recorded.toReversed().map((row) => [row.commissionId ?? row, row]))
+  if (recorded.length === 0) return {}
   const deductionsOf = (row: Row) => (firstRowOf.get(row.commissionId ?? row) === row ? row.deductions : null)
-  const amount = (label: string, paiseOf: (recorded: RecordedDeductions) => number | null) =>
-    amountColumn<Row>(m.ofWholeBill({ label }), (row) => {
-      const deductions = deductionsOf(row)
-      return deductions && paiseOf(deductions)
-    })
-  const text = (label: string, textOf: (recorded: RecordedDeductions) => string): CsvColumn<Row> => ({
-    header: m.ofWholeBill({ label }),
-    value: (row) => {
-      const deductions = deductionsOf(row)
-      return deductions && textOf(deductions)
-    },
-  })
-  return [
-    amount(m.gross(), ({ grossPaise }) => grossPaise),
-    amount(m.tds(), ({ tdsPaise }) => tdsPaise),
-    amount(m.gst(), ({ gstPaise }) => gstPaise),
-    amount(m.otherDeductions(), ({ otherPaise }) => otherPaise),
-    text(m.reason(), ({ otherReason }) => otherReason),
-    amount(m.credited(), ({ creditedPaise }) => creditedPaise),
-    text(m.paymentReference(), ({ reference }) => reference),
-  ]
+  return Object.fromEntries(
+    Object.entries<Field<RecordedDeductions>>(recordedFields).map(([name, field]) => {
+      const ofBill = {
+        kind: field.kind,
+        label: () => m.ofWholeBill({ label: field.label() }),
+        value: (row: Row) => {
+          const deductions = deductionsOf(row)
+          return deductions && field.value(deductions)
+        },
+      } as Field<Row>
+      return [name, ofBill]
+    }),
+  )
 }
+
+const { credited, ...deducted } = deductionFields
+
+const recordedFields = {
+  ...deducted,
+  reason: { label: m.reason, value: (row) => row.otherReason },
+  credited,
+  reference: { label: m.paymentReference, value: (row) => row.reference },
+} satisfies Fields<RecordedDeductions>

@@ -1,9 +1,10 @@
 import type { QuarterOfYear } from './tax-year.server'
 import { monthName } from '~/domain/dates'
 import { type FinancialYear, monthsOf } from '~/domain/financial-year'
-import { sumOf } from '~/domain/money'
 import { m } from '~/messages/messages'
-import { Amount, hiddenParts, RichText } from '~/ui/text/text'
+import { deductionFields } from '~/subjects/commission/deduction-fields'
+import { fieldColumns } from '~/ui/table/field-columns'
+import { hiddenParts, RichText } from '~/ui/text/text'
 import { type Column, Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
 import * as styles from './tax-table.css'
@@ -33,24 +34,15 @@ export function TaxTable({ year, name, quarters }: TaxTableProps) {
   )
 }
 
-type AmountKey = 'grossPaise' | 'tdsPaise' | 'gstPaise' | 'otherPaise' | 'creditedPaise'
-
 function columnsOf(year: FinancialYear, quarters: ShownQuarter[]): Column<ShownQuarter>[] {
-  const amount = (header: string, key: AmountKey): Column<ShownQuarter> => ({
-    header,
-    place: 'detail',
-    isLabelled: true,
-    isNumeric: true,
-    cell: (row) => <Amount paise={row[key]} />,
-    total: <Amount paise={sumOf(quarters, (row) => row[key])} />,
-  })
+  const detail = { place: 'detail', isLabelled: true } as const
   return [
     { header: m.quarter(), place: 'title', cell: ({ quarter }) => nameOf(year, quarter) },
-    amount(m.gross(), 'grossPaise'),
-    amount(m.tds(), 'tdsPaise'),
-    amount(m.gst(), 'gstPaise'),
-    amount(m.otherDeductions(), 'otherPaise'),
-    { ...amount(m.credited(), 'creditedPaise'), place: 'amount' },
+    ...fieldColumns(
+      deductionFields,
+      { gross: detail, tds: detail, gst: detail, other: detail, credited: { ...detail, place: 'amount' } },
+      quarters,
+    ),
     {
       header: m.certificate(),
       place: 'file',

@@ -4,9 +4,10 @@ import { toListResult } from '~/api/result'
 import type { TaxQuarter } from '~/contract/taxes'
 import { todayInIndia } from '~/domain/dates'
 import { type FinancialYear, financialYearOf, formatFinancialYear } from '~/domain/financial-year'
-import { amountColumn, type CsvFile } from '~/files/csv'
+import type { CsvFile } from '~/files/csv'
 import { m } from '~/messages/messages'
 import { readSearch } from '~/screen/search.server'
+import { deductionFields } from '~/subjects/commission/deduction-fields'
 
 /** More years than a firm has to keep its books. */
 const MAX_YEARS = 10
@@ -75,14 +76,10 @@ export type QuarterOfYear = ReturnType<typeof wholeYear>[number]
 
 export const taxCsv = (year: FinancialYear, quarters: QuarterOfYear[]): CsvFile<QuarterOfYear> => ({
   name: `tax-${formatFinancialYear(year)}`,
-  columns: [
-    { header: m.financialYear(), value: () => formatFinancialYear(year) },
-    { header: m.quarter(), value: ({ quarter }) => `Q${quarter}` },
-    amountColumn(m.gross(), ({ grossPaise }) => grossPaise),
-    amountColumn(m.tds(), ({ tdsPaise }) => tdsPaise),
-    amountColumn(m.gst(), ({ gstPaise }) => gstPaise),
-    amountColumn(m.otherDeductions(), ({ otherPaise }) => otherPaise),
-    amountColumn(m.credited(), ({ creditedPaise }) => creditedPaise),
-  ],
+  fields: {
+    year: { label: m.financialYear, value: () => formatFinancialYear(year) },
+    quarter: { label: m.quarter, value: ({ quarter }) => `Q${quarter}` },
+    ...deductionFields,
+  },
   rows: quarters,
 })

@@ -1,10 +1,12 @@
 import { z } from 'zod/v4'
+import { decimalIn } from '~/domain/typed'
 import { numberText, optionIn, readSearch, textIn } from '~/screen/search.server'
 import { m } from '~/messages/messages'
 import { plainPrice } from '~/subjects/plots/price-values'
 import { hasFilters, type PlotFilters } from '~/paths/searches'
 
 const yards = numberText
+  .transform((text) => decimalIn(text) ?? text)
   .pipe(z.string().regex(/^$|^\d{1,9}(\.\d{1,2})?$/, { error: m.pleaseEnterANumber }))
   .default('')
 const rupees = numberText

@@ -3,9 +3,10 @@ import { m } from '~/messages/messages'
 import { listOf } from '~/messages/page-language'
 import { AvailabilityBadge } from '~/subjects/plots/availability-badge'
 import { type MapPlot, plotAddress } from '~/subjects/plots/blocks'
-import { Amount } from '~/ui/text/text'
 import type { TableSort } from '~/ui/table/column-head'
+import { fieldColumns } from '~/ui/table/field-columns'
 import { type Column, Table } from '~/ui/table/table'
+import { plotFields } from './plot-fields'
 
 export const PLOTS_ID = 'plots'
 
@@ -36,33 +37,16 @@ export function PlotTable({ projectId, pages, foundCount, sort }: PlotTableProps
   )
 }
 
-export const plotColumns = (): Column<ListedPlot>[] => [
-  {
-    header: m.plot(),
-    sortBy: 'plot',
-    place: 'title',
-    cell: ({ label, block }) => m.plotInBlock({ label, block }),
-  },
-  {
-    header: m.price(),
-    sortBy: 'price',
-    place: 'amount',
-    cell: ({ paise }) => <Amount paise={paise} />,
-    isNumeric: true,
-  },
-  {
-    header: m.sizeAndFacing(),
-    sortBy: 'yards',
-    place: 'detail',
-    cell: ({ yards, facings }) =>
-      [yards == null ? '' : m.yardsInText({ yards }), listOf(facings.map(facingName))]
-        .filter(Boolean)
-        .join(' · ') || '—',
-  },
-  {
-    header: m.status(),
-    sortBy: 'status',
-    place: 'state',
-    cell: AvailabilityBadge,
-  },
-]
+export const plotColumns = (): Column<ListedPlot>[] =>
+  fieldColumns(plotFields, {
+    plot: { place: 'title', cell: ({ label, block }) => m.plotInBlock({ label, block }) },
+    price: { place: 'amount' },
+    yards: {
+      place: 'detail',
+      cell: ({ yards, facings }) =>
+        [yards == null ? '' : m.yardsInText({ yards }), listOf(facings.map(facingName))]
+          .filter(Boolean)
+          .join(' · ') || '—',
+    },
+    status: { place: 'state', cell: (plot) => <AvailabilityBadge {...plot} /> },
+  })

@@ -4,6 +4,7 @@ import { z } from 'zod/v4'
 import { statusOfParts, toListResult, toResult } from '~/api/result'
 import { formatDate, todayInIndia } from '~/domain/dates'
 import { shownRera } from '~/domain/rera'
+import { sortNames } from '~/domain/fields'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { readSorting } from '~/screen/sorting.server'
 import { loadPagedList, noPages, pagingFields } from '~/screen/paged-list.server'
@@ -18,7 +19,7 @@ import { shownPicture } from '~/screen/pictures/shown-picture.server'
 import { blockMap } from '~/subjects/plots/blocks'
 import { embeddedMap } from '~/subjects/plots/load-site-map.server'
 import { matches } from '~/subjects/plots/plot-filters'
-import { plotTableSorts, sortPlots } from './plot-sorts'
+import { plotFields, sortPlots } from './plot-fields'
 import { readPlotFilters } from './plot-filters.server'
 import { ReraLine } from '~/subjects/plots/rera'
 import { MAP_ID, SiteMapFrame } from '~/subjects/plots/site-map-frame'
@@ -62,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const plots = blocks.flatMap((block) =>
     blockMap(block).plots.map(({ boxes: _, ...plot }) => ({ ...plot, block: block.name })),
   )
-  const sorting = readSorting(request.url, Object.keys(plotTableSorts))
+  const sorting = readSorting(request.url, sortNames(plotFields))
   const foundPlots = sortPlots(
     plots.filter((plot) => matches(plot, filters)),
     sorting,

@@ -3,9 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { toListResult } from '~/api/result'
 import type { AutoCancelledProject } from '~/contract/reports'
-import { CANCELLED_SORTS, sortCancelled } from './cancelled-order'
+import { cancelledFields, sortCancelled } from './cancelled-fields'
 import { bookingsIn } from '~/subjects/bookings/count-columns'
 import { timestampInIndia } from '~/domain/dates'
+import { sortNames } from '~/domain/fields'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { readSorting } from '~/screen/sorting.server'
 import { openPart, openPartFields } from '~/screen/open-part.server'
@@ -16,12 +17,12 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { Badge } from '~/ui/badge/badge'
-import { DateText } from '~/ui/text/text'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LedgerGroup } from '~/ui/ledger/ledger'
 import { LongPart } from '~/ui/long-list/long-part'
 import { Page } from '~/ui/page/page'
 import type { TableSort } from '~/ui/table/column-head'
+import { fieldColumns } from '~/ui/table/field-columns'
 import { SortMenu } from '~/ui/table/sort-menu'
 import { type Column, Table } from '~/ui/table/table'
 import { ExportActions } from '~/ui/export-actions/export-actions'
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { search } = readSearch(Search, request.url)
   const { data: allProjects, refusal } = await toListResult(api.reports.autoCancelled(), [])
-  const sorting = readSorting(request.url, CANCELLED_SORTS)
+  const sorting = readSorting(request.url, sortNames(cancelledFields))
   const projects = sortCancelled(allProjects, sorting).filter(({ bookings }) => bookings.length > 0)
   const { open, paged } = openPart(
     projects.map(({ id, bookings }) => ({ id, rows: bookings })),
@@ -137,45 +138,25 @@ function Cancelled({ caption, bookings, projectId, columns, sort }: CancelledPro
   )
 }
 
-const columnsOf = (hasCancelledOn: boolean): Column<CancelledBooking>[] => [
-  {
-    header: m.plot(),
-    place: 'title',
-    cell: ({ plotNumber }) => m.plotNumber({ number: plotNumber }),
-    sortBy: 'plot',
-  },
-  ...(hasCancelledOn
-    ? [
-        {
-          header: m.cancelledOn(),
-          place: 'amount' as const,
-          sortBy: 'cancelled_on',
-          cell: ({ cancelledOn }: CancelledBooking) => <DateText date={cancelledOn} />,
-        },
-      ]
-    : []),
-  {
-    header: m.associate(),
-    place: 'detail',
-    cell: ({ associateName }) => associateName,
-    sortBy: 'associate',
-  },
-  {
-    header: m.customer(),
-    place: 'detail',
-    cell: ({ customerName }) => customerName,
-    sortBy: 'customer',
-  },
-  {
-    header: m.status(),
-    place: 'title',
-    cell: () => (
-      <Badge tone="critical" icon="close">
-        {m.cancelled()}
-      </Badge>
-    ),
-  },
-]
+const columnsOf = (hasCancelledOn: boolean): Column<CancelledBooking>[] =>
+  fieldColumns(cancelledFields, {
+    plot: {
+      header: m.plot(),
+      place: 'title',
+      cell: ({ plotNumber }) => m.plotNumber({ number: plotNumber }),
+    },
+    cancelled_on: hasCancelledOn && { place: 'amount' },
+    associate: { place: 'detail' },
+    customer: { place: 'detail' },
+    status: {
+      place: 'title',
+      cell: () => (
+        <Badge tone="critical" icon="close">
+          {m.cancelled()}
+        </Badge>
+      ),
+    },
+  })
 
 /** Undefined if the row lacks an id that the address needs. */
 function detailsTo(

@@ -10,12 +10,13 @@ describe('text that Find searches', () => {
     ['plot  12/A', '12/A'],
     ['PLOT 10+11', '10+11'],
     ['Plot', 'Plot'],
+    ['Plot १२/A', '१२/A'],
     ['Plot Lovers Club', 'Plot Lovers Club'],
     ['Plots 40', 'Plots 40'],
     ['40', '40'],
     ['MBG-00001', 'MBG-00001'],
     ['Plot 40 Ravi', '40 Ravi'],
-  ])('X041 %j searches %j', (typed, text) => {
+  ])('X041 X101 %j searches %j', (typed, text) => {
     expect(findText(typed)).toBe(text)
   })
 

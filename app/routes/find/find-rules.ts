@@ -10,7 +10,7 @@ export function findText(typed: string): string {
   const [first = '', ...rest] = typed.split(/\s+/)
   const number = rest.join(' ')
   const isWord = PLOT_WORDS().includes(first.toLowerCase())
-  return isWord && /\d/.test(number) ? number : typed
+  return isWord && /\p{Nd}/u.test(number) ? number : typed
 }
 
 const PLOT_WORDS = () => ['plot', m.plotNumber({ number: '' }).trim().toLowerCase()]

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { forcedColors, print } from '~/ui/styles/responsive'
 import { screenOnly, surface } from '~/ui/styles/shared.css'
-import { color, size, text } from '~/ui/styles/tokens.css'
+import { color, size } from '~/ui/styles/tokens.css'
 
 export const layout = style({ display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 })
 
@@ -77,10 +77,4 @@ globalStyle(`${plot}:is(:hover, :focus-visible) ${free}`, { fill: color.brandSof
 globalStyle(`${plot}:focus-visible`, { outline: 'none' })
 globalStyle(`${plot}:focus-visible > :first-child`, { stroke: color.focus, strokeWidth: 5 })
 
-export const legend = style({ color: color.softInk, fontSize: text[14] })
-export const sample = style({
-  width: '24px',
-  height: '16px',
-  verticalAlign: 'middle',
-  marginInlineEnd: '8px',
-})
+export { legend, sample } from '~/subjects/plots/site-map-frame.css'

@@ -3,7 +3,7 @@ import type { FilterAssociate } from '~/contract/bookings'
 import type { SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { type BookingsSearch, paths } from '~/paths/paths'
-import { type BookingFilters as Filters, hasFilters } from '~/paths/searches'
+import { type BookingFilters, hasFilters } from '~/paths/searches'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { TextField } from '~/ui/field/text-field'
 import { describedFilters } from '~/ui/filter-panel/described-filters'
@@ -11,11 +11,11 @@ import { ActiveFilters, FilteredList, FilterPanel } from '~/ui/filter-panel/filt
 import { Stack } from '~/ui/stack/stack'
 import { ProjectAndAssociate, projectAndAssociate } from './project-and-associate'
 
-export interface BookingFiltersProps {
+export interface BookingFiltersPanelProps {
   listAt: (search: BookingsSearch) => string
   /** The order of the list, which the filters keep. */
   sortParams?: Partial<SortSearch>
-  filters: Filters
+  filters: BookingFilters
   isOpen: boolean
   errors: { plot_no?: string; associate?: string }
   projects: { id: string; name: string }[]
@@ -24,9 +24,9 @@ export interface BookingFiltersProps {
   children: ReactNode
 }
 
-export function BookingFilters(props: BookingFiltersProps) {
+export function BookingFiltersPanel(props: BookingFiltersPanelProps) {
   const { listAt, sortParams, filters, isOpen, errors, projects, associates, children } = props
-  const listWith = (changed: Partial<Filters>) =>
+  const listWith = (changed: Partial<BookingFilters>) =>
     listAt({ ...filters, ...changed, filters: isOpen ? 'open' : undefined, ...sortParams })
   const { field, clearAllTo, active } = describedFilters(
     {

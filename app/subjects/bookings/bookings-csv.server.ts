@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Api } from '~/api/client.server'
 import type { BookingMonth } from '~/contract/bookings'
+import { sortNames } from '~/domain/fields'
 import { csvResponse } from '~/files/csv'
 import { parseParams } from '~/screen/params'
 import { readSorting } from '~/screen/sorting.server'
@@ -13,7 +14,9 @@ import { bookingMonthsCsv, bookingProjectsCsv, plotsCsv } from './bookings-csv'
 import type { BookingFilters } from '~/paths/searches'
 import { parseFilters } from './filters.server'
 import { plotListAt, plotLists } from './plot-lists'
-import { ASSOCIATE_SORTS, inOrder, plotSorts, sortAssociates } from './orders'
+import { associateFields } from './count-fields'
+import { plotFields } from './plot-fields'
+import { inOrder, sortAssociates } from './orders'
 import { parseSearch } from './plot-search.server'
 
 /** A page of the reference API has three months. Phones can open a file of 120 months. */
@@ -41,7 +44,7 @@ export const loadProjectsCsv = (args: LoaderFunctionArgs) =>
     async ({ api, request }) => {
       const { filters, areValid } = parseFilters(request.url)
       const projects = areValid ? await api.bookings.byTeam(filters) : []
-      const sorting = readSorting(request.url, ASSOCIATE_SORTS)
+      const sorting = readSorting(request.url, sortNames(associateFields))
       return csvResponse(bookingProjectsCsv(sortAssociates(projects, sorting)))
     },
   )
@@ -54,9 +57,8 @@ export const loadPlotsCsv = (args: LoaderFunctionArgs) => {
     const { associateId, projectId } = parseParams(bookedPlotsParams, params)
     const { searchKey, date, errors } = parseSearch(request.url)
     const found = await api.bookings[list](associateId, projectId, errors ? {} : { searchKey, date })
-    const bookings = errors
-      ? []
-      : inOrder(kind, found.bookings, readSorting(request.url, Object.keys(plotSorts)))
+    const sorting = readSorting(request.url, sortNames(plotFields))
+    const bookings = errors ? [] : inOrder(kind, found.bookings, sorting)
     return csvResponse(plotsCsv(file, { ...found, bookings }))
   })
 }

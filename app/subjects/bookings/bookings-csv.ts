@@ -1,17 +1,17 @@
 import type { Booking, BookingMonth, BookingProject } from '~/contract/bookings'
-import { asDeduction } from '~/domain/money'
-import { amountColumn, type CsvColumn, type CsvFile, dateColumns } from '~/files/csv'
+import type { CsvFile } from '~/files/csv'
 import { m } from '~/messages/messages'
+import { dayFields, projectAssociateFields } from './count-fields'
+import { plotFields } from './plot-fields'
+
+type AssociateRow = BookingProject['associates'][number] & { projectName: string }
+type DayRow = AssociateRow & { month: string; date: string }
 
 /** One row per day, associate and project. */
-export function bookingMonthsCsv(months: BookingMonth[], note?: string): CsvFile<BookedDay> {
+export function bookingMonthsCsv(months: BookingMonth[], note?: string): CsvFile<DayRow> {
   return {
     name: 'bookings-by-month',
-    columns: [
-      { header: m.month(), value: (row) => row.month },
-      ...dateColumns<BookedDay>(m.date(), (row) => row.date),
-      ...countColumns(),
-    ],
+    fields: { month: { label: m.month, value: (row) => row.month }, ...dayFields },
     rows: months.flatMap((month) =>
       month.days.flatMap((day) =>
         day.associates.map((row) => ({ ...row, month: month.name, date: day.date })),
@@ -22,42 +22,13 @@ export function bookingMonthsCsv(months: BookingMonth[], note?: string): CsvFile
 }
 
 /** One row per project and associate. */
-export function bookingProjectsCsv(projects: BookingProject[]): CsvFile<BookedCounts> {
+export function bookingProjectsCsv(projects: BookingProject[]): CsvFile<AssociateRow> {
   return {
     name: 'bookings-by-team',
-    columns: countColumns(),
+    fields: projectAssociateFields,
     rows: projects.flatMap(({ name, associates }) =>
       associates.map((row) => ({ ...row, projectName: name })),
     ),
-  }
-}
-
-export function plotsCsv(name: string, list: PlotList): CsvFile<Booking> {
-  return {
-    name,
-    columns: [
-      { header: m.associate(), value: (row) => row.associateName || list.associate.name },
-      { header: m.project(), value: (row) => row.projectName || list.project.name },
-      { header: m.plotNo(), value: (row) => row.plotNumber },
-      { header: m.customer(), value: (row) => row.customerName },
-      { header: m.sqYards(), value: (row) => row.yards },
-      { header: m.facing(), value: (row) => row.facing },
-      { header: m.status(), value: (row) => (row.isRegistered ? m.registered() : m.booked()) },
-      ...dateColumns<Booking>(m.bookedOn(), (row) => row.bookedOn),
-      ...dateColumns<Booking>(m.registeredOn(), (row) => row.registeredOn),
-      amountColumn(m.saleAmount(), (row) => row.salePaise),
-      amountColumn(m.premiumChrgs(), (row) => row.premiumPaise),
-      amountColumn(m.adjustment(), (row) => row.adjustmentPaise),
-      amountColumn(m.emiCharges(), (row) => row.emiChargesPaise),
-      amountColumn(m.regCharges(), (row) => row.registrationPaise),
-      amountColumn(m.latePmtChrgsDue(), (row) => row.latePaymentPaise),
-      amountColumn(m.discount(), (row) => asDeduction(row.discountPaise)),
-      amountColumn(m.emiWaiveOff(), (row) => asDeduction(row.waiveOffPaise)),
-      amountColumn(m.totalDue(), (row) => row.totalDuePaise),
-      amountColumn(m.totalPaid(), (row) => row.totalPaidPaise),
-      amountColumn(m.currentDue(), (row) => row.currentDuePaise),
-    ],
-    rows: list.bookings,
   }
 }
 
@@ -67,25 +38,11 @@ interface PlotList {
   project: { name: string }
 }
 
-interface BookedCounts {
-  projectName: string
-  associateId: string | null
-  associateName: string
-  bookedCount: number | null
-  registeredCount: number | null
-  totalCount: number | null
+export function plotsCsv(name: string, { bookings, associate, project }: PlotList): CsvFile<Booking> {
+  const rows = bookings.map((booking) => ({
+    ...booking,
+    associateName: booking.associateName || associate.name,
+    projectName: booking.projectName || project.name,
+  }))
+  return { name, fields: plotFields, rows }
 }
-
-interface BookedDay extends BookedCounts {
-  month: string
-  date: string
-}
-
-const countColumns = (): CsvColumn<BookedCounts>[] => [
-  { header: m.project(), value: (row) => row.projectName },
-  { header: m.associateCode(), value: (row) => row.associateId },
-  { header: m.associate(), value: (row) => row.associateName },
-  { header: m.booked(), value: (row) => row.bookedCount },
-  { header: m.registered(), value: (row) => row.registeredCount },
-  { header: m.total(), value: (row) => row.totalCount },
-]

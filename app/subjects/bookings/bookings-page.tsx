@@ -4,7 +4,7 @@ import { m } from '~/messages/messages'
 import { type BookingsSearch, paths } from '~/paths/paths'
 import { Page, type PageProps } from '~/ui/page/page'
 import { Tabs } from '~/ui/tabs/tabs'
-import { BookingFilters, type BookingFiltersProps } from './booking-filters'
+import { BookingFiltersPanel, type BookingFiltersPanelProps } from './booking-filters'
 
 const lists = () => ({
   team: { label: m.byTeam(), to: paths.bookingsByTeam },
@@ -15,7 +15,7 @@ type BookingList = keyof ReturnType<typeof lists>
 
 interface BookingsPageProps {
   list: BookingList
-  panel: Omit<BookingFiltersProps, 'listAt' | 'sortParams' | 'children'>
+  panel: Omit<BookingFiltersPanelProps, 'listAt' | 'sortParams' | 'children'>
   sort?: ReactNode
   sortParams?: Partial<SortSearch>
   print: PageProps['print']
@@ -41,14 +41,14 @@ export function BookingsPage({
   return (
     <Page title={m.bookings()} sort={sort} print={print} width="table">
       <Tabs label={m.bookings()} items={tabs} />
-      <BookingFilters
+      <BookingFiltersPanel
         {...panel}
         sortParams={sortParams}
         listAt={(search: BookingsSearch) => lists()[list].to(search)}
       >
         {children}
         {exportActions}
-      </BookingFilters>
+      </BookingFiltersPanel>
     </Page>
   )
 }

@@ -1,14 +1,11 @@
 import { sumOf } from '~/domain/money'
 import { m } from '~/messages/messages'
 import { Link } from '~/ui/link/link'
+import { fieldColumns } from '~/ui/table/field-columns'
 import type { Column } from '~/ui/table/table'
+import type { Place } from '~/ui/table/table.css'
+import { associateFields, type BookedCounts } from './count-fields'
 import * as styles from './count-columns.css'
-
-interface Counts {
-  bookedCount: number | null
-  registeredCount: number | null
-  totalCount: number | null
-}
 
 interface CountColumnsOptions<Row> {
   /** Null for a row without ids. */
@@ -18,44 +15,26 @@ interface CountColumnsOptions<Row> {
 }
 
 /** Counts of bookings. A count of zero, the total, and the counts of a row without ids have no link (M139). */
-export function countColumns<Row extends Counts>({
+export function countColumns<Row extends BookedCounts>({
   listsOf,
   summedRows = [],
 }: CountColumnsOptions<Row>): Column<Row>[] {
-  const [booked, registered, total] = countHeads()
-  const sumCell = ({ header }: { header: string }, countOf: (row: Row) => number | null) => (
-    <Count name={header} count={sumOf(summedRows, countOf)} />
-  )
-  return [
-    {
-      ...booked,
-      place: 'detail',
-      cell: (row) => <Count name={booked.header} count={row.bookedCount} to={listsOf(row)?.booked} />,
-      total: sumCell(booked, ({ bookedCount }) => bookedCount),
-    },
-    {
-      ...registered,
-      place: 'detail',
-      cell: (row) => (
-        <Count name={registered.header} count={row.registeredCount} to={listsOf(row)?.registered} />
+  const shown = (name: 'booked' | 'registered' | 'total', place: Place) => {
+    const { label, value } = associateFields[name]
+    return {
+      place,
+      cell: (row: Row) => (
+        <Count name={label()} count={value(row)} to={name === 'total' ? undefined : listsOf(row)?.[name]} />
       ),
-      total: sumCell(registered, ({ registeredCount }) => registeredCount),
-    },
-    {
-      ...total,
-      place: 'amount',
-      cell: ({ totalCount }) => <Count name={total.header} count={totalCount} />,
-      total: sumCell(total, ({ totalCount }) => totalCount),
-    },
-  ]
+      total: <Count name={label()} count={sumOf(summedRows, value)} />,
+    }
+  }
+  return fieldColumns(associateFields, {
+    booked: shown('booked', 'detail'),
+    registered: shown('registered', 'detail'),
+    total: shown('total', 'amount'),
+  })
 }
-
-export const countHeads = () =>
-  [
-    { header: m.booked(), sortBy: 'booked', isNumeric: true },
-    { header: m.registered(), sortBy: 'registered', isNumeric: true },
-    { header: m.total(), sortBy: 'total', isNumeric: true },
-  ] as const
 
 function Count({ name, count, to }: { name: string; count: number | null; to?: string }) {
   const text = (

@@ -1,15 +1,17 @@
 import type { Instalment } from '~/contract/statements'
-import { foldableCount, MIN_SHOWN_ROWS } from './orders'
 import type { NextInstalment } from '~/domain/instalment-state'
 import { formatRupees, sumOf } from '~/domain/money'
 import { paidStatus, paidStatusText } from '~/domain/paid-status'
 import { m } from '~/messages/messages'
 import { critical } from '~/ui/styles/shared.css'
-import { Amount, DateText, UpstreamText } from '~/ui/text/text'
+import { DateText, UpstreamText } from '~/ui/text/text'
 import { Badge } from '~/ui/badge/badge'
 import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
+import { fieldColumns } from '~/ui/table/field-columns'
 import { FoldedRows } from '~/ui/table/folded-rows'
+import { foldableCount, MIN_SHOWN_ROWS } from './folding'
+import { instalmentFields } from './statement-fields'
 
 type MarkedInstalment = Instalment & { isOverdue: boolean }
 
@@ -100,48 +102,19 @@ const isPaidPlain = ({ duePaise, paidPaise }: Instalment) => paidPaise === 0 || 
 export const instalmentColumns = (
   instalments: MarkedInstalment[],
   isCancelled: boolean,
-): Column<MarkedInstalment>[] => [
-  {
-    header: m.type(),
-    place: 'title',
-    cell: (row) => <UpstreamText>{row.type}</UpstreamText>,
-    sortBy: 'type',
-  },
-  { header: m.dueDate(), place: 'detail', cell: (row) => <DueDate row={row} />, sortBy: 'date' },
-  {
-    header: m.dueAmount(),
-    place: 'amount',
-    cell: (row) => <Amount paise={row.duePaise} />,
-    isNumeric: true,
-    total: <Amount paise={sumOf(instalments, ({ duePaise }) => duePaise)} />,
-    sortBy: 'due',
-  },
-  { header: m.paidStatus(), place: 'state', cell: (row) => <PaidStatus row={row} /> },
-  {
-    header: m.paid(),
-    place: 'detail',
-    cell: (row) => <Amount paise={row.paidPaise} />,
-    isNumeric: true,
-    total: <Amount paise={sumOf(instalments, ({ paidPaise }) => paidPaise)} />,
-    isLabelled: true,
-    isMinor: isCancelled ? isPaidPlain : isPlain,
-    sortBy: 'paid',
-  },
-  ...(isCancelled
-    ? []
-    : [
-        {
-          header: m.balance(),
-          place: 'detail' as const,
-          cell: (row: MarkedInstalment) => <Amount paise={row.balancePaise} />,
-          isNumeric: true,
-          total: <Amount paise={sumOf(instalments, ({ balancePaise }) => balancePaise)} />,
-          isLabelled: true,
-          isMinor: isPlain,
-          sortBy: 'balance',
-        },
-      ]),
-]
+): Column<MarkedInstalment>[] =>
+  fieldColumns(
+    instalmentFields,
+    {
+      type: { place: 'title', cell: ({ type }) => <UpstreamText>{type}</UpstreamText> },
+      date: { place: 'detail', cell: (row) => <DueDate row={row} /> },
+      due: { place: 'amount' },
+      status: { place: 'state', cell: (row) => <PaidStatus row={row} /> },
+      paid: { place: 'detail', isLabelled: true, isMinor: isCancelled ? isPaidPlain : isPlain },
+      balance: !isCancelled && { place: 'detail', isLabelled: true, isMinor: isPlain },
+    },
+    instalments,
+  )
 
 function DueDate({ row }: { row: MarkedInstalment }) {
   const date = <DateText date={row.dueOn} />

@@ -1,15 +1,9 @@
 import { expect, it, test } from 'vitest'
 import type { Booking, BookingProject } from '~/contract/bookings'
 import type { Instalment, Receipt } from '~/contract/statements'
-import { sortRows } from '~/domain/sorting'
-import {
-  inOrder,
-  instalmentSorts,
-  receiptColumnNames,
-  sortAssociates,
-  sortReceipts,
-  withoutDue,
-} from './orders'
+import { sortByField, sortNames } from '~/domain/fields'
+import { inOrder, sortAssociates, sortReceipts, withoutDue } from './orders'
+import { instalmentFields, receiptFields } from './statement-fields'
 
 const booking = (plotNumber: string, daysLate: number | null, currentDuePaise: number | null) =>
   ({ plotNumber, daysLate, currentDuePaise }) as Booking
@@ -121,12 +115,12 @@ const instalments: Instalment[] = ROWS.map((row) => ({
 }))
 
 it('X031 each column of receipts sorts by its own values', () => {
-  const smallest = receiptColumnNames.map((by) => sortReceipts(receipts, { by, order: 'asc' })[0])
+  const smallest = sortNames(receiptFields).map((by) => sortReceipts(receipts, { by, order: 'asc' })[0])
   expect(smallest).toEqual(receipts)
 })
 
 it('X031 each column of instalments sorts by its own values', () => {
-  const columns = Object.keys(instalmentSorts)
-  const smallest = columns.map((by) => sortRows(instalments, { by, order: 'asc' }, instalmentSorts)[0])
+  const names = sortNames(instalmentFields)
+  const smallest = names.map((by) => sortByField(instalments, { by, order: 'asc' }, instalmentFields)[0])
   expect(smallest).toEqual(instalments)
 })

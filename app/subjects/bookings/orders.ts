@@ -1,20 +1,13 @@
 import type { Booking, BookingProject } from '~/contract/bookings'
-import type { Instalment, Receipt } from '~/contract/statements'
-import { type Sorting, sortRows, type SortValues } from '~/domain/sorting'
+import type { Receipt } from '~/contract/statements'
+import { sortByField } from '~/domain/fields'
+import type { Sorting } from '~/domain/sorting'
 import { newestFirst } from '~/domain/statements'
+import { associateFields } from './count-fields'
+import { foldableCount } from './folding'
+import { plotFields } from './plot-fields'
 import type { PlotListKind } from './plot-lists'
-
-/** Columns of the lists of plots. */
-export const plotSorts: SortValues<Booking> = {
-  plot: (booking) => booking.plotNumber,
-  name: (booking) => booking.customerName,
-  yards: (booking) => booking.yards,
-  booked_on: (booking) => booking.bookedOn,
-  registered_on: (booking) => booking.registeredOn,
-  total: (booking) => booking.totalDuePaise,
-  paid: (booking) => booking.totalPaidPaise,
-  due: (booking) => booking.currentDuePaise,
-}
+import { receiptFields } from './statement-fields'
 
 /** The plots with nothing due at the end of the list. Empty if these are fewer than three, or if they are the whole list. */
 export function withoutDue(byUrgency: Booking[]): Booking[] {
@@ -32,8 +25,8 @@ const hasNothingDue = ({ currentDuePaise, daysLate }: Booking) =>
  * then by paid share, smallest first.
  */
 export function inOrder(kind: PlotListKind, bookings: Booking[], sorting: Sorting): Booking[] {
-  if (sorting.by !== null) return sortRows(bookings, sorting, plotSorts)
-  if (kind === 'registered') return sortRows(bookings, { by: 'registered_on', order: 'desc' }, plotSorts)
+  if (sorting.by !== null) return sortByField(bookings, sorting, plotFields)
+  if (kind === 'registered') return sortByField(bookings, { by: 'registered_on', order: 'desc' }, plotFields)
   return [...bookings].sort(
     (a, b) =>
       (b.daysLate ?? 0) - (a.daysLate ?? 0) ||
@@ -46,48 +39,13 @@ export function inOrder(kind: PlotListKind, bookings: Booking[], sorting: Sortin
 const paidShare = ({ totalPaidPaise, totalDuePaise }: Booking) =>
   totalPaidPaise !== null && totalDuePaise ? totalPaidPaise / totalDuePaise : 0
 
-const associateSorts: SortValues<BookingProject['associates'][number]> = {
-  name: (row) => row.associateName,
-  booked: (row) => row.bookedCount,
-  registered: (row) => row.registeredCount,
-  total: (row) => row.totalCount,
-}
-
-export const ASSOCIATE_SORTS = Object.keys(associateSorts)
-
 /** Sorts within each project. */
 export const sortAssociates = (projects: BookingProject[], sorting: Sorting) =>
   projects.map((project) => ({
     ...project,
-    associates: sortRows(project.associates, sorting, associateSorts),
+    associates: sortByField(project.associates, sorting, associateFields),
   }))
-
-const receiptValues: SortValues<Receipt> = {
-  date: (receipt) => receipt.receivedOn,
-  number: (receipt) => receipt.number,
-  amount: (receipt) => receipt.netPaise,
-  late: (receipt) => receipt.latePaymentPaise,
-  total: (receipt) => receipt.totalPaise,
-}
-
-export const receiptColumnNames = Object.keys(receiptValues)
 
 /** Newest first by default. */
 export const sortReceipts = (receipts: Receipt[], sorting: Sorting): Receipt[] =>
-  sorting.by === null ? newestFirst(receipts) : sortRows(receipts, sorting, receiptValues)
-
-export const instalmentSorts: SortValues<Instalment> = {
-  type: (row) => row.type,
-  date: (row) => row.dueOn,
-  due: (row) => row.duePaise,
-  paid: (row) => row.paidPaise,
-  balance: (row) => row.balancePaise,
-}
-
-/** A list shows at least this number of rows, or all, before a fold, "Load More" or "View all". */
-export const MIN_SHOWN_ROWS = 20
-
-const MIN_FOLDED_ROWS = 3
-
-/** Zero if folding these rows saves too little space. */
-export const foldableCount = (count: number) => (count >= MIN_FOLDED_ROWS ? count : 0)
+  sorting.by === null ? newestFirst(receipts) : sortByField(receipts, sorting, receiptFields)

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { cancellationOf } from '~/domain/cancellation'
 import { timestampInIndia } from '~/domain/dates'
 import { emiStatementText, receiptsText } from '~/domain/share-texts'
-import { sortRows } from '~/domain/sorting'
+import { sortByField, sortNames } from '~/domain/fields'
 import { bookingParams } from '~/paths/params.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
@@ -15,7 +15,8 @@ import type { Session } from '~/session/session.server'
 import { openQueries } from '~/subjects/queries/open-queries.server'
 import { bookingParent } from './booking-parent.server'
 import { readEmiStatement } from './emi-statement.server'
-import { instalmentSorts, receiptColumnNames, sortReceipts } from './orders'
+import { sortReceipts } from './orders'
+import { instalmentFields, receiptFields } from './statement-fields'
 
 export async function loadReceipts(args: LoaderFunctionArgs) {
   const { request, params } = args
@@ -27,7 +28,7 @@ export async function loadReceipts(args: LoaderFunctionArgs) {
     api.capabilities.offers('share'),
     api.firm(),
   ])
-  const sorting = readSorting(request.url, receiptColumnNames)
+  const sorting = readSorting(request.url, sortNames(receiptFields))
   const receipts = sortReceipts(statement.receipts, sorting)
   const cancellation = cancellationOf(statement.booking)
   const shareText = receiptsText({ ...statement, receipts, cancellation })
@@ -58,12 +59,12 @@ export async function loadEmiStatement(args: LoaderFunctionArgs) {
     api.capabilities.offers('share'),
     api.firm(),
   ])
-  const sorting = readSorting(request.url, Object.keys(instalmentSorts))
+  const sorting = readSorting(request.url, sortNames(instalmentFields))
   return {
     ...statement,
     canShare: canShare && !statement.cancellation,
     shareText: emiStatementText(statement),
-    instalments: sortRows(statement.instalments, sorting, instalmentSorts),
+    instalments: sortByField(statement.instalments, sorting, instalmentFields),
     sorting,
     bookingId,
     firm: firm?.name,

@@ -1,3 +1,4 @@
+import type { LifetimeAmounts } from '~/domain/lifetime'
 import { scaleLinear } from 'd3-scale'
 import { shortRupees } from '~/domain/money'
 import { initial } from '~/domain/names'
@@ -99,17 +100,8 @@ function valuesThatFit(values: Value[], bars: Value[], monthWidth: number): Valu
 
 const widthOf = ({ text }: Value) => text.length * LETTER_WIDTH
 
-export interface LifetimeFigures {
+export interface LifetimeFigures extends LifetimeAmounts {
   asOf: string
-  /** Commission before discounts and cancellations; null if unknown. */
-  eligiblePaise: number | null
-  discountPaise: number | null
-  cancelledPaise: number | null
-  netPaise: number | null
-  paidPaise: number | null
-  /** The part of the paid commission whose cash is not confirmed. */
-  unconfirmedPaise: number
-  duePaise: number | null
   payablePaise: number | null
 }
 

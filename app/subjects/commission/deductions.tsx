@@ -4,6 +4,7 @@ import { m } from '~/messages/messages'
 import { Amount, UpstreamText } from '~/ui/text/text'
 import { Card } from '~/ui/card/card'
 import { type Description, DescriptionList } from '~/ui/description-list/description-list'
+import { deductionFields } from './deduction-fields'
 import type { RecordedBill } from './recorded-bills'
 
 const NO_BREAK = '\u00a0'
@@ -43,16 +44,19 @@ export function RecordedBillCard({ billNumber, deductions }: RecordedBillCardPro
 /** What the firm recorded, and the gross amount from which it was deducted. */
 function deductionItems(recorded: RecordedDeductions): Description[] {
   const { otherPaise, otherReason, reference } = recorded
-  const amount = (label: string, paise: number | null) =>
-    paise === null ? [] : [{ label, value: <Amount paise={paise} /> }]
+  const { gross, tds, gst, other, credited } = deductionFields
+  const amount = ({ label, value }: typeof gross) => {
+    const paise = value(recorded)
+    return paise === null ? [] : [{ label: label(), value: <Amount paise={paise} /> }]
+  }
   return [
-    ...amount(m.gross(), recorded.grossPaise),
-    ...amount(m.tds(), recorded.tdsPaise),
-    ...amount(m.gst(), recorded.gstPaise),
+    ...amount(gross),
+    ...amount(tds),
+    ...amount(gst),
     ...(otherReason === ''
-      ? amount(m.otherDeductions(), otherPaise)
-      : [{ label: m.otherDeductions(), value: <WithReason paise={otherPaise} reason={otherReason} /> }]),
-    ...amount(m.credited(), recorded.creditedPaise),
+      ? amount(other)
+      : [{ label: other.label(), value: <WithReason paise={otherPaise} reason={otherReason} /> }]),
+    ...amount(credited),
     ...(reference === ''
       ? []
       : [{ label: m.paymentReference(), value: <UpstreamText>{reference}</UpstreamText> }]),

@@ -1,3 +1,5 @@
+import { rupeesIn } from '~/domain/typed'
+
 /** Plan 1 is by instalments, plan 2 is outright (M126). */
 export const EMI_TENURE = '1'
 export const OUTRIGHT = '2'
@@ -36,9 +38,6 @@ export function readComparedPlot(text: string): PriceValues | null {
   return { project_id, price, plot, plan: emi_id ? EMI_TENURE : OUTRIGHT, emi_id }
 }
 
-/** `₹ 12,500.00` → `12500`. Removes spaces, commas, rupee signs, zero paise and leading zeros, and keeps any other character. */
+/** `₹ 12,500.00` → `12500`: without zero paise and leading zeros. A text that is no amount stays as it is. */
 export const plainPrice = (text: string) =>
-  text
-    .replace(/[\s,₹]/g, '')
-    .replace(/\.0{1,2}$/, '')
-    .replace(/^0+(?=\d)/, '')
+  (rupeesIn(text) ?? text.trim()).replace(/\.0{1,2}$/, '').replace(/^0+(?=\d)/, '')

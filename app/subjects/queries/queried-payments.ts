@@ -1,4 +1,4 @@
-import type { CsvColumn } from '~/files/csv'
+import type { Fields } from '~/domain/fields'
 import { m } from '~/messages/messages'
 
 export interface QueriedPayment {
@@ -19,8 +19,6 @@ export function isPaymentQueried(
   )
 }
 
-/** If no row has an open query, the column is absent, so that the file has only the specified columns. */
-export function queryColumn<Row>(rows: Row[], isOpen: (row: Row) => boolean): CsvColumn<Row>[] {
-  if (!rows.some(isOpen)) return []
-  return [{ header: m.query(), value: (row) => (isOpen(row) ? m.queryIsOpen() : '') }]
-}
+/** If no row has an open query, the field is absent, so that the file has only the specified columns. */
+export const queryField = <Row>(rows: Row[], isOpen: (row: Row) => boolean): Fields<Row> =>
+  rows.some(isOpen) ? { query: { label: m.query, value: (row) => (isOpen(row) ? m.queryIsOpen() : '') } } : {}

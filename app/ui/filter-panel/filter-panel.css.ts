@@ -7,35 +7,25 @@ import { menu as sortMenu } from '~/ui/table/sort-menu.css'
 
 export const panel = style([screenOnly])
 
-export const stacked = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+export const filtered = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
   gap: space[16],
+  '@media': { [wide]: { columnGap: space[24] } },
 })
-/** On wide screens an open panel is beside the list. */
-export const filtered = style([
-  stacked,
-  {
-    '@media': {
-      [wide]: {
-        alignItems: 'start',
-        columnGap: space[24],
-        selectors: {
-          [`&:has(> ${panel}[open])`]: { gridTemplateColumns: 'clamp(15rem, 30%, 20rem) minmax(0, 1fr)' },
-        },
-      },
-    },
-  },
-])
-
-globalStyle(`${filtered}:has(> ${panel}[open]) ${spare}:is(th, td)`, { '@media': { [tight]: hiddenCell } })
-
+globalStyle(`${filtered} > *`, { flex: '1 1 100%', minWidth: 0 })
 // Below 1024 px, the sort menu is beside the button of the closed panel.
-const beside = `${stacked}:has(> ${sortMenu})`
-globalStyle(beside, { '@media': { [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } } })
-globalStyle(`${beside} > :not(${sortMenu}, ${panel}:not([open]))`, {
-  '@media': { [narrow]: { gridColumn: '1 / -1' } },
+globalStyle(`${filtered} > :is(${panel}:not([open]), ${sortMenu})`, {
+  '@media': { [narrow]: { flex: '0 1 auto' } },
 })
+// On wide screens, an open panel is beside the list.
+const besidePanel = `${filtered} > ${panel}[open] ~ *`
+globalStyle(`${filtered} > ${panel}[open]`, {
+  '@media': { [wide]: { flex: '0 0 clamp(15rem, 30%, 20rem)' } },
+})
+globalStyle(besidePanel, { '@media': { [wide]: { flex: '1 1 0' } } })
+globalStyle(`${besidePanel} ${spare}:is(th, td)`, { '@media': { [tight]: hiddenCell } })
 
 export const dot = style({
   width: '10px',

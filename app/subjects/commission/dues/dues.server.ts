@@ -81,11 +81,11 @@ export type ShownDue = ReturnType<typeof shownOf>
  * Omits fields that the page does not show, because a page of dues may have a hundred rows. The list of own dues names the seller if the
  * seller is not the viewer (M179). The list of team dues names the associate who is owed (X013).
  */
-function shownOf({ associateName, bookedByName, ...due }: Due, list: DuesList) {
+function shownOf({ bookedByName, ...due }: Due, list: DuesList) {
   const { projectId, plotNumber, bookingId, customerName, duePaise, isSelf, isCancelled } = due
   const otherSeller = isSelf ? null : bookedByName
-  const associate = list === 'team' ? associateName : otherSeller
-  return { projectId, plotNumber, bookingId, customerName, associate, duePaise, isSelf, isCancelled }
+  const associateName = list === 'team' ? due.associateName : otherSeller
+  return { projectId, plotNumber, bookingId, customerName, associateName, duePaise, isSelf, isCancelled }
 }
 
 /** The highest due comes first, an unknown due last. */

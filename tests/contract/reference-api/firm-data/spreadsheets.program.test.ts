@@ -74,6 +74,9 @@ describe('a file that a spreadsheet saved again', sqliteInGate, () => {
     ['?????? ????', 'has lost its letters'],
     ['R?vi K?mar', 'has question marks for letters'],
     ['JosÃ© Rao', 'is UTF-8 that a spreadsheet read as another encoding'],
+    ['Ramâ€™s', 'is UTF-8 that a spreadsheet read as another encoding'],
+    // Each virama ends with a control character.
+    ['à°°à°¾à°®à±\u008d à°°à°¾à°µà±\u008d', 'is UTF-8 that a spreadsheet read as another encoding'],
   ])('X102 refuses the name %s whatever the database has', async (name, reason) => {
     await edit('associates.csv', (text) => text.replace('Asha Devi', name))
     expect(await refusal()).toContain(reason)

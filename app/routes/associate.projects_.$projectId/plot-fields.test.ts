@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sortPlots } from './plot-sorts'
+import { sortPlots } from './plot-fields'
 
 const plots = [
   ['1', false, 300],
