@@ -4,8 +4,10 @@ import { paths } from '~/paths/paths'
 import { comparedPlot, type PriceValues } from '~/subjects/plots/price-values'
 import { ReraNotice } from '~/subjects/plots/rera'
 import { Card } from '~/ui/card/card'
-import { ExportActions } from '~/ui/export-actions/export-actions'
+import { ButtonLink } from '~/ui/button/button'
+import { ExportActions, whatsAppAddress } from '~/ui/export-actions/export-actions'
 import { Notice } from '~/ui/notice/notice'
+import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { SharePicture } from './share-picture'
 
@@ -38,8 +40,13 @@ export function QuotePart({ quote, values, rera, isAvailable }: QuotePartProps) 
               {reraLines(quote).map((line) => (
                 <p key={line}>{line}</p>
               ))}
-              <ExportActions pdf={paths.quoteFile('pdf', values)} picture={picture} shareText={text} />
-              <SharePicture address={picture} text={text} plot={price.number} />
+              <Stack direction="row" gap={12}>
+                <ButtonLink variant="primary" to={whatsAppAddress(text)} icon="share" isDocument>
+                  {m.shareOnWhatsApp()}
+                </ButtonLink>
+                <SharePicture address={picture} text={text} plot={price.number} />
+              </Stack>
+              <ExportActions pdf={paths.quoteFile('pdf', values)} picture={picture} />
             </>
           )}
         </>

@@ -16,6 +16,9 @@ type ExportActionsProps = {
   calendar?: string
 }
 
+/** WhatsApp asks whom to send the text to. */
+export const whatsAppAddress = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
+
 /** Links that download files, share text and open the calendar settings; with scripts, also a Print button. */
 export function ExportActions(props: ExportActionsProps) {
   const { csv, pdf, picture, shareText, customer, shareLabel = m.shareOnWhatsApp(), calendar } = props
@@ -38,7 +41,7 @@ export function ExportActions(props: ExportActionsProps) {
         </TextLink>
       )}
       {shareText && (
-        <TextLink to={`https://wa.me/?text=${encodeURIComponent(shareText)}`} icon="share" isDocument>
+        <TextLink to={whatsAppAddress(shareText)} icon="share" isDocument>
           {shareLabel}
         </TextLink>
       )}
