@@ -2,6 +2,7 @@ import { indianMobile, oneLine, plain } from '../../app/domain/typed'
 import * as contact from '../../app/domain/contact'
 import { isIsoDate } from '../../app/domain/dates'
 import { formatFinancialYear } from '../../app/domain/financial-year'
+import type { ColumnKind } from '../../app/domain/office'
 import { readReraNumber } from '../../app/domain/rera'
 import { webAddressIn } from '../../app/domain/web-address'
 import { MAX_LENGTH } from '../../app/contract/text-length'
@@ -14,6 +15,10 @@ export interface Cell<Value> {
   write(value: Value): string
   /** Describes valid values in the README of a template. */
   about: string
+  /** How a form of the office asks for the value. */
+  kind: ColumnKind
+  /** Of a choice. */
+  words?: string[]
   /** Of the value; the names of its columns in the database end with it. */
   unit?: 'rupees' | 'paise' | 'hundredths' | 'ten_thousandths'
 }
@@ -52,6 +57,7 @@ export const text = (maxLength: number, about = `Up to ${maxLength} characters.`
   },
   write: (value) => (FORMULA.test(value) || ESCAPED.test(value) ? `'${value}` : value),
   about,
+  kind: maxLength > MAX_LENGTH.text ? 'lines' : 'text',
 })
 
 /** A text of one line: line breaks and control characters become blanks. */
@@ -59,6 +65,7 @@ export const line = (maxLength: number): Cell<string> => {
   const any = text(maxLength)
   return {
     ...any,
+    kind: 'text',
     read: (cellText) => {
       const value = any.read(oneLine(cellText))
       if (hasLostLetters(value))
@@ -113,6 +120,7 @@ export const associateId: Cell<string> = {
 export const fileName: Cell<string> = {
   ...matching(/^[^/\\:]+\.(jpe?g|png|pdf)$/i, 'The name of a JPEG, PNG or PDF file.'),
   about: 'The name of a file in the folder `media`.',
+  kind: 'file',
 }
 
 export interface FileKind {
@@ -146,6 +154,7 @@ export const webAddress: Cell<string> = {
     return value
   },
   about: 'A web address, with https:// or http://.',
+  kind: 'text',
 }
 
 /** In place of the mobile of an associate whose data were erased (`erasePerson`), because mobiles are unique. */
@@ -161,6 +170,7 @@ export const mobile: Cell<string> = {
   },
   write: (value) => value,
   about: 'Ten digits, the first from 6 to 9.',
+  kind: 'mobile',
 }
 
 const emailText = text(200, 'An email address.')
@@ -172,6 +182,7 @@ export const email: Cell<string> = {
     if (!success) throw new CellError('is not an email address.')
     return data
   },
+  kind: 'email',
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -212,6 +223,7 @@ export const date: Cell<string> = {
   },
   write: (value) => value,
   about: `A date: ${datePlaces}.`,
+  kind: 'date',
 }
 
 const FINANCIAL_YEAR = /^(20\d\d)-(\d\d)$/
@@ -226,6 +238,7 @@ export const financialYear: Cell<number> = {
   },
   write: formatFinancialYear,
   about: 'A financial year, such as 2026-27.',
+  kind: 'text',
 }
 
 export const timestamp: Cell<string> = {
@@ -238,6 +251,7 @@ export const timestamp: Cell<string> = {
   },
   write: (value) => value,
   about: 'A date with a time in India: yyyy-MM-dd HH:mm. Without a time: midnight.',
+  kind: 'time',
 }
 
 /** Rounds paise to the nearest rupee. */
@@ -252,6 +266,7 @@ export const rupees = ({ isSigned = false } = {}): Cell<number> => ({
   },
   write: String,
   about: 'Rupees, such as 1234567, 12,34,567 or ₹12,34,567.00; paise are rounded.',
+  kind: 'rupees',
   unit: 'rupees',
 })
 
@@ -277,6 +292,7 @@ export const integer = (min: number, max: number): Cell<number> => ({
   },
   write: String,
   about: `A whole number from ${min} to ${max}.`,
+  kind: 'number',
 })
 
 /** Latitudes end at 90 degrees, longitudes at 180. */
@@ -290,6 +306,7 @@ export const coordinate = (max: 90 | 180): Cell<number> => ({
   },
   write: String,
   about: 'Degrees, such as 17.4012.',
+  kind: 'number',
 })
 
 /** Maps words in the file to values in the database. */
@@ -304,6 +321,8 @@ export function choice<Value extends string | number>(words: Record<string, Valu
     },
     write: (value) => names.find((name) => words[name] === value) ?? '',
     about: `One of: ${nameList}.`,
+    kind: 'choice',
+    words: names,
   }
 }
 
@@ -373,6 +392,7 @@ function scaled(
       return `${text.slice(0, -digits)}.${text.slice(-digits)}`.replace(/\.?0+$/, '')
     },
     about,
+    kind: unit === 'paise' ? 'rupees' : 'number',
     unit,
   }
 }

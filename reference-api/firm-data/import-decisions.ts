@@ -15,8 +15,14 @@ import { hasValues } from './upsert-rows'
 /** Applies decisions to pending requests, and adds requests that the database lacks. */
 export async function importBankRequests(context: ImportContext): Promise<void> {
   const { db, now } = context
-  const recordedRequests = await db.selectFrom('bank_change_requests').selectAll().execute()
-  const fileRows = (await allRowsOf(context, bankRequests)).map((fileRow) => ({
+  const rows = await allRowsOf(context, bankRequests)
+  const recordedRequests = await rowsBy(
+    db,
+    'bank_change_requests',
+    'associate_id',
+    rows.map(({ values }) => values.associate),
+  )
+  const fileRows = rows.map((fileRow) => ({
     ...fileRow,
     recorded: requestOf(fileRow.values, recordedRequests),
   }))

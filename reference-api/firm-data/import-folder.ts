@@ -116,6 +116,8 @@ export async function importRows(
     report: new Map(),
     today: todayInIndia(now),
     touchedBookings: new Set(),
+    touchedPlots: new Set(),
+    touchedBills: new Set(),
     bookingsWithGivenLines: new Set(),
     repricedBookings: new Set(),
     removed: new Map(),
