@@ -67,6 +67,7 @@ export type ActivityKind =
   | 'customer link opened'
   | 'sessions ended'
   | 'not me'
+  | 'changed by office'
 
 export type LineKind = 'commission' | 'payment' | 'receipt'
 
@@ -171,6 +172,8 @@ export const tables = {
       last_used_at: text().null(),
       /** Shortened IP address of the login. */
       address: text().null(),
+      /** 1 for a login at the office desk. A token of another login opens no call of the desk, whoever has it. */
+      is_office: flag().default(0),
     },
     {
       indexes: {
@@ -767,6 +770,45 @@ export const tables = {
           where: "kind in ('login failed', 'calendar feed opened')",
         },
         activity_by_associate: { on: 'associate_id, id desc' },
+      },
+    },
+  ),
+  /** What was done at the office desk. Append-only as `activity`. */
+  office_log: table(
+    {
+      id: numberedKey(),
+      at: text(),
+      person_id: text().to('associates'),
+      /** Such as `changed`, `added` or `login`. */
+      action: text(),
+      /** Name of a file without `.csv`; empty if no record was changed. */
+      file: text(),
+      /** The key of the record, or the id of an associate. */
+      subject: text(),
+      /** JSON list of changed values. Account numbers are masked. */
+      changes: text(),
+    },
+    {
+      indexes: {
+        office_log_by_record: ['file', 'subject', 'id'],
+      },
+    },
+  ),
+  /** Files uploaded at the office desk, with the outcome of their dry run or import. */
+  office_imports: table(
+    {
+      id: text().key(),
+      person_id: text().to('associates'),
+      at: text(),
+      state: text<'refused' | 'checked' | 'imported'>(),
+      /** JSON: files with their rows, problems and warnings. */
+      report: text(),
+      /** The CSV files as JSON; null after the import, and after a day. */
+      content: text().null(),
+    },
+    {
+      indexes: {
+        office_imports_by_time: ['at', 'id'],
       },
     },
   ),
