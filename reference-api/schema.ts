@@ -795,23 +795,17 @@ export const tables = {
     },
   ),
   /** Files uploaded at the office desk, with the outcome of their dry run or import. */
-  office_imports: table(
-    {
-      id: text().key(),
-      person_id: text().to('associates'),
-      at: text(),
-      state: text<'refused' | 'checked' | 'imported'>(),
-      /** JSON: files with their rows, problems and warnings. */
-      report: text(),
-      /** The CSV files as JSON; null after the import, and after a day. */
-      content: text().null(),
-    },
-    {
-      indexes: {
-        office_imports_by_time: ['at', 'id'],
-      },
-    },
-  ),
+  office_imports: table({
+    id: numberedKey(),
+    /** Who uploaded or imported the files, and when. */
+    person_id: text().to('associates'),
+    at: text(),
+    state: text<'refused' | 'checked' | 'imported'>(),
+    /** JSON: files with their rows, problems and warnings. */
+    report: text(),
+    /** The CSV files as JSON; null after the import, and after a day. */
+    content: text().null(),
+  }),
   /** Refers to a line by the firm's codes, because an import may replace the line and its id (decision 0044). */
   line_queries: table(
     {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,13 +8,13 @@ import { timestampInIndia } from '../../app/domain/dates'
 import { call, type RunImport } from '../call'
 import type { ImportOutcome } from '../data/firm-data'
 import { Refusal } from '../refusal'
-import { optionalText, page } from '../routes/query'
+import { optionalId, page, pathId } from '../routes/query'
 import type { Database } from '../schema'
 import { recordInLog } from './log'
 import { readUpload, type Uploaded } from './uploads'
 
 const ROWS_PER_PAGE = 20
-const ID_BYTES = 9
+const NO_ID = -1
 const NO_UPLOAD = 'These files are not here any more. Upload them again.'
 
 const upload = call(
@@ -31,7 +30,6 @@ const upload = call(
     const uploaded = await readUpload(await readForm())
     const outcome = await importUploaded(uploaded, runImport, true)
     const row = {
-      id: randomBytes(ID_BYTES).toString('base64url'),
       person_id: viewer.id,
       at: timestampInIndia(now()),
       state: outcome.problem_count > 0 ? ('refused' as const) : ('checked' as const),
@@ -39,8 +37,12 @@ const upload = call(
       content: outcome.problem_count > 0 ? null : packed(uploaded),
     }
     return write(async (db) => {
-      await db.insertInto('office_imports').values(row).execute()
-      return requireImport(db, row.id)
+      const { id } = await db
+        .insertInto('office_imports')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return requireImport(db, id)
     })
   },
 )
@@ -53,7 +55,8 @@ const confirm = call(
     reply: OfficeImportReply,
     effect: 'write',
   },
-  async ({ db, viewer, params: { id }, now, runImport, write }) => {
+  async ({ db, viewer, params, now, runImport, write }) => {
+    const id = pathId(params.id) ?? NO_ID
     const stored = await db
       .selectFrom('office_imports')
       .select('content')
@@ -77,7 +80,7 @@ const confirm = call(
           before: '',
           after: `${changed} new or changed`,
         }))
-        await recordInLog(db, viewer.id, { action: 'imported', subject: id, changes }, now())
+        await recordInLog(db, viewer.id, { action: 'imported', subject: String(id), changes }, now())
       }
       return requireImport(db, id)
     })
@@ -89,7 +92,7 @@ const imports = call(
   '/office/imports',
   {
     summary: 'Uploads and imports, newest first, or the one with id.',
-    query: z.object({ id: optionalText, page }),
+    query: z.object({ id: optionalId, page }),
     reply: OfficeImportsReply,
   },
   async ({ db, query: { id, page } }) => {
@@ -111,7 +114,6 @@ const toWire = ({ report, ...row }: StoredImport) => ({ ...row, ...(JSON.parse(r
 
 export async function findImports(db: Kysely<Database>, { start, rows }: { start: number; rows: number }) {
   const found = await selectImports(db)
-    .orderBy('at', 'desc')
     .orderBy('office_imports.id', 'desc')
     .limit(rows)
     .offset(start)
@@ -119,7 +121,7 @@ export async function findImports(db: Kysely<Database>, { start, rows }: { start
   return found.map(toWire)
 }
 
-async function requireImport(db: Kysely<Database>, id: string) {
+async function requireImport(db: Kysely<Database>, id: number) {
   const found = await selectImports(db).where('office_imports.id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal(NO_UPLOAD)
   return toWire(found)
