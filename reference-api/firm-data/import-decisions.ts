@@ -52,7 +52,7 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
       if (await addRequest(context, row, values)) changed++
       continue
     }
-    if (values.decision === 'rejected' && [...(values.reason ?? '')].length < MIN_REASON) {
+    if (values.decision === 'rejected' && values.reason && [...values.reason].length < MIN_REASON) {
       refuse('reason', `has fewer than ${MIN_REASON} characters.`)
       continue
     }

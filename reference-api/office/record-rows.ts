@@ -83,10 +83,11 @@ export async function findRecords(db: Kysely<Database>, file: CsvFile, search: S
 
 /** The newest first: by the number that the database gave, else by the first day or time of the file, else by the key. */
 function orderOf(file: CsvFile): RawBuilder<unknown> {
-  const columns: Record<string, Column<unknown>> = tables[file.table as keyof typeof tables].columns
   const dated = columnsOf(file).find(([, { cell }]) => cell.kind === 'date' || cell.kind === 'time')
   const keys = file.key.map((name) => placeOf(name, file.columns[name]!))
-  const places = columns.id?.facts.isNumbered ? ['id'] : [...(dated ? [placeOf(...dated)] : []), ...keys]
+  const places = storedIn(file).id?.facts.isNumbered
+    ? ['id']
+    : [...(dated ? [placeOf(...dated)] : []), ...keys]
   const parent = rangesOf(file) ? [`${file.key[0]!}.id`] : []
   const order = [...parent, ...places.map((place) => `own.${place}`)]
   return sql.join(order.map((column) => sql`${sql.ref(column)} desc`))
@@ -94,20 +95,26 @@ function orderOf(file: CsvFile): RawBuilder<unknown> {
 
 /** Conditions of which one must hold: numbers are found by their beginning, texts by any part, words of a choice as a whole. */
 function foundBy(file: CsvFile, q: string): RawBuilder<unknown>[] {
-  return columnsOf(file).flatMap(([name, { cell, traits }]) => {
+  return columnsOf(file).flatMap(([name, column]) => {
+    const { cell, traits } = column
     if (traits.exported || traits.media) return []
-    const own = sql.ref<string>(`own.${placeOf(name, { cell, traits } as never)}`)
+    const place = placeOf(name, column)
+    const own = sql.ref<string>(`own.${place}`)
     if (traits.refersTo) return [sql`${own} in (${idsOf(traits.refersTo, q)})`]
     if (traits.numbers) return [startsCode(own, q)]
     if (cell.kind === 'choice') {
       const word = cell.words!.find((one) => one.toLowerCase() === q.toLowerCase())
       return word === undefined ? [] : [sql`${own} = ${cell.read(word)}`]
     }
-    return ['text', 'lines', 'mobile', 'email'].includes(cell.kind) && !cell.unit
+    const isText = ['text', 'lines', 'mobile', 'email'].includes(cell.kind)
+    return isText && (storedIn(file)[place]?.facts.type ?? 'text') === 'text'
       ? [sql`${contains(own, q)}`]
       : []
   })
 }
+
+const storedIn = (file: CsvFile): Record<string, Column<unknown>> =>
+  tables[file.table as keyof typeof tables].columns
 
 /** Also finds associates by their names. */
 function idsOf(table: Referable, q: string): RawBuilder<unknown> {
