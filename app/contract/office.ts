@@ -150,10 +150,6 @@ export const OfficeBankRequestReply = reply('office bank request', {
   }),
   account: optionalObject(wireObject('bank account', account)),
   earlier: optionalList(wireObject('earlier bank request', request)),
-  /** How many associates have an account with the requested IFSC, and the names they gave the bank. */
-  ifsc: optionalObject(
-    wireObject('use of an IFSC', { count: orZero(count), bankNames: ['bank_names', optionalList(text)] }),
-  ),
 })
 
 /** The record is one of the file `queries`: an answer changes its columns `state` and `answer`. */
