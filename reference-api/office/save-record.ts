@@ -230,10 +230,15 @@ async function subjectsOf(db: Kysely<Database>, file: CsvFile, row: Row): Promis
 async function findWarnings(db: Kysely<Database>, subjects: Map<string, string>): Promise<Set<string>> {
   const warnings = new Set<string>()
   for (const { name, file, violations } of [...businessRules, ...importRules]) {
-    const key = file === null ? undefined : subjects.get(file)
+    const key = subjects.get(file ?? files.commissionBills.name)
     if (key === undefined) continue
+    // A rule without a file is about an associate's day, such as the limit of cash.
+    const isConcerned =
+      file === null
+        ? sql`subject like ${`associate ${subjects.get(files.associates.name)} on %`}`
+        : sql`key = ${key}`
     const { rows } = await sql<{ subject: string }>`
-      select subject from (${violations}) as violated where key = ${key}`.execute(db)
+      select subject from (${violations}) as violated where ${isConcerned}`.execute(db)
     for (const { subject } of rows) warnings.add(`Rule "${name}": ${subject}`)
   }
   return warnings
