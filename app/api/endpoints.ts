@@ -156,6 +156,27 @@ const assumed = {
   paymentDetails: read('associate/my-payment-details/{user}', 'comm_id receipt_id'),
   paymentBooking: read('associate/payment-bookings/{user}/{booking}'),
   paymentCommission: read('associate/payment-my-cmsn/{user}/{booking}'),
+
+  office: get('office', '', { token: 'none' }),
+  /** Mobile and password are in the body, because URLs are logged. So are all values that a clerk types. */
+  officeLogin: publicWrite('office/login'),
+  officeOverview: get('office/overview'),
+  officeFiles: get('office/files'),
+  officeRecords: get('office/records/{file}', 'q page waiting key'),
+  officeSuggestions: get('office/suggestions/{file}', 'q project'),
+  officeBankRequest: get('office/bank-request', 'key'),
+  officeQuery: get('office/query', 'key'),
+  officePerson: get('office/person/{associate}'),
+  officePayables: get('office/payables', 'associate page'),
+  officeImports: get('office/imports', 'id page'),
+  officeLog: get('office/log', 'page'),
+  officeSave: write('office/records/{file}'),
+  officeChangePerson: write('office/person/{associate}', 'change'),
+  officePay: write('office/payables'),
+  officeUpload: write('office/imports'),
+  officeImport: write('office/imports/{id}'),
+  officePassword: write('office/password'),
+  officeLogout: write('office/logout'),
 } as const
 
 export const endpoints: Readonly<Record<Call, Endpoint>> = { ...specified, ...assumed }

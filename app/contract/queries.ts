@@ -30,7 +30,7 @@ const Message = wireObject('message of a query', {
   writtenAt: ['written_at', date],
 })
 
-const Query = wireObject('query', {
+export const Query = wireObject('query', {
   ...lineFields,
   id: ['query_id', id],
   category: oneOf(QUERY_CATEGORIES, 'other'),

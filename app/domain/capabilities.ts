@@ -14,6 +14,7 @@ export const CAPABILITIES = [
   'firm',
   'taxes',
   'rules',
+  'office',
 ] as const
 
 export type Capability = (typeof CAPABILITIES)[number]

@@ -2,6 +2,7 @@ import { decimalIn, indianMobile, oneLine, plain, withoutCurrency } from '../../
 import * as contact from '../../app/domain/contact'
 import { isIsoDate } from '../../app/domain/dates'
 import { formatFinancialYear } from '../../app/domain/financial-year'
+import type { ColumnKind } from '../../app/domain/office'
 import { readReraNumber } from '../../app/domain/rera'
 import { webAddressIn } from '../../app/domain/web-address'
 import { MAX_LENGTH } from '../../app/contract/text-length'
@@ -14,6 +15,10 @@ export interface Cell<Value> {
   write(value: Value): string
   /** Describes valid values in the README of a template. */
   about: string
+  /** How a form of the office asks for the value. */
+  kind: ColumnKind
+  /** Of a choice. */
+  words?: string[]
   /** Of the value; the names of its columns in the database end with it. */
   unit?: 'rupees' | 'paise' | 'hundredths' | 'ten_thousandths'
 }
@@ -55,12 +60,13 @@ export const text = (
   },
   write: (value) => (FORMULA.test(value) || ESCAPED.test(value) ? `'${value}` : value),
   about,
+  kind: maxLength > MAX_LENGTH.text ? 'lines' : 'text',
 })
 
 /** A text of one line: line breaks and control characters become blanks. */
 export const line = (maxLength: number): Cell<string> => {
   const any = text(maxLength, undefined, oneLine)
-  return { ...any, read: (cellText) => withLetters(any.read(cellText)) }
+  return { ...any, kind: 'text', read: (cellText) => withLetters(any.read(cellText)) }
 }
 
 function withLetters(value: string): string {
@@ -121,6 +127,7 @@ export const associateId: Cell<string> = {
 export const fileName: Cell<string> = {
   ...matching(/^[^/\\:]+\.(jpe?g|png|pdf)$/i, 'The name of a JPEG, PNG or PDF file.'),
   about: 'The name of a file in the folder `media`.',
+  kind: 'file',
 }
 
 export interface FileKind {
@@ -154,6 +161,7 @@ export const webAddress: Cell<string> = {
     return value
   },
   about: 'A web address, with https:// or http://.',
+  kind: 'text',
 }
 
 /** In place of the mobile of an associate whose data were erased (`erasePerson`), because mobiles are unique. */
@@ -169,6 +177,7 @@ export const mobile: Cell<string> = {
   },
   write: (value) => value,
   about: 'Ten digits, the first from 6 to 9.',
+  kind: 'mobile',
 }
 
 const emailText = text(200, 'An email address.')
@@ -180,6 +189,7 @@ export const email: Cell<string> = {
     if (!success) throw new CellError('is not an email address.')
     return data
   },
+  kind: 'email',
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -220,6 +230,7 @@ export const date: Cell<string> = {
   },
   write: (value) => value,
   about: `A date: ${datePlaces}.`,
+  kind: 'date',
 }
 
 const FINANCIAL_YEAR = /^(20\d\d)-(\d\d)$/
@@ -234,6 +245,7 @@ export const financialYear: Cell<number> = {
   },
   write: formatFinancialYear,
   about: 'A financial year, such as 2026-27.',
+  kind: 'text',
 }
 
 export const timestamp: Cell<string> = {
@@ -246,6 +258,7 @@ export const timestamp: Cell<string> = {
   },
   write: (value) => value,
   about: 'A date with a time in India: yyyy-MM-dd HH:mm. Without a time: midnight.',
+  kind: 'time',
 }
 
 /** Rounds paise to the nearest rupee. */
@@ -260,6 +273,7 @@ export const rupees = ({ isSigned = false } = {}): Cell<number> => ({
   },
   write: String,
   about: 'Rupees, such as 1234567, 12,34,567 or ₹12,34,567.00; paise are rounded.',
+  kind: 'rupees',
   unit: 'rupees',
 })
 
@@ -285,6 +299,7 @@ export const integer = (min: number, max: number): Cell<number> => ({
   },
   write: String,
   about: `A whole number from ${min} to ${max}.`,
+  kind: 'number',
 })
 
 /** Latitudes end at 90 degrees, longitudes at 180. */
@@ -298,6 +313,7 @@ export const coordinate = (max: 90 | 180): Cell<number> => ({
   },
   write: String,
   about: 'Degrees, such as 17.4012.',
+  kind: 'number',
 })
 
 /** Maps words in the file to values in the database. */
@@ -312,6 +328,8 @@ export function choice<Value extends string | number>(words: Record<string, Valu
     },
     write: (value) => names.find((name) => words[name] === value) ?? '',
     about: `One of: ${nameList}.`,
+    kind: 'choice',
+    words: names,
   }
 }
 
@@ -381,6 +399,7 @@ function scaled(
       return `${text.slice(0, -digits)}.${text.slice(-digits)}`.replace(/\.?0+$/, '')
     },
     about,
+    kind: unit === 'paise' ? 'rupees' : 'number',
     unit,
   }
 }

@@ -29,6 +29,8 @@ export const hasCodeAsId = (table: Referable) =>
 interface Traits {
   /** Required in a row that the database lacks. */
   isRequiredForNew?: true
+  /** If empty, the value follows from other columns. */
+  isCalculated?: true
   /** Which values the import keeps if a file lacks the column. */
   keeps?: 'stored' | 'last imported'
   /** The column of the table; without it, the name of the file's column with the unit of the cell. */
@@ -114,6 +116,8 @@ export interface CsvFile<Columns extends AnyColumns = AnyColumns> {
   conflict?: string[]
   /** A subquery with the rows of the file, if they are not the rows of the table. */
   source?: RawBuilder<unknown>
+  /** Rows with the same values in these columns are checked together, so a form sends them all. */
+  together?: readonly string[]
   /** Which rows of the table the file has. */
   where?: RawBuilder<boolean>
   /** Tables whose rows are removed with a row. */
@@ -135,6 +139,10 @@ export const optional = <Value>(cell: Cell<Value>, meaning: string, example = ''
 /** The import checks whether the row is new. */
 export const requiredForNew = <Value>(cell: Cell<Value>, meaning: string, example: string) =>
   optional(cell, meaning, example, { isRequiredForNew: true })
+
+/** Without a value, it follows from other columns: a form sends it only if the clerk changed it. */
+export const calculated = <Value>(cell: Cell<Value>, meaning: string) =>
+  optional(cell, meaning, '', { isCalculated: true })
 
 /** An optional column whose absence changes nothing. */
 export const kept = <Value>(cell: Cell<Value>, meaning: string, example = '') =>
@@ -160,6 +168,12 @@ export const columnsOf = (file: CsvFile): [string, AnyColumn][] => Object.entrie
 /** The column of the table: amounts and sizes end with their unit. */
 export const placeOf = (name: string, { cell, traits }: AnyColumn): string =>
   traits.place ?? (cell.unit ? `${name}_${cell.unit}` : name)
+
+/** What a file has of a row of the database. */
+export const cellsOf = (file: CsvFile, row: Record<string, unknown>): string[] =>
+  columnsOf(file).map(([name, { cell }]) =>
+    row[name] === null || row[name] === undefined ? '' : cell.write(row[name]),
+  )
 
 /** Excel needs the byte order mark to read UTF-8. */
 export const headerOf = (file: CsvFile): string => stringify([Object.keys(file.columns)], { bom: true })

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database, Row } from '../schema'
 import { CANCELLED } from '../rules/booking-status'
 import { commissionFigures, differentialShares, type LadderPosition } from '../rules/commission'
@@ -23,9 +23,10 @@ export async function deriveBookings(
   changedTerms: Map<number, Row<'bookings'>>,
 ): Promise<void> {
   const { db } = context
-  await touchUnbalanced(context)
   const ids = [...context.touchedBookings].sort((a, b) => a - b)
-  const upline = await loadUpline(db)
+  if (ids.length === 0) return
+  let loaded: ReturnType<typeof loadUpline> | undefined
+  const upline = () => (loaded ??= loadUpline(db))
   for (let start = 0; start < ids.length; start += BOOKINGS_PER_BATCH) {
     const batch = ids.slice(start, start + BOOKINGS_PER_BATCH)
     const ledgers = await loadLedgers(db, batch)
@@ -34,15 +35,6 @@ export async function deriveBookings(
     await deriveCommission(context, ledgers, upline, changedTerms)
     context.onProgress('instalments and commission', start + batch.length)
   }
-}
-
-/** Also touches bookings whose paid amounts differ from their receipts, such as the former booking of a receipt that moved. */
-async function touchUnbalanced({ db, touchedBookings }: ImportContext): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from bookings
-    where (select coalesce(sum(net_rupees), 0) from receipts where booking_id = bookings.id)
-      <> (select coalesce(sum(paid_rupees), 0) from instalments where booking_id = bookings.id)`.execute(db)
-  for (const { id } of rows) touchedBookings.add(id)
 }
 
 async function loadLedgers(db: Kysely<Database>, ids: number[]) {
@@ -241,7 +233,7 @@ async function loadUpline(db: Kysely<Database>) {
 async function deriveCommission(
   context: ImportContext,
   ledgers: Ledger[],
-  upline: Awaited<ReturnType<typeof loadUpline>>,
+  loadPeople: () => ReturnType<typeof loadUpline>,
   changedTerms: Map<number, Row<'bookings'>>,
 ): Promise<void> {
   const { db, problems } = context
@@ -258,6 +250,7 @@ async function deriveCommission(
       if (formerTerms) await recalculate(db, existingLines, formerTerms, booking)
       continue
     }
+    const upline = await loadPeople()
     const ladder = ladderOn(upline.rates, booking.project_id, booking.booked_on)
     if (existingLines && hasOtherSeller) {
       if (!ladder || !followLadder(existingLines, upline.from(formerTerms.seller_id), ladder, formerTerms)) {

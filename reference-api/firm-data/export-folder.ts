@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify/sync'
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../db/dialect'
 import type { Database } from '../schema'
-import { columnsOf, type CsvFile, headerOf } from './csv-file'
+import { cellsOf, type CsvFile, headerOf } from './csv-file'
 import { exportedMedia, type ExportedRows, exportedRows } from './exported-rows'
 import { FILES } from './files'
 import { MEDIA_FOLDER, PARTIAL_FOLDER } from './row-source'
@@ -55,11 +55,6 @@ async function writeFileOf(folder: string, file: CsvFile, batches: ExportedRows)
   await pipeline(texts, createWriteStream(join(folder, file.name)))
   return rowCount
 }
-
-const cellsOf = (file: CsvFile, row: Record<string, unknown>) =>
-  columnsOf(file).map(([name, { cell }]) =>
-    row[name] === null || row[name] === undefined ? '' : cell.write(row[name]),
-  )
 
 /** Lets `read` see consistent data while other processes write. */
 async function inSnapshot(

@@ -10,7 +10,16 @@ import {
 import { NOTIFICATION_SUBJECTS } from '../../app/domain/notification-subject'
 import { BOOKING_STATUSES } from '../rules/booking-status'
 import * as cell from './cells'
-import { type CsvFile, csvFile, kept, keptAsImported, optional, required, requiredForNew } from './csv-file'
+import {
+  calculated,
+  type CsvFile,
+  csvFile,
+  kept,
+  keptAsImported,
+  optional,
+  required,
+  requiredForNew,
+} from './csv-file'
 
 const name = cell.line(MAX_LENGTH.text)
 const perYard = 'Per Sq.Yd'
@@ -245,6 +254,7 @@ export const commissionRates = csvFile('commission-rates', {
     'The commission ladder. Each set of rows applies from its first day. A booking keeps the rates of the booking day.',
   table: 'commission_rates',
   key: ['project', 'from', 'level'],
+  together: ['project', 'from'],
   columns: {
     project: optional(
       cell.code,
@@ -296,24 +306,24 @@ export const bookings = csvFile('bookings', {
     ),
     refunded_on: optional(cell.date, 'Required with a refund.'),
     plan: optional(cell.code, 'Code of an instalment plan; empty: outright.', 'EMI-36').ref('emi_plans'),
-    yards: optional(
+    yards: calculated(
       cell.decimalHundredths,
       'Empty: the size of the plot; for an existing booking, only if the plot is another one.',
     ),
     rate: requiredForNew(cell.rupees(), 'Price per square yard.', '12500'),
-    eligible_rate: optional(
+    eligible_rate: calculated(
       cell.rupees(),
       'Per square yard, for commission; empty: the rate less the discount.',
     ),
-    sale: optional(cell.rupees(), price),
-    discount: optional(cell.rupees(), price),
-    premium: optional(cell.rupees(), price),
+    sale: calculated(cell.rupees(), price),
+    discount: calculated(cell.rupees(), price),
+    premium: calculated(cell.rupees(), price),
     adjustment: optional(cell.rupees({ isSigned: true }), 'Agreed after the sale; empty: 0.'),
-    emi_charges: optional(cell.rupees(), price),
+    emi_charges: calculated(cell.rupees(), price),
     waive_off: optional(cell.rupees(), 'Empty: 0.'),
     registration: optional(cell.rupees(), 'Registration charges; empty: 0.'),
     registration_due_on: optional(cell.date, 'Required with registration charges.'),
-    booking_amount: optional(
+    booking_amount: calculated(
       cell.rupees(),
       'Empty: 10 % of the sale less the discount, rounded down to a multiple of ₹1,000.',
     ),
@@ -345,6 +355,7 @@ export const instalments = csvFile('instalments', {
     'Only for bookings whose instalments do not follow from their plan. Give all instalments of such a booking. Without them, the booking amount is due on the day of the booking, and each instalment of a plan on the 10th of a month, from the month after the booking. Without a plan, the balance is due 30 days after the booking.',
   table: 'instalments',
   key: ['booking', 'position'],
+  together: ['booking'],
   where: sql`booking.has_own_schedule = 1`,
   forNew: { paid_rupees: 0, late_charges_rupees: 0 },
   columns: {
@@ -421,10 +432,10 @@ export const commissionLines = csvFile('commission-lines', {
     discount: kept(cell.rateHundredths, 'Discount, in the unit of its type.')
       .or(0)
       .exportedAs(sql`case when own.discount_type is not null then own.discount_hundredths end`),
-    eligible: optional(cell.rupees(), 'Amount that bears commission; empty: yards × eligible rate.'),
-    gross: optional(cell.rupees(), 'Empty: calculated from the rate.'),
-    discount_amount: optional(cell.rupees(), 'Empty: calculated from the discount.').as('discount_rupees'),
-    net: optional(cell.rupees(), 'Empty: gross less discount; for a cancelled booking the paid amount.'),
+    eligible: calculated(cell.rupees(), 'Amount that bears commission; empty: yards × eligible rate.'),
+    gross: calculated(cell.rupees(), 'Empty: calculated from the rate.'),
+    discount_amount: calculated(cell.rupees(), 'Empty: calculated from the discount.').as('discount_rupees'),
+    net: calculated(cell.rupees(), 'Empty: gross less discount; for a cancelled booking the paid amount.'),
   },
 })
 
@@ -482,12 +493,12 @@ export const payments = csvFile('payments', {
       'MBG-00001',
     ).ref('receipts'),
     amount: required(cell.rupees(), 'Commission paid.', '17200').as('net_commission_rupees'),
-    receipt_amount: optional(cell.rupees(), 'Empty: the amount of the receipt.').as('receipt_rupees'),
-    less: optional(
+    receipt_amount: calculated(cell.rupees(), 'Empty: the amount of the receipt.').as('receipt_rupees'),
+    less: calculated(
       cell.rupees({ isSigned: true }),
       'Part of the receipt without commission; empty: calculated from the parts of the receipt.',
     ),
-    percent: optional(
+    percent: calculated(
       cell.percentTenThousandths,
       'Net commission on the sale; empty: from the commission line.',
     ).as('net_percent_ten_thousandths'),

@@ -15,7 +15,7 @@ import { bookingMoves, bookings, instalments, receipts } from './files'
 import { requireDistinctCodes } from './import-codes'
 import { addNote, type ImportContext } from './import-context'
 import { recordCancellations, recordReceipts } from './import-changes'
-import { allRowsOf, batchesOf, rowsBy, writeRows } from './import-rows'
+import { allRowsOf, batchesOf, type FoundRow, isOneOf, rowsBy, writeRows } from './import-rows'
 import { rupees } from './problems'
 
 /** Returns bookings whose terms changed, with the former terms, because the commission of these bookings may change too. */
@@ -33,8 +33,10 @@ export async function importBookings(context: ImportContext): Promise<Map<number
     if (!record) continue
     const plotNumber = one.refs.plot!.number
     rows.push({ row: one.row, record, plotNumber, refuse: one.refuse })
+    context.touchedPlots.add(record.plot_id)
     const known = catalogue.known.get(record.code)
     if (!known) continue
+    context.touchedPlots.add(known.plot_id)
     noteChangedPrice(context, one.row, [
       { ...known, plot: catalogue.plots.get(known.plot_id)!.number },
       { ...record, plot: plotNumber },
@@ -227,6 +229,7 @@ export async function importReceipts(context: ImportContext): Promise<void> {
       record.has_own_parts = given.length > 0 ? 1 : 0
     }
     if (!problems.isEmpty) continue
+    await touchFormerBookings(context, batch)
     await recordReceipts(
       context,
       batch.map(({ values, refs }) => ({ number: values.number, booking_id: refs.booking.id })),
@@ -246,24 +249,40 @@ export async function importReceipts(context: ImportContext): Promise<void> {
   await requireDistinctCodes(context, receipts)
 }
 
+/** The booking that a receipt leaves is derived again, too. */
+async function touchFormerBookings(
+  { db, isFirst, touchedBookings }: ImportContext,
+  rows: FoundRow<(typeof receipts)['columns']>[],
+): Promise<void> {
+  if (isFirst) return
+  const numbers = rows.map(({ values }) => values.number)
+  const stored = await rowsBy(db, 'receipts', 'number', numbers)
+  const bookingOf = new Map(rows.map(({ values, refs }) => [values.number, refs.booking.id]))
+  for (const { number, booking_id } of stored)
+    if (bookingOf.get(number) !== booking_id) touchedBookings.add(booking_id)
+}
+
 /**
  * A plot is Booked or Registered only if it has an active booking. After a cancellation it gets back the status with which the firm
  * withheld it. The cells of a merged plot get the status of the merged plot.
  */
-export async function setPlotStatuses({ db }: ImportContext): Promise<void> {
+export async function setPlotStatuses({ db, touchedPlots }: ImportContext): Promise<void> {
+  if (touchedPlots.size === 0) return
+  const ids = [...touchedPlots]
+  const isTouched = isOneOf(db, 'plots.id', ids)
   await sql`update plots set
       withheld_status_id = case when status_id > 3 then status_id else withheld_status_id end,
       status_id = (select status_id from bookings where bookings.plot_id = plots.id and bookings.status_id <> 9)
-    where exists (
+    where ${isTouched} and exists (
       select 1 from bookings where bookings.plot_id = plots.id and bookings.status_id <> 9
         and bookings.status_id <> plots.status_id)`.execute(db)
   await sql`update plots set status_id = coalesce(withheld_status_id, 1), withheld_status_id = null
-    where status_id in (2, 3) and merged_into_id is null
+    where ${isTouched} and status_id in (2, 3) and merged_into_id is null
       and not exists (select 1 from bookings where bookings.plot_id = plots.id and bookings.status_id <> 9)`.execute(
     db,
   )
   await sql`update plots set status_id = (select status_id from plots as whole where whole.id = plots.merged_into_id)
-    where merged_into_id is not null
+    where merged_into_id is not null and (${isTouched} or ${isOneOf(db, 'plots.merged_into_id', ids)})
       and status_id <> (select status_id from plots as whole where whole.id = plots.merged_into_id)`.execute(
     db,
   )

@@ -32,12 +32,14 @@ export async function importCommissionLines(context: ImportContext): Promise<voi
         net_rupees: values.net ?? (booking.status_id === CANCELLED ? 0 : gross - discount),
       })
     }
-    if (context.problems.isEmpty) await writeRows(context, commissionLines, batch)
+    if (!context.problems.isEmpty) continue
+    for (const id of await writeRows<number>(context, commissionLines, batch, { returning: 'booking_id' }))
+      context.touchedBookings.add(id)
   }
 }
 
 export async function importCommissionBills(context: ImportContext): Promise<void> {
-  const { db, problems, today } = context
+  const { db, problems, today, touchedBills } = context
   const rows = await allRowsOf(context, commissionBills)
   const stored = await rowsBy(
     db,
@@ -63,17 +65,21 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
     stored,
     new Map(rows.map(({ values }) => [values.number, values.associate])),
   )
-  await writeRows(context, commissionBills, rows, { insertOnly: ['cash_status_id'] })
+  const writing = { insertOnly: ['cash_status_id'], returning: 'id' }
+  for (const id of await writeRows<number>(context, commissionBills, rows, writing)) touchedBills.add(id)
+  if (touchedBills.size === 0) return
   // The file may correct payment types. Only cash bills have a cash status.
   await db
     .updateTable('commission_bills')
     .set({ cash_status_id: null, cash_accepted_at: null, cash_received_at: null })
+    .where(isOneOf(db, 'id', [...touchedBills]))
     .where('payment_type', '<>', 'Other')
     .where('cash_status_id', 'is not', null)
     .execute()
   await db
     .updateTable('commission_bills')
     .set({ cash_status_id: 1 })
+    .where(isOneOf(db, 'id', [...touchedBills]))
     .where('payment_type', '=', 'Other')
     .where('cash_status_id', 'is', null)
     .execute()
@@ -117,6 +123,7 @@ export async function importPayments(context: ImportContext): Promise<void> {
       ).map((booking) => [booking.id, booking]),
     )
     const billOf = new Map<string, string>()
+    const bookingOf = new Map(batch.map(({ refs }) => [refs.receipt.id, refs.receipt.booking_id]))
     const rows: { record: PaymentRow; refuse: (typeof batch)[number]['refuse'] }[] = []
     const added: Parameters<typeof recordPayments>[1] = []
     for (const { values, refs, refuse } of batch) {
@@ -159,7 +166,9 @@ export async function importPayments(context: ImportContext): Promise<void> {
     if (!problems.isEmpty) continue
     await recordPayments(context, added)
     await replaceStoredPayments(context, rows)
-    if (problems.isEmpty) await writeRows(context, payments, rows)
+    if (!problems.isEmpty) continue
+    for (const id of await writeRows<number>(context, payments, rows, { returning: 'receipt_id' }))
+      context.touchedBookings.add(bookingOf.get(id)!)
   }
 }
 
@@ -170,7 +179,7 @@ type PaymentRow = Omit<Row<'payments'>, 'id'>
  * receipt, not by line. Refuses a second bill for the commission of an associate on a receipt.
  */
 async function replaceStoredPayments(
-  { db, lastIds }: ImportContext,
+  { db, lastIds, touchedBookings }: ImportContext,
   rows: { record: PaymentRow; refuse: (column: 'receipt', reason: string) => void }[],
 ): Promise<void> {
   const placeOf = (one: number, receipt: number) => `${one} ${receipt}`
@@ -178,7 +187,7 @@ async function replaceStoredPayments(
   const byBill = new Map(rows.map(({ record }) => [placeOf(record.bill_id, record.receipt_id), record]))
   const receiptIds = rows.map(({ record }) => record.receipt_id)
   const { rows: stored } = await sql<StoredPayment>`
-    select payments.id, bill_id, line_id, receipt_id, code, bills.associate_id,
+    select payments.id, bill_id, line_id, receipt_id, code, bills.associate_id, lines.booking_id,
       bills.associate_id <> lines.associate_id as is_corrected
     from payments join commission_bills as bills on bills.id = bill_id join commission_lines as lines on lines.id = line_id
     where ${isOneOf(db, 'receipt_id', receiptIds)}`.execute(db)
@@ -188,6 +197,7 @@ async function replaceStoredPayments(
     const given = byBill.get(placeOf(bill_id, receipt_id))
     if (given && given.line_id !== line_id) {
       movedIds.push(id)
+      touchedBookings.add(payment.booking_id)
       continue
     }
     const row = byLine.get(placeOf(line_id, receipt_id))
@@ -210,6 +220,7 @@ interface StoredPayment extends Pick<PaymentRow, 'bill_id' | 'line_id' | 'receip
   id: number
   code: string
   associate_id: string
+  booking_id: number
   /** Another associate than the one of the line got the bill. */
   is_corrected: boolean | 0 | 1
 }
@@ -223,33 +234,47 @@ function percentOf(
 }
 
 /**
- * Adds up the payments of each line, and sets its payable amount. On a cancelled booking, the net amount is never below the paid amount. If
+ * Adds up the payments of each line of the touched bookings, and sets its payable amount. On a cancelled booking, the net amount is never below the paid amount. If
  * both amounts were equal before, they stay equal.
  */
-export async function sumPayments({ db }: ImportContext): Promise<void> {
+export async function sumPayments({ db, touchedBookings }: ImportContext): Promise<void> {
+  if (touchedBookings.size === 0) return
+  const isTouched = isOneOf(db, 'booking_id', [...touchedBookings])
   const paid = sql`(select coalesce(sum(net_commission_rupees), 0) from payments where line_id = commission_lines.id)`
   await sql`update commission_lines set net_rupees = ${paid}
-    where net_rupees = paid_rupees and paid_rupees <> ${paid}
+    where ${isTouched} and net_rupees = paid_rupees and paid_rupees <> ${paid}
       and booking_id in (select id from bookings where status_id = ${CANCELLED})`.execute(db)
-  await sql`update commission_lines set paid_rupees = ${paid} where paid_rupees <> ${paid}`.execute(db)
+  await sql`update commission_lines set paid_rupees = ${paid} where ${isTouched} and paid_rupees <> ${paid}`.execute(
+    db,
+  )
   await sql`update commission_lines set net_rupees = paid_rupees
-    where net_rupees < paid_rupees
+    where ${isTouched} and net_rupees < paid_rupees
       and booking_id in (select id from bookings where status_id = ${CANCELLED})`.execute(db)
   await db
     .updateTable('commission_lines')
     .set({ payable_rupees: payableRupees })
+    .where(isTouched)
     .where('payable_rupees', '<>', payableRupees)
     .execute()
 }
 
 /** Refuses a correction of a bill or receipt if payments.csv lacks the payment, because the payment would stay on the former line. */
-export async function requireMatchingPayments({ db, problems }: ImportContext): Promise<void> {
+export async function requireMatchingPayments({
+  db,
+  problems,
+  touchedBookings,
+  touchedBills,
+}: ImportContext): Promise<void> {
+  const concerned = sql`select id from payments where ${isOneOf(db, 'bill_id', [...touchedBills])}
+    union select payments.id from payments join receipts on receipts.id = receipt_id
+      where ${isOneOf(db, 'booking_id', [...touchedBookings])}`
   const { rows } = await sql<{ bill: string; receipt: string }>`
     select bills.code as bill, receipts.number as receipt from payments
       join commission_bills as bills on bills.id = bill_id join commission_lines as lines on lines.id = line_id
       join receipts on receipts.id = receipt_id
-    where bills.associate_id <> lines.associate_id or bills.project_id <> lines.project_id
-      or receipts.booking_id <> lines.booking_id
+    where payments.id in (${concerned})
+      and (bills.associate_id <> lines.associate_id or bills.project_id <> lines.project_id
+        or receipts.booking_id <> lines.booking_id)
     order by bills.code, receipts.number`.execute(db)
   for (const { bill, receipt } of rows) {
     const reason = `${bill} or ${receipt} was corrected, so this file must contain the payment of ${bill} for ${receipt}.`

@@ -26,8 +26,12 @@ export interface ImportContext {
   /** Cancellations and decisions that associates see as changes. */
   changes: NewChange[]
   lastIds: LastIds
-  /** Bookings whose instalments, receipt parts or commission must be derived again. */
+  /** Bookings whose instalments, receipt parts, commission or payments changed: what follows from them is derived again. */
   touchedBookings: Set<number>
+  /** Plots that changed, or that a booking got or left. */
+  touchedPlots: Set<number>
+  /** Bills that changed. */
+  touchedBills: Set<number>
   /** Bookings with rows in commission-lines.csv. */
   bookingsWithGivenLines: Set<number>
   /** Codes of existing bookings that get another price. */
@@ -69,12 +73,13 @@ export async function* rowsOf<Columns extends AnyColumns>(
   context.report.set(file.name, report)
   const database = {
     loadKept: (absent: ReadonlySet<string>) => keptValues(context.db, file, absent),
-    respell: storedSpellings(context.db),
+    respell: storedSpellings(context.db, context.source),
     onNote: (row: number, text: string) => addNote(context, file, row, text),
   }
   const checkLetters = createLetterCheck(context.db, file, context.problems)
   for await (const batch of readRows(context.source, file, context.problems, database)) {
-    for (const row of batch) if (hasQuestionMark(row)) await checkLetters(row)
+    // Only a spreadsheet loses letters.
+    if (!context.source.isTyped) for (const row of batch) if (hasQuestionMark(row)) await checkLetters(row)
     report.rows += batch.length
     context.onProgress(file.name, report.rows)
     yield batch

@@ -2,7 +2,7 @@ import type { PlotStatusId, Row } from '../schema'
 import { PLOT_STATUSES, plots, projects } from './files'
 import { requireDistinctCodes } from './import-codes'
 import type { ImportContext } from './import-context'
-import { allRowsOf, importFile, writeRows } from './import-rows'
+import { allRowsOf, importFile, rowsBy, writeRows } from './import-rows'
 
 export async function importProjects(context: ImportContext): Promise<void> {
   const { db, problems } = context
@@ -29,7 +29,7 @@ type PlotRow = Pick<Row<'plots'>, 'project_id' | 'number'>
 export async function importPlots(context: ImportContext): Promise<void> {
   const rows = await allRowsOf(context, plots, { needs: ['block'] })
   if (rows.length === 0) return
-  const known = await context.db.selectFrom('plots').selectAll().execute()
+  const known = await rowsBy(context.db, 'plots', 'project_id', projectsOf(rows))
   const knownPlots = new Map(known.map((plot) => [keyOf(plot.project_id, plot.number), plot]))
   const keysInFile = new Set(rows.map(({ refs, values }) => keyOf(refs.project.id, values.number)))
   // The cells of plots in the file count as free, because plots may exchange cells.
@@ -57,11 +57,14 @@ export async function importPlots(context: ImportContext): Promise<void> {
         isSold(knownPlot) && values.merged_into === null ? withheldStatus(knownPlot!, values.status) : null,
     })
   }
-  await writeRows(context, plots, rows)
+  for (const id of await writeRows<number>(context, plots, rows, { returning: 'id' }))
+    context.touchedPlots.add(id)
   await requireDistinctCodes(context, plots)
   const written = rows.map(({ refs, values }) => ({ project_id: refs.project.id, number: values.number }))
   await mergeCells(context, written, mergedInto)
 }
+
+const projectsOf = (rows: { refs: { project: { id: number } } }[]) => rows.map(({ refs }) => refs.project.id)
 
 /** The status of sold plots follows from bookings, not from the file. */
 const isSold = (plot: Row<'plots'> | undefined) =>
@@ -102,14 +105,19 @@ function createCells(
 }
 
 async function mergeCells(
-  { db, problems }: ImportContext,
+  { db, problems, touchedPlots }: ImportContext,
   rows: PlotRow[],
   mergedInto: Map<string, { row: number; whole: string }>,
 ): Promise<void> {
   const plotsByKey = new Map(
-    (await db.selectFrom('plots').select(['id', 'project_id', 'number', 'merged_into_id']).execute()).map(
-      (plot) => [keyOf(plot.project_id, plot.number), plot],
-    ),
+    (
+      await rowsBy(
+        db,
+        'plots',
+        'project_id',
+        rows.map(({ project_id }) => project_id),
+      )
+    ).map((plot) => [keyOf(plot.project_id, plot.number), plot]),
   )
   for (const plot of rows) {
     const key = keyOf(plot.project_id, plot.number)
@@ -126,7 +134,8 @@ async function mergeCells(
       continue
     }
     const wholeId = whole?.id ?? null
-    if (cell.merged_into_id !== wholeId)
-      await db.updateTable('plots').set({ merged_into_id: wholeId }).where('id', '=', cell.id).execute()
+    if (cell.merged_into_id === wholeId) continue
+    touchedPlots.add(cell.id)
+    await db.updateTable('plots').set({ merged_into_id: wholeId }).where('id', '=', cell.id).execute()
   }
 }

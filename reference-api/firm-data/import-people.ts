@@ -7,7 +7,7 @@ import { type AnyColumns, type CsvFile, keyOf, type RowOf } from './csv-file'
 import { associates, bankAccounts, notifications } from './files'
 import type { ImportContext } from './import-context'
 import { allRowsOf, type FoundRow, reportUnknown, writeRows } from './import-rows'
-import { importedContents, storeImported } from './kept-values'
+import { lastImported, storeImported } from './kept-values'
 
 type Person = RowOf<typeof associates>
 
@@ -34,7 +34,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
       reportUnknown(context, associates, row, 'sponsor', { code: values.sponsor, of: 'associates' })
     else if (isBelowItself(values.id, sponsorOf)) refuse('sponsor', `makes ${values.id} a sponsor of itself.`)
   }
-  const imported = await importedContents(db, associates.name)
+  const imported = await lastImported(context, associates)
   const contactOf = new Map(known.map((person) => [person.id, person]))
   // A value that was changed in the portal remains until the file has a new value.
   const contact = <Column extends 'mobile' | 'email' | 'address'>(values: Person, column: Column) => {
@@ -143,7 +143,7 @@ async function importChanged<Columns extends AnyColumns>(
   file: CsvFile<Columns>,
   complete: (row: FoundRow<Columns>) => void = () => {},
 ): Promise<void> {
-  const imported = await importedContents(context.db, file.name)
+  const imported = await lastImported(context, file)
   const rows = await allRowsOf(context, file)
   const changed = rows.filter(
     ({ values }) => inMinutes(imported.get(keyOf(file, values))) !== inMinutes(values),

@@ -5,7 +5,7 @@ import type { Row } from '../schema'
 import type { RowOf } from './csv-file'
 import { queries, queryMessages } from './files'
 import { countChanged, type ImportContext } from './import-context'
-import { allRowsOf } from './import-rows'
+import { allRowsOf, isOneOf, rowsBy } from './import-rows'
 
 type Query = RowOf<typeof queries>
 type KnownQuery = Pick<Row<'line_queries'>, 'state' | 'is_reopened' | 'changed_at'>
@@ -13,14 +13,14 @@ type KnownQuery = Pick<Row<'line_queries'>, 'state' | 'is_reopened' | 'changed_a
 /** Imports the office's answers. Also adds queries that the database lacks, with the threads of these queries. */
 export async function importQueries(context: ImportContext): Promise<void> {
   const { db } = context
-  const knownQueries = await db
-    .selectFrom('line_queries')
-    .select(['id', 'state', 'is_reopened', 'changed_at'])
-    .execute()
+  const rows = await allRowsOf(context, queries)
+  const ids = rows.map(({ values }) => values.query)
+  const knownQueries = await rowsBy(db, 'line_queries', 'id', ids)
   const queriesById = new Map(knownQueries.map((query) => [query.id, query]))
   const messages = await db
     .selectFrom('line_query_messages')
     .select(['query_id', 'author', 'text'])
+    .where(isOneOf(db, 'query_id', ids))
     .orderBy('position')
     .execute()
   const officeMessages = messages.filter(({ author }) => author === 'office')
@@ -29,7 +29,7 @@ export async function importQueries(context: ImportContext): Promise<void> {
   const lastAuthorOf = new Map(messages.map(({ query_id, author }) => [query_id, author]))
   const added = new Set<string>()
   let changed = 0
-  for (const { row, values: rowValues } of await allRowsOf(context, queries)) {
+  for (const { row, values: rowValues } of rows) {
     // The file may still have an answer that was already sent. If the associate wrote after that answer, the row is outdated.
     const isSent = rowValues.answer !== null && sentKeys.has(messageKey(rowValues.query, rowValues.answer))
     if (isSent && lastAuthorOf.get(rowValues.query) === 'associate') continue

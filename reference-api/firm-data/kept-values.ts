@@ -3,6 +3,7 @@ import type { Database } from '../schema'
 import { type AnyColumns, columnsOf, type CsvFile, keyOf, type RowOf } from './csv-file'
 import { exportedRows } from './exported-rows'
 import { firm } from './files'
+import type { RowSource } from './row-source'
 import { upsertRows } from './upsert-rows'
 
 type Values = Record<string, unknown>
@@ -44,11 +45,14 @@ export async function keptValues(
   return (key) => kept.get(file.name === firm.name ? ONLY_ROW : key)
 }
 
+/** What a person typed counts, even if the last import had it too. */
+export const lastImported = async (
+  { db, source }: { db: Transaction<Database>; source: Pick<RowSource, 'isTyped'> },
+  file: CsvFile,
+) => (source.isTyped ? new Map<string, unknown>() : importedContents(db, file.name))
+
 /** Contents of the last import, by key. */
-export async function importedContents(
-  db: Transaction<Database>,
-  file: string,
-): Promise<Map<string, unknown>> {
+async function importedContents(db: Transaction<Database>, file: string): Promise<Map<string, unknown>> {
   const rows = await db
     .selectFrom('imported_rows')
     .select(['key', 'content'])

@@ -94,6 +94,31 @@ const removals = new Map<CsvFile, Remove>([
     },
   ],
   [
+    files.bookings,
+    async (context, file, values) => {
+      const stored = selectOf(file, values, sql`own.plot_id as id`)
+      for (const { id } of (await sql<{ id: number }>`${stored}`.execute(context.db)).rows)
+        context.touchedPlots.add(id)
+      await deleteRow(context, file, values)
+    },
+  ],
+  [
+    files.receipts,
+    async (context, file, values) => {
+      await touchBooking(context, file, values)
+      await deleteRow(context, file, values)
+    },
+  ],
+  [
+    files.payments,
+    async (context, file, values) => {
+      const stored = selectOf(file, values, sql`receipt.booking_id as id`)
+      for (const { id } of (await sql<{ id: number }>`${stored}`.execute(context.db)).rows)
+        context.touchedBookings.add(id)
+      await deleteRow(context, file, values)
+    },
+  ],
+  [
     files.commissionLines,
     async (context, file, values) => {
       // A booking without lines gets new lines, calculated with the commission rates.

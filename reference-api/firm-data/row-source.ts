@@ -18,7 +18,20 @@ export interface RowSource {
   /** Yields the header and the rows, from row 1, in batches: awaiting each of a million rows takes as long as reading them. */
   recordsOf(file: string, problems: Problems): AsyncIterable<string[][]>
   readMedia(name: string): Promise<Buffer | null>
+  /** True if a person typed the values: the import then reads what the database has of these rows only. */
+  isTyped?: true
 }
+
+/** Rows of a form, by file. The rows of a file have the same columns. */
+export const typedRows = (rowsOf: Map<string, Record<string, string>[]>): RowSource => ({
+  files: new Set(rowsOf.keys()),
+  async *recordsOf(file) {
+    const rows = rowsOf.get(file) ?? []
+    yield [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
+  },
+  readMedia: () => Promise.resolve(null),
+  isTyped: true,
+})
 
 /** Throws if the folder has nothing to import. */
 export async function openFolder(folder: string, problems: Problems): Promise<RowSource> {

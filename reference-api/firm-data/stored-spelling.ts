@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { numberKey } from '../../app/domain/typed'
 import type { Database } from '../schema'
 import { isOfProject, REFERABLE, type Referable } from './csv-file'
+import type { RowSource } from './row-source'
 
 /** Returns the spelling that the database has for a number, or the given one if the database lacks the number. */
 export type Respell = (
@@ -14,7 +15,8 @@ export type Respell = (
  * Reads the database at the first number of a table, and at each number that is not in capitals without spaces, or that may be stored
  * otherwise. Answers at once for the others, because a file may have a million.
  */
-export function storedSpellings(db: Kysely<Database>): Respell {
+export function storedSpellings(db: Kysely<Database>, { isTyped }: Pick<RowSource, 'isTyped'> = {}): Respell {
+  if (isTyped) return (table, number, project) => findFolded(db, table, number, project)
   const tables = new Map<Referable, Spellings>()
   const storedIn = async (known: Promise<Spellings>, ...[table, number, project]: Parameters<Respell>) => {
     tables.set(table, await known)
@@ -44,6 +46,22 @@ async function findSpelling(
   return (await has(db, table, other, project)) ? other : given
 }
 
+/** For few numbers: with the indexes of folded numbers. */
+async function findFolded(
+  db: Kysely<Database>,
+  table: Referable,
+  given: string,
+  projectCode: string | null,
+): Promise<string> {
+  const project = isOfProject(table) ? projectCode : null
+  if (await has(db, table, given, project)) return given
+  const { rows } = await sql<{ number: string }>`select ${numberOf(table)} as number from ${tableOf(table)}
+    where lower(replace(${numberOf(table)}, ' ', '')) = ${numberKey(given).toLowerCase()} ${ofProject(project)} limit 1`.execute(
+    db,
+  )
+  return rows[0]?.number ?? given
+}
+
 interface Spellings {
   isEmpty: boolean
   /** Numbers that differ from their key: most are in capitals without spaces. */
@@ -65,11 +83,12 @@ async function load(db: Kysely<Database>, table: Referable): Promise<Spellings> 
 }
 
 async function has(db: Kysely<Database>, table: Referable, number: string, projectCode: string | null) {
-  const ofProject = projectCode === null ? sql`` : sql`and projects.code = ${projectCode}`
   const { rows } = await sql`select 1 from ${tableOf(table)}
-    where ${numberOf(table)} = ${number} ${ofProject} limit 1`.execute(db)
+    where ${numberOf(table)} = ${number} ${ofProject(projectCode)} limit 1`.execute(db)
   return rows.length > 0
 }
+
+const ofProject = (code: string | null) => (code === null ? sql`` : sql`and projects.code = ${code}`)
 
 const projectOf = (table: Referable) => (isOfProject(table) ? sql.ref('projects.code') : sql`null`)
 

@@ -1,0 +1,32 @@
+/** Kinds of columns of the firm's records, which decide the field of a form and how a value is shown. */
+export const COLUMN_KINDS = [
+  'text',
+  'lines',
+  'number',
+  'rupees',
+  'date',
+  'time',
+  'mobile',
+  'email',
+  'choice',
+  'file',
+] as const
+export type ColumnKind = (typeof COLUMN_KINDS)[number]
+
+/**
+ * - check: nothing is written yet; `confirm` writes it
+ * - saved: it is written
+ * - same: there was nothing to write
+ * - changed: nothing is written, because the record changed after the clerk opened it
+ */
+export const SAVE_OUTCOMES = ['check', 'saved', 'same', 'changed'] as const
+
+/** Files whose rows may wait for the office, in the order of the overview. */
+export const WAITING_FILES = ['bank-requests', 'verifications', 'queries', 'commission-bills'] as const
+export type WaitingFile = (typeof WAITING_FILES)[number]
+
+export const PERSON_CHANGES = ['password', 'deactivate', 'activate', 'move'] as const
+export type PersonChange = (typeof PERSON_CHANGES)[number]
+
+export const OFFICE_IDLE_MINUTES = 30
+export const OFFICE_SESSION_HOURS = 8
