@@ -22,8 +22,6 @@ import { isMigrated } from './db/database'
 import { isDatabaseBusy } from './db/sqlite'
 import { findTokenOwner } from './db/queries/tokens'
 import type { Database } from './schema'
-import { createIncrementalCache, type IncrementalCache } from './incremental-cache'
-import { createReplyCache, type ReplyCache } from './reply-cache'
 import { watchDisk } from './disk-watch'
 import { documentation } from './documentation/documentation'
 import { NO_OTP_LIMITS, type OtpLimits } from './rules/otp'
@@ -63,8 +61,6 @@ interface ApiOptions {
   freeBytes?: (() => Promise<number>) | null
   today?: () => IsoDate
   now?: () => Date
-  replyCache?: ReplyCache
-  incrementalCache?: IncrementalCache
   countRequest?: CountRequest
 }
 
@@ -85,8 +81,6 @@ export function createApp({
   freeBytes = null,
   today = todayInIndia,
   now = () => new Date(),
-  replyCache = createReplyCache(),
-  incrementalCache = createIncrementalCache(),
   countRequest = () => {},
 }: ApiOptions) {
   const dependencies = {
@@ -97,8 +91,6 @@ export function createApp({
     recordsEvents,
     today,
     now,
-    replyCache,
-    incrementalCache,
   }
   const app = new Hono<ApiEnv>()
 

@@ -9,7 +9,6 @@ import {
   type DeliverOtp,
   type Download,
   type Reply,
-  SerializedReply,
 } from './call'
 import { LimitReached, NOT_IN_YOUR_TEAM, Refusal } from './refusal'
 import type { Viewer } from './db/queries/tokens'
@@ -18,8 +17,6 @@ import { recordAlert } from './db/queries/alerts'
 import { recordEvent } from './db/queries/events'
 import type { Database } from './schema'
 import { runIdempotent, IdempotencyKeyError } from './idempotency'
-import type { IncrementalCache } from './incremental-cache'
-import type { ReplyCache } from './reply-cache'
 import { HashQueueFull } from './rules/hash-queue'
 import { shortAddress } from './rules/short-address'
 import type { OtpPolicy } from './rules/otp'
@@ -32,8 +29,6 @@ export interface CallDependencies {
   recordsEvents: boolean
   today: () => IsoDate
   now: () => Date
-  replyCache: ReplyCache
-  incrementalCache: IncrementalCache
 }
 
 export interface ApiEnv {
@@ -51,7 +46,6 @@ type Write = CallContext<string, unknown>['write']
 /** Parses the request, runs the call and converts expected errors to replies. */
 export async function handleCall(call: Call, context: ApiContext, dependencies: CallDependencies) {
   const { db, publicUrl, deliverOtp, otpPolicy, recordsEvents, today, now } = dependencies
-  const { replyCache, incrementalCache } = dependencies
   const params = context.req.param() as Record<string, string>
   if (!hasValidParams(params)) return refuse(context, NOT_IN_YOUR_TEAM)
   // `:self` is the caller: even the upline is refused.
@@ -83,7 +77,6 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
       readForm,
       recordActivity: activityRecorder(viewer, now),
       recordAlert: (db, alert) => recordAlert(db, alert, { language, now: now() }),
-      current: (name, part) => incrementalCache(db, name, part),
       recordEvent: async (db, event) => {
         if (recordsEvents) await recordEvent(db, { person: viewer.id, ...event }, now())
       },
@@ -92,11 +85,6 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
   const key = context.req.header('idempotency-key')
   const runWithoutKey = async () => toBytes(await run((effect) => db.transaction().execute(effect)))
   try {
-    if (call.isCached)
-      return sendJson(
-        context,
-        await replyCache(db, `${viewer.id} ${today()} ${context.req.url}`, runWithoutKey),
-      )
     // Public calls ignore keys, because no account would own them.
     const isKeyed = call.effect === 'write' && viewer.id !== ''
     if (key === undefined || !isKeyed) return sendJson(context, await runWithoutKey())
@@ -143,10 +131,7 @@ function activityRecorder(viewer: Viewer, now: () => Date): CallContext<string, 
 }
 
 /** In Node, encoding a long reply and sending the Buffer is faster than sending the string. */
-const toBytes = (reply: Reply | SerializedReply) =>
-  reply instanceof SerializedReply
-    ? Buffer.concat(reply.pieces.map((piece) => Buffer.from(piece)))
-    : Buffer.from(JSON.stringify({ status: true, message: '', ...reply }))
+const toBytes = (reply: Reply) => Buffer.from(JSON.stringify({ status: true, message: '', ...reply }))
 
 function sendJson(context: ApiContext, reply: Buffer<ArrayBuffer>) {
   return context.body(reply, 200, { 'Content-Type': 'application/json' })

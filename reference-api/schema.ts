@@ -22,8 +22,6 @@ type ChargeType = 'Per Sq.Yd' | '%' | 'Flat'
 
 export type CommissionType = 'Per Sq.Yd' | '%'
 
-export type ChangedKind = 'associate' | 'project' | 'plot' | 'booking' | 'seller' | 'bill' | 'everything'
-
 type InstalmentKind = 'booking' | 'emi' | 'balance' | 'registration'
 
 export type EventType =
@@ -85,13 +83,6 @@ export const tables = {
   meta: table({
     key: text().key(),
     value: text(),
-  }),
-  /** Triggers write rows in order of commit, and keep about the newest 20,000 rows (decision 0052). */
-  changed_rows: table({
-    position: numberedKey('bigint'),
-    /** A changed instalment, receipt or commission line is recorded as a change of the booking; a payment, as a change of the bill. */
-    kind: text<ChangedKind>(),
-    key: text(),
   }),
   /** One row, or none if the firm has no name yet. */
   firm: table({
