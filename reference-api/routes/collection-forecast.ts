@@ -1,9 +1,9 @@
 import type { IsoDate } from '../../app/domain/dates'
 import type { findUnpaidByBooking } from '../db/queries/collections'
-import { addDays, dayOfMonthAfter, monthsBetween } from '../rules/calendar'
+import { addDays, dayOfMonthAfter } from '../rules/calendar'
 import type { Period } from '../rules/collection-windows'
 import { pricePartsOf } from '../rules/receipt-parts'
-import { type Payable, releasedCommission } from '../rules/released-commission'
+import { earnedCommission, type Payable, upToDue } from '../rules/released-commission'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 
@@ -21,30 +21,34 @@ export function forecastOf(bookings: UnpaidBooking[], today: IsoDate) {
     amount: 0,
     commission: 0,
   }))
+  const indexes = new Map(months.map(({ month }, index) => [month, index]))
   for (const booking of bookings) {
     const payable = MONTHS.map((): Payable => ({ bookingRupees: 0, balanceRupees: 0 }))
     for (const instalment of booking.instalments.split(',')) {
-      const [dueOn = '', kind, rupees] = instalment.split(' ')
-      const month = monthsBetween(today, dueOn)
-      payable[month]![kind === 'booking' ? 'bookingRupees' : 'balanceRupees'] += Number(rupees)
-      months[month]!.count += 1
-      months[month]!.amount += Number(rupees)
+      const index = indexes.get(instalment.slice(0, 7))!
+      const rupees = Number(instalment.slice(8))
+      payable[index]![instalment[7] === 'b' ? 'bookingRupees' : 'balanceRupees'] += rupees
+      months[index]!.count += 1
+      months[index]!.amount += rupees
     }
-    commissionByMonth(booking, payable).forEach((rupees, month) => {
-      months[month]!.commission += rupees
-    })
+    addCommission(months, booking, payable)
   }
   return months
 }
 
-/** The commission of earlier months counts as paid, so that nothing counts twice. Empty without a commission line. */
-function commissionByMonth(booking: UnpaidBooking, payable: Payable[]): number[] {
-  if (booking.net_rupees === null || booking.paid_rupees === null) return []
+/** The commission of earlier months counts as paid, so that nothing counts twice. */
+function addCommission(months: { commission: number }[], booking: UnpaidBooking, payable: Payable[]) {
+  if (booking.net_rupees === null || booking.paid_rupees === null) return
   const line = { netRupees: booking.net_rupees, paidRupees: booking.paid_rupees }
   const price = pricePartsOf(booking)
-  return payable.map((ofMonth) => {
-    const rupees = releasedCommission(price, line, ofMonth)
+  let earned: { by: Payable; rupees: number } | undefined
+  payable.forEach((ofMonth, index) => {
+    if (ofMonth.bookingRupees === 0 && ofMonth.balanceRupees === 0) return
+    // Most instalments of a booking are equal.
+    if (earned?.by.bookingRupees !== ofMonth.bookingRupees || earned.by.balanceRupees !== ofMonth.balanceRupees)
+      earned = { by: ofMonth, rupees: earnedCommission(price, line.netRupees, ofMonth) }
+    const rupees = upToDue(line, earned.rupees)
     line.paidRupees += rupees
-    return rupees
+    months[index]!.commission += rupees
   })
 }

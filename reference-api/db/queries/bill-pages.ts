@@ -133,18 +133,23 @@ function countRowsOf(
     db
       .selectFrom('payments')
       .where('payments.bill_id', '=', billId)
-      .$if(plotNumber !== undefined, (query) =>
-        query
-          .innerJoin('commission_lines', 'commission_lines.id', 'payments.line_id')
-          .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')
-          .innerJoin('plots', 'plots.id', 'bookings.plot_id')
-          .where((where) => containsNumber(where.ref('plots.number'), plotNumber ?? '')),
-      )
+      .$if(plotNumber !== undefined, (query) => query.where((where) => isOnPlot(where, plotNumber ?? '')))
       // A commission line belongs to one booking, and so to one plot.
       .select(({ fn }) =>
         rowUnit === 'plots'
           ? fn.count<number>('payments.line_id').distinct().as('rows')
           : fn.countAll<number>().as('rows'),
       )
+  )
+}
+
+export function isOnPlot({ exists, selectFrom }: ExpressionBuilder<Database, 'payments'>, plotNumber: string) {
+  return exists(
+    selectFrom('commission_lines')
+      .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')
+      .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+      .select('plots.id')
+      .whereRef('commission_lines.id', '=', 'payments.line_id')
+      .where((where) => containsNumber(where.ref('plots.number'), plotNumber)),
   )
 }

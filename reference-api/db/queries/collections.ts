@@ -32,7 +32,7 @@ export async function sumWindows(
       }),
     )
   const sums = await db
-    .selectFrom(byBooking.as('bookings'))
+    .selectFrom(byBooking.as('due'))
     .select(({ fn }) =>
       COLLECTION_WINDOWS.flatMap((window) => [
         fn.count<number>(window).as(`${window}_count`),
@@ -74,7 +74,8 @@ export async function findBookingIds(
 
 /**
  * One row per booking, with the price, the caller's commission line (null if there is none), and the unpaid instalments of the period in one
- * text, such as `2026-12-10 emi 55727,2027-01-10 emi 55727`. Half a million instalments, read as rows, take four times as long.
+ * text: month, `b` for a booking amount or `-`, and rupees, such as `2026-12-55727,2027-01-55727`. Half a million instalments, read as rows,
+ * take four times as long.
  */
 export function findUnpaidByBooking(db: Kysely<Database>, filters: CollectionFilters, period: Period) {
   return db
@@ -82,7 +83,11 @@ export function findUnpaidByBooking(db: Kysely<Database>, filters: CollectionFil
       unpaidInstalments(db, filters, period)
         .groupBy('booking_id')
         .select('booking_id')
-        .select(sql<string>`string_agg(due_on || ' ' || kind || ' ' || (${OPEN}), ',')`.as('instalments'))
+        .select(
+          sql<string>`string_agg(substr(due_on, 1, 7) || case kind when 'booking' then 'b' else '-' end || (${OPEN}), ',')`.as(
+            'instalments',
+          ),
+        )
         .as('unpaid'),
     )
     .innerJoin('bookings', 'bookings.id', 'unpaid.booking_id')

@@ -55,18 +55,16 @@ export function findDuesProjects(
   return withScope(db, scope, associateId)
     .selectFrom('projects')
     .select(['projects.id', 'projects.name'])
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('team')
-          .crossJoin('commission_lines')
-          .select('commission_lines.id')
-          .whereRef('commission_lines.associate_id', '=', 'team.id')
-          .whereRef('commission_lines.project_id', '=', 'projects.id')
-          .$if(isDueOnly, (query) =>
-            query.whereRef('commission_lines.net_rupees', '>', 'commission_lines.paid_rupees'),
-          ),
-      ),
+    .where('projects.id', 'in', (lines) =>
+      lines
+        .selectFrom('team')
+        // A cross join sets SQLite's join order: the lines of each associate are one range of a covering index.
+        .crossJoin('commission_lines')
+        .select('commission_lines.project_id')
+        .whereRef('commission_lines.associate_id', '=', 'team.id')
+        .$if(isDueOnly, (query) =>
+          query.whereRef('commission_lines.net_rupees', '>', 'commission_lines.paid_rupees'),
+        ),
     )
     .orderBy('projects.id')
     .execute()

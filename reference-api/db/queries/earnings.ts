@@ -6,18 +6,28 @@ import type { Database } from '../../schema'
 export function sumBillsByMonth(db: Kysely<Database>, associateId: string, from: string, to: string) {
   // A bill without a status needs no confirmation.
   const isUnconfirmed = sql`coalesce(cash_status_id, 3) < 3`
-  const month = sql<string>`substr(billed_on, 1, 7)`
   const sumOf = (condition: typeof isUnconfirmed) =>
-    sql<number>`coalesce(sum(net_commission_rupees) filter (where ${condition}), 0)`
+    sql<number>`coalesce(sum(rupees) filter (where ${condition}), 0)`
   return db
-    .selectFrom('commission_bills')
-    .innerJoin('payments', 'payments.bill_id', 'commission_bills.id')
-    .where('associate_id', '=', associateId)
-    .where('billed_on', '>=', `${from}-01`)
-    .where('billed_on', '<=', `${to}-31`)
-    .groupBy(month)
+    .selectFrom((bills) =>
+      bills
+        .selectFrom('commission_bills')
+        .where('associate_id', '=', associateId)
+        .where('billed_on', '>=', `${from}-01`)
+        .where('billed_on', '<=', `${to}-31`)
+        .select([sql<string>`substr(billed_on, 1, 7)`.as('month'), 'payment_type', 'cash_status_id'])
+        .select((bill) =>
+          bill
+            .selectFrom('payments')
+            .whereRef('payments.bill_id', '=', 'commission_bills.id')
+            .select(({ fn }) => fn.sum<number | null>('net_commission_rupees').as('rupees'))
+            .as('rupees'),
+        )
+        .as('bills'),
+    )
+    .groupBy('month')
     .select([
-      month.as('month'),
+      'month',
       sumOf(sql`payment_type <> 'Other'`).as('bank'),
       sumOf(sql`payment_type = 'Other' and not ${isUnconfirmed}`).as('other'),
       sumOf(sql`payment_type = 'Other' and ${isUnconfirmed}`).as('unconfirmed'),

@@ -3,7 +3,7 @@ import type { TeamPaymentSort } from '../../../app/contract/payments'
 import { type SortOrder, sortRows, type SortValues } from '../../../app/domain/sorting'
 import { Refusal } from '../../refusal'
 import type { Database } from '../../schema'
-import { findBillsOfPage, matchingBills, type PaymentFilters, ROWS_PER_PAGE } from './bill-pages'
+import { findBillsOfPage, isOnPlot, matchingBills, type PaymentFilters, ROWS_PER_PAGE } from './bill-pages'
 import { type Scope, withScope } from './team'
 import { containsNumber } from './text'
 
@@ -75,13 +75,24 @@ export async function findSortedPayments(
   page: number,
 ) {
   const bills = matchingBills(db, { scope: 'own', associateId, filters })
-  const payments = selectOwn(db, bills, filters)
-  if (sorting.sort === 'amount')
-    return newestPayments(payments.orderBy('rupees', sorting.order))
-      .limit(ROWS_PER_PAGE)
-      .offset(offsetOf(page))
-      .execute()
-  return sortedPage(await newestPayments(payments).execute(), sorting, page)
+  if (sorting.sort !== 'amount')
+    return sortedPage(await newestPayments(selectOwn(db, bills, filters)).execute(), sorting, page)
+  // The ids of the page come first, because one person may have hundreds of thousands of payments.
+  const { plotNumber } = filters
+  const ids = db
+    .selectFrom('payments')
+    .innerJoin('commission_bills', 'commission_bills.id', 'payments.bill_id')
+    .select('payments.id')
+    .where('payments.bill_id', 'in', bills)
+    .$if(plotNumber !== undefined, (query) => query.where((where) => isOnPlot(where, plotNumber ?? '')))
+    .orderBy('net_commission_rupees', sorting.order)
+    .orderBy('billed_on', 'desc')
+    .orderBy('bill_id', 'desc')
+    .orderBy('payments.id', 'desc')
+    .limit(ROWS_PER_PAGE)
+    .offset(offsetOf(page))
+  const rows = selectOwn(db, bills, {}).where('payments.id', 'in', ids)
+  return newestPayments(rows.orderBy('rupees', sorting.order)).execute()
 }
 
 /** Returns the rows of `findTeamPayments` in another order. */
@@ -109,8 +120,12 @@ export async function sumPayments(
   filters: PaymentFilters,
 ): Promise<number | null> {
   if (await isTooMany(db, payees, filters)) return null
-  const { rupees } = await selectPayments(db, matchingBills(db, { ...payees, filters }), filters)
-    .select(({ fn }) => fn.sum<number | null>('payments.net_commission_rupees').as('rupees'))
+  const { plotNumber } = filters
+  const { rupees } = await db
+    .selectFrom('payments')
+    .where('payments.bill_id', 'in', matchingBills(db, { ...payees, filters }))
+    .$if(plotNumber !== undefined, (query) => query.where((where) => isOnPlot(where, plotNumber ?? '')))
+    .select(({ fn }) => fn.sum<number | null>('net_commission_rupees').as('rupees'))
     .executeTakeFirstOrThrow()
   return rupees ?? 0
 }
