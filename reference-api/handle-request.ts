@@ -1,15 +1,10 @@
+import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { Kysely } from 'kysely'
 import type { IsoDate } from '../app/domain/dates'
 import { isLanguage, type Language } from '../app/messages/languages'
-import {
-  type Call,
-  type CallContext,
-  type DeliverOtp,
-  type Download,
-  type Reply,
-} from './call'
+import { type Call, type CallContext, type DeliverOtp, type Download, type Reply } from './call'
 import { LimitReached, NOT_IN_YOUR_TEAM, Refusal } from './refusal'
 import type { Viewer } from './db/queries/tokens'
 import { originOf, recordActivity } from './db/queries/activity'
@@ -18,7 +13,6 @@ import { recordEvent } from './db/queries/events'
 import type { Database } from './schema'
 import { runIdempotent, IdempotencyKeyError } from './idempotency'
 import { HashQueueFull } from './rules/hash-queue'
-import { shortAddress } from './rules/short-address'
 import type { OtpPolicy } from './rules/otp'
 
 export interface CallDependencies {
@@ -123,6 +117,18 @@ function clientLanguage(context: ApiContext): Language {
 
 function clientAddress(context: ApiContext): string | null {
   return context.get('isService') ? shortAddress(context.req.header('x-forwarded-for') ?? '') : null
+}
+
+/** `203.0.113.7` → `203.0.113.x`; for IPv6, the first three groups. Null if the text is not an address. */
+export function shortAddress(text: string): string | null {
+  const address = text.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIP(address) === 4) return address.replace(/\d+$/, 'x')
+  if (isIP(address) !== 6) return null
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`)
+  const [head = '', tail] = hostname.slice(1, -1).split('::')
+  const groups = head.split(':').filter(Boolean)
+  const zeros = tail === undefined ? [] : ['0', '0', '0']
+  return `${[...groups, ...zeros].slice(0, 3).join(':')}:x`
 }
 
 function activityRecorder(viewer: Viewer, now: () => Date): CallContext<string, unknown>['recordActivity'] {

@@ -45,7 +45,10 @@ function addCommission(months: { commission: number }[], booking: UnpaidBooking,
   payable.forEach((ofMonth, index) => {
     if (ofMonth.bookingRupees === 0 && ofMonth.balanceRupees === 0) return
     // Most instalments of a booking are equal.
-    if (earned?.by.bookingRupees !== ofMonth.bookingRupees || earned.by.balanceRupees !== ofMonth.balanceRupees)
+    if (
+      earned?.by.bookingRupees !== ofMonth.bookingRupees ||
+      earned.by.balanceRupees !== ofMonth.balanceRupees
+    )
       earned = { by: ofMonth, rupees: earnedCommission(price, line.netRupees, ofMonth) }
     const rupees = upToDue(line, earned.rupees)
     line.paidRupees += rupees

@@ -77,7 +77,9 @@ async function readRows(db: Kysely<Database>, ids: number[], { period, callerId,
     const schedule = instalments
       .filter(({ booking_id }) => booking_id === id)
       .map((row) => ({ ...row, dueOn: row.due_on, isUnpaid: row.paid_rupees < row.amount_rupees }))
-    const due = schedule.filter(({ isUnpaid, dueOn }) => isUnpaid && period.from <= dueOn && dueOn <= period.to)
+    const due = schedule.filter(
+      ({ isUnpaid, dueOn }) => isUnpaid && period.from <= dueOn && dueOn <= period.to,
+    )
     const [first] = due
     if (!booking || !first) return []
     const payable = payableOf(due)

@@ -13,6 +13,8 @@ it.each([
   ['2027-02-19', 'quarter'],
   ['2027-02-20', undefined],
 ])('X020 on 21-Nov-26, the window of an amount due on %s is %s', (day, window) => {
-  const windows = Object.entries(windowsOn('2026-11-21')).filter(([, { from, to }]) => from <= day && day <= to)
+  const windows = Object.entries(windowsOn('2026-11-21')).filter(
+    ([, { from, to }]) => from <= day && day <= to,
+  )
   expect(windows.map(([name]) => name)).toEqual(window ? [window] : [])
 })

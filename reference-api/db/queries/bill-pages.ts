@@ -42,9 +42,10 @@ export async function findBillsOfPage(db: Kysely<Database>, billQuery: BillQuery
   let counted = 0
   let billsRead = 0
   let after: Position | undefined
+  let plotIds: number[] | null = null
   // Each batch reads the team again, so the first one is large enough for most pages: a bill often has several rows.
   for (let batchSize = nextBatchSize(end); ; batchSize = nextBatchSize(end - counted)) {
-    const bills = await readBills(db, billQuery, after, batchSize)
+    const bills = await readBills(db, billQuery, { after, plotIds, limit: batchSize })
     for (const { id, rows } of bills) {
       const countedBefore = counted
       counted += rows
@@ -56,6 +57,8 @@ export async function findBillsOfPage(db: Kysely<Database>, billQuery: BillQuery
     if (bills.length < batchSize) return { ids, skippedRows }
     after = bills.at(-1)
     billsRead += bills.length
+    // The payments of a plot that few bills contain are found by the plot. Otherwise all bills of the team would be searched.
+    plotIds ??= await findPlotsIfFew(db, billQuery.filters)
   }
 
   function nextBatchSize(rows: number) {
@@ -64,12 +67,26 @@ export async function findBillsOfPage(db: Kysely<Database>, billQuery: BillQuery
   }
 }
 
+const MAX_PLOTS = 200
+
+/** Null without a plot number, or if it matches too many plots. */
+async function findPlotsIfFew(db: Kysely<Database>, { plotNumber, projectId }: PaymentFilters) {
+  if (plotNumber === undefined) return null
+  const plots = await db
+    .selectFrom('plots')
+    .select('id')
+    .where((where) => containsNumber(where.ref('number'), plotNumber))
+    .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? 0))
+    .limit(MAX_PLOTS + 1)
+    .execute()
+  return plots.length > MAX_PLOTS ? null : plots.map(({ id }) => id)
+}
+
 /** The bills after a position, each with the number of rows that it has in the list. */
 function readBills(
   db: Kysely<Database>,
   { scope, associateId, filters, rowUnit }: BillQuery,
-  after: Position | undefined,
-  limit: number,
+  { after, plotIds, limit }: { after: Position | undefined; plotIds: number[] | null; limit: number },
 ) {
   return withScope(db, scope, associateId)
     .selectFrom((from) =>
@@ -79,7 +96,24 @@ function readBills(
         .crossJoin('commission_bills')
         .select(['commission_bills.id', 'billed_on'])
         .whereRef('commission_bills.associate_id', '=', 'team.id')
-        .where((where) => matches(where, filters, after))
+        .where((where) => matches(where, filters))
+        .$if(after !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('billed_on', 'commission_bills.id'), '<', tuple(after!.billed_on, after!.id)),
+          ),
+        )
+        .$if(plotIds !== null, (query) =>
+          query.where('commission_bills.id', 'in', (bills) =>
+            bills
+              .selectFrom('bookings')
+              .crossJoin('commission_lines')
+              .crossJoin('payments')
+              .select('payments.bill_id')
+              .where('bookings.plot_id', 'in', plotIds ?? [])
+              .whereRef('commission_lines.booking_id', '=', 'bookings.id')
+              .whereRef('payments.line_id', '=', 'commission_lines.id'),
+          ),
+        )
         .orderBy('billed_on', 'desc')
         .orderBy('commission_bills.id', 'desc')
         .limit(limit)
@@ -108,13 +142,8 @@ export function matchingBills(
 function matches(
   where: ExpressionBuilder<Database, 'commission_bills'>,
   { projectId, mode, month, financialYear }: PaymentFilters,
-  after?: Position,
 ) {
   const conditions: Expression<SqlBool>[] = []
-  if (after)
-    conditions.push(
-      where(where.refTuple('billed_on', 'commission_bills.id'), '<', where.tuple(after.billed_on, after.id)),
-    )
   if (projectId !== undefined) conditions.push(where('project_id', '=', projectId))
   if (mode !== undefined) conditions.push(where('payment_type', mode === 'other' ? '=' : '<>', 'Other'))
   if (month !== undefined) conditions.push(where.between('billed_on', `${month}-01`, `${month}-31`))
@@ -143,7 +172,10 @@ function countRowsOf(
   )
 }
 
-export function isOnPlot({ exists, selectFrom }: ExpressionBuilder<Database, 'payments'>, plotNumber: string) {
+export function isOnPlot(
+  { exists, selectFrom }: ExpressionBuilder<Database, 'payments'>,
+  plotNumber: string,
+) {
   return exists(
     selectFrom('commission_lines')
       .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')

@@ -39,24 +39,26 @@ export function countBookingsByDay(db: Kysely<Database>, filters: TeamBookingFil
 
 /** In the words of the reply. Sorted by project, then by the seller's name. */
 export function countBookingsByProject(db: Kysely<Database>, filters: TeamBookingFilters) {
-  return db
-    .selectFrom(
-      filteredTeamBookings(db, filters)
-        .select(['bookings.seller_id', 'bookings.project_id', ...COUNTS])
-        // Groups in the order of the index, so that the database need not sort.
-        .groupBy(['bookings.seller_id', 'bookings.project_id'])
-        .as('counts'),
-    )
-    .innerJoin('projects', 'projects.id', 'counts.project_id')
-    .innerJoin('associates', 'associates.id', 'counts.seller_id')
-    .select(['project_id', 'seller_id as agent_id', 'associates.name as agent_name'])
-    // The portal omits the number from lists (M138).
-    .select(['associates.mobile as agent_mobile', 'projects.code as project_code'])
-    .select(['booked_count', 'reg_count', 'count'])
-    .orderBy('project_id')
-    .orderBy('associates.name')
-    .orderBy('seller_id')
-    .execute()
+  return (
+    db
+      .selectFrom(
+        filteredTeamBookings(db, filters)
+          .select(['bookings.seller_id', 'bookings.project_id', ...COUNTS])
+          // Groups in the order of the index, so that the database need not sort.
+          .groupBy(['bookings.seller_id', 'bookings.project_id'])
+          .as('counts'),
+      )
+      .innerJoin('projects', 'projects.id', 'counts.project_id')
+      .innerJoin('associates', 'associates.id', 'counts.seller_id')
+      .select(['project_id', 'seller_id as agent_id', 'associates.name as agent_name'])
+      // The portal omits the number from lists (M138).
+      .select(['associates.mobile as agent_mobile', 'projects.code as project_code'])
+      .select(['booked_count', 'reg_count', 'count'])
+      .orderBy('project_id')
+      .orderBy('associates.name')
+      .orderBy('seller_id')
+      .execute()
+  )
 }
 
 const COUNTS = [

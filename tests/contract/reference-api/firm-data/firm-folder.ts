@@ -139,4 +139,11 @@ export function firmForEachTest() {
 }
 
 const allRows = (db: Kysely<Database>) =>
-  Promise.all(Object.keys(tables).map((name) => db.selectFrom(name as keyof typeof tables).selectAll().execute()))
+  Promise.all(
+    Object.keys(tables).map((name) =>
+      db
+        .selectFrom(name as keyof typeof tables)
+        .selectAll()
+        .execute(),
+    ),
+  )
