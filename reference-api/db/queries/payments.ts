@@ -77,13 +77,12 @@ export async function findSortedPayments(
   const bills = matchingBills(db, { scope: 'own', associateId, filters })
   if (sorting.sort !== 'amount')
     return sortedPage(await newestPayments(selectOwn(db, bills, filters)).execute(), sorting, page)
-  // The ids of the page come first, because one person may have hundreds of thousands of payments.
+  // The page is found first, because one person may have hundreds of thousands of payments.
   const { plotNumber } = filters
-  const ids = db
-    .selectFrom('payments')
-    .innerJoin('commission_bills', 'commission_bills.id', 'payments.bill_id')
-    .select('payments.id')
-    .where('payments.bill_id', 'in', bills)
+  const payments = await bills
+    .innerJoin('payments', 'payments.bill_id', 'commission_bills.id')
+    .clearSelect()
+    .select(['payments.id', 'payments.bill_id'])
     .$if(plotNumber !== undefined, (query) => query.where((where) => isOnPlot(where, plotNumber ?? '')))
     .orderBy('net_commission_rupees', sorting.order)
     .orderBy('billed_on', 'desc')
@@ -91,7 +90,16 @@ export async function findSortedPayments(
     .orderBy('payments.id', 'desc')
     .limit(ROWS_PER_PAGE)
     .offset(offsetOf(page))
-  const rows = selectOwn(db, bills, {}).where('payments.id', 'in', ids)
+    .execute()
+  const rows = selectOwn(
+    db,
+    payments.map(({ bill_id }) => bill_id),
+    {},
+  ).where(
+    'payments.id',
+    'in',
+    payments.map(({ id }) => id),
+  )
   return newestPayments(rows.orderBy('rupees', sorting.order)).execute()
 }
 
