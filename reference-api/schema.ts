@@ -363,7 +363,8 @@ export const tables = {
         bookings_by_folded_code: { on: "lower(replace(code, ' ', ''))" },
         bookings_by_plot: ['plot_id'],
         bookings_by_project: ['project_id', 'booked_on', 'seller_id', 'status_id'],
-        bookings_by_seller: ['seller_id', 'project_id', 'status_id', 'booked_on', 'plot_id'],
+        // With the id, PostgreSQL finds the ids of a team's bookings in the index alone.
+        bookings_by_seller: ['seller_id', 'project_id', 'status_id', 'booked_on', 'plot_id', 'id'],
         bookings_cancelled: { on: ['seller_id'], where: 'status_id = 9' },
         bookings_live_plot: { on: ['plot_id'], isUnique: true, where: 'status_id <> 9' },
       },
