@@ -23,8 +23,6 @@ import { isMigrated } from './db/database'
 import { isDatabaseBusy } from './db/sqlite'
 import { findOfficeViewer, findTokenOwner } from './db/queries/tokens'
 import type { Database } from './schema'
-import { createIncrementalCache, type IncrementalCache } from './incremental-cache'
-import { createReplyCache, type ReplyCache } from './reply-cache'
 import { watchDisk } from './disk-watch'
 import { documentation } from './documentation/documentation'
 import { officeCalls, officeDownloads, publicOfficeCalls } from './office/calls'
@@ -70,8 +68,6 @@ interface ApiOptions {
   freeBytes?: (() => Promise<number>) | null
   today?: () => IsoDate
   now?: () => Date
-  replyCache?: ReplyCache
-  incrementalCache?: IncrementalCache
   countRequest?: CountRequest
 }
 
@@ -94,8 +90,6 @@ export function createApp({
   freeBytes = null,
   today = todayInIndia,
   now = () => new Date(),
-  replyCache = createReplyCache(),
-  incrementalCache = createIncrementalCache(),
   countRequest = () => {},
 }: ApiOptions) {
   const dependencies = {
@@ -108,8 +102,6 @@ export function createApp({
     runImport,
     today,
     now,
-    replyCache,
-    incrementalCache,
   }
   const app = new Hono<ApiEnv>()
 

@@ -8,7 +8,6 @@ import type { NewAlert } from './db/queries/alerts'
 import type { NewEvent } from './db/queries/events'
 import type { Viewer } from './db/queries/tokens'
 import type { Database, OtpPurpose } from './schema'
-import type { Part } from './incremental-cache'
 import type { OtpPolicy } from './rules/otp'
 
 interface NewOtp {
@@ -46,11 +45,6 @@ export interface CallContext<Params extends string, Query> {
   urlOf: (path: string) => string
   readJson: () => Promise<unknown>
   readForm: () => Promise<FormData>
-  /**
-   * Returns cached state that is up to date with the database (decision 0052). If the state depends on a value such as the day, `name` must
-   * contain the value.
-   */
-  current: <State>(name: string, part: Part<State>) => Promise<State>
   /** Records an event of the viewer if the firm has a webhook. Call within the change's transaction. */
   recordEvent: (db: Transaction<Database>, event: Omit<NewEvent, 'person'>) => Promise<void>
   /** Alerts the mobile and email address that the viewer had before the change. Call within the change's transaction. */
@@ -63,11 +57,6 @@ export interface CallContext<Params extends string, Query> {
 
 /** Without the envelope: `toBytes` adds the status, and an empty message if there is none. */
 export type Reply = { message?: string } & Record<string, unknown>
-
-/** A reply that the call has serialised in pieces, because JSON.stringify takes too long for tens of thousands of rows. */
-export class SerializedReply {
-  constructor(readonly pieces: string[]) {}
-}
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
   ? Param | ParamsOf<`/${Rest}`>
@@ -82,8 +71,6 @@ interface CallDeclaration<Query extends z.ZodObject> {
   reply: z.ZodType
   effect?: 'read' | 'write'
   body?: 'json' | 'multipart'
-  /** Caches long replies. A reply must depend only on viewer, day, URL and tables whose changes are recorded (decision 0020). */
-  isCached?: boolean
 }
 
 export interface Call {
@@ -94,8 +81,7 @@ export interface Call {
   reply: z.ZodType
   effect: 'read' | 'write'
   body: 'none' | 'json' | 'multipart'
-  isCached: boolean
-  handle: (context: CallContext<string, Record<string, unknown>>) => Promise<Reply | SerializedReply>
+  handle: (context: CallContext<string, Record<string, unknown>>) => Promise<Reply>
 }
 
 const noQuery = z.object({})
@@ -103,8 +89,8 @@ const noQuery = z.object({})
 export function call<Path extends string, Query extends z.ZodObject = typeof noQuery>(
   method: 'GET' | 'POST',
   path: Path,
-  { summary, query, reply, effect = 'read', body, isCached = false }: CallDeclaration<Query>,
-  handle: (context: CallContext<ParamsOf<Path>, z.output<Query>>) => Promise<Reply | SerializedReply>,
+  { summary, query, reply, effect = 'read', body }: CallDeclaration<Query>,
+  handle: (context: CallContext<ParamsOf<Path>, z.output<Query>>) => Promise<Reply>,
 ): Call {
   return {
     method,
@@ -114,7 +100,6 @@ export function call<Path extends string, Query extends z.ZodObject = typeof noQ
     reply,
     effect,
     body: body ?? 'none',
-    isCached,
     handle: handle as Call['handle'],
   }
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { Kysely } from 'kysely'
@@ -10,7 +11,6 @@ import {
   type Download,
   type Reply,
   type RunImport,
-  SerializedReply,
 } from './call'
 import { LimitReached, NOT_IN_YOUR_TEAM, Refusal } from './refusal'
 import type { Viewer } from './db/queries/tokens'
@@ -19,10 +19,7 @@ import { recordAlert } from './db/queries/alerts'
 import { recordEvent } from './db/queries/events'
 import type { Database } from './schema'
 import { runIdempotent, IdempotencyKeyError } from './idempotency'
-import type { IncrementalCache } from './incremental-cache'
-import type { ReplyCache } from './reply-cache'
 import { HashQueueFull } from './rules/hash-queue'
-import { shortAddress } from './rules/short-address'
 import type { OtpPolicy } from './rules/otp'
 
 export interface CallDependencies {
@@ -35,8 +32,6 @@ export interface CallDependencies {
   runImport: RunImport
   today: () => IsoDate
   now: () => Date
-  replyCache: ReplyCache
-  incrementalCache: IncrementalCache
 }
 
 export interface ApiEnv {
@@ -55,7 +50,6 @@ type Write = CallContext<string, unknown>['write']
 export async function handleCall(call: Call, context: ApiContext, dependencies: CallDependencies) {
   const { db, publicUrl, deliverOtp, otpPolicy, recordsEvents, hasOffice, runImport, today, now } =
     dependencies
-  const { replyCache, incrementalCache } = dependencies
   const params = context.req.param() as Record<string, string>
   if (!hasValidParams(params)) return refuse(context, NOT_IN_YOUR_TEAM)
   // `:self` is the caller: even the upline is refused.
@@ -90,7 +84,6 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
       readForm,
       recordActivity: activityRecorder(viewer, now),
       recordAlert: (db, alert) => recordAlert(db, alert, { language, now: now() }),
-      current: (name, part) => incrementalCache(db, name, part),
       recordEvent: async (db, event) => {
         if (recordsEvents) await recordEvent(db, { person: viewer.id, ...event }, now())
       },
@@ -99,11 +92,6 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
   const key = context.req.header('idempotency-key')
   const runWithoutKey = async () => toBytes(await run((effect) => db.transaction().execute(effect)))
   try {
-    if (call.isCached)
-      return sendJson(
-        context,
-        await replyCache(db, `${viewer.id} ${today()} ${context.req.url}`, runWithoutKey),
-      )
     // Public calls ignore keys, because no account would own them.
     const isKeyed = call.effect === 'write' && viewer.id !== ''
     if (key === undefined || !isKeyed) return sendJson(context, await runWithoutKey())
@@ -144,16 +132,25 @@ function clientAddress(context: ApiContext): string | null {
   return context.get('isService') ? shortAddress(context.req.header('x-forwarded-for') ?? '') : null
 }
 
+/** `203.0.113.7` → `203.0.113.x`; for IPv6, the first three groups. Null if the text is not an address. */
+export function shortAddress(text: string): string | null {
+  const address = text.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIP(address) === 4) return address.replace(/\d+$/, 'x')
+  if (isIP(address) !== 6) return null
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`)
+  const [head = '', tail] = hostname.slice(1, -1).split('::')
+  const groups = head.split(':').filter(Boolean)
+  const zeros = tail === undefined ? [] : ['0', '0', '0']
+  return `${[...groups, ...zeros].slice(0, 3).join(':')}:x`
+}
+
 function activityRecorder(viewer: Viewer, now: () => Date): CallContext<string, unknown>['recordActivity'] {
   return async (db, activity) =>
     recordActivity(db, viewer.id, activity, { ...(await originOf(db, viewer)), now: now() })
 }
 
 /** In Node, encoding a long reply and sending the Buffer is faster than sending the string. */
-const toBytes = (reply: Reply | SerializedReply) =>
-  reply instanceof SerializedReply
-    ? Buffer.concat(reply.pieces.map((piece) => Buffer.from(piece)))
-    : Buffer.from(JSON.stringify({ status: true, message: '', ...reply }))
+const toBytes = (reply: Reply) => Buffer.from(JSON.stringify({ status: true, message: '', ...reply }))
 
 function sendJson(context: ApiContext, reply: Buffer<ArrayBuffer>) {
   return context.body(reply, 200, { 'Content-Type': 'application/json' })

@@ -22,8 +22,6 @@ type ChargeType = 'Per Sq.Yd' | '%' | 'Flat'
 
 export type CommissionType = 'Per Sq.Yd' | '%'
 
-export type ChangedKind = 'associate' | 'project' | 'plot' | 'booking' | 'seller' | 'bill' | 'everything'
-
 type InstalmentKind = 'booking' | 'emi' | 'balance' | 'registration'
 
 export type EventType =
@@ -86,13 +84,6 @@ export const tables = {
   meta: table({
     key: text().key(),
     value: text(),
-  }),
-  /** Triggers write rows in order of commit, and keep about the newest 20,000 rows (decision 0052). */
-  changed_rows: table({
-    position: numberedKey('bigint'),
-    /** A changed instalment, receipt or commission line is recorded as a change of the booking; a payment, as a change of the bill. */
-    kind: text<ChangedKind>(),
-    key: text(),
   }),
   /** One row, or none if the firm has no name yet. */
   firm: table({
@@ -375,7 +366,8 @@ export const tables = {
         bookings_by_folded_code: { on: "lower(replace(code, ' ', ''))" },
         bookings_by_plot: ['plot_id'],
         bookings_by_project: ['project_id', 'booked_on', 'seller_id', 'status_id'],
-        bookings_by_seller: ['seller_id', 'project_id', 'status_id', 'booked_on', 'plot_id'],
+        // With the id, PostgreSQL finds the ids of a team's bookings in the index alone.
+        bookings_by_seller: ['seller_id', 'project_id', 'status_id', 'booked_on', 'plot_id', 'id'],
         bookings_cancelled: { on: ['seller_id'], where: 'status_id = 9' },
         bookings_live_plot: { on: ['plot_id'], isUnique: true, where: 'status_id <> 9' },
       },

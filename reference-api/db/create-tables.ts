@@ -2,13 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { tables } from '../schema'
 import { isSqlite } from './dialect'
 import { createFindWords } from './find-words'
-import { recordChangedRows } from './record-changed-rows'
 import type { Column, Table } from '../table'
 
 export async function createTables(db: Kysely<unknown>): Promise<void> {
   for (const [name, table] of Object.entries<Table>(tables)) await createTable(db, name, table)
   await createFindWords(db)
-  await recordChangedRows(db)
   for (const statement of isSqlite(db) ? refuseChangesOnSqlite : refuseChangesOnPostgres)
     await statement.execute(db)
 }

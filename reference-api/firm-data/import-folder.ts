@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely'
 import { todayInIndia } from '../../app/domain/dates'
 import type { Database } from '../schema'
 import { updateStatistics } from '../db/statistics'
-import { withoutRecording } from '../db/suspend-recording'
 import { deriveBookings } from './derive-bookings'
 import { blocks, emiPlans, FILES } from './files'
 import {
@@ -134,13 +133,10 @@ export async function importRows(
     lastIds: await findLastIds(db),
     recordsEvents: recordsEvents && !isFirst,
   }
-  const changeRows = async () => {
-    await removeMissing(context, new Set(replace))
-    // SQLite may give the ids of removed rows again.
-    context.lastIds = await findLastIds(db)
-    await importFiles(context)
-  }
-  await (isFirst ? withoutRecording(db, changeRows) : changeRows())
+  await removeMissing(context, new Set(replace))
+  // SQLite may give the ids of removed rows again.
+  context.lastIds = await findLastIds(db)
+  await importFiles(context)
   await recordChanges(context)
   return context.report
 }

@@ -1,20 +1,11 @@
 import { z } from 'zod/v4'
 import { BookingMonthsReply, BookingProjectsReply } from '../../app/contract/bookings'
 import { call, type CallContext } from '../call'
-import {
-  countBookingsByDay,
-  countBookingsByProject,
-  findBookingMonths,
-  findSellersByName,
-} from '../db/queries/booking-counts'
+import { countBookingsByDay, countBookingsByProject, findBookingMonths } from '../db/queries/booking-counts'
 import { findProjects } from '../db/queries/projects'
 import { requireInTeam } from '../db/queries/team'
-import { shouldReadByDay, type TeamBookingFilters } from '../db/queries/team-bookings'
-import { activeBookings } from '../parts/active-bookings'
-import { directory } from '../parts/directory'
-import { toBookingMonths } from './booking-months'
-import { toBookingProjects } from './booking-projects'
-import { countsOfLargeTeam } from './large-team-counts'
+import type { TeamBookingFilters } from '../db/queries/team-bookings'
+import { groupBy } from './group-by'
 import { optionalAssociateId, optionalId, optionalText, page } from './query'
 
 const Filters = z.object({
@@ -31,11 +22,18 @@ const getBookingInfoTeamwise = call(
     summary: 'Bookings of the user and the downline, by project and associate.',
     query: Filters,
     reply: BookingProjectsReply,
-    isCached: true,
   },
   async (context) => {
-    const counts = await readCounts(context)
-    return toBookingProjects(await counts.byProject(), await findProjects(context.db))
+    const counts = await countBookingsByProject(context.db, await requireFilters(context))
+    const projectNames = new Map((await findProjects(context.db)).map(({ id, name }) => [id, name]))
+    return {
+      total_booking_count: groupBy(counts, ({ project_id }) => project_id).map((rows) => ({
+        project_id: rows[0].project_id,
+        project_name: projectNames.get(rows[0].project_id),
+        bookedagents: rows.map(({ project_id: _, ...agent }) => agent),
+        total_count: total(rows),
+      })),
+    }
   },
 )
 
@@ -46,26 +44,37 @@ const getBookingInfoDatewise = call(
     summary: 'Bookings of the user and the downline, by month and day.',
     query: Filters.extend({ page }),
     reply: BookingMonthsReply,
-    isCached: true,
   },
   async (context) => {
-    const counts = await readCounts(context)
-    const { months, days } = await counts.byDay(context.query.page)
-    if (months.length === 0) return { total_booking_count: [] }
-    return toBookingMonths(months, days, await findProjects(context.db))
+    const { db, query } = context
+    const filters = await requireFilters(context)
+    const months = await findBookingMonths(db, filters, query.page)
+    const counts = months.length > 0 ? await countBookingsByDay(db, filters, months) : []
+    return {
+      total_booking_count: groupBy(counts, ({ booked_on }) => booked_on.slice(0, 7)).map((rowsOfMonth) => ({
+        month: monthName(rowsOfMonth[0].booked_on),
+        month_wise_count: total(rowsOfMonth),
+        day_wise_data: groupBy(rowsOfMonth, ({ booked_on }) => booked_on).map((rowsOfDay) => ({
+          date: rowsOfDay[0].booked_on,
+          date_wise_count: total(rowsOfDay),
+          booked_agents_info: rowsOfDay.map(({ booked_on: _, ...agent }) => agent),
+        })),
+      })),
+    }
   },
 )
 
-type Context = CallContext<'user', z.output<typeof Filters>>
-
-async function requireFilters({ db, viewer, params, query, current }: Context): Promise<TeamBookingFilters> {
+async function requireFilters({
+  db,
+  viewer,
+  params,
+  query,
+}: CallContext<'user', z.output<typeof Filters>>): Promise<TeamBookingFilters> {
   await requireInTeam(db, viewer.id, params.user)
   if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
-  // `agent_id` is in the team, so the SQL query can start with that associate.
-  const teamOf = query.agent_id ?? params.user
   return {
-    teamOf,
-    hasLargeTeam: (await current('directory', directory)).teamOf(teamOf).isLarge,
+    // `agent_id` is in the team, so the SQL query can start with that associate.
+    teamOf: query.agent_id ?? params.user,
     projectId: query.project_id,
     sellerId: query.agent_id,
     plotNumber: query.plot_no,
@@ -73,25 +82,11 @@ async function requireFilters({ db, viewer, params, query, current }: Context): 
   }
 }
 
-async function readCounts(context: Context) {
-  const { db, current } = context
-  const filters = await requireFilters(context)
-  const isByDay = shouldReadByDay(filters)
-  const sellers = isByDay
-    ? (await current('directory', directory)).teamSortedByName(filters.teamOf)
-    : await findSellersByName(db, filters)
-  if (isByDay && filters.plotNumber === undefined) {
-    const bookings = await current('active bookings', activeBookings)
-    const counts = () => countsOfLargeTeam(bookings, sellers, filters.projectId)
-    return { byProject: () => counts().byProject(), byDay: (page: number) => counts().byDay(page) }
-  }
-  return {
-    byProject: () => countBookingsByProject(db, filters, sellers),
-    byDay: async (page: number) => {
-      const months = await findBookingMonths(db, filters, page)
-      return { months, days: await countBookingsByDay(db, filters, months, sellers) }
-    },
-  }
-}
+const total = (rows: { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `2026-09-21` → `Sep 2026`. */
+const monthName = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 
 export const bookingCountCalls = [getBookingInfoTeamwise, getBookingInfoDatewise]

@@ -17,7 +17,7 @@ import {
   removeCalendarFeed,
   setNamesShown,
 } from '../db/queries/calendar-feeds'
-import { lastDayOf } from '../rules/collection-windows'
+import { windowsOn } from '../rules/collection-windows'
 import { groupBy } from './group-by'
 import { choice } from './query'
 
@@ -96,7 +96,7 @@ const calendarDues = call(
     const feed = data && (await openCalendarFeed(db, data.token, now()))
     if (!feed) throw new Refusal(NO_FEED)
     await recordOpenedFeed(db, feed.associate_id, now())
-    const to = lastDayOf('quarter', today)
+    const to = windowsOn(today).quarter.to
     const unpaid = await findOwnUnpaid(db, feed.associate_id, { to, limit: MAX_INSTALMENTS })
     const showsNames = feed.shows_names === 1
     return {

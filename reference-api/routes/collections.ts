@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
-import {
-  COLLECTION_SORTS,
-  COLLECTION_WINDOWS,
-  CollectionsReply,
-  type CollectionWindow,
-} from '../../app/contract/collections'
+import { COLLECTION_SORTS, COLLECTION_WINDOWS, CollectionsReply } from '../../app/contract/collections'
 import type { IsoDate } from '../../app/domain/dates'
 import { call } from '../call'
-import { findCollectionBookings, findDueInstalments, findPrices } from '../db/queries/collections'
+import {
+  findBookingIds,
+  findCollectionBookings,
+  findDueInstalments,
+  findUnpaidByBooking,
+  sumWindows,
+} from '../db/queries/collections'
 import type { Database } from '../schema'
 import { daysBetween } from '../rules/calendar'
 import { arrearsOf } from '../rules/cancellation'
-import { createWindowFinder } from '../rules/collection-windows'
+import { type Period, windowsOn } from '../rules/collection-windows'
 import { pricePartsOf } from '../rules/receipt-parts'
 import { type Payable, releasedCommission } from '../rules/released-commission'
-import { bookingIdsOfPage, summaryOf } from './collection-figures'
-import { readDuesOf, readForecastOf } from './collection-parts'
+import { forecastOf, forecastPeriod } from './collection-forecast'
 import { choice, optionalFlag, optionalId, page, perPage, sortFields } from './query'
 
 const DEFAULT_ROWS_PER_PAGE = 20
@@ -38,13 +38,11 @@ const collections = call(
     }),
     reply: CollectionsReply,
   },
-  async (context) => {
-    const { db, viewer, query, today } = context
-    const { window, page, per_page: perPage } = query
-    const { dues, isShown } = await readDuesOf(context)
-    const windows = summaryOf(dues, isShown)
-    const ids = bookingIdsOfPage(dues, isShown, {
-      window,
+  async ({ db, viewer, query, today }) => {
+    const { scope, window, page, per_page: perPage } = query
+    const filters = { scope, associateId: viewer.id, projectId: query.project_id }
+    const periods = windowsOn(today)
+    const ids = await findBookingIds(db, filters, periods[window], {
       sort: query.sort ?? 'due_on',
       order: query.order,
       start: (page - 1) * perPage,
@@ -52,45 +50,42 @@ const collections = call(
     })
     return {
       as_of: today,
-      windows,
-      rows: await readRows(db, ids, {
-        window,
-        callerId: viewer.id,
-        today,
+      windows: await sumWindows(db, filters, periods),
+      rows: await readRows(db, ids, { period: periods[window], callerId: viewer.id, today }),
+      ...(query.forecast && {
+        forecast: forecastOf(await findUnpaidByBooking(db, filters, forecastPeriod(today)), today),
       }),
-      ...(query.forecast && { forecast: await readForecastOf(context) }),
     }
   },
 )
 
 interface RowOptions {
-  window: CollectionWindow
+  period: Period
   callerId: string
   today: IsoDate
 }
 
 /** Returns rows in the order of `ids`. */
-async function readRows(db: Kysely<Database>, ids: number[], { window, callerId, today }: RowOptions) {
+async function readRows(db: Kysely<Database>, ids: number[], { period, callerId, today }: RowOptions) {
   if (ids.length === 0) return []
-  const windowOf = createWindowFinder(today)
-  const [bookings, instalments, prices] = await Promise.all([
-    findCollectionBookings(db, ids),
+  const [bookings, instalments] = await Promise.all([
+    findCollectionBookings(db, ids, callerId),
     findDueInstalments(db, ids),
-    findPrices(db, ids, callerId),
   ])
   return ids.flatMap((id) => {
     const booking = bookings.find((row) => row.id === id)
-    const price = prices.find((row) => row.id === id)
     const schedule = instalments
       .filter(({ booking_id }) => booking_id === id)
       .map((row) => ({ ...row, dueOn: row.due_on, isUnpaid: row.paid_rupees < row.amount_rupees }))
-    const due = schedule.filter(({ isUnpaid, dueOn }) => isUnpaid && windowOf(dueOn) === window)
+    const due = schedule.filter(
+      ({ isUnpaid, dueOn }) => isUnpaid && period.from <= dueOn && dueOn <= period.to,
+    )
     const [first] = due
-    if (!booking || !price || !first) return []
+    if (!booking || !first) return []
     const payable = payableOf(due)
     const rule = { afterUnpaid: booking.cancel_after_unpaid, afterDays: booking.cancel_after_days }
     const { unpaidInARow, cancelsOn } = arrearsOf(schedule, rule, today)
-    const { net_rupees: netRupees, paid_rupees: paidRupees } = price
+    const { net_rupees: netRupees, paid_rupees: paidRupees } = booking
     return {
       booking_id: id,
       customer_name: booking.customer_name,
@@ -110,7 +105,7 @@ async function readRows(db: Kysely<Database>, ids: number[], { window, callerId,
       commission:
         netRupees === null || paidRupees === null
           ? 0
-          : releasedCommission(pricePartsOf(price), { netRupees, paidRupees }, payable),
+          : releasedCommission(pricePartsOf(booking), { netRupees, paidRupees }, payable),
     }
   })
 }

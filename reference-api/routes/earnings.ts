@@ -2,9 +2,7 @@ import { z } from 'zod/v4'
 import { EarningsReply } from '../../app/contract/earnings'
 import { type FinancialYear, financialYearOf, firstDayOf } from '../../app/domain/financial-year'
 import { call } from '../call'
-import { type BillTotal, findLineSums, LINE_SUMS, sumUnconfirmedCash } from '../db/queries/earnings'
-import { billTotals } from '../parts/bill-totals'
-import { numbersByBooking } from '../parts/numbers-by-booking'
+import { sumBillsByMonth, sumLines, sumUnconfirmedCash } from '../db/queries/earnings'
 import { dayOfMonthAfter } from '../rules/calendar'
 import { optionalYear } from './query'
 
@@ -21,51 +19,22 @@ const earnings = call(
     }),
     reply: EarningsReply,
   },
-  async ({ db, viewer, query, today, current }) => {
+  async ({ db, viewer, query, today }) => {
     const year = query.financial_year ?? financialYearOf(today)
     const [lastYear, months] = [monthsOf(year - 1), monthsOf(year)]
-    const [totals, lines, unconfirmed] = await Promise.all([
-      current(
-        `bills of ${viewer.id} ${year}`,
-        billTotals({ associateId: viewer.id, from: lastYear[0]!, to: months[11]! }),
-      ),
-      current(
-        `lines of ${viewer.id}`,
-        numbersByBooking(LINE_SUMS.length, (database, bookingIds) =>
-          findLineSums(database, viewer.id, bookingIds),
-        ),
-      ),
+    const [sums, lines, unconfirmed] = await Promise.all([
+      sumBillsByMonth(db, viewer.id, lastYear[0]!, months[11]!),
+      sumLines(db, viewer.id),
       sumUnconfirmedCash(db, viewer.id),
     ])
-    const bills = [...totals.values()]
-    const sums = lines.sums(() => true)
-    const sumOf = (column: (typeof LINE_SUMS)[number]) => sums[LINE_SUMS.indexOf(column)]!
-    const [net, paid] = [sumOf('net'), sumOf('paid')]
-    const toMonth = (month: string) => {
-      const totalOf = (kind: BillTotal['kind']) =>
-        total(bills.filter((bill) => bill.month === month && bill.kind === kind))
-      return {
-        month,
-        bank: totalOf('bank'),
-        other: totalOf('cash'),
-        unconfirmed: totalOf('unconfirmed cash'),
-      }
-    }
+    const sumsByMonth = new Map(sums.map((row) => [row.month, row]))
+    const toMonth = (month: string) => sumsByMonth.get(month) ?? { month, bank: 0, other: 0, unconfirmed: 0 }
     return {
       financial_year: year,
       as_of: today,
       months: months.map(toMonth),
       last_year: lastYear.map(toMonth),
-      lifetime: {
-        eligible: sumOf('gross'),
-        discount: sumOf('discount'),
-        cancelled: sumOf('cancelled'),
-        net,
-        paid,
-        unconfirmed,
-        due: net - paid,
-        payable_amt: sumOf('payable'),
-      },
+      lifetime: { ...lines, unconfirmed },
     }
   },
 )
@@ -73,7 +42,5 @@ const earnings = call(
 /** Returns months (`yyyy-MM`) from April to March. */
 const monthsOf = (year: FinancialYear) =>
   Array.from({ length: 12 }, (_, index) => dayOfMonthAfter(firstDayOf(year), index, 1).slice(0, 7))
-
-const total = (bills: { rupees: number }[]) => bills.reduce((sum, { rupees }) => sum + rupees, 0)
 
 export const earningsCalls = [earnings]

@@ -3,8 +3,7 @@ import { call } from '../call'
 import { Refusal } from '../refusal'
 import { findBlocks } from '../db/queries/plots'
 import { findProject, findProjects } from '../db/queries/projects'
-import { findCovers, findCells } from '../db/queries/site-map'
-import { plotCounts } from '../parts/plot-counts'
+import { countPlots, findCovers, findCells } from '../db/queries/site-map'
 import { priceOf } from '../rules/price'
 import { groupBy } from './group-by'
 import { mediaPath } from './media'
@@ -59,9 +58,8 @@ const projectFigures = call(
     summary: 'The number of plots of each project, how many of them are available, and a cover picture.',
     reply: ProjectFiguresReply,
   },
-  async ({ db, urlOf, current }) => {
-    const [projects, covers] = await Promise.all([findProjects(db), findCovers(db)])
-    const counts = await current('plot counts', plotCounts)
+  async ({ db, urlOf }) => {
+    const [projects, covers, counts] = await Promise.all([findProjects(db), findCovers(db), countPlots(db)])
     return {
       projects: projects.map(({ id }) => {
         const cover = covers.get(id)

@@ -13,10 +13,10 @@ import {
   findSortedPayments,
   findSortedTeamPayments,
   findTeamPayments,
+  type Payees,
   sumPayments,
 } from '../db/queries/payments'
-import { requireInTeam, type Team } from '../db/queries/team'
-import { type Directory, directory } from '../parts/directory'
+import { requireInTeam } from '../db/queries/team'
 import { groupBy } from './group-by'
 import { paymentDocumentCalls } from './payment-documents'
 import { deductionFieldsOf } from './recorded-deductions'
@@ -56,7 +56,8 @@ const myPayments = call(
   async ({ db, viewer, params, query }) => {
     await requireInTeam(db, viewer.id, params.user)
     const { sort, order, page } = query
-    const sum = page === 1 ? await sumPayments(db, onlyOf(params.user), toFilters(query)) : undefined
+    const own = { scope: 'own', associateId: params.user } as const
+    const sum = page === 1 ? await sumPayments(db, own, toFilters(query)) : undefined
     const days =
       sort === undefined
         ? groupBy(await findPayments(db, params.user, toFilters(query), page), (row) => row.billed_on)
@@ -92,16 +93,17 @@ const myTeamPayments = call(
     query: TeamPaymentsQuery,
     reply: TeamPaymentsReply,
   },
-  async ({ db, viewer, params, query, current }) => {
+  async ({ db, viewer, params, query }) => {
     await requireInTeam(db, viewer.id, params.user)
     if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
     // The team does not include the user.
     const isOutsideTeam = query.agent_id === params.user
-    const people = query.agent_id ? null : await current('directory', directory)
-    const days = isOutsideTeam ? [] : await findTeamDays(db, params.user, query, people)
-    const team = people ? people.downlineOf(params.user) : onlyOf(query.agent_id!)
+    const payees: Payees = query.agent_id
+      ? { scope: 'own', associateId: query.agent_id }
+      : { scope: 'team', associateId: params.user }
+    const days = isOutsideTeam ? [] : await findTeamDays(db, payees, query)
     const isSummed = query.page === 1 && !isOutsideTeam
-    const sum = isSummed ? await sumPayments(db, team, toFilters(query)) : undefined
+    const sum = isSummed ? await sumPayments(db, payees, toFilters(query)) : undefined
     const billIds = billIdsOf(days)
     const receiptNumbersOf = await findReceiptNumbers(db, billIds)
     const deductionsOf = await deductionFieldsOf(db, billIds)
@@ -131,28 +133,17 @@ const myTeamPayments = call(
 
 async function findTeamDays(
   db: CallContext<never, unknown>['db'],
-  user: string,
-  { agent_id: associateId = '', sort, order, page, ...query }: z.output<typeof TeamPaymentsQuery>,
-  people: Directory | null,
+  payees: Payees,
+  query: z.output<typeof TeamPaymentsQuery>,
 ) {
-  const filters = toFilters(query)
-  if (sort === undefined) {
-    const team = people ? toTeam(user, people) : { associateId }
-    return groupBy(await findTeamPayments(db, team, filters, page), (row) => row.billed_on)
-  }
-  const team = people ? people.downlineOf(user) : onlyOf(associateId)
-  return oneByOne(await findSortedTeamPayments(db, team, filters, { sort, order }, page))
+  const { sort, order, page } = query
+  if (sort === undefined)
+    return groupBy(await findTeamPayments(db, payees, toFilters(query), page), (row) => row.billed_on)
+  return oneByOne(await findSortedTeamPayments(db, payees, toFilters(query), { sort, order }, page))
 }
-
-const onlyOf = (associateId: string): Team => ({ names: new Map([[associateId, '']]), isLarge: false })
 
 /** Groups of a sorted list, in which a day may recur. */
 const oneByOne = <Row>(rows: Row[]) => rows.map((row): [Row] => [row])
-
-function toTeam(uplineId: string, { people, downlineOf }: Directory) {
-  const downline = downlineOf(uplineId)
-  return { uplineId, downline, isMostOfFirm: downline.names.size > people.size / 2 }
-}
 
 function toFilters(query: Omit<z.output<typeof PaymentsQuery>, 'page'>): PaymentFilters {
   const { plot, project_id, type, month, financial_year } = query

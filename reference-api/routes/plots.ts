@@ -7,11 +7,20 @@ import { Refusal } from '../refusal'
 import { findBlocks, findCells, findEmiPlan, findEmiPlans, findPlot } from '../db/queries/plots'
 import { findProject } from '../db/queries/projects'
 import { findRules } from '../db/queries/firm-rules'
-import type { Database, Row } from '../schema'
+import type { Database, PlotStatusId, Row } from '../schema'
 import { cellsInOrder } from '../rules/block-cells'
-import { plotStatusName } from '../rules/plot-status'
 import { minRate, type Plan, type Price, priceOf } from '../rules/price'
 import { pathId, requiredId, requiredRupees, requiredText } from './query'
+
+const STATUS_NAMES: Record<PlotStatusId, string> = {
+  1: 'Available',
+  2: 'Booked',
+  3: 'Registered',
+  4: 'Blocked',
+  5: 'Mortgaged',
+  6: 'Landowner share',
+  7: 'Under dispute',
+}
 
 const OUTRIGHT = 0
 const NO_PROJECT = 'There is no such project.'
@@ -45,7 +54,7 @@ const getPlotInfo = call(
         plot_id: plot.id,
         ...toPlot(plot),
         status_id: plot.status_id,
-        status_name: plotStatusName(plot.status_id),
+        status_name: STATUS_NAMES[plot.status_id],
       },
     }
   },

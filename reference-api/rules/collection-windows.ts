@@ -1,15 +1,20 @@
-import { COLLECTION_WINDOWS, type CollectionWindow } from '../../app/contract/collections'
+import type { CollectionWindow } from '../../app/contract/collections'
 import type { IsoDate } from '../../app/domain/dates'
 import { addDays } from './calendar'
 
-/** Days from today to the last day of each window. The next window begins on the day after. */
-const LAST_DAYS: Record<CollectionWindow, number> = { overdue: -1, today: 0, week: 7, month: 30, quarter: 90 }
-
-export function createWindowFinder(today: IsoDate): (dueOn: IsoDate) => CollectionWindow | null {
-  const windows = COLLECTION_WINDOWS.map((window) => ({ window, lastOn: lastDayOf(window, today) }))
-  return (dueOn) => windows.find(({ lastOn }) => dueOn <= lastOn)?.window ?? null
+/** Both days are included. Text order is time order. */
+export interface Period {
+  from: IsoDate
+  to: IsoDate
 }
 
-export function lastDayOf(window: CollectionWindow, today: IsoDate): IsoDate {
-  return addDays(today, LAST_DAYS[window])
+export function windowsOn(today: IsoDate): Record<CollectionWindow, Period> {
+  const days = (first: number, last: number) => ({ from: addDays(today, first), to: addDays(today, last) })
+  return {
+    overdue: { from: '', to: addDays(today, -1) },
+    today: days(0, 0),
+    week: days(1, 7),
+    month: days(8, 30),
+    quarter: days(31, 90),
+  }
 }

@@ -1,5 +1,4 @@
 import { numberKey } from '../../app/domain/typed'
-import { lowerAscii } from './lower-ascii'
 
 /** Characters that end a word, also in the triggers of `find-words.ts`. They include the wildcards of LIKE. */
 export const WORD_BREAKS = [...'.,;:/()[]"%_\\-', '\t', '\n', '\r', '\u00a0']
@@ -48,3 +47,6 @@ export function typoProbes(word: string): { starts: string[]; ends: string[] } {
   const swapped = [...front.slice(0, -1), back[0], front.at(-1), ...back.slice(1)]
   return { starts: [front.join(''), swapped.join('')], ends: [back.join('')] }
 }
+
+/** Changes A to Z only, like `lower()` of SQLite and of PostgreSQL in the locale "C". All text columns have this locale. */
+export const lowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -16,13 +16,19 @@ const NOTHING: PaidByKind = { bookingRupees: 0, balanceRupees: 0, registrationRu
  * commission.
  */
 export function releasedCommission(price: PriceParts, line: CommissionLine, payable: Payable): number {
-  const sale = saleToReceive(price)
-  const open = line.netRupees - line.paidRupees
-  if (sale <= 0 || open <= 0) return 0
-  const { saleRupees } = receiptParts(price, NOTHING, { ...NOTHING, ...payable })
-  const earned = divideHalfUp(saleRupees * netPercentOnReceipts(line.netRupees, sale), 1_000_000)
-  return Math.max(0, Math.min(earned, open))
+  return upToDue(line, earnedCommission(price, line.netRupees, payable))
 }
+
+/** The line's net percentage of the payment's sale part, also if less is due. */
+export function earnedCommission(price: PriceParts, netRupees: number, payable: Payable): number {
+  const sale = saleToReceive(price)
+  if (sale <= 0) return 0
+  const { saleRupees } = receiptParts(price, NOTHING, { ...NOTHING, ...payable })
+  return divideHalfUp(saleRupees * netPercentOnReceipts(netRupees, sale), 1_000_000)
+}
+
+export const upToDue = ({ netRupees, paidRupees }: CommissionLine, earnedRupees: number) =>
+  Math.max(0, Math.min(earnedRupees, netRupees - paidRupees))
 
 interface UnbilledDue {
   line: CommissionLine

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { type IsoDate, timestampInIndia } from '../../../app/domain/dates'
 import { BOOKED } from '../../rules/booking-status'
-import { tokenHashOf } from '../../rules/token-hash'
 import type { Database } from '../../schema'
+import { tokenHashOf } from './tokens'
 
 const ASSOCIATE = 2
 const LAST_READ_INTERVAL_MS = 5 * 60_000

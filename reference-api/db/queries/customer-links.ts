@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
-import { tokenHashOf } from '../../rules/token-hash'
 import type { Database } from '../../schema'
+import { tokenHashOf } from './tokens'
 
 const HOUR_MS = 3600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,77 +1,58 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { CANCELLED } from '../../rules/booking-status'
-import type { CashBillStatusId, Database, Row } from '../../schema'
+import type { Database } from '../../schema'
 
-export interface BillTotal {
-  month: string
-  kind: 'bank' | 'cash' | 'unconfirmed cash'
-  rupees: number
-}
-
-/** `from` and `to` are months (`yyyy-MM`). */
-export async function findBillTotals(
-  db: Kysely<Database>,
-  { associateId, from, to, ids }: { associateId: string; from: string; to: string; ids?: number[] },
-): Promise<Map<number, BillTotal>> {
-  const rows = await db
-    .selectFrom('commission_bills')
-    .select(['id', 'billed_on', 'payment_type', 'cash_status_id'])
-    .select((bills) =>
+/** In the words of the reply, and with the month. `from` and `to` are months (`yyyy-MM`); months without bills are left out. */
+export function sumBillsByMonth(db: Kysely<Database>, associateId: string, from: string, to: string) {
+  // A bill without a status needs no confirmation.
+  const isUnconfirmed = sql`coalesce(cash_status_id, 3) < 3`
+  const sumOf = (condition: typeof isUnconfirmed) =>
+    sql<number>`coalesce(sum(rupees) filter (where ${condition}), 0)`
+  return db
+    .selectFrom((bills) =>
       bills
-        .selectFrom('payments')
-        .whereRef('payments.bill_id', '=', 'commission_bills.id')
-        .select(({ fn }) => fn.sum<number | null>('payments.net_commission_rupees').as('rupees'))
-        .as('rupees'),
+        .selectFrom('commission_bills')
+        .where('associate_id', '=', associateId)
+        .where('billed_on', '>=', `${from}-01`)
+        .where('billed_on', '<=', `${to}-31`)
+        .select([sql<string>`substr(billed_on, 1, 7)`.as('month'), 'payment_type', 'cash_status_id'])
+        .select((bill) =>
+          bill
+            .selectFrom('payments')
+            .whereRef('payments.bill_id', '=', 'commission_bills.id')
+            .select(({ fn }) => fn.sum<number | null>('net_commission_rupees').as('rupees'))
+            .as('rupees'),
+        )
+        .as('bills'),
     )
-    .where('associate_id', '=', associateId)
-    .where('billed_on', '>=', `${from}-01`)
-    .where('billed_on', '<=', `${to}-31`)
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .groupBy('month')
+    .select([
+      'month',
+      sumOf(sql`payment_type <> 'Other'`).as('bank'),
+      sumOf(sql`payment_type = 'Other' and not ${isUnconfirmed}`).as('other'),
+      sumOf(sql`payment_type = 'Other' and ${isUnconfirmed}`).as('unconfirmed'),
+    ])
     .execute()
-  return new Map(
-    rows.map(({ id, rupees, ...bill }) => [
-      id,
-      { month: bill.billed_on.slice(0, 7), kind: kindOf(bill), rupees: Number(rupees) },
-    ]),
-  )
 }
 
-type BillType = Pick<Row<'commission_bills'>, 'payment_type' | 'cash_status_id'>
-
-function kindOf({ payment_type, cash_status_id }: BillType): BillTotal['kind'] {
-  if (payment_type !== 'Other') return 'bank'
-  return isUnconfirmed(cash_status_id) ? 'unconfirmed cash' : 'cash'
-}
-
-/** A bill without a status needs no confirmation. */
-const isUnconfirmed = (statusId: CashBillStatusId | null) => statusId === 1 || statusId === 2
-
-/** Columns of `findLineSums`. `cancelled` is what the cancellation of a booking took from the agreed commission. */
-export const LINE_SUMS = ['gross', 'discount', 'cancelled', 'net', 'paid', 'payable'] as const
-
-/** Commission of the associate by booking. */
-export async function findLineSums(db: Kysely<Database>, associateId: string, bookingIds: number[] | null) {
-  const rows = await db
+/** In the words of the reply. `cancelled` is what the cancellation of bookings took from the agreed commission. */
+export function sumLines(db: Kysely<Database>, associateId: string) {
+  const sumOf = (amount: string) => sql<number>`coalesce(sum(${sql.raw(amount)}), 0)`
+  const agreed = 'gross_rupees - lines.discount_rupees'
+  return db
     .selectFrom('commission_lines as lines')
     .innerJoin('bookings', 'bookings.id', 'lines.booking_id')
-    .select([
-      'booking_id',
-      'gross_rupees as gross',
-      'lines.discount_rupees as discount',
-      'net_rupees as net',
-      'paid_rupees as paid',
-      'payable_rupees as payable',
-      'status_id',
-    ])
     .where('associate_id', '=', associateId)
-    .$if(bookingIds !== null, (query) => query.where('booking_id', 'in', bookingIds ?? []))
-    .execute()
-  return new Map(
-    rows.map(({ booking_id, status_id, ...line }) => {
-      const cancelled = status_id === CANCELLED ? line.gross - line.discount - line.net : 0
-      return [booking_id, LINE_SUMS.map((column) => ({ ...line, cancelled })[column])]
-    }),
-  )
+    .select([
+      sumOf('gross_rupees').as('eligible'),
+      sumOf('lines.discount_rupees').as('discount'),
+      sumOf(`case when status_id = ${CANCELLED} then ${agreed} - net_rupees else 0 end`).as('cancelled'),
+      sumOf('net_rupees').as('net'),
+      sumOf('paid_rupees').as('paid'),
+      sumOf('net_rupees - paid_rupees').as('due'),
+      sumOf('payable_rupees').as('payable_amt'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /** The part of the paid commission whose cash the associate has not confirmed. */

@@ -3,16 +3,8 @@ import type { TeamPaymentSort } from '../../../app/contract/payments'
 import { type SortOrder, sortRows, type SortValues } from '../../../app/domain/sorting'
 import { Refusal } from '../../refusal'
 import type { Database } from '../../schema'
-import {
-  billsFilteredByTeam,
-  billsOf,
-  findBillsOfPage,
-  matchingBills,
-  type PaymentFilters,
-  ROWS_PER_PAGE,
-} from './bill-pages'
-import { type Team, withDownlineOf, withSingleAssociate } from './team'
-import { findSelectivePlotIds } from './team-bookings'
+import { findBillsOfPage, isOnPlot, matchingBills, type PaymentFilters, ROWS_PER_PAGE } from './bill-pages'
+import { type Scope, withScope } from './team'
 import { containsNumber } from './text'
 
 /** Returns one row per bill and receipt, newest first. */
@@ -22,25 +14,30 @@ export async function findPayments(
   filters: PaymentFilters,
   page: number,
 ) {
-  const billQuery = { filters, isByDay: false, plotIds: null, rowUnit: 'payments' } as const
-  const bills = billsOf(db, withSingleAssociate(db, associateId), billQuery)
-  const billsOfPage = await findBillsOfPage(bills, page)
-  if (billsOfPage.ids.length === 0) return []
-  const rows = await newestPayments(selectOwn(db, billsOfPage.ids, filters)).execute()
-  return rows.slice(billsOfPage.skippedRows, billsOfPage.skippedRows + ROWS_PER_PAGE)
+  const billQuery = { scope: 'own', associateId, filters, rowUnit: 'payments' } as const
+  const { ids, skippedRows } = await findBillsOfPage(db, billQuery, page)
+  if (ids.length === 0) return []
+  const rows = await newestPayments(selectOwn(db, ids, filters)).execute()
+  return rows.slice(skippedRows, skippedRows + ROWS_PER_PAGE)
+}
+
+/** Whose payments: the associate's own, or those of everyone below. */
+export interface Payees {
+  scope: Scope
+  associateId: string
 }
 
 /** Returns one row per bill and booking, with the sum of their payments, so that no page shows only a part of the sum. */
 export async function findTeamPayments(
   db: Kysely<Database>,
-  team: TeamOfPayments,
+  payees: Payees,
   filters: PaymentFilters,
   page: number,
 ) {
-  const billsOfPage = await findBillsOfPage(await billsOfTeam(db, team, filters), page)
-  if (billsOfPage.ids.length === 0) return []
-  const rows = await newestOfTeam(selectTeams(db, billsOfPage.ids, filters)).execute()
-  return rows.slice(billsOfPage.skippedRows, billsOfPage.skippedRows + ROWS_PER_PAGE)
+  const { ids, skippedRows } = await findBillsOfPage(db, { ...payees, filters, rowUnit: 'plots' }, page)
+  if (ids.length === 0) return []
+  const rows = await newestOfTeam(selectTeams(db, ids, filters)).execute()
+  return rows.slice(skippedRows, skippedRows + ROWS_PER_PAGE)
 }
 
 /** Returns a function from a bill and a booking to the numbers of their receipts: `R1, R2`. */
@@ -77,63 +74,81 @@ export async function findSortedPayments(
   sorting: PaymentOrder,
   page: number,
 ) {
-  const bills = matchingBills(db, filters).where('associate_id', '=', associateId)
-  const payments = selectOwn(db, bills, filters)
-  if (sorting.sort === 'amount')
-    return newestPayments(payments.orderBy('rupees', sorting.order))
-      .limit(ROWS_PER_PAGE)
-      .offset(offsetOf(page))
-      .execute()
-  return sortedPage(await newestPayments(payments).execute(), sorting, page)
+  const bills = matchingBills(db, { scope: 'own', associateId, filters })
+  if (sorting.sort !== 'amount')
+    return sortedPage(await newestPayments(selectOwn(db, bills, filters)).execute(), sorting, page)
+  // The page is found first, because one person may have hundreds of thousands of payments.
+  const { plotNumber } = filters
+  const payments = await bills
+    .innerJoin('payments', 'payments.bill_id', 'commission_bills.id')
+    .clearSelect()
+    .select(['payments.id', 'payments.bill_id'])
+    .$if(plotNumber !== undefined, (query) => query.where((where) => isOnPlot(where, plotNumber ?? '')))
+    .orderBy('net_commission_rupees', sorting.order)
+    .orderBy('billed_on', 'desc')
+    .orderBy('bill_id', 'desc')
+    .orderBy('payments.id', 'desc')
+    .limit(ROWS_PER_PAGE)
+    .offset(offsetOf(page))
+    .execute()
+  const rows = selectOwn(
+    db,
+    payments.map(({ bill_id }) => bill_id),
+    {},
+  ).where(
+    'payments.id',
+    'in',
+    payments.map(({ id }) => id),
+  )
+  return newestPayments(rows.orderBy('rupees', sorting.order)).execute()
 }
 
-/** Returns the rows of `findTeamPayments` in another order. A large team must choose a project: it may have millions of payments. */
+/** Returns the rows of `findTeamPayments` in another order. */
 export async function findSortedTeamPayments(
   db: Kysely<Database>,
-  { names, isLarge }: Team,
+  payees: Payees,
   filters: PaymentFilters,
   sorting: PaymentOrder,
   page: number,
 ) {
-  if (names.size === 0) return []
-  if (isLarge && filters.projectId === undefined) throw new Refusal(TOO_MANY_TO_SORT)
-  // The bills of a project are fewer than the ids of a large team.
-  const bills = matchingBills(db, filters).$if(!isLarge, (query) =>
-    query.where('associate_id', 'in', [...names.keys()]),
-  )
-  const payments = selectTeams(db, bills, filters)
-  if (sorting.sort === 'amount' && !isLarge)
+  if (await isTooMany(db, payees, filters)) throw new Refusal(TOO_MANY_TO_SORT)
+  const payments = selectTeams(db, matchingBills(db, { ...payees, filters }), filters)
+  if (sorting.sort === 'amount')
     return newestOfTeam(payments.orderBy('rupees', sorting.order))
       .limit(ROWS_PER_PAGE)
       .offset(offsetOf(page))
       .execute()
-  const rows = await newestOfTeam(payments).execute()
-  return sortedPage(
-    rows.filter(({ associate_id }) => names.has(associate_id)),
-    sorting,
-    page,
-  )
+  return sortedPage(await newestOfTeam(payments).execute(), sorting, page)
 }
 
-/** Adds up the listed payments. Null for a large team without a project, which may have millions of payments. */
+/** Adds up the listed payments. Null if they are too many. */
 export async function sumPayments(
   db: Kysely<Database>,
-  { names, isLarge }: Team,
+  payees: Payees,
   filters: PaymentFilters,
 ): Promise<number | null> {
-  if (names.size === 0) return 0
-  if (isLarge && filters.projectId === undefined) return null
-  const bills = matchingBills(db, filters).$if(!isLarge, (query) =>
-    query.where('associate_id', 'in', [...names.keys()]),
-  )
-  const sums = await selectPayments(db, bills, filters)
-    .select('bills.associate_id')
-    .select(({ fn }) => fn.sum<number>('payments.net_commission_rupees').as('rupees'))
-    .groupBy('bills.associate_id')
+  if (await isTooMany(db, payees, filters)) return null
+  const { plotNumber } = filters
+  const { rupees } = await db
+    .selectFrom('payments')
+    .where('payments.bill_id', 'in', matchingBills(db, { ...payees, filters }))
+    .$if(plotNumber !== undefined, (query) => query.where((where) => isOnPlot(where, plotNumber ?? '')))
+    .select(({ fn }) => fn.sum<number | null>('net_commission_rupees').as('rupees'))
+    .executeTakeFirstOrThrow()
+  return rupees ?? 0
+}
+
+const MAX_PEOPLE = 200
+
+/** A large team without a project may have millions of payments. */
+async function isTooMany(db: Kysely<Database>, payees: Payees, { projectId }: PaymentFilters) {
+  if (projectId !== undefined) return false
+  const people = await withScope(db, payees.scope, payees.associateId)
+    .selectFrom('team')
+    .select('id')
+    .limit(MAX_PEOPLE + 1)
     .execute()
-  return sums
-    .filter(({ associate_id }) => names.has(associate_id))
-    .reduce((total, { rupees }) => total + Number(rupees), 0)
+  return people.length > MAX_PEOPLE
 }
 
 const TOO_MANY_TO_SORT = 'Choose a project to sort the payments of a large team.'
@@ -159,17 +174,6 @@ const paymentSorts: SortValues<SortableRow, TeamPaymentSort> = {
   plot: ({ plot_number }) => plot_number,
   associate: ({ associate_name }) => associate_name ?? null,
   amount: ({ rupees }) => Number(rupees),
-}
-
-type TeamOfPayments = { associateId: string } | { uplineId: string; downline: Team; isMostOfFirm: boolean }
-
-async function billsOfTeam(db: Kysely<Database>, team: TeamOfPayments, filters: PaymentFilters) {
-  const billQuery = { filters, isByDay: false, plotIds: null, rowUnit: 'plots' } as const
-  if ('associateId' in team) return billsOf(db, withSingleAssociate(db, team.associateId), billQuery)
-  const withTeam = withDownlineOf(db, team.uplineId)
-  if (!team.downline.isLarge) return billsOf(db, withTeam, billQuery)
-  const byDay = { ...billQuery, isByDay: true, plotIds: await findSelectivePlotIds(db, filters) }
-  return team.isMostOfFirm ? billsFilteredByTeam(db, team.downline, byDay) : billsOf(db, withTeam, byDay)
 }
 
 type Bills = number[] | ReturnType<typeof matchingBills>

@@ -59,8 +59,6 @@ beforeAll(async () => {
   await migrate(db)
   await generateDemoData(db, { today: TODAY })
   token = await issueToken(db, P1, new Date())
-  // The first call reads all associates; later calls read only changed ones (decision 0052).
-  await plansOf(`/associate/team-figures/${P1}`)
 })
 
 afterAll(() => db.destroy())

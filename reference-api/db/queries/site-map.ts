@@ -28,47 +28,19 @@ export function findCells(db: Kysely<Database>, projectId: number) {
     .execute()
 }
 
-export interface PlotCount {
-  plots: number
-  available: number
-}
-
-/** Keyed by project id. Null `projectIds` counts all projects. Counts a merged plot once. */
-export async function countPlots(
-  db: Kysely<Database>,
-  projectIds: number[] | null,
-): Promise<Map<number, PlotCount>> {
+/** Keyed by project id. Counts a merged plot once. */
+export async function countPlots(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('plots')
-    .select(({ fn }) => [
+    .select([
       'project_id',
-      fn.countAll<number>().as('plots'),
-      fn.sum<number>(sql`case when status_id = 1 then 1 else 0 end`).as('available'),
+      sql<number>`count(*)`.as('plots'),
+      sql<number>`count(case when status_id = 1 then 1 end)`.as('available'),
     ])
     .where('merged_into_id', 'is', null)
-    .$if(projectIds !== null, (query) => query.where('project_id', 'in', projectIds ?? []))
     .groupBy('project_id')
     .execute()
-  return new Map(
-    rows.map(({ project_id, plots, available }) => [
-      project_id,
-      { plots: Number(plots), available: Number(available) },
-    ]),
-  )
-}
-
-/** Returns the projects of the plots, and how many of the plots exist. */
-export async function findProjectsOfPlots(db: Kysely<Database>, plotIds: number[]) {
-  const rows = await db
-    .selectFrom('plots')
-    .select(({ fn }) => ['project_id', fn.countAll<number>().as('plots')])
-    .where('id', 'in', plotIds)
-    .groupBy('project_id')
-    .execute()
-  return {
-    projectIds: rows.map(({ project_id }) => project_id),
-    plots: rows.reduce((sum, { plots }) => sum + Number(plots), 0),
-  }
+  return new Map(rows.map((row) => [row.project_id, row]))
 }
 
 /** Media ids of covers, keyed by project id. The cover is the first picture of a project's newest gallery date. */

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type QueryCreator, sql, type SqlBool } from 'kysely'
+import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import { NOT_IN_YOUR_TEAM, Refusal } from '../../refusal'
 import type { Database } from '../../schema'
 
@@ -39,14 +39,6 @@ function uplineOf(db: Kysely<Database>, associateId: string | Expression<string>
     .select('id')
 }
 
-interface TeamMember {
-  id: string
-  parent_id: string | null
-  name: string
-}
-
-export type WithTeam = QueryCreator<Database & { team: TeamMember }>
-
 /** Includes the associate. */
 export function withTeamOf(db: Kysely<Database>, associateId: string) {
   return withTeamFrom(db, 'id', associateId)
@@ -71,31 +63,17 @@ function withTeamFrom(db: Kysely<Database>, startColumn: 'id' | 'parent_id', ass
   )
 }
 
-export function withSingleAssociate(db: Kysely<Database>, associateId: string) {
+/** `own` is the associate alone, `team` is everyone below. */
+export type Scope = 'own' | 'team'
+
+export function withScope(db: Kysely<Database>, scope: Scope, associateId: string) {
+  return scope === 'own' ? withSingleAssociate(db, associateId) : withDownlineOf(db, associateId)
+}
+
+function withSingleAssociate(db: Kysely<Database>, associateId: string) {
   return db.withRecursive('team', (cte) =>
     cte.selectFrom('associates').select(['id', 'parent_id', 'name']).where('id', '=', associateId),
   )
-}
-
-/** Above this size, reading a list by day is faster than by associate. */
-const LARGE_TEAM_SIZE = 200
-
-export const isLargeTeam = (size: number) => size > LARGE_TEAM_SIZE
-
-export async function hasLargeDownline(db: Kysely<Database>, associateId: string): Promise<boolean> {
-  const rows = await withDownlineOf(db, associateId)
-    .selectFrom('team')
-    .select('id')
-    .limit(LARGE_TEAM_SIZE + 1)
-    .execute()
-  return isLargeTeam(rows.length)
-}
-
-/** For a large team, most readers filter rows and add names in code: in SQL, each call would index thousands of people. */
-export interface Team {
-  /** Keyed by associate id. */
-  names: Map<string, string>
-  isLarge: boolean
 }
 
 /** True if `column` is `aboveId` or an id below it. A column of `associates` needs an alias for its table, which the subquery shadows. */

@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import { numberKey } from '../../../app/domain/typed'
-import { lowerAscii } from '../../rules/lower-ascii'
+import { lowerAscii } from '../../rules/find-text'
 
 /** Ignores the case of A to Z only. Wildcards of LIKE in `text` match only themselves. */
 export function contains(column: Expression<string>, text: string): Expression<SqlBool> {

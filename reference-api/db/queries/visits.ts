@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
-import { isNewVisit, isWriteDue } from '../../rules/visit'
 import type { Database } from '../../schema'
+
+const MAX_PAUSE_SECONDS = 30 * 60
+/** Limits how often the time of the last call is written. */
+const WRITE_INTERVAL_SECONDS = 60
 
 /**
  * Returns the end of the previous visit; null on the first visit. Of several simultaneous calls, one call writes the row and the others
@@ -38,3 +41,11 @@ export async function registerVisit(
 
 const findVisit = (db: Kysely<Database>, associateId: string) =>
   db.selectFrom('visits').selectAll().where('associate_id', '=', associateId).executeTakeFirst()
+
+export const isNewVisit = (lastSeenAt: string, at: string) =>
+  secondsBetween(lastSeenAt, at) > MAX_PAUSE_SECONDS
+
+export const isWriteDue = (lastSeenAt: string, at: string) =>
+  secondsBetween(lastSeenAt, at) >= WRITE_INTERVAL_SECONDS
+
+const secondsBetween = (from: string, to: string) => (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 1000

@@ -2,24 +2,24 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../reference-api/schema'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 
-/** Enough associates to make every team that contains them a large team. */
+/** More than a team whose payments are summed and sorted may have. */
 export const ADDED_ASSOCIATES = 250
 
 /**
- * Adds associates below P3, and `others` outside every team. The ids of all added associates begin with HG9. P3 has neither sales nor a
- * team, so only the sizes of teams change.
+ * Adds associates below P3. The ids of all added associates begin with HG9. P3 has neither sales nor a team, so only the sizes of teams
+ * change.
  */
-export async function enlargeTeam(db: Kysely<Database>, { others = 0 } = {}): Promise<void> {
+export async function enlargeTeam(db: Kysely<Database>): Promise<void> {
   const { id: leaf } = personaOf('P3')
   const template = await db
     .selectFrom('associates')
     .selectAll()
     .where('id', '=', leaf)
     .executeTakeFirstOrThrow()
-  const added = Array.from({ length: ADDED_ASSOCIATES + others }, (_, index) => ({
+  const added = Array.from({ length: ADDED_ASSOCIATES }, (_, index) => ({
     ...template,
     id: `HG${9000 + index}`,
-    parent_id: index < ADDED_ASSOCIATES ? leaf : null,
+    parent_id: leaf,
     mobile: `80000${10_000 + index}`,
     email: null,
   }))

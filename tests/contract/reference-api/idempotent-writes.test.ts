@@ -6,8 +6,6 @@ import { timestampInIndia } from '~/domain/dates'
 import { type ApiEnv, type CallDependencies, handleCall } from '../../../reference-api/handle-request'
 import { type Call, call, type CallContext, type Reply } from '../../../reference-api/call'
 import { Refusal } from '../../../reference-api/refusal'
-import { createIncrementalCache } from '../../../reference-api/incremental-cache'
-import { createReplyCache } from '../../../reference-api/reply-cache'
 import { removeExpiredKeys } from '../../../reference-api/db/queries/idempotency-keys'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { NO_OTP_LIMITS } from '../../../reference-api/rules/otp'
@@ -61,8 +59,6 @@ describe('a write', () => {
     runImport: () => Promise.reject(new Error('not used')),
     today: () => TODAY,
     now: () => now,
-    replyCache: createReplyCache(),
-    incrementalCache: createIncrementalCache(),
   })
 
   /** An API with only these calls, called by a person with a token. */

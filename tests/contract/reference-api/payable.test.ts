@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { readChanges, readPosition } from '../../../reference-api/db/queries/changed-rows'
 import { CANCELLED } from '../../../reference-api/rules/booking-status'
 import { saleToReceive } from '../../../reference-api/rules/receipt-parts'
 import { payableCommission } from '../../../reference-api/rules/released-commission'
-import { openDemoDatabase } from '../../factories/demo-database'
-import { allBookings, demoApiForThisFile, type Reply, sum, TODAY } from './demo-api'
+import { allBookings, demoApiForThisFile, type Reply, sum } from './demo-api'
 
 const api = demoApiForThisFile()
 
@@ -65,18 +63,4 @@ it('X090 the commission of a booking lists the receipts that no bill pays, which
     const paid = new Set(agent.data.map(({ receipt_no }: Reply) => receipt_no))
     expect(agent.payable_receipts.filter(({ receipt_no }: Reply) => paid.has(receipt_no))).toEqual([])
   }
-})
-
-it('X091 records the confirmation of cash as a change of the bill', async () => {
-  const db = await openDemoDatabase(TODAY)
-  const position = await readPosition(db)
-  const { id } = await db
-    .selectFrom('commission_bills')
-    .select('id')
-    .where('cash_status_id', '=', 2)
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  await db.updateTable('commission_bills').set({ cash_status_id: 3 }).where('id', '=', id).execute()
-  expect((await readChanges(db, position))?.changes.bill).toEqual(new Set([String(id)]))
-  await db.destroy()
 })

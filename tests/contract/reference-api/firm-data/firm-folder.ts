@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect } from 'vitest'
-import type { Database } from '../../../../reference-api/schema'
+import { type Database, tables } from '../../../../reference-api/schema'
 import { importFolder } from '../../../../reference-api/firm-data/import-folder'
 import { openTestDatabase } from '../../../factories/test-database'
 
@@ -78,12 +78,12 @@ export function firmForEachTest() {
 
   /** Fails unless an import of the changed file is refused, names the place and changes nothing. */
   async function expectRefusal(file: string, change: (text: string) => string, place: string) {
-    const rowsBefore = await firm.db.selectFrom('changed_rows').selectAll().execute()
+    const rowsBefore = await allRows(firm.db)
     await edit(file, change)
     const message = await refusal()
     expect(message).toContain('nothing was changed')
     expect(message).toContain(place)
-    expect(await firm.db.selectFrom('changed_rows').selectAll().execute()).toEqual(rowsBefore)
+    expect(await allRows(firm.db)).toEqual(rowsBefore)
   }
 
   async function raiseQuery(id: string, person: string) {
@@ -137,3 +137,13 @@ export function firmForEachTest() {
     expectRefusal,
   }
 }
+
+const allRows = (db: Kysely<Database>) =>
+  Promise.all(
+    Object.keys(tables).map((name) =>
+      db
+        .selectFrom(name as keyof typeof tables)
+        .selectAll()
+        .execute(),
+    ),
+  )

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkDatabase, violatedRules, violationsOf } from '../../../../reference-api/data/check'
-import { readChanges, readPosition } from '../../../../reference-api/db/queries/changed-rows'
 import type { Database } from '../../../../reference-api/schema'
 import { importFolder } from '../../../../reference-api/firm-data/import-folder'
 import { sqliteInGate } from '../../../factories/cases'
@@ -32,21 +31,6 @@ it('X060 adds projects, plots, people, bookings and receipts that pass every che
     await Promise.all((['projects', 'plots', 'associates', 'bookings', 'receipts'] as const).map(count)),
   ).toEqual([3, 400, 25, 120, 521])
   expect((await checkDatabase(firm.db)).filter(({ violations }) => violations > 0)).toEqual([])
-})
-
-it('X060 M239 resets all caches; a later write records only its booking as changed', async () => {
-  const separate = await openTestDatabase()
-  const positionBefore = await readPosition(separate)
-  await importFolder(separate, FIRM, { now: NOW })
-  expect(await readChanges(separate, positionBefore)).toBeNull()
-  const rows = await separate.selectFrom('changed_rows').select('kind').execute()
-  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['everything']))
-  const positionAfter = await readPosition(separate)
-  const { id, booking_id } = await separate.selectFrom('receipts').selectAll().executeTakeFirstOrThrow()
-  await separate.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', id).execute()
-  const { changes } = (await readChanges(separate, positionAfter))!
-  expect([...changes.booking]).toEqual([String(booking_id)])
-  await separate.destroy()
 })
 
 it('X060 M239 a later import removes a plot from a database without bookings', async () => {

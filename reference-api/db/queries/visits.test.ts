@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNewVisit, isWriteDue } from './visit'
+import { isNewVisit, isWriteDue } from './visits'
 
 const LAST_SEEN = '2026-11-21 23:50:00'
 
