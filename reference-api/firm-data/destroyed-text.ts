@@ -1,12 +1,10 @@
-/** Windows-1252 characters of the bytes 128 to 159. Node 20 to 23 decode them as ISO 8859-1. */
+/** Windows-1252 characters of the bytes 128 to 159. Node 20 to 23 decode them as ISO 8859-1, as some programs do. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 /** The bytes that UTF-8 uses for all letters but A to Z. */
-const byteOf = new Map(
-  Array.from({ length: 128 }, (_, index) => [
-    WINDOWS_1252[index] ?? String.fromCharCode(index + 128),
-    index + 128,
-  ]),
-)
+const byteOf = new Map([
+  ...Array.from({ length: 128 }, (_, index) => [String.fromCharCode(index + 128), index + 128] as const),
+  ...Array.from(WINDOWS_1252, (character, index) => [character, index + 128] as const),
+])
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Most cells. */
