@@ -15,17 +15,19 @@ import {
   serviceUnavailable,
 } from './handle-request'
 import { cachedCheck } from './cached-check'
-import type { DeliverOtp } from './call'
+import type { DeliverOtp, RunImport } from './call'
+import { outcomeOfImport } from './data/firm-data'
 import type { Viewer } from './db/queries/tokens'
 import { associateCalls, PROTECTED_PATHS, downloads, publicCalls } from './calls'
 import { isMigrated } from './db/database'
 import { isDatabaseBusy } from './db/sqlite'
-import { findTokenOwner } from './db/queries/tokens'
+import { findOfficeViewer, findTokenOwner } from './db/queries/tokens'
 import type { Database } from './schema'
 import { createIncrementalCache, type IncrementalCache } from './incremental-cache'
 import { createReplyCache, type ReplyCache } from './reply-cache'
 import { watchDisk } from './disk-watch'
 import { documentation } from './documentation/documentation'
+import { officeCalls, officeDownloads, publicOfficeCalls } from './office/calls'
 import { NO_OTP_LIMITS, type OtpLimits } from './rules/otp'
 import {
   PROTECTED_RULES,
@@ -38,6 +40,7 @@ import {
 
 const MAX_BODY_BYTES = 12 * 1024 * 1024
 const UNAUTHENTICATED = { status: false, message: 'Please login.' }
+const FORBIDDEN = { status: false, message: 'Only for the office.' }
 const ANONYMOUS: Viewer = { id: '', tokenHash: '' }
 
 interface ApiOptions {
@@ -59,6 +62,10 @@ interface ApiOptions {
   mailsCodes?: boolean
   /** True if the firm has a webhook for events (decision 0034). */
   recordsEvents?: boolean
+  /** False if the office desk is turned off. */
+  hasOffice?: boolean
+  /** Imports a folder for the office desk; by default in this process, whose calls then wait. */
+  runImport?: RunImport
   /** Free space for the database, if its files are on this machine. */
   freeBytes?: (() => Promise<number>) | null
   today?: () => IsoDate
@@ -82,6 +89,8 @@ export function createApp({
   otpDigits = SPECIFIED_DIGITS,
   mailsCodes = false,
   recordsEvents = false,
+  hasOffice = true,
+  runImport = (folder, isDryRun) => outcomeOfImport(db, folder, { isDryRun, recordsEvents }),
   freeBytes = null,
   today = todayInIndia,
   now = () => new Date(),
@@ -95,6 +104,8 @@ export function createApp({
     deliverOtp,
     otpPolicy: { digits: otpDigits, limits: otpLimits, mailsCodes },
     recordsEvents,
+    hasOffice,
+    runImport,
     today,
     now,
     replyCache,
@@ -146,6 +157,7 @@ export function createApp({
       app.use(path, throttle)
   for (const call of publicCalls)
     app.on(call.method, call.path, (context) => handleCall(call, context, dependencies))
+  if (hasOffice) addOffice()
 
   // Precedes the routes, so that a request without a token gets 401 for an unknown path under /associate too.
   for (const path of PROTECTED_PATHS) app.use(path, requireToken)
@@ -173,14 +185,36 @@ export function createApp({
   })
   return app
 
+  function addOffice() {
+    for (const call of publicOfficeCalls)
+      app.on(call.method, call.path, (context) => handleCall(call, context, dependencies))
+    app.use('/office/*', requireOffice)
+    for (const call of officeCalls)
+      app.on(call.method, call.path, (context) => handleCall(call, context, dependencies))
+    for (const download of officeDownloads)
+      app.get(download.path, (context) => handleDownload(download, context, dependencies))
+  }
+
+  async function requireOffice(context: ApiContext, next: () => Promise<void>) {
+    const token = bearerOf(context)
+    const viewer = token ? await findOfficeViewer(db, token, now()) : null
+    if (viewer === 'forbidden') return context.json(FORBIDDEN, 403)
+    if (!viewer) return context.json(UNAUTHENTICATED, 401)
+    context.set('viewer', viewer)
+    await next()
+  }
+
   async function requireToken(context: ApiContext, next: () => Promise<void>) {
-    const token = /^Bearer ([\w-]{20,200})$/i.exec(context.req.header('authorization') ?? '')?.[1]
+    const token = bearerOf(context)
     const viewer = token ? await findTokenOwner(db, token, now()) : null
     if (!viewer) return context.json(UNAUTHENTICATED, 401)
     context.set('viewer', viewer)
     await next()
   }
 }
+
+const bearerOf = (context: ApiContext) =>
+  /^Bearer ([\w-]{20,200})$/i.exec(context.req.header('authorization') ?? '')?.[1]
 
 async function readinessOf(db: Kysely<Database>, isDiskFull: () => Promise<boolean>) {
   try {

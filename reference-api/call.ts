@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod/v4'
 import type { IsoDate } from '../app/domain/dates'
 import type { Language } from '../app/messages/languages'
+import type { ImportOutcome } from './data/firm-data'
 import type { NewActivity, Origin } from './db/queries/activity'
 import type { NewAlert } from './db/queries/alerts'
 import type { NewEvent } from './db/queries/events'
@@ -19,6 +20,8 @@ interface NewOtp {
 /** Starts the delivery of a one-time password. Does not wait for the delivery, and does not throw. */
 export type DeliverOtp = (otp: NewOtp & { language: Language }) => void
 
+export type RunImport = (folder: string, isDryRun: boolean) => Promise<ImportOutcome>
+
 export interface CallContext<Params extends string, Query> {
   db: Kysely<Database>
   viewer: Viewer
@@ -33,6 +36,12 @@ export interface CallContext<Params extends string, Query> {
   /** Starts the delivery of the code. A mail is in the language of the person's page. */
   deliverOtp: (otp: NewOtp) => void
   otpPolicy: OtpPolicy
+  /** True if the office desk is offered. */
+  hasOffice: boolean
+  /** True if the firm has a webhook for events. */
+  recordsEvents: boolean
+  /** Imports a folder, or only checks it. */
+  runImport: RunImport
   /** Returns the absolute URL of a path of this API, such as `/media/12`. */
   urlOf: (path: string) => string
   readJson: () => Promise<unknown>
@@ -118,28 +127,23 @@ export interface Content {
   fileName?: string
 }
 
+type DownloadContext<Params extends string> = Pick<
+  CallContext<Params, Record<string, string | undefined>>,
+  'db' | 'viewer' | 'params' | 'query' | 'today' | 'now' | 'recordActivity'
+>
+
 export interface Download {
   path: string
   summary: string
   contentType: string
-  handle: (
-    context: Pick<
-      CallContext<string, unknown>,
-      'db' | 'viewer' | 'params' | 'today' | 'now' | 'recordActivity'
-    >,
-  ) => Promise<Content | null>
+  handle: (context: DownloadContext<string>) => Promise<Content | null>
 }
 
 /** Declares an address that returns a file, or 404 if `handle` returns null. The address requires a token. */
 export function download<Path extends string>(
   path: Path,
   { summary, contentType }: { summary: string; contentType: string },
-  handle: (
-    context: Pick<
-      CallContext<ParamsOf<Path>, unknown>,
-      'db' | 'viewer' | 'params' | 'today' | 'now' | 'recordActivity'
-    >,
-  ) => Promise<Content | null>,
+  handle: (context: DownloadContext<ParamsOf<Path>>) => Promise<Content | null>,
 ): Download {
   return { path, summary, contentType, handle: handle as Download['handle'] }
 }

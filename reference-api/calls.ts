@@ -30,6 +30,7 @@ import { autoCancelledCalls } from './routes/auto-cancelled'
 import { teamCalls } from './routes/team'
 import { firmCalls } from './routes/firm'
 import { findCalls } from './routes/find'
+import { officeCalls } from './office/calls'
 import { teamFigureCalls } from './routes/team-figures'
 
 export interface CallGroup {
@@ -74,6 +75,8 @@ export const associateCalls: CallGroup[] = [
     ],
   },
 ]
+
+export const officeGroup: CallGroup = { name: 'Office desk', calls: officeCalls }
 
 export const downloads: Download[] = [...mediaDownloads, ...documentDownloads]
 

@@ -9,6 +9,7 @@ import {
   type DeliverOtp,
   type Download,
   type Reply,
+  type RunImport,
   SerializedReply,
 } from './call'
 import { LimitReached, NOT_IN_YOUR_TEAM, Refusal } from './refusal'
@@ -30,6 +31,8 @@ export interface CallDependencies {
   deliverOtp: DeliverOtp
   otpPolicy: OtpPolicy
   recordsEvents: boolean
+  hasOffice: boolean
+  runImport: RunImport
   today: () => IsoDate
   now: () => Date
   replyCache: ReplyCache
@@ -50,7 +53,8 @@ type Write = CallContext<string, unknown>['write']
 
 /** Parses the request, runs the call and converts expected errors to replies. */
 export async function handleCall(call: Call, context: ApiContext, dependencies: CallDependencies) {
-  const { db, publicUrl, deliverOtp, otpPolicy, recordsEvents, today, now } = dependencies
+  const { db, publicUrl, deliverOtp, otpPolicy, recordsEvents, hasOffice, runImport, today, now } =
+    dependencies
   const { replyCache, incrementalCache } = dependencies
   const params = context.req.param() as Record<string, string>
   if (!hasValidParams(params)) return refuse(context, NOT_IN_YOUR_TEAM)
@@ -78,6 +82,9 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
       origin: { device: clientDevice(context), address: clientAddress(context) },
       deliverOtp: (otp) => deliverOtp({ ...otp, language }),
       otpPolicy,
+      hasOffice,
+      recordsEvents,
+      runImport,
       urlOf: (path) => absoluteUrl(path, context.req.url, publicUrl),
       readJson: () => context.req.json().catch(() => undefined),
       readForm,
@@ -182,6 +189,7 @@ export async function handleDownload(
         db,
         viewer: context.get('viewer'),
         params,
+        query: context.req.query(),
         today: today(),
         now,
         recordActivity: activityRecorder(context.get('viewer'), now),

@@ -67,6 +67,7 @@ export type ActivityKind =
   | 'customer link opened'
   | 'sessions ended'
   | 'not me'
+  | 'changed by office'
 
 export type LineKind = 'commission' | 'payment' | 'receipt'
 
@@ -171,6 +172,8 @@ export const tables = {
       last_used_at: text().null(),
       /** Shortened IP address of the login. */
       address: text().null(),
+      /** 1 for a login at the office desk. A token of another login opens no call of the desk, whoever has it. */
+      is_office: flag().default(0),
     },
     {
       indexes: {
@@ -770,6 +773,39 @@ export const tables = {
       },
     },
   ),
+  /** What was done at the office desk. Append-only as `activity`. */
+  office_log: table(
+    {
+      id: numberedKey(),
+      at: text(),
+      person_id: text().to('associates'),
+      /** Such as `changed`, `added` or `login`. */
+      action: text(),
+      /** Name of a file without `.csv`; empty if no record was changed. */
+      file: text(),
+      /** The key of the record, or the id of an associate. */
+      subject: text(),
+      /** JSON list of changed values. Account numbers are masked. */
+      changes: text(),
+    },
+    {
+      indexes: {
+        office_log_by_record: ['file', 'subject', 'id'],
+      },
+    },
+  ),
+  /** Files uploaded at the office desk, with the outcome of their dry run or import. */
+  office_imports: table({
+    id: numberedKey(),
+    /** Who uploaded or imported the files, and when. */
+    person_id: text().to('associates'),
+    at: text(),
+    state: text<'refused' | 'checked' | 'imported'>(),
+    /** JSON: files with their rows, problems and warnings. */
+    report: text(),
+    /** The CSV files as JSON; null after the import, and after a day. */
+    content: text().null(),
+  }),
   /** Refers to a line by the firm's codes, because an import may replace the line and its id (decision 0044). */
   line_queries: table(
     {

@@ -77,6 +77,7 @@ const Settings = z
       (secret) => secret === '' || isWebhookSecret(secret),
       'must be whsec_ and 24 to 64 random bytes in base64',
     ),
+    OFFICE: withDefault('true').pipe(oneOf(['true', 'false'], 'must be true or false')),
     THROTTLE: withDefault('true').pipe(oneOf(['true', 'false'], 'must be true or false')),
     LOG_LEVEL: withDefault('info').pipe(oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   })
@@ -137,6 +138,8 @@ const Settings = z
       eventsWebhook: env.EVENTS_WEBHOOK_URL
         ? { url: env.EVENTS_WEBHOOK_URL, secret: env.EVENTS_WEBHOOK_SECRET }
         : null,
+      /** False turns the office desk off. */
+      hasOffice: env.OFFICE === 'true',
       isThrottled: env.THROTTLE === 'true',
       logLevel: env.LOG_LEVEL,
     }

@@ -41,6 +41,7 @@ beforeEach(() => {
     dataDir,
     databaseUrl: null,
     hasDemoData: true,
+    hasOffice: true,
     mustChooseData: false,
     serviceKey: null,
     publicUrl: null,

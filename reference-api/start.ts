@@ -4,10 +4,12 @@ import { pino } from 'pino'
 import { serveMetrics } from '../app/telemetry/metrics-server.server'
 import { createApp } from './app'
 import { type BackupSchedule, scheduleBackups } from './data/backup-schedule'
+import { runImport } from './data/data-process'
 import { hasDumpProgram } from './data/postgres-dump'
 import { type DatabaseAddress, databaseAddress, migrate, openDatabase } from './db/database'
 import { explainDatabaseError } from './db/explain-error'
 import { holdsUsers } from './db/queries/associates'
+import { forgetUploads } from './db/queries/office-imports'
 import { removeOldEvents } from './db/queries/events'
 import { removeExpiredKeys } from './db/queries/idempotency-keys'
 import { removeExpiredOtps } from './db/queries/otps'
@@ -64,13 +66,24 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const isDemo = settings.hasDemoData && (await holdsDemoData(db))
   const deliverOtp = createOtpDelivery({ ways: settings.otpWays, isDemo, log })
   const createCounter = settings.isThrottled ? createMemoryCounter : null
-  const { serviceKey, publicUrl, eventsWebhook } = settings
+  const { serviceKey, publicUrl, eventsWebhook, hasOffice } = settings
   const freeBytes = settings.databaseUrl === null ? () => freeBytesOf(settings.dataDir) : null
   const recordsEvents = eventsWebhook !== null
   const countRequest = settings.metricsPort ? apiMetrics() : undefined
   const counts = { createCounter, countRequest }
   const otp = { deliverOtp, otpDigits: settings.otpDigits, mailsCodes: settings.otpWays.smtp !== null }
-  const app = createApp({ db, log, serviceKey, publicUrl, recordsEvents, freeBytes, ...otp, ...counts })
+  const app = createApp({
+    db,
+    log,
+    serviceKey,
+    publicUrl,
+    recordsEvents,
+    hasOffice,
+    runImport: (folder, isDryRun) => runImport(address, settings.dataDir, folder, isDryRun),
+    freeBytes,
+    ...otp,
+    ...counts,
+  })
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve, reject) => {
       const server = serve(
@@ -128,6 +141,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
       await removeExpiredKeys(db, new Date())
       await removeExpiredOtps(db, new Date())
       await removeOldEvents(db, new Date())
+      await forgetUploads(db, new Date())
     } catch (err) {
       log.error({ err }, 'cleanup of expired rows failed')
     }

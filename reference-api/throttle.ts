@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { accountKey } from '../app/domain/contact'
 import { type ApiContext, type ApiEnv, tooManyRequests } from './handle-request'
 
 /** A fixed window that opens with the first attempt. */
@@ -21,7 +22,7 @@ export const createMemoryCounter: CounterFactory = (name, { attempts, seconds })
 interface Rule {
   paths: string[]
   /** Identifies the account; before login, by the text that the person typed. */
-  accountOf: (context: ApiContext) => string
+  accountOf: (context: ApiContext) => string | Promise<string>
   perAddress?: Limit
   /** Limits concurrent attempts from one address, so that one address cannot fill the password hash queue. */
   concurrentPerAddress?: number
@@ -44,12 +45,17 @@ const HOUR = 60 * MINUTE
 
 const queryParam = (name: string) => (context: ApiContext) =>
   (context.req.query(name) ?? '').trim().toLowerCase()
+/** The login of the office desk keeps it out of the URL. */
+const mobileInBody = async (context: ApiContext) => {
+  const body = (await context.req.json().catch(() => null)) as { mobile?: unknown } | null
+  return typeof body?.mobile === 'string' ? accountKey(body.mobile) : ''
+}
 const viewerId = (context: ApiContext) => context.get('viewer').id
 
 export const PUBLIC_RULES: Record<string, Rule> = {
   login: {
-    paths: ['/auth/login'],
-    accountOf: queryParam('field'),
+    paths: ['/auth/login', '/office/login'],
+    accountOf: async (context) => queryParam('field')(context) || (await mobileInBody(context)),
     perAddress: { attempts: 100, seconds: 15 * MINUTE },
     concurrentPerAddress: 8,
     perAccountOverAddressLimit: { attempts: 3, seconds: 15 * MINUTE },
@@ -117,7 +123,7 @@ export function throttles(
     const { perAddress, perAccountOverAddressLimit, perAccountAndAddress, perAccount } = counters[name]!
     return async (context, next) => {
       const address = clientAddress(context)
-      const account = hashOf(rule.accountOf(context))
+      const account = hashOf(await rule.accountOf(context))
       const accountAndAddress = `${account} ${address ?? ''}`
       const refusal = (waitMs: number) => tooManyRequests(context, { message: waitMessage(waitMs), waitMs })
       const addressWaitMs = perAddress && address !== null ? await countAttempt(perAddress, address) : 0

@@ -251,6 +251,7 @@ export const OfficePayablesReply = reply('office payables', {
       lines: optionalList(PayableLine),
     }),
   ),
+  hasMore: ['has_more', flag],
 })
 
 export type OfficePayable = z.output<typeof OfficePayablesReply>['rows'][number]

@@ -6,7 +6,7 @@ import { isSqlite } from '../db/dialect'
 import type { Database } from '../schema'
 import type { BackupSettings } from '../settings'
 import { backupName, newestBackupAt, removeOldBackups, removePartialBackups } from './backup-files'
-import { runAfterBackup, runBackup } from './backup-process'
+import { runAfterBackup, runBackup } from './data-process'
 import { lastBackupAt, takeBackupTurn } from './backup-turn'
 
 const HOUR_MS = 3600_000

@@ -14,6 +14,7 @@ const OPTIONS = {
   level: text,
   password: text,
   'dry-run': flag,
+  json: flag,
   replace: { type: 'string', multiple: true },
   yes: flag,
   since: text,

@@ -4,8 +4,8 @@ import { exportFolder } from '../firm-data/export-folder'
 import { importFolder, type ImportOptions } from '../firm-data/import-folder'
 import type { RowSource } from '../firm-data/row-source'
 import { writeTemplate } from '../firm-data/template'
-import { MAX_LISTED } from '../firm-data/problems'
-import { type CheckResult, printWarnings, violatedRules } from './check'
+import { ImportRefused, MAX_LISTED } from '../firm-data/problems'
+import { type CheckResult, printWarnings, violatedRules, violationsOf } from './check'
 import { countOf, warningsOf } from './import-warnings'
 
 export async function printTemplate(folder: string): Promise<void> {
@@ -17,11 +17,10 @@ export async function printExport(db: Kysely<Database>, folder: string): Promise
   for (const [name, rows] of await exportFolder(db, folder)) console.log(`${name}: ${rows}`)
 }
 
-export async function printImport(
-  db: Kysely<Database>,
-  folder: string,
-  { isDryRun = false, ...options }: Pick<ImportOptions, 'isDryRun' | 'replace' | 'recordsEvents'>,
-): Promise<void> {
+type Options = Pick<ImportOptions, 'isDryRun' | 'replace' | 'recordsEvents'>
+
+/** Also finds the rules that the import broke, and counts all that are broken. */
+async function importAndCheck(db: Kysely<Database>, folder: string, options: ImportOptions) {
   const earlier = await violatedRules(db)
   let violated: CheckResult[] = []
   let violationCount = 0
@@ -29,7 +28,54 @@ export async function printImport(
     violated = await warningsOf(imported, source, earlier)
     violationCount = countOf(await violatedRules(imported))
   }
-  const report = await importFolder(db, folder, { isDryRun, ...options, onProgress, inspect })
+  const report = await importFolder(db, folder, { ...options, inspect })
+  return { report, violated, violationCount }
+}
+
+/** What the office desk shows of an import. */
+export interface ImportOutcome {
+  files: { name: string; rows: number; changed: number; notes: string[] }[]
+  problem_count: number
+  problems: string[]
+  warnings: string[]
+}
+
+/** A refused import has problems. */
+export async function outcomeOfImport(
+  db: Kysely<Database>,
+  folder: string,
+  options: Options,
+): Promise<ImportOutcome> {
+  try {
+    const { report, violated } = await importAndCheck(db, folder, options)
+    return {
+      files: [...report].map(([name, { rows, changed, notes }]) => ({
+        name,
+        rows,
+        changed,
+        notes: notes.slice(0, MAX_LISTED),
+      })),
+      problem_count: 0,
+      problems: [],
+      warnings: violated.map(violationsOf),
+    }
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error
+    const { problems } = error
+    return { files: [], problem_count: problems.count, problems: problems.lines(), warnings: [] }
+  }
+}
+
+export async function printImport(
+  db: Kysely<Database>,
+  folder: string,
+  { isDryRun = false, ...options }: Options,
+): Promise<void> {
+  const { report, violated, violationCount } = await importAndCheck(db, folder, {
+    isDryRun,
+    ...options,
+    onProgress,
+  })
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
   for (const [name, { rows, changed, removed, notes }] of report) {
     console.log(

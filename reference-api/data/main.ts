@@ -9,9 +9,10 @@ import { readSettings } from '../settings'
 import { checkDatabase, printWarnings, violationsOf } from './check'
 import { type Command, readCommand, requireConfirmation, usageOf } from './command-line'
 import { backUp, contentsOf, reset, restore } from './copies'
-import { printExport, printImport, printTemplate } from './firm-data'
+import { outcomeOfImport, printExport, printImport, printTemplate } from './firm-data'
 import { printEvents, replayFrom } from './events'
 import { answerQueryAsOffice } from './answer-query'
+import { addOfficePerson, deactivateOfficePerson, setOfficePassword } from './office-commands'
 import { requireDatabaseFile } from './sqlite-file'
 import { erasePerson, erasureOf, exportPerson } from './person'
 import { sendTestOtp } from './send-test-otp'
@@ -71,11 +72,15 @@ const commands: Command[] = [
   {
     name: 'import',
     wordCount: 1,
-    options: ['dry-run', 'replace'],
+    options: ['dry-run', 'replace', 'json'],
     usage: `import DIR         imports CSV files; --dry-run changes nothing, --replace FILE removes rows that FILE no longer has;
-                     repeat --replace for each file`,
-    run: ([folder = ''], { 'dry-run': isDryRun, replace }) =>
-      withNewOrExistingDatabase((db) => printImport(db, folder, { isDryRun, replace, recordsEvents })),
+                     repeat --replace for each file; --json prints the outcome for a program`,
+    run: ([folder = ''], { 'dry-run': isDryRun, replace, json: isJson }) =>
+      withNewOrExistingDatabase(async (db) => {
+        const options = { isDryRun, replace, recordsEvents }
+        if (isJson) console.log(JSON.stringify(await outcomeOfImport(db, folder, options)))
+        else await printImport(db, folder, options)
+      }),
   },
   {
     name: 'export',
@@ -127,6 +132,25 @@ const commands: Command[] = [
     wordCount: 2,
     usage: 'user level USER 1…9',
     run: runUser('level'),
+  },
+  {
+    name: 'office add',
+    wordCount: 2,
+    usage: 'office add NAME MOBILE       adds a person of the office desk, and prints the first password',
+    run: ([name = '', mobile = '']) =>
+      withNewOrExistingDatabase(async (db) => console.log(await addOfficePerson(db, name, mobile))),
+  },
+  {
+    name: 'office password',
+    wordCount: 1,
+    usage: 'office password MOBILE',
+    run: ([mobile = '']) => withDatabase(async (db) => console.log(await setOfficePassword(db, mobile))),
+  },
+  {
+    name: 'office deactivate',
+    wordCount: 1,
+    usage: 'office deactivate MOBILE',
+    run: ([mobile = '']) => withDatabase(async (db) => console.log(await deactivateOfficePerson(db, mobile))),
   },
   {
     name: 'answer-query',

@@ -5,16 +5,16 @@ import { removeCalendarFeed } from '../db/queries/calendar-feeds'
 import { lockAccount } from '../db/queries/otps'
 import { isInTeam, withDownlineOf } from '../db/queries/team'
 import type { Database } from '../schema'
-import { findUser } from './users'
-import { endSessions, Level, parse, recordOfficeChange } from './users'
+import { Refusal } from '../refusal'
+import { endSessions, findUser, inTransaction, Level, parse, recordOfficeChange } from './users'
 
 const SAME_COMMISSION = 'Commission of earlier bookings is unchanged.'
 
 /** Ends the sessions and the calendar feed. Bookings, commission and the place in the team stay. */
 export function deactivateUser(db: Kysely<Database>, idOrMobile: string): Promise<string> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const user = await findUser(transaction, idOrMobile)
-    if (user.deactivated_at) throw new Error(`${user.id} is already deactivated.`)
+    if (user.deactivated_at) throw new Refusal(`${user.id} is already deactivated.`)
     const now = new Date()
     await lockAccount(transaction, user.id, now)
     await changeUser(transaction, user.id, { deactivated_at: timestampInIndia(now) })
@@ -26,9 +26,9 @@ export function deactivateUser(db: Kysely<Database>, idOrMobile: string): Promis
 }
 
 export function activateUser(db: Kysely<Database>, idOrMobile: string): Promise<string> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const user = await findUser(transaction, idOrMobile)
-    if (!user.deactivated_at) throw new Error(`${user.id} is not deactivated.`)
+    if (!user.deactivated_at) throw new Refusal(`${user.id} is not deactivated.`)
     await changeUser(transaction, user.id, { deactivated_at: null })
     await recordOfficeChange(transaction, user.id, { kind: 'activated' })
     return `Activated ${user.id}: the person can log in again.`
@@ -37,14 +37,14 @@ export function activateUser(db: Kysely<Database>, idOrMobile: string): Promise<
 
 /** The downline moves with the associate. The calendar feed of the associate ends. */
 export function moveUser(db: Kysely<Database>, idOrMobile: string, parent?: string): Promise<string> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     // Two simultaneous moves, each valid alone, could make a cycle. SQLite has one writer anyway.
     if (!isSqlite(db)) await sql`lock table associates in share row exclusive mode`.execute(transaction)
     const user = await findUser(transaction, idOrMobile)
-    if (!parent) throw new Error("--parent must be the new parent's id or mobile.")
+    if (!parent) throw new Refusal("--parent must be the new parent's id or mobile.")
     const { id: parent_id } = await findUser(transaction, parent)
     if (await isInTeam(transaction, user.id, parent_id))
-      throw new Error(`${parent_id} is ${user.id} or below it: the move would make a cycle.`)
+      throw new Refusal(`${parent_id} is ${user.id} or below it: the move would make a cycle.`)
     const { below } = await withDownlineOf(transaction, user.id)
       .selectFrom('team')
       .select(({ fn }) => fn.countAll<number>().as('below'))
@@ -63,7 +63,7 @@ export function moveUser(db: Kysely<Database>, idOrMobile: string, parent?: stri
 
 export async function setLevel(db: Kysely<Database>, idOrMobile: string, input: string): Promise<string> {
   const level = parse(Level, input, 'level')
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const user = await findUser(transaction, idOrMobile)
     await changeUser(transaction, user.id, { level })
     const details = { before: `${user.level}`, after: `${level}` }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { oneLine } from '../../app/domain/typed'
 import { z } from 'zod/v4'
 import { isCommonPassword, isPersonalPassword } from '../../app/domain/guessable-passwords.server'
@@ -9,6 +9,7 @@ import { lockAccount, voidOtps } from '../db/queries/otps'
 import type { Database } from '../schema'
 import { associateId, type Cell, mobile } from '../firm-data/cells'
 import { isUniqueViolation } from '../db/unique-violation'
+import { Refusal } from '../refusal'
 import { hashPassword } from '../rules/password'
 
 const Password = z
@@ -46,7 +47,7 @@ const NewUser = z.object({
 })
 
 /** The office knows the password, so the user must change it after any login (decision 0035). */
-const ASSIGNED = { must_change_password: 1, has_assigned_password: 1 } as const
+export const ASSIGNED = { must_change_password: 1, has_assigned_password: 1 } as const
 
 /** Adds an associate who must change the first password. */
 export async function addUser(db: Kysely<Database>, input: Record<string, unknown>): Promise<string> {
@@ -58,7 +59,7 @@ export async function addUser(db: Kysely<Database>, input: Record<string, unknow
       .select('id')
       .where('id', '=', user.parent)
       .executeTakeFirst()
-    if (!parent) throw new Error(`parent: no associate has the id "${user.parent}".`)
+    if (!parent) throw new Refusal(`parent: no associate has the id "${user.parent}".`)
   }
   const row = {
     id: user.id,
@@ -76,7 +77,7 @@ export async function addUser(db: Kysely<Database>, input: Record<string, unknow
   try {
     await db.insertInto('associates').values(row).execute()
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Error('The id, mobile or email is already in use.')
+    if (isUniqueViolation(error)) throw new Refusal('The id, mobile or email is already in use.')
     throw error
   }
   const place = user.parent ? `below ${user.parent}` : 'at the top'
@@ -85,18 +86,37 @@ export async function addUser(db: Kysely<Database>, input: Record<string, unknow
 
 /** Also ends the associate's sessions and voids the associate's one-time passwords. */
 export async function setPassword(db: Kysely<Database>, idOrMobile: string, input: string): Promise<string> {
+  const password = await assignedPassword(input)
+  return inTransaction(db, (transaction) => assignPassword(transaction, idOrMobile, password))
+}
+
+/** Hash a password before the transaction, because hashing is slow. */
+export async function assignedPassword(input: string) {
   const password = parse(Password, input, 'password')
-  const password_hash = await hashPassword(password)
-  return db.transaction().execute(async (transaction) => {
-    const user = await findUser(transaction, idOrMobile)
-    requireImpersonalPassword(password, user)
-    await lockAccount(transaction, user.id, new Date())
-    const change = { password_hash, ...ASSIGNED }
-    await transaction.updateTable('associates').set(change).where('id', '=', user.id).execute()
-    await recordOfficeChange(transaction, user.id, { kind: 'password by office' })
-    const sessions = await endSessions(transaction, user.id)
-    return `Changed the password of ${user.id} and ended ${sessions}. The new password must be changed at the next login.`
-  })
+  return { password, password_hash: await hashPassword(password) }
+}
+
+export async function assignPassword(
+  db: Transaction<Database>,
+  idOrMobile: string,
+  { password, password_hash }: Awaited<ReturnType<typeof assignedPassword>>,
+): Promise<string> {
+  const user = await findUser(db, idOrMobile)
+  requireImpersonalPassword(password, user)
+  await lockAccount(db, user.id, new Date())
+  const change = { password_hash, ...ASSIGNED }
+  await db.updateTable('associates').set(change).where('id', '=', user.id).execute()
+  await recordOfficeChange(db, user.id, { kind: 'password by office' })
+  const sessions = await endSessions(db, user.id)
+  return `Changed the password of ${user.id} and ended ${sessions}. The new password must be changed at the next login.`
+}
+
+/** In the transaction of the caller, or in one of its own. */
+export function inTransaction<Returned>(
+  db: Kysely<Database>,
+  change: (db: Transaction<Database>) => Promise<Returned>,
+): Promise<Returned> {
+  return db.isTransaction ? change(db as Transaction<Database>) : db.transaction().execute(change)
 }
 
 /** Also voids one-time passwords. Call in a transaction after `lockAccount`. Returns text such as "2 sessions". */
@@ -117,7 +137,7 @@ function requireImpersonalPassword(
   { name, mobile, email }: { name: string; mobile: string; email?: string | null },
 ) {
   if (isPersonalPassword(password, [name, mobile, email]))
-    throw new Error(
+    throw new Refusal(
       "password: must not contain the mobile; the letters of the password must not be only a name of the person, the part of the email before the @, or the product's name.",
     )
 }
@@ -129,7 +149,7 @@ export function parse<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data as z.output<Schema>
-  throw new Error(
+  throw new Refusal(
     parsed.error.issues.map(({ path, message }) => `${path.join('.') || name}: ${message}`).join('; '),
   )
 }
@@ -138,9 +158,9 @@ export function parse<Schema extends z.ZodType>(
 export async function findUser(db: Kysely<Database>, idOrMobile: string) {
   const user = await db
     .selectFrom('associates')
-    .select(['id', 'name', 'mobile', 'email', 'parent_id', 'level', 'deactivated_at'])
+    .select(['id', 'name', 'mobile', 'email', 'parent_id', 'level', 'user_type', 'deactivated_at'])
     .where((where) => where.or([where('id', '=', idOrMobile), where('mobile', '=', idOrMobile)]))
     .executeTakeFirst()
-  if (!user) throw new Error(`No user has the id or mobile "${idOrMobile}".`)
+  if (!user) throw new Refusal(`No user has the id or mobile "${idOrMobile}".`)
   return user
 }

@@ -60,21 +60,25 @@ function columnSql(name: string, { facts }: Column<unknown>, isOnSqlite: boolean
     .join(' ')
 }
 
-/** The database refuses changes of `activity` (decision 0043). */
-const refuseChangesOnSqlite = [
-  sql`create trigger activity_no_update before update on activity
-    begin select raise(abort, 'activity is append-only'); end`,
-  sql`create trigger activity_no_delete before delete on activity
-    begin select raise(abort, 'activity is append-only'); end`,
-  // REPLACE deletes without firing the trigger above.
-  sql`create trigger activity_no_replace before insert on activity
-    when new.id is not null and exists (select 1 from activity where id = new.id)
-    begin select raise(abort, 'activity is append-only'); end`,
-]
+/** The database refuses changes of these tables (decision 0043). */
+const APPEND_ONLY = ['activity', 'office_log']
+
+const refuseChangesOnSqlite = APPEND_ONLY.flatMap((table) => {
+  const refusal = `begin select raise(abort, '${table} is append-only'); end`
+  return [
+    sql.raw(`create trigger ${table}_no_update before update on ${table} ${refusal}`),
+    sql.raw(`create trigger ${table}_no_delete before delete on ${table} ${refusal}`),
+    // REPLACE deletes without firing the trigger above.
+    sql.raw(`create trigger ${table}_no_replace before insert on ${table}
+      when new.id is not null and exists (select 1 from ${table} where id = new.id) ${refusal}`),
+  ]
+})
 
 const refuseChangesOnPostgres = [
-  sql`create function refuse_activity_change() returns trigger language plpgsql as $$
-    begin raise exception 'activity is append-only'; end $$`,
-  sql`create trigger activity_no_change before update or delete or truncate on activity
-    for each statement execute function refuse_activity_change()`,
+  sql`create function refuse_change() returns trigger language plpgsql as $$
+    begin raise exception '% is append-only', tg_table_name; end $$`,
+  ...APPEND_ONLY.map((table) =>
+    sql.raw(`create trigger ${table}_no_change before update or delete or truncate on ${table}
+      for each statement execute function refuse_change()`),
+  ),
 ]

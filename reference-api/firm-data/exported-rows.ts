@@ -15,7 +15,7 @@ export const exportedRows = (db: Kysely<Database>, file: CsvFile): ExportedRows 
   rangesOf(file) ? inRanges(db, file) : inBatches(db, file)
 
 /** No index covers the key of a part of a booking or bill, so each batch is a range of bookings or bills. */
-function rangesOf({ key, columns }: CsvFile): 'bookings' | 'commission_bills' | null {
+export function rangesOf({ key, columns }: CsvFile): 'bookings' | 'commission_bills' | null {
   const { refersTo } = columns[key[0]!]!.traits
   return refersTo === 'bookings' || refersTo === 'commission_bills' ? refersTo : null
 }
@@ -58,17 +58,20 @@ async function* inRanges(db: Kysely<Database>, file: CsvFile): ExportedRows & As
   }
 }
 
-/** The name of a column of the file is the name of its value and of the row to which it refers. */
-function selectFrom(file: CsvFile): RawBuilder<Values> {
+/**
+ * The name of a column of the file is the name of its value and of the row to which it refers. `isRanged` reads the parents first, as a
+ * list of all rows does.
+ */
+export function selectFrom(file: CsvFile, isRanged = rangesOf(file) !== null): RawBuilder<Values> {
   const values = columnsOf(file).map(([name]) => sql`${expressionOf(file, name)} as ${sql.ref(name)}`)
-  return sql`select ${sql.join(values)} ${rowsOf(file)}`
+  return sql`select ${sql.join(values)} ${rowsOf(file, isRanged)}`
 }
 
 /** Ends with a condition. The row of the file's table is `own`. */
-export function rowsOf(file: CsvFile): RawBuilder<unknown> {
+export function rowsOf(file: CsvFile, isRanged = rangesOf(file) !== null): RawBuilder<unknown> {
   const { table, source, where = sql`true` } = file
   const own = sql`${source ? sql`(${source})` : sql.table(table)} as own`
-  const parent = rangesOf(file) ? file.key[0]! : null
+  const parent = isRanged ? file.key[0]! : null
   const joins = columnsOf(file).flatMap(([name, column]) => {
     const { refersTo, media } = column.traits
     const joined = media ? 'media' : refersTo

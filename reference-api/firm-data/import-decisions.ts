@@ -52,6 +52,10 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
       if (await addRequest(context, row, values)) changed++
       continue
     }
+    if (values.decision === 'rejected' && values.reason && [...values.reason].length < MIN_REASON) {
+      refuse('reason', `has fewer than ${MIN_REASON} characters.`)
+      continue
+    }
     changed++
     // A decision on a request that the database lacks was made elsewhere, so the associate already knows the decision.
     context.changes.push({ associate_id: values.associate, kind: 'decision', key: recorded.requested_at })
@@ -75,6 +79,9 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
   }
   countChanged(context, bankRequests, changed)
 }
+
+/** As long as the reason with which an associate rejects (M114). */
+const MIN_REASON = 4
 
 type BankRequest = RowOf<typeof bankRequests>
 type RecordedRequest = Row<'bank_change_requests'>

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { accountKey } from '../../app/domain/contact'
 import { z } from 'zod/v4'
 import { ForgotPasswordReply, LoginReply } from '../../app/contract/auth'
-import { call, type Reply } from '../call'
+import { call, type CallContext, type Reply } from '../call'
 import { Refusal } from '../refusal'
 import { hasLoggedInFrom, type Origin, recordActivity, recordFailedLogin } from '../db/queries/activity'
 import { changeAssociate, findByMobileOrEmail, passwordHashOf } from '../db/queries/associates'
@@ -41,28 +41,42 @@ const login = call(
   'POST',
   '/auth/login',
   { summary: 'Logs in with a mobile or email.', query: Login, reply: LoginReply },
-  async ({ db, query, now, origin }) => {
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const associate = await findByMobileOrEmail(db, query.field)
-      const currentHash = associate?.password_hash ?? DUMMY_PASSWORD_HASH
-      const lane = await laneOf(db, associate, { ...origin, now: now() })
-      const isCorrect = await verifyPassword(query.password, currentHash, lane)
-      if (!associate || !isCorrect) {
-        if (associate) await recordFailedLogin(db, associate.id, { ...origin, now: now() })
-        break
-      }
-      const newHash = needsRehash(currentHash) ? await hashPassword(query.password) : null
-      const reply = await db.transaction().execute(async (transaction) => {
-        await lockAccount(transaction, associate.id, now())
-        if ((await passwordHashOf(transaction, associate.id)) !== currentHash) return null
-        if (newHash) await changeAssociate(transaction, associate.id, { password_hash: newHash })
-        return signInReply(transaction, associate, 'login', { ...origin, now: now() })
-      })
-      if (reply) return reply
-    }
-    throw new Refusal(INVALID_CREDENTIALS)
-  },
+  (context) =>
+    logInWithPassword(
+      context,
+      { find: () => findByMobileOrEmail(context.db, context.query.field), password: context.query.password },
+      (db, associate) => signInReply(db, associate, 'login', { ...context.origin, now: context.now() }),
+    ),
 )
+
+type Person = Row<'associates'>
+
+/** Refuses unknown people and wrong passwords with one message, and in the same time. */
+export async function logInWithPassword(
+  { db, now, origin }: Pick<CallContext<never, unknown>, 'db' | 'now' | 'origin'>,
+  { find, password }: { find: () => Promise<Person | undefined>; password: string },
+  replyTo: (db: Transaction<Database>, person: Person) => Promise<Reply>,
+): Promise<Reply> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const person = await find()
+    const currentHash = person?.password_hash ?? DUMMY_PASSWORD_HASH
+    const lane = await laneOf(db, person, { ...origin, now: now() })
+    const isCorrect = await verifyPassword(password, currentHash, lane)
+    if (!person || !isCorrect) {
+      if (person) await recordFailedLogin(db, person.id, { ...origin, now: now() })
+      break
+    }
+    const newHash = needsRehash(currentHash) ? await hashPassword(password) : null
+    const reply = await db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, person.id, now())
+      if ((await passwordHashOf(transaction, person.id)) !== currentHash) return null
+      if (newHash) await changeAssociate(transaction, person.id, { password_hash: newHash })
+      return replyTo(transaction, person)
+    })
+    if (reply) return reply
+  }
+  throw new Refusal(INVALID_CREDENTIALS)
+}
 
 const ForgotPassword = z.object({
   key: optionalText,

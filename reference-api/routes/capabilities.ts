@@ -17,12 +17,13 @@ const CAPABILITIES = [
   'taxes',
   'rules',
 ]
+const OFFICE = 'office'
 
 const capabilities = call(
   'GET',
   '/capabilities',
   { summary: 'Features of this API beyond the specification.', reply: CapabilitiesReply },
-  () => Promise.resolve({ capabilities: CAPABILITIES }),
+  ({ hasOffice }) => Promise.resolve({ capabilities: hasOffice ? [...CAPABILITIES, OFFICE] : CAPABILITIES }),
 )
 
 export const capabilityCalls = [capabilities]

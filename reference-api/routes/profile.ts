@@ -4,7 +4,7 @@ import { ProfileReply } from '../../app/contract/account'
 import { MessageReply } from '../../app/contract/wire-object'
 import { email } from '../../app/domain/contact'
 import { confirmPassword, newPassword } from '../../app/domain/new-password'
-import { call } from '../call'
+import { call, type CallContext, type Reply } from '../call'
 import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'
 import { changeAssociate, findAssociate } from '../db/queries/associates'
 import { lockAccount, voidOtps } from '../db/queries/otps'
@@ -81,29 +81,37 @@ const changePassword = call(
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ db, viewer, query, now, recordActivity, recordEvent, write }) => {
-    const chosen = parseOrRefuse(newPassword, query.new_password)
-    const confirmed = parseOrRefuse(confirmPassword, query.new_password_confirmation)
+  (context) => {
+    const chosen = parseOrRefuse(newPassword, context.query.new_password)
+    const confirmed = parseOrRefuse(confirmPassword, context.query.new_password_confirmation)
     if (chosen !== confirmed) throw new Refusal(PASSWORDS_DIFFER)
-    const associate = await findAssociate(db, viewer.id)
-    if (isCommonPassword(chosen)) throw new Refusal(PASSWORD_COMMON)
-    if (isPersonalPassword(chosen, [associate?.name, associate?.mobile, associate?.email]))
-      throw new Refusal(PASSWORD_PERSONAL)
-    const hash = await hashPassword(chosen)
-    return write(async (db) => {
-      await lockAccount(db, viewer.id, now())
-      await changeAssociate(db, viewer.id, {
-        password_hash: hash,
-        must_change_password: 0,
-        has_assigned_password: 0,
-      })
-      await revokeOtherTokens(db, viewer)
-      await voidOtps(db, { account: viewer.id }, now())
-      await recordActivity(db, { kind: 'password' })
-      await recordEvent(db, { type: 'security', data: { change: 'password' } })
-      return { message: 'Password Changed.' }
-    })
+    return replacePassword(context, chosen)
   },
 )
+
+/** Sets the caller's new password, and ends the caller's other sessions. */
+export async function replacePassword(
+  { db, viewer, now, recordActivity, recordEvent, write }: CallContext<string, unknown>,
+  chosen: string,
+): Promise<Reply> {
+  const associate = await findAssociate(db, viewer.id)
+  if (isCommonPassword(chosen)) throw new Refusal(PASSWORD_COMMON)
+  if (isPersonalPassword(chosen, [associate?.name, associate?.mobile, associate?.email]))
+    throw new Refusal(PASSWORD_PERSONAL)
+  const hash = await hashPassword(chosen)
+  return write(async (db) => {
+    await lockAccount(db, viewer.id, now())
+    await changeAssociate(db, viewer.id, {
+      password_hash: hash,
+      must_change_password: 0,
+      has_assigned_password: 0,
+    })
+    await revokeOtherTokens(db, viewer)
+    await voidOtps(db, { account: viewer.id }, now())
+    await recordActivity(db, { kind: 'password' })
+    await recordEvent(db, { type: 'security', data: { change: 'password' } })
+    return { message: 'Password Changed.' }
+  })
+}
 
 export const profileCalls = [getProfileInfo, editProfile, ...mobileCalls, changePassword]

@@ -244,7 +244,7 @@ function toWire(query: FoundQuery) {
   }
 }
 
-async function withThread(db: Kysely<Database>, viewerId: string, query: FoundQuery) {
+export async function withThread(db: Kysely<Database>, viewerId: string, query: FoundQuery) {
   const [messages, currentFigures] = await Promise.all([
     findMessages(db, query.id),
     figuresNow(db, viewerId, query),

@@ -9,6 +9,8 @@ and makes no other call that writes.
   --base URL         address of the upstream
   --user ID          mobile or email of an associate
   --password TEXT    the associate's password; CONFORMANCE_PASSWORD keeps it out of the command line
+  --office MOBILE    mobile of a person of the office desk, whose calls are then made too
+  --office-password TEXT  the person's password
   --endpoints FILE   the same JSON as API_ENDPOINTS_FILE
   --samples N        maximum ids per call, 1 to 200 (20)
   --plot NUMBER      a plot for sale in the default project; repeatable
@@ -27,6 +29,8 @@ const Options = z.object({
   base: z.string('--base is missing').url('--base is not a URL'),
   user: z.string('--user is missing').min(1, '--user is empty'),
   password: z.string('--password is missing').min(1, '--password is empty'),
+  office: z.string().optional(),
+  'office-password': z.string().optional(),
   endpoints: z.string().optional(),
   samples: z
     .string()
@@ -47,8 +51,10 @@ export function readOptions(args: string[], env: Record<string, string | undefin
   if (given.help) return { help: true as const }
   const parsed = Options.safeParse({ password: env.CONFORMANCE_PASSWORD, ...given })
   if (!parsed.success) return { error: parsed.error.issues.map(({ message }) => message).join('; ') }
-  const { plot: plots, booking: bookings, writes: hasWrites, json: isJson, ...rest } = parsed.data
-  return { ...rest, plots, bookings, hasWrites, isJson }
+  const { plot: plots, booking: bookings, writes: hasWrites, json: isJson, ...others } = parsed.data
+  const { office: mobile, 'office-password': password, ...rest } = others
+  const office = mobile && password ? { office: { mobile, password } } : {}
+  return { ...rest, ...office, plots, bookings, hasWrites, isJson }
 }
 
 function parse(args: string[]) {
@@ -59,6 +65,8 @@ function parse(args: string[]) {
         base: { type: 'string' },
         user: { type: 'string' },
         password: { type: 'string' },
+        office: { type: 'string' },
+        'office-password': { type: 'string' },
         endpoints: { type: 'string' },
         samples: { type: 'string' },
         plot: { type: 'string', multiple: true },

@@ -17,6 +17,12 @@ interface Facts {
   userId?: string
   password?: string
   token?: string
+  /** Mobile and password of a person of the office, if given, and the token of the login at the desk. */
+  office?: { mobile: string; password: string }
+  officeToken?: string
+  officeRecord?: { file: string; key: string; version: string }
+  officeAssociate?: string
+  officeRequest?: string
   /** Undefined until the upstream lists its capabilities. */
   capabilities?: string[]
   user?: string

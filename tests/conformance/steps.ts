@@ -4,6 +4,7 @@ import { bookingSteps, oneBookingSteps } from './booking-steps'
 import { commissionSteps, commissionWrites } from './commission-steps'
 import { capabilitySteps, figureSteps, optionalWrites, queryWrites, shareWrites } from './figure-steps'
 import { plotSteps, projectSteps } from './project-steps'
+import { officeQueryReads, officeReads, officeSignIn, officeWrites } from './office-steps'
 import type { Step } from './step'
 import { teamSteps } from './team-steps'
 
@@ -20,10 +21,14 @@ export const steps: Step[] = [
   ...figureSteps,
   ...oneBookingSteps,
   ...plotSteps,
+  ...officeSignIn,
+  ...officeReads,
   ...bankWrites,
   ...commissionWrites,
   ...optionalWrites,
   ...queryWrites,
+  ...officeQueryReads,
   ...shareWrites,
   ...accountWrites,
+  ...officeWrites,
 ]

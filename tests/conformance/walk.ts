@@ -28,6 +28,8 @@ export interface WalkOptions {
   password: string
   /** Includes calls that write. */
   hasWrites: boolean
+  /** Mobile and password of a person of the office desk. Without them, its calls are skipped. */
+  office?: { mobile: string; password: string }
   /** Maximum ids per call. */
   samples?: number
   /** Additional plot numbers of the default project, or of the first project if there is no default. */
@@ -51,6 +53,7 @@ async function runSteps(options: WalkOptions, unread: ReturnType<typeof unreadFi
   const known = newKnown({
     userId: options.user,
     password: options.password,
+    ...(options.office ? { office: options.office } : {}),
     constants: table.constants,
     ...(options.samples ? { samples: options.samples } : {}),
   })
@@ -59,7 +62,7 @@ async function runSteps(options: WalkOptions, unread: ReturnType<typeof unreadFi
   for (const step of steps) {
     const endpoint = table.calls[step.call]
     const request = `${endpoint.method} ${endpoint.path}`
-    const isSkippedWrite = endpoint.effect === 'write' && step.call !== 'login' && !hasWrites
+    const isSkippedWrite = endpoint.effect === 'write' && !LOGINS.includes(step.call) && !hasWrites
     const noReplies = { replies: 0, unread: [], tolerated: [] }
     if (step.capability && !known.capabilities?.includes(step.capability)) {
       const detail = `optional, absent: ${effectOfAbsence(step.call)}`
@@ -84,7 +87,8 @@ async function runSteps(options: WalkOptions, unread: ReturnType<typeof unreadFi
   async function callAll(inputs: CallInput[], step: Step, endpoint: Endpoint): Promise<Judgement[]> {
     const judgements: Judgement[] = []
     for (const input of inputs) {
-      const token = endpoint.token === 'required' ? (known.token ?? null) : null
+      const own = step.capability === 'office' ? known.officeToken : known.token
+      const token = endpoint.token === 'required' ? (own ?? null) : null
       const judged = judge({ ...step, endpoint }, await callUpstream(base, endpoint, token, input))
       const judgement = step.call === 'capabilities' ? judgeCapabilities(judged) : judged
       judgements.push(judgement)
@@ -101,6 +105,8 @@ function addGivenPlots(known: Known, numbers: string[]) {
   add(known.plots, ...named)
   add(known.plotsForSale, ...named)
 }
+
+const LOGINS: Call[] = ['login', 'officeLogin']
 
 /** Worst first. An optional call is absent only if none of its replies is readable. */
 const ORDER: Verdict[] = ['drift', 'missing', 'pass', 'assumed', 'absent']

@@ -7,8 +7,8 @@ const PROGRAMS = {
   'reference-api/main': { 'reference-api/main': 'reference-api/main.ts' },
   'reference-api/data/main': { 'reference-api/data/main': 'reference-api/data/main.ts' },
   embedded: { embedded: 'reference-api/embedded.ts', 'reference-api/worker': 'reference-api/worker.ts' },
-  'reference-api/backup-process': {
-    'reference-api/backup-process': 'reference-api/data/backup-process.ts',
+  'reference-api/data-process': {
+    'reference-api/data-process': 'reference-api/data/data-process.ts',
     'reference-api/data/main': 'reference-api/data/main.ts',
   },
   'app/env.server': { 'app/env.server': 'app/env.server.ts' },

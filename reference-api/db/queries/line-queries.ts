@@ -24,7 +24,7 @@ export function lineKey(
 }
 
 /** The columns of a joined table are null if its row was removed, or if the kind of line has no such row. */
-function selectQueries(db: Kysely<Database>, associateId: string) {
+function selectQueries(db: Kysely<Database>) {
   return db
     .selectFrom('line_queries as queries')
     .leftJoin('bookings', 'bookings.code', 'queries.booking_code')
@@ -37,7 +37,6 @@ function selectQueries(db: Kysely<Database>, associateId: string) {
     .select(['bookings.id as booking_id', 'bookings.customer_name', 'plots.number as plot_number'])
     .select(['projects.name as project_name', 'earners.name as earner_name'])
     .select(['bills.id as bill_id', 'bills.billed_on', 'receipts.id as receipt_id'])
-    .where('queries.associate_id', '=', associateId)
 }
 
 export type FoundQuery = Awaited<ReturnType<typeof findQueries>>[number]
@@ -53,7 +52,8 @@ export function findQueries(
   { state, lineKey }: QueryFilters,
   { page, perPage }: { page: number; perPage: number },
 ) {
-  return selectQueries(db, associateId)
+  return selectQueries(db)
+    .where('queries.associate_id', '=', associateId)
     .$if(state !== undefined, (query) =>
       state === 'open'
         ? query.where('state', '<>', 'closed')
@@ -68,8 +68,15 @@ export function findQueries(
 }
 
 export function findQuery(db: Kysely<Database>, associateId: string, id: string) {
-  return selectQueries(db, associateId).where('queries.id', '=', id).executeTakeFirst()
+  return selectQueries(db)
+    .where('queries.associate_id', '=', associateId)
+    .where('queries.id', '=', id)
+    .executeTakeFirst()
 }
+
+/** For the office. */
+export const findQueryOfAnyone = (db: Kysely<Database>, id: string) =>
+  selectQueries(db).where('queries.id', '=', id).executeTakeFirst()
 
 export async function countQueries(
   db: Kysely<Database>,

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
+import { OFFICE_IDLE_MINUTES, OFFICE_SESSION_HOURS } from '../../../app/domain/office'
 import { tokenHashOf } from '../../rules/token-hash'
 import type { Database } from '../../schema'
 import { isDatabaseBusy } from '../sqlite'
 
-const TOKEN_LIFETIME_MS = 12 * 3600 * 1000
+const HOUR_MS = 3600 * 1000
+const TOKEN_LIFETIME_MS = 12 * HOUR_MS
 /** The last use is written at most once per interval, because a write for every call would make readers wait for the disk. */
 const LAST_USE_INTERVAL_MS = 5 * 60_000
 
@@ -21,7 +23,9 @@ export async function issueToken(
   now: Date,
   device: string | null = null,
   address: string | null = null,
+  isOffice = false,
 ): Promise<string> {
+  const lifetimeMs = isOffice ? OFFICE_SESSION_HOURS * HOUR_MS : TOKEN_LIFETIME_MS
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('tokens')
@@ -29,20 +33,25 @@ export async function issueToken(
       token_hash: tokenHashOf(token),
       associate_id: associateId,
       created_at: timestampInIndia(now),
-      expires_at: timestampInIndia(new Date(now.getTime() + TOKEN_LIFETIME_MS)),
+      expires_at: timestampInIndia(new Date(now.getTime() + lifetimeMs)),
       device,
       address,
       last_used_at: null,
+      is_office: isOffice ? 1 : 0,
     })
     .execute()
   return token
 }
 
+const MINUTE_MS = 60_000
 const ASSOCIATE = 2
+export const OFFICE = 3 as const
 const MAX_SESSIONS = 50
 export const SESSION_ID_LENGTH = 24
 
-/** Null for an unknown or expired token, and for the token of a deactivated associate or an office account. */
+/**
+ * Null for an unknown or expired token, for one of the office desk, and for the token of a deactivated associate or an office account.
+ */
 export async function findTokenOwner(db: Kysely<Database>, token: string, now: Date): Promise<Viewer | null> {
   const tokenHash = tokenHashOf(token)
   const row = await db
@@ -52,11 +61,36 @@ export async function findTokenOwner(db: Kysely<Database>, token: string, now: D
     .where('tokens.token_hash', '=', tokenHash)
     .where('tokens.expires_at', '>', timestampInIndia(now))
     .where('associates.user_type', '=', ASSOCIATE)
+    .where('tokens.is_office', '=', 0)
     .where('associates.deactivated_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   if ((row.last_used_at ?? '') <= timestampInIndia(new Date(now.getTime() - LAST_USE_INTERVAL_MS)))
     await recordLastUse(db, tokenHash, now)
+  return { id: row.associate_id, tokenHash }
+}
+
+/** Null for an unknown, idle or expired token; `forbidden` for a valid token that is not of the office desk. */
+export async function findOfficeViewer(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<Viewer | 'forbidden' | null> {
+  const tokenHash = tokenHashOf(token)
+  const row = await db
+    .selectFrom('tokens')
+    .innerJoin('associates', 'associates.id', 'tokens.associate_id')
+    .select(['tokens.associate_id', 'tokens.last_used_at', 'tokens.created_at', 'is_office', 'user_type'])
+    .where('tokens.token_hash', '=', tokenHash)
+    .where('tokens.expires_at', '>', timestampInIndia(now))
+    .where('associates.deactivated_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.is_office === 0 || row.user_type !== OFFICE) return 'forbidden'
+  const usedSince = (ms: number) =>
+    (row.last_used_at ?? row.created_at) > timestampInIndia(new Date(now.getTime() - ms))
+  if (!usedSince(OFFICE_IDLE_MINUTES * MINUTE_MS)) return null
+  if (!usedSince(MINUTE_MS)) await recordLastUse(db, tokenHash, now)
   return { id: row.associate_id, tokenHash }
 }
 

@@ -77,6 +77,7 @@ describe('commission documents', () => {
       db: api.db,
       viewer: { id: P1, tokenHash: '' },
       params: { comm: String(golden.bill_id) },
+      query: {},
       today: '2026-09-07',
       now: clockThatBreaksRendering,
       recordActivity,

@@ -57,6 +57,8 @@ describe('a write', () => {
     deliverOtp: () => {},
     otpPolicy: { digits: 4, limits: NO_OTP_LIMITS, mailsCodes: false },
     recordsEvents: false,
+    hasOffice: true,
+    runImport: () => Promise.reject(new Error('not used')),
     today: () => TODAY,
     now: () => now,
     replyCache: createReplyCache(),

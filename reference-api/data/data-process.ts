@@ -2,13 +2,32 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { DatabaseAddress } from '../db/database'
+import type { ImportOutcome } from './firm-data'
 
 /**
  * Runs the command `backup FILE` in a separate process, because copying and checking a large database would block every request.
  * Resolves to one text per violated business rule. Rejects if the command fails or `signal` aborts.
  */
 export function runBackup(address: DatabaseAddress, dataDir: string, file: string, signal: AbortSignal) {
-  const child = spawn(process.execPath, [...programArguments(), 'backup', file], {
+  return spawnCommand(address, dataDir, ['backup', file], signal).then(warningsIn)
+}
+
+/**
+ * Runs the command `import` in a separate process, so that calls can read meanwhile. Rejects if the command fails, not if it refuses the
+ * files.
+ */
+export async function runImport(
+  address: DatabaseAddress,
+  dataDir: string,
+  folder: string,
+  isDryRun: boolean,
+): Promise<ImportOutcome> {
+  const options = isDryRun ? ['--dry-run', '--json'] : ['--json']
+  return JSON.parse(await spawnCommand(address, dataDir, ['import', folder, ...options])) as ImportOutcome
+}
+
+function spawnCommand(address: DatabaseAddress, dataDir: string, words: string[], signal?: AbortSignal) {
+  const child = spawn(process.execPath, [...programArguments(), ...words], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
@@ -18,7 +37,7 @@ export function runBackup(address: DatabaseAddress, dataDir: string, file: strin
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   })
-  return outcomeOf(child)
+  return outputOf(child, words[0]!)
 }
 
 /** Runs the firm's command, which finds the backup in BACKUP_FILE. Rejects if it fails or takes too long, or if `signal` aborts. */
@@ -50,7 +69,7 @@ function programArguments(): string[] {
   return [fileURLToPath(new URL('./data/main.js', import.meta.url))]
 }
 
-function outcomeOf(child: ChildProcess): Promise<string[]> {
+function outputOf(child: ChildProcess, command: string): Promise<string> {
   const printed = { out: '', err: '' }
   child.stdout?.on('data', (text) => {
     printed.out += String(text)
@@ -61,8 +80,8 @@ function outcomeOf(child: ChildProcess): Promise<string[]> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      if (code === 0) resolve(warningsIn(printed.out))
-      else reject(new Error(printed.err.trim() || `The backup ended with ${signal ?? `code ${code}`}.`))
+      if (code === 0) resolve(printed.out)
+      else reject(new Error(printed.err.trim() || `The ${command} ended with ${signal ?? `code ${code}`}.`))
     })
   })
 }

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import type { Kysely } from 'kysely'
+import { download } from '../call'
+import { text as textCell } from '../firm-data/cells'
+import { cellsOf, type CsvFile, headerOf } from '../firm-data/csv-file'
+import { exportedRows } from '../firm-data/exported-rows'
+import type { IsoDate } from '../../app/domain/dates'
+import type { Database } from '../schema'
+import { findLog } from './log'
+import { findPayables } from './payables'
+import { fileOf, findRecords } from './record-rows'
+
+const ENTRIES_PER_BATCH = 1_000
+
+const csv = download(
+  '/office/csv/:list',
+  {
+    summary: 'CSV of a file, with q of the records that it finds; of `payables`; or of `log`.',
+    contentType: 'text/csv; charset=utf-8',
+  },
+  async ({ db, params: { list }, query: { q }, today }) => {
+    const file = fileOf(list)
+    const pieces = file ? textsOfFile(db, file, q) : list === 'payables' ? payables(db, today) : log(db)
+    if (!file && list !== 'payables' && list !== 'log') return null
+    return {
+      contentType: 'text/csv; charset=utf-8',
+      fileName: `${list}.csv`,
+      body: Readable.toWeb(Readable.from(pieces)) as ReadableStream<Uint8Array>,
+    }
+  },
+)
+
+/** All rows are in the order of an export. */
+async function* textsOfFile(db: Kysely<Database>, file: CsvFile, q?: string) {
+  yield Buffer.from(headerOf(file))
+  const batches = q ? [await findRecords(db, file, { q, page: 1 })] : exportedRows(db, file)
+  for await (const rows of batches) yield Buffer.from(stringify(rows.map((row) => cellsOf(file, row))))
+}
+
+const cell = (value: unknown) =>
+  typeof value === 'string' ? textCell(Infinity).write(value) : value === null ? '' : String(value)
+
+/** Excel needs the byte order mark to read UTF-8. */
+const table = (rows: Record<string, unknown>[], hasHeader: boolean) =>
+  Buffer.from(
+    stringify(
+      rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cell(value)]))),
+      { header: hasHeader, bom: hasHeader },
+    ),
+  )
+
+async function* payables(db: Kysely<Database>, today: IsoDate) {
+  yield table(await findPayables(db, { today }), true)
+}
+
+async function* log(db: Kysely<Database>) {
+  for (let start = 0; ; start += ENTRIES_PER_BATCH) {
+    const entries = await findLog(db, { start, rows: ENTRIES_PER_BATCH })
+    const rows = entries.map(({ changes, ...entry }) => ({
+      ...entry,
+      changes: changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('; '),
+    }))
+    if (rows.length > 0) yield table(rows, start === 0)
+    if (rows.length < ENTRIES_PER_BATCH) return
+  }
+}
+
+export const csvDownloads = [csv]

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod/v4'
+import { OfficeLogReply } from '../../app/contract/office'
+import { timestampInIndia } from '../../app/domain/dates'
+import { call } from '../call'
+import type { Database } from '../schema'
+import { ending } from '../rules/masked'
+import { page } from '../routes/query'
+
+const ROWS_PER_PAGE = 50
+/** Bank data. The log shows their last digits. */
+const MASKED = ['account_number']
+
+export interface ChangedValue {
+  column: string
+  label: string
+  before: string
+  after: string
+}
+
+interface NewEntry {
+  action: string
+  /** Name of a file, without `.csv`. */
+  file?: string
+  subject: string
+  changes?: ChangedValue[]
+}
+
+/** Call in the transaction of the change. */
+export async function recordInLog(
+  db: Kysely<Database>,
+  personId: string,
+  { action, file = '', subject, changes = [] }: NewEntry,
+  now: Date,
+): Promise<void> {
+  const masked = changes.map((change) =>
+    MASKED.includes(change.column)
+      ? { ...change, before: ending(change.before), after: ending(change.after) }
+      : change,
+  )
+  await db
+    .insertInto('office_log')
+    .values({
+      at: timestampInIndia(now),
+      person_id: personId,
+      action,
+      file,
+      subject,
+      changes: JSON.stringify(masked),
+    })
+    .execute()
+}
+
+const selectLog = (db: Kysely<Database>) =>
+  db
+    .selectFrom('office_log')
+    .innerJoin('associates', 'associates.id', 'person_id')
+    .select(['at', 'associates.name as by', 'action', 'file', 'subject', 'changes'])
+    .orderBy('office_log.id', 'desc')
+
+/** Who changed a record last at the desk, and when. */
+export const findLastEntry = (db: Kysely<Database>, file: string, subject: string) =>
+  selectLog(db).where('file', '=', file).where('subject', '=', subject).limit(1).executeTakeFirst()
+
+export async function findLog(db: Kysely<Database>, { start, rows }: { start: number; rows: number }) {
+  const entries = await selectLog(db).limit(rows).offset(start).execute()
+  return entries.map(({ at, by, action, file, subject, changes }) => ({
+    at,
+    by,
+    action: file ? `${action} ${file}` : action,
+    subject,
+    changes: JSON.parse(changes) as ChangedValue[],
+  }))
+}
+
+const log = call(
+  'GET',
+  '/office/log',
+  { summary: 'What was done at the desk, newest first.', query: z.object({ page }), reply: OfficeLogReply },
+  async ({ db, query }) => {
+    const start = (query.page - 1) * ROWS_PER_PAGE
+    const rows = await findLog(db, { start, rows: ROWS_PER_PAGE + 1 })
+    return { rows: rows.slice(0, ROWS_PER_PAGE), has_more: rows.length > ROWS_PER_PAGE ? 1 : 0 }
+  },
+)
+
+export const logCalls = [log]

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { OfficeFilesReply } from '~/contract/office'
+import { deskForThisFile } from './desk'
+
+const { api, json, read, records, record, refusal, save } = deskForThisFile()
+
+describe('X113 files and records', () => {
+  it('X113 declares every file, and reads a page of each and one record by its key', async () => {
+    const files = await read(OfficeFilesReply, '/office/files')
+    expect(files).toHaveLength(25)
+    const filled: string[] = []
+    for (const { name, columns } of files) {
+      const { rows } = await records(name)
+      if (rows.length === 0) continue
+      filled.push(name)
+      expect(Object.keys(rows[0]!.values)).toEqual(columns.map((column) => column.name))
+      expect(await record(name, rows[0]!.key)).toEqual(rows[0])
+    }
+    expect(filled.length).toBeGreaterThan(15)
+  })
+
+  it('X113 lists 50 receipts a page, newest first, and finds by number, booking and word', async () => {
+    const first = await records('receipts')
+    expect(first.rows).toHaveLength(50)
+    expect(first.hasMore).toBe(true)
+    const newest = await api.db
+      .selectFrom('receipts')
+      .select('number')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(first.rows[0]!.key).toBe(newest.number)
+    const { booking } = first.rows[0]!.values
+    const ofBooking = await records('receipts', { q: booking! })
+    expect(new Set(ofBooking.rows.map(({ values }) => values.booking))).toEqual(new Set([booking]))
+    const found = await records('receipts', { q: newest.number.toLowerCase() })
+    expect(found.rows.map(({ key }) => key)).toContain(newest.number)
+    const [mobile] = await records('bookings', { q: '800000041' }).then(({ rows }) =>
+      rows.map(({ values }) => values.customer_mobile),
+    )
+    expect(mobile).toMatch(/^800000041/)
+  })
+
+  it('X113 every file of the demo can be searched', async () => {
+    const files = await read(OfficeFilesReply, '/office/files')
+    for (const { name } of files) await records(name, { q: 'HG10' })
+    for (const { name } of files) await records(name, { q: "%_'" })
+  })
+
+  it('X113 saving an unchanged record of each file writes nothing', async () => {
+    for (const { name } of await read(OfficeFilesReply, '/office/files')) {
+      const [row] = (await records(name)).rows
+      if (!row) continue
+      expect((await save(name, row.key, row.values)).outcome).toBe('same')
+    }
+  })
+})
+
+const RECEIPT = { booking: '', received_on: '2026-11-21', amount: '1000' }
+
+describe('X113 saving a record', () => {
+  const booking = async () => (await records('bookings', { q: 'booked' })).rows[0]!
+
+  it('X113 checks a receipt first, with the figures of its booking, and writes nothing', async () => {
+    const { key } = await booking()
+    const values = { ...RECEIPT, number: 'T-1', booking: key }
+    const check = await save('receipts', null, values, { confirm: false })
+    expect(check).toMatchObject({ outcome: 'check', key: 'T-1', version: '' })
+    expect(check.changes).toContainEqual({ column: 'amount', label: 'Amount', before: '', after: '1000' })
+    const received = check.figures.find(({ label }) => label === 'Received')!
+    expect(received.afterPaise! - received.beforePaise!).toBe(100_000)
+    expect(await record('receipts', 'T-1')).toBeUndefined()
+    expect(await save('receipts', null, values)).toMatchObject({ outcome: 'saved', key: 'T-1' })
+    expect((await record('receipts', 'T-1')).values).toMatchObject({ amount: '1000', booking: key })
+    const event = await api.db
+      .selectFrom('events')
+      .selectAll()
+      .where('type', '=', 'receipt')
+      .executeTakeFirstOrThrow()
+    expect(event.payload).toContain('T-1')
+  })
+
+  it('X113 a form that is sent twice writes once', async () => {
+    const { key } = await booking()
+    const body = {
+      key: null,
+      version: '',
+      values: { ...RECEIPT, number: 'T-2', booking: key },
+      confirm: true,
+    }
+    const options = { key: 'form-key-of-this-test' }
+    const first = await json('/office/records/receipts', body, options)
+    expect(await json('/office/records/receipts', body, options)).toEqual(first)
+    const entries = await api.db.selectFrom('office_log').select('id').where('subject', '=', 'T-2').execute()
+    expect(entries).toHaveLength(1)
+  })
+
+  it('X113 refuses wrong values at their fields, a repeated number, and an overpaid booking', async () => {
+    const { key } = await booking()
+    const errorsOf = async (values: Record<string, string>) =>
+      (await refusal('receipts', null, { ...RECEIPT, booking: key, ...values })).errors
+    expect(await errorsOf({ number: 'T-3', amount: '1.50.000', received_on: '31-02-2026' })).toEqual({
+      amount: ['"1.50.000" is not an amount.'],
+      received_on: [expect.stringMatching(/^"31-02-2026" is not a date/)],
+    })
+    expect(await errorsOf({ number: '', booking: 'BK-0' })).toEqual({ number: ['Number is empty.'] })
+    expect(await errorsOf({ number: 'T-3', booking: 'BK-0' })).toEqual({
+      booking: ['"BK-0" is in neither bookings.csv nor the database.'],
+    })
+    expect(await errorsOf({ number: 'T-3', received_on: '2030-01-01' })).toEqual({
+      received_on: ['2030-01-01 is in the future.'],
+    })
+    const [stored] = (await records('receipts')).rows
+    expect(await errorsOf({ number: stored!.key })).toEqual({ number: ['Number already exists.'] })
+    expect((await errorsOf({ number: 'T-3', amount: '900000000' })).amount[0]).toMatch(
+      /receipts of booking .* add up to/,
+    )
+    const padded = stored!.key.replace(/(\d+)$/, '0$1')
+    expect(Object.keys(await errorsOf({ number: padded }))).toEqual(['number'])
+  })
+
+  it('X113 a new rate changes the price of a booking, which the check tells', async () => {
+    const { key, values } = await booking()
+    const rate = String(Number(values.rate) + 10)
+    const check = await save('bookings', key, { ...values, rate }, { confirm: false })
+    expect(check.outcome).toBe('check')
+    expect(check.changes.map(({ column }) => column)).toEqual(expect.arrayContaining(['rate', 'sale']))
+    expect(check.notes[0]).toMatch(new RegExp(`^${key}: price ₹.* → ₹`))
+    expect(check.figures.map(({ label }) => label)).toContain('Price')
+  })
+
+  it('X113 a second clerk is told what changed, and nothing is written', async () => {
+    const { key, values, version } = await booking()
+    await save('bookings', key, { ...values, customer: 'Meera Rao' })
+    const late = await save('bookings', key, { ...values, customer_mobile: '9876598765' }, { version })
+    expect(late).toMatchObject({
+      outcome: 'changed',
+      changedBy: 'Office Counter',
+      changedAt: '2026-11-21 11:00:00',
+    })
+    expect(late.changes).toEqual([{ column: 'customer', label: 'Customer', before: '', after: 'Meera Rao' }])
+    expect((await record('bookings', key)).values.customer_mobile).toBe(values.customer_mobile)
+    const merged = await save('bookings', key, { customer_mobile: '9876598765' }, { version: late.version })
+    expect(merged.outcome).toBe('saved')
+    expect((await record('bookings', key)).values).toMatchObject({
+      customer: 'Meera Rao',
+      customer_mobile: '9876598765',
+    })
+  })
+
+  it('X113 warns of a broken rule, once', async () => {
+    const { key } = await booking()
+    await save('receipts', null, { ...RECEIPT, number: 'T-7', booking: key, amount: '777' })
+    const again = await save('receipts', null, { ...RECEIPT, number: 'T-8', booking: key, amount: '777' })
+    expect(again.warnings).toEqual([
+      `Rule "no booking has two receipts of one day and amount": receipt T-8 of booking ${key}, as receipt T-7`,
+    ])
+    const { values } = await record('receipts', 'T-8')
+    expect((await save('receipts', 'T-8', { ...values, late_charges: '0' })).warnings).toEqual([])
+  })
+
+  it('X113 suggests records for a reference', async () => {
+    const { rows } = await json('/office/suggestions/associates?q=ravi')
+    expect(rows).toContainEqual({ code: 'HG1024', name: 'Ravi Kumar Teja' })
+    expect((await json('/office/suggestions/plots?q=1')).rows).toEqual([])
+    const plots = (await json('/office/suggestions/plots?q=1&project=MBG')).rows as { code: string }[]
+    expect(plots.length).toBeGreaterThan(0)
+    for (const { code } of plots) expect(code).toMatch(/^1/)
+  })
+})

@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest'
+import {
+  OfficeBankRequestReply,
+  OfficeLogReply,
+  OfficeOverviewReply,
+  OfficePayablesReply,
+  OfficePersonReply,
+  OfficeQueryReply,
+  OfficeSaveReply,
+} from '~/contract/office'
+import { personaOf } from '../../../../reference-api/demo-data/personas'
+import type { Reply } from '../demo-api'
+import { deskForThisFile } from './desk'
+
+const { api, json, read, request, records, record, save } = deskForThisFile()
+const P1 = personaOf('P1').id
+const P7 = personaOf('P7').id
+const P9 = personaOf('P9').id
+const overview = () => read(OfficeOverviewReply, '/office/overview')
+const waitingIn = async (file: string) => (await overview()).waiting.find((row) => row.file === file)!
+const activityOf = async (id: string) =>
+  (
+    await api.db
+      .selectFrom('activity')
+      .select(['kind', 'details'])
+      .where('associate_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ kind, details }) => `${kind} ${details}`)
+
+it('X110 counts what waits as its lists do, and the receipts of today', async () => {
+  const { waiting, receiptsToday } = await overview()
+  expect(waiting.map(({ file }) => file)).toEqual([
+    'bank-requests',
+    'verifications',
+    'queries',
+    'commission-bills',
+  ])
+  for (const { file, count } of waiting) {
+    const { rows, hasMore } = await records(file, { waiting: '1' })
+    expect([file, hasMore ? count : rows.length]).toEqual([file, count])
+  }
+  expect(waiting[0]).toMatchObject({ count: 1, oldestAt: expect.stringMatching(/ 11:05:00$/) as string })
+  expect(waiting[1]!.count).toBe(3)
+  const today = await api.db
+    .selectFrom('receipts')
+    .selectAll()
+    .where('received_on', '=', '2026-11-21')
+    .execute()
+  expect(receiptsToday).toEqual({
+    count: today.length,
+    paise: today.reduce((sum, { net_rupees }) => sum + net_rupees * 100, 0),
+  })
+})
+
+describe('X111 bank requests', () => {
+  it('X111 shows old and new details and the passbook, and decides once', async () => {
+    const { rows } = await records('bank-requests', { waiting: '1' })
+    const { key } = rows[0]!
+    const search = new URLSearchParams({ key })
+    const shown = () => read(OfficeBankRequestReply, `/office/bank-request?${search}`)
+    const { request: asked, account, record: seen } = await shown()
+    expect(asked).toMatchObject({ associateId: P7, ifsc: 'EXDB0099042', decision: 'pending', decidedBy: '' })
+    expect(account!.accountNumber).not.toBe(asked.accountNumber)
+    const image = await request(new URL(asked.imageUrl!).pathname)
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    const without = (await json('/office/records/bank-requests', {
+      key,
+      version: seen.version,
+      values: { decision: 'rejected' },
+      confirm: true,
+    })) as Reply
+    expect(without.errors).toEqual({ reason: ['Reason is empty, but the associate must read why.'] })
+    expect((await save('bank-requests', key, { decision: 'approved' })).outcome).toBe('saved')
+    expect((await shown()).account!.accountNumber).toBe(asked.accountNumber)
+    expect((await shown()).request).toMatchObject({ decision: 'approved', decidedBy: 'Office Counter' })
+    const again = await save(
+      'bank-requests',
+      key,
+      { decision: 'rejected', reason: 'Not yours' },
+      { version: seen.version },
+    )
+    expect(again).toMatchObject({ outcome: 'changed', changedBy: 'Office Counter' })
+    expect((await activityOf(P7)).at(-1)).toMatch(/^bank decision .*ending 7788.*approved/)
+    expect((await waitingIn('bank-requests')).count).toBe(0)
+  })
+
+  it('X111 asks a question about an account, which the associate answers', async () => {
+    const key = JSON.stringify([P1, 'one-rupee'])
+    const question = {
+      associate: P1,
+      question: 'one-rupee',
+      state: 'waiting',
+      text: '₹1 was sent. Has it arrived?',
+    }
+    const known = await record('verifications', key)
+    expect((await save('verifications', known ? key : null, question)).outcome).toBe('saved')
+    expect((await waitingIn('verifications')).count).toBe(4)
+    expect((await activityOf(P1)).at(-1)).toMatch(/^changed by office .*verifications/)
+  })
+})
+
+it('X112 shows a query with its figures then and now, answers it, and closes it', async () => {
+  const token = await api.tokenOf('P1')
+  const receipt = await api.db
+    .selectFrom('receipts')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .select(['receipts.number', 'booking_id'])
+    .where('seller_id', '=', P1)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const line = `kind=receipt&booking_id=${receipt.booking_id}&receipt_no=${receipt.number}`
+  const raised = (await json(
+    `/associate/raise-query/${P1}?${line}`,
+    { category: 'amount', should_be: 1, text: 'Wrong.' },
+    { token },
+  )) as Reply
+  const key = raised.query_id as string
+  expect((await waitingIn('queries')).count).toBe(1)
+  const shown = () => read(OfficeQueryReply, `/office/query?key=${key}`)
+  const { query, associateName } = await shown()
+  expect(associateName).toBe(personaOf('P1').name)
+  expect(query.figures).toEqual(query.figuresNow)
+  expect(query.messages.map(({ text }) => text)).toEqual(['Wrong.'])
+  await save('queries', key, { state: 'answered', answer: 'It is entered now.' })
+  expect((await shown()).query).toMatchObject({ state: 'answered' })
+  expect((await waitingIn('queries')).count).toBe(0)
+  await save('queries', key, { state: 'closed' })
+  expect((await shown()).query.state).toBe('closed')
+  expect((await shown()).query.messages.map(({ isOffice }) => isOffice)).toEqual([false, true])
+})
+
+describe('X116 payables', () => {
+  const payables = (associate = '') => read(OfficePayablesReply, `/office/payables?associate=${associate}`)
+  const sumIn = async (associate: string) =>
+    Number(
+      (
+        await api.db
+          .selectFrom('commission_lines')
+          .select(({ fn }) => fn.sum('payable_rupees').as('sum'))
+          .where('associate_id', '=', associate)
+          .where('payable_rupees', '>', 0)
+          .executeTakeFirstOrThrow()
+      ).sum,
+    )
+
+  it('X116 lists commission payable now, the highest first, with bank, RERA and recorded deductions', async () => {
+    const { rows, financialYear } = await payables()
+    expect(financialYear).toBe('2026-27')
+    for (const row of rows) expect(row.paise).toBe((await sumIn(row.id)) * 100)
+    expect(rows.map(({ paise }) => paise)).toEqual(rows.map(({ paise }) => paise!).toSorted((a, b) => b - a))
+    const [first] = rows
+    expect(first).toMatchObject({
+      account: expect.stringMatching(/^ending \d{4}$/) as string,
+      reraNumber: expect.stringMatching(/^A/) as string,
+    })
+  })
+
+  it('X116 pays chosen lines by one bill with its deductions, after a check', async () => {
+    const { rows, nextNumber } = await payables(P1)
+    const payable = rows[0]!.lines.filter(({ receipts }) => receipts > 0)
+    const project = payable[0]!.projectName
+    const lines = payable.filter((line) => line.projectName === project)
+    const total = lines.reduce((sum, { paise }) => sum + paise!, 0)
+    const before = await sumIn(P1)
+    const bill = {
+      billed_on: '2026-11-21',
+      payment_type: 'Bank',
+      reference: 'N1',
+      tds_amt: '5',
+      credited_amt: String(total / 100 - 5),
+    }
+    const pay = (confirm: boolean) =>
+      read(OfficeSaveReply, '/office/payables', {
+        associate: P1,
+        lines: lines.map(({ id }) => id),
+        bill,
+        confirm,
+      })
+    expect(await pay(false)).toMatchObject({
+      outcome: 'check',
+      key: nextNumber,
+      figures: [{ label: 'Commission', beforePaise: 0, afterPaise: total }],
+      warnings: [],
+    })
+    expect(await sumIn(P1)).toBe(before)
+    expect((await pay(true)).outcome).toBe('saved')
+    expect(await sumIn(P1)).toBe(before - total / 100)
+    expect((await record('commission-bills', nextNumber)).values).toMatchObject({
+      associate: P1,
+      tds_amt: '5',
+      reference: 'N1',
+    })
+    const paid = await records('payments', { q: nextNumber })
+    expect(paid.rows.reduce((sum, { values }) => sum + Number(values.amount), 0)).toBe(total / 100)
+    const again = (await json('/office/payables', {
+      associate: P1,
+      lines: lines.map(({ id }) => id),
+      bill,
+      confirm: true,
+    })) as Reply
+    expect(again.errors).toEqual({ lines: ['What is payable has changed. Reload the page.'] })
+  })
+})
+
+describe('X117 people', () => {
+  const person = (id: string) => read(OfficePersonReply, `/office/person/${id}`)
+  const change = (id: string, name: string, value = ''): Promise<Reply> =>
+    json(`/office/person/${id}?change=${name}`, { value })
+
+  it('X117 shows place, sessions and login, gives a password, moves with the people below, and deactivates', async () => {
+    const before = await person(P9)
+    expect(before.upline.at(-1)).toBeDefined()
+    expect((await change(P9, 'password', 'short')).errors.value[0]).toMatch(/at least 8 characters/)
+    expect((await change(P9, 'password', 'Lantern-Fig-82')).status).toBe(true)
+    expect(await person(P9)).toMatchObject({ mustChangePassword: true, sessions: 0 })
+    expect((await change(P1, 'move', P1)).errors.value[0]).toMatch(/cycle/)
+    expect((await change(P9, 'move', P1)).message).toMatch(
+      new RegExp(`^Moved ${P9}, with ${before.below} associate`),
+    )
+    expect((await person(P9)).upline.at(-1)).toEqual({ id: P1, name: personaOf('P1').name })
+    await change(P9, 'deactivate')
+    expect((await person(P9)).deactivatedAt).not.toBeNull()
+    expect((await change(P9, 'activate')).status).toBe(true)
+    expect((await change(personaOf('P4').id, 'deactivate')).status).toBe(false)
+    const kinds = (await activityOf(P9)).map((entry) => entry.split(' {')[0])
+    expect(kinds.slice(-4)).toEqual(['password by office', 'moved', 'deactivated', 'activated'])
+  })
+})
+
+describe('X118 the log', () => {
+  const entries = async () => (await read(OfficeLogReply, '/office/log')).rows
+
+  it('X118 has who did what, old and new, with account numbers masked', async () => {
+    const [{ key, values }] = (await records('bank-accounts')).rows as [
+      { key: string; values: Record<string, string> },
+    ]
+    await save('bank-accounts', key, { account_number: '123456789012' })
+    const [last] = await entries()
+    expect(last).toMatchObject({
+      by: 'Office Counter',
+      action: 'changed bank-accounts',
+      subject: key,
+      at: '2026-11-21 11:00:00',
+    })
+    expect(last!.changes).toEqual([
+      {
+        column: 'account_number',
+        label: 'Account number',
+        before: `ending ${values.account_number!.slice(-4)}`,
+        after: 'ending 9012',
+      },
+    ])
+    const csv = await (await request('/office/csv/log')).text()
+    expect(csv).toContain('changed bank-accounts')
+    expect(csv).not.toContain('123456789012')
+  })
+
+  it('X118 cannot be changed, not even by the database', async () => {
+    await expect(api.db.updateTable('office_log').set({ action: 'x' }).execute()).rejects.toThrow(
+      'append-only',
+    )
+    await expect(api.db.deleteFrom('office_log').execute()).rejects.toThrow('append-only')
+  })
+})
+
+it('X113 X116 CSV of a file is its export, of a search what it finds', async () => {
+  const lines = async (path: string) => (await (await request(path)).text()).trim().split('\n')
+  const { count } = await api.db
+    .selectFrom('receipts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(await lines('/office/csv/receipts')).toHaveLength(Number(count) + 1)
+  const [{ key }] = (await records('receipts')).rows as [{ key: string }]
+  expect((await lines(`/office/csv/receipts?q=${key}`))[1]).toMatch(new RegExp(`^${key},`))
+  expect((await lines('/office/csv/payables')).length).toBeGreaterThan(1)
+  expect((await request('/office/csv/passwords')).status).toBe(404)
+})
