@@ -1,10 +1,10 @@
-import { capabilities, isLinkOff, isUnknownLink } from '~/api/capabilities.server'
+import { isLinkOff, isUnknownLink } from '~/api/capabilities.server'
 import { newCaller, type RequestArgs } from '~/api/caller.server'
 import { ApiError } from '~/api/errors'
 import { media } from '~/api/media.server'
 import { office, officeDesk } from '~/api/office.server'
 import { requireSession } from './guard.server'
-import { getSession, type Session } from './session.server'
+import type { Session } from './session.server'
 
 export type Desk = ReturnType<typeof office>
 
@@ -12,13 +12,12 @@ export type Desk = ReturnType<typeof office>
 export async function requireOffice(
   args: RequestArgs,
 ): Promise<{ session: Session; desk: Desk; media: ReturnType<typeof media> }> {
-  if (!(await getSession(args))) await requireDesk(args)
+  await requireDesk(args)
   const { session, caller } = await requireSession(args)
-  await capabilities(caller).require('office')
   return { session, desk: office(caller), media: media(caller) }
 }
 
-/** Throws a 404 if the upstream has no desk. */
+/** Throws a 404 if the upstream has no desk. Asks each time: a desk that is turned off is gone at once. */
 export async function requireDesk(args: RequestArgs): Promise<{ firmName: string }> {
   if (isLinkOff('office')) throw notFound()
   try {

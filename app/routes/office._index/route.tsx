@@ -94,7 +94,7 @@ export default function Waiting() {
           />
         </p>
       </Card>
-      <Card heading={m.newReceipt()}>
+      <Card heading={m.recordReceipt()}>
         <Stack>
           <RecordForm
             action={paths.newOfficeRecord(RECEIPTS)}

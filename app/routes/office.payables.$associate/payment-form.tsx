@@ -36,6 +36,7 @@ export function PaymentForm({
       form={form}
       idempotencyKey={idempotencyKey}
       submitLabel={m.continue()}
+      isWide
       cancel={<ButtonLink to={paths.officePayables()}>{m.cancel()}</ButtonLink>}
     >
       <CheckList

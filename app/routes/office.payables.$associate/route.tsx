@@ -89,7 +89,7 @@ export default function PayCommission() {
                   </>
                 ),
               },
-              { label: m.reraRegistration(), value: <ReraState {...payable} today={today} /> },
+              { label: m.reraValidUntil(), value: <ReraState {...payable} today={today} /> },
               { label: m.tdsOfYear({ year: financialYear }), value: <Amount paise={payable.tdsPaise} /> },
               {
                 label: m.otherDeductionsOfYear({ year: financialYear }),

@@ -71,7 +71,7 @@ export default function Payables() {
                   { header: m.mobile(), place: 'detail', cell: ({ mobile }) => mobile },
                   { header: m.bank(), place: 'state', cell: (row) => <VerifiedBadge {...row} /> },
                   {
-                    header: m.reraRegistration(),
+                    header: m.reraValidUntil(),
                     place: 'detail',
                     isMinor: () => true,
                     cell: (row) => <ReraState {...row} today={today} />,

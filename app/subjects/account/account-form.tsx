@@ -16,14 +16,17 @@ interface AccountFormProps {
   idempotencyKey: string
   submitLabel?: string
   cancel: ReactNode
+  /** For fields in two columns. */
+  isWide?: boolean
   children: ReactNode
 }
 
 export function AccountForm(props: AccountFormProps) {
-  const { action, form, idempotencyKey, submitLabel = m.submit(), cancel, children } = props
+  const { action, form, idempotencyKey, submitLabel = m.submit(), cancel, isWide, children } = props
   return (
     <Form method="post" action={action} noValidate onSubmit={form.onSubmit}>
       <FormLayout
+        isWide={isWide}
         summary={<ErrorSummary {...form.summary} />}
         actions={
           <>

@@ -24,9 +24,5 @@ export function ReraState({
   if (!reraNumber) return m.notRegistered()
   if (!reraValidUntil) return reraNumber
   const date = formatDate(reraValidUntil)
-  return reraValidUntil < today ? (
-    <Badge tone="warning">{m.expiredOn({ date })}</Badge>
-  ) : (
-    m.validUntil({ date })
-  )
+  return reraValidUntil < today ? <Badge tone="warning">{m.expiredOn({ date })}</Badge> : date
 }

@@ -62,7 +62,7 @@ export function RecordForm(props: RecordFormProps) {
 function EditForm({ action, file, isNew, version, idempotencyKey, cancel, ...fields }: RecordFormProps) {
   const form = useScreenForm(recordSchema(file.columns, isNew))
   return (
-    <AccountForm {...{ action, form, idempotencyKey, cancel }} submitLabel={m.continue()}>
+    <AccountForm {...{ action, form, idempotencyKey, cancel }} submitLabel={m.continue()} isWide>
       <RecordFields {...fields} columns={file.columns} isNew={isNew} form={form} />
       <input type="hidden" name={VERSION} value={version} />
     </AccountForm>

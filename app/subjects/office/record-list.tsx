@@ -51,7 +51,7 @@ export function RecordList({ file, q, waiting, paged, to, rowTo, more = [], abov
         filters={[q, waiting]}
         empty={
           list.isEmpty && (
-            <EmptyState>{list.refusal ?? (waiting ? m.nothingIsWaiting() : m.noRecordsFound())}</EmptyState>
+            <EmptyState>{list.refusal ?? (waiting ? m.nothingIsWaiting() : m.noOfficeRecords())}</EmptyState>
           )
         }
       >
