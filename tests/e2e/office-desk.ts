@@ -27,7 +27,7 @@ export class OfficeDesk {
 
   async fill(values: Record<string, string>) {
     for (const [label, value] of Object.entries(values)) {
-      const field = this.page.getByLabel(new RegExp(`^${label}( \\(₹\\))?( \\(optional\\))?$`))
+      const field = this.page.getByLabel(new RegExp(`^${label}( \\(₹\\))?( \\(optional\\))?$`, 'i'))
       await field.evaluate((element) => element.closest('details')?.setAttribute('open', ''))
       if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') await field.selectOption(value)
       else await field.fill(value)
