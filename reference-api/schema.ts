@@ -443,6 +443,7 @@ export const tables = {
     {
       indexes: {
         receipts_by_booking: ['booking_id', 'received_on', 'net_rupees'],
+        receipts_by_day: ['received_on', 'net_rupees'],
         receipts_by_folded_code: { on: "lower(replace(number, ' ', ''))" },
       },
     },

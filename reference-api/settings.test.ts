@@ -32,6 +32,7 @@ describe('settings', () => {
       eventsWebhook: null,
       databaseUrl: null,
       backup: null,
+      hasOffice: true,
       isThrottled: true,
       logLevel: 'info',
     }
@@ -49,6 +50,7 @@ describe('settings', () => {
         DATABASE_URL: 'postgresql://portal@db/plots',
         DEMO_DATA: 'false',
         LOG_LEVEL: 'warn',
+        OFFICE: 'false',
         THROTTLE: ' false ',
         API_SERVICE_KEY: ' k ',
         API_PUBLIC_URL: ' https://api.example/v1 ',
@@ -100,6 +102,7 @@ describe('settings', () => {
         contact: '040-4000 0000',
       },
       eventsWebhook: { url: 'https://office.example/events', secret: SECRET },
+      hasOffice: false,
       isThrottled: false,
       logLevel: 'warn',
     })
@@ -125,6 +128,7 @@ describe('settings', () => {
     ['API_PORT', '1.5'],
     ['DEMO_DATA', 'canary'],
     ['DEMO_DATA', 'yes'],
+    ['OFFICE', 'canary'],
     ['THROTTLE', 'canary'],
     ['LOG_LEVEL', 'canary'],
     ['DATABASE_URL', 'mysql://canary'],

@@ -97,7 +97,7 @@ describe('endpoint table', () => {
     expect(() => withOverrides(json)).toThrow(message)
   })
 
-  it('M023 only the calls before login, and those for calendar feeds and customers, have no token', () => {
+  it('M023 only the calls before a login, and those for calendar feeds and customers, have no token', () => {
     const callsWithoutToken = Object.entries<Endpoint>(endpoints).filter(([, { token }]) => token === 'none')
     expect(callsWithoutToken.map(([call]) => call)).toEqual([
       'login',
@@ -105,6 +105,8 @@ describe('endpoint table', () => {
       'loginWithOtp',
       'customerStatement',
       'calendarDues',
+      'office',
+      'officeLogin',
     ])
   })
 
@@ -135,6 +137,14 @@ describe('endpoint table', () => {
         'requestBankChange',
         'verifyBankDetails',
         'saveCashBills',
+        'officeLogin',
+        'officeSave',
+        'officeChangePerson',
+        'officePay',
+        'officeUpload',
+        'officeImport',
+        'officePassword',
+        'officeLogout',
       ].sort(),
     )
   })

@@ -14,6 +14,7 @@ import {
   oneOf,
   optionalId,
   orNull,
+  optionalToken,
   orZero,
   text,
   url,
@@ -76,7 +77,7 @@ export type OfficeColumn = OfficeFile['columns'][number]
 const recordFields = {
   key: id,
   /** Goes back with a change, which is refused if the record changed meanwhile. */
-  version: text,
+  version: optionalToken,
   values: z.record(z.string(), longText),
 } satisfies WireTable
 
@@ -100,7 +101,7 @@ export const OfficeSaveReply = reply('office change', {
   message: longText,
   outcome: oneOf(SAVE_OUTCOMES, 'check'),
   key: optionalId,
-  version: text,
+  version: optionalToken,
   /** If the outcome is `changed`: what somebody else changed since the clerk opened the record. Otherwise what the clerk changes. */
   changes: optionalList(ChangedValue),
   /** Amounts that follow, such as the price and dues of a booking. */
@@ -150,10 +151,6 @@ export const OfficeBankRequestReply = reply('office bank request', {
   }),
   account: optionalObject(wireObject('bank account', account)),
   earlier: optionalList(wireObject('earlier bank request', request)),
-  /** How many associates have an account with the requested IFSC, and the names they gave the bank. */
-  ifsc: optionalObject(
-    wireObject('use of an IFSC', { count: orZero(count), bankNames: ['bank_names', optionalList(text)] }),
-  ),
 })
 
 /** The record is one of the file `queries`: an answer changes its columns `state` and `answer`. */

@@ -81,14 +81,12 @@ export const businessRules: Check[] = [
   rule(
     'the shares of a booking add up to a rate of the ladder',
     bookings.name,
-    sql`select ${BOOKING} as subject, bookings.code as key from (
-        select booking_id, commission_type, sum(commission_hundredths) as total
-        from commission_lines group by booking_id, commission_type
-      ) as shares
-      join bookings on bookings.id = shares.booking_id
-      where not exists (
-        select 1 from commission_rates
-        where commission_rates.commission_type = shares.commission_type and rate_hundredths = shares.total)`,
+    sql`select ${BOOKING} as subject, bookings.code as key from bookings
+      where exists (
+        select 1 from commission_lines where booking_id = bookings.id group by commission_type
+        having sum(commission_hundredths) not in (
+          select rate_hundredths from commission_rates
+          where commission_rates.commission_type = commission_lines.commission_type))`,
   ),
   // The day of a receipt may be corrected after the commission on it was paid.
   rule(

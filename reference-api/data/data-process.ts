@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { DatabaseAddress } from '../db/database'
-import type { ImportOutcome } from './firm-data'
+import type { ImportOutcome } from '../firm-data/import-folder'
 
 /**
  * Runs the command `backup FILE` in a separate process, because copying and checking a large database would block every request.

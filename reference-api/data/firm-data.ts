@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 import { exportFolder } from '../firm-data/export-folder'
-import { importFolder, type ImportOptions } from '../firm-data/import-folder'
+import { importFolder, type ImportOptions, type ImportOutcome } from '../firm-data/import-folder'
 import type { RowSource } from '../firm-data/row-source'
 import { writeTemplate } from '../firm-data/template'
 import { ImportRefused, MAX_LISTED } from '../firm-data/problems'
@@ -30,14 +30,6 @@ async function importAndCheck(db: Kysely<Database>, folder: string, options: Imp
   }
   const report = await importFolder(db, folder, { ...options, inspect })
   return { report, violated, violationCount }
-}
-
-/** What the office desk shows of an import. */
-export interface ImportOutcome {
-  files: { name: string; rows: number; changed: number; notes: string[] }[]
-  problem_count: number
-  problems: string[]
-  warnings: string[]
 }
 
 /** A refused import has problems. */

@@ -20,7 +20,7 @@ export const PERSONAS: readonly Persona[] = [
   ),
   persona('P2', 'HG1001', 'Lakshmi Narasimha Rao', 'at the top, 90 below, many pages of everything'),
   persona('P3', 'HG1052', 'Sneha Bandaru', 'no team and no bookings: every empty state'),
-  persona('P4', 'HG1092', 'Office Counter', 'office account, refused at login'),
+  persona('P4', 'HG1092', 'Office Counter', 'office account: refused at login, logs in at the office desk'),
   persona('P5', 'HG1053', 'Feroz Khan', 'must choose a new password after a login by OTP'),
   persona('P6', 'HG1054', 'Gayatri Iyer', 'bank form, nothing pending'),
   persona('P7', 'HG1055', 'Harish Vemula', 'bank change pending'),

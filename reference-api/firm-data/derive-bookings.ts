@@ -25,7 +25,8 @@ export async function deriveBookings(
   const { db } = context
   const ids = [...context.touchedBookings].sort((a, b) => a - b)
   if (ids.length === 0) return
-  const upline = await loadUpline(db)
+  let loaded: ReturnType<typeof loadUpline> | undefined
+  const upline = () => (loaded ??= loadUpline(db))
   for (let start = 0; start < ids.length; start += BOOKINGS_PER_BATCH) {
     const batch = ids.slice(start, start + BOOKINGS_PER_BATCH)
     const ledgers = await loadLedgers(db, batch)
@@ -232,7 +233,7 @@ async function loadUpline(db: Kysely<Database>) {
 async function deriveCommission(
   context: ImportContext,
   ledgers: Ledger[],
-  upline: Awaited<ReturnType<typeof loadUpline>>,
+  loadPeople: () => ReturnType<typeof loadUpline>,
   changedTerms: Map<number, Row<'bookings'>>,
 ): Promise<void> {
   const { db, problems } = context
@@ -249,6 +250,7 @@ async function deriveCommission(
       if (formerTerms) await recalculate(db, existingLines, formerTerms, booking)
       continue
     }
+    const upline = await loadPeople()
     const ladder = ladderOn(upline.rates, booking.project_id, booking.booked_on)
     if (existingLines && hasOtherSeller) {
       if (!ladder || !followLadder(existingLines, upline.from(formerTerms.seller_id), ladder, formerTerms)) {

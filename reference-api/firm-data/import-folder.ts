@@ -53,6 +53,14 @@ export interface ImportOptions extends Omit<WriteOptions, 'problems'> {
 
 type ImportReport = ReadonlyMap<string, FileReport>
 
+/** What the office desk shows of an import. */
+export interface ImportOutcome {
+  files: { name: string; rows: number; changed: number; notes: string[] }[]
+  problem_count: number
+  problems: string[]
+  warnings: string[]
+}
+
 class DryRun extends Error {}
 
 /** Imports a folder in one transaction. If any row is invalid, throws `ImportRefused` and changes nothing. */

@@ -106,7 +106,8 @@ function foundBy(file: CsvFile, q: string): RawBuilder<unknown>[] {
       const word = cell.words!.find((one) => one.toLowerCase() === q.toLowerCase())
       return word === undefined ? [] : [sql`${own} = ${cell.read(word)}`]
     }
-    const isText = ['text', 'lines', 'mobile', 'email'].includes(cell.kind)
+    // Parts of a booking or bill are found by its number: there may be millions.
+    const isText = !rangesOf(file) && ['text', 'lines', 'mobile', 'email'].includes(cell.kind)
     return isText && (storedIn(file)[place]?.facts.type ?? 'text') === 'text'
       ? [sql`${contains(own, q)}`]
       : []

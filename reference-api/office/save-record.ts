@@ -108,7 +108,7 @@ export async function importRecords(
 }
 
 /** Two clerks who save one record run one after the other. SQLite has one writer anyway. */
-async function lockRecord(db: Transaction<Database>, file: CsvFile, key: string | null): Promise<void> {
+async function lockRecord(db: Kysely<Database>, file: CsvFile, key: string | null): Promise<void> {
   if (key === null) return
   if (isSqlite(db)) return
   await sql`select pg_advisory_xact_lock(hashtext(${`office ${file.name} ${key}`}))`.execute(db)
@@ -197,9 +197,11 @@ function refusalOf(file: CsvFile, problems: Problems): Refusal {
   return new Refusal(others.length > 0 ? others.join(' ') : CHECK_FIELDS, errors)
 }
 
+const PREDICATE = /^(is|has|was|are|must|may|cannot|differs|makes|matches|begins|occurs|already) /
+
 /** `is empty.` becomes "Amount is empty." */
 function sentenceOf({ column, reason }: Problem): string {
-  const sentence = /^\p{Ll}/u.test(reason) && column ? `${labelOf(column)} ${reason}` : reason
+  const sentence = PREDICATE.test(reason) && column ? `${labelOf(column)} ${reason}` : reason
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
 import { OfficeBankRequestReply, OfficeQueryReply } from '../../app/contract/office'
 import { call, download } from '../call'
@@ -70,9 +70,6 @@ const bankRequest = call(
       .selectAll()
       .where('associate_id', '=', id)
       .executeTakeFirst()
-    const { rows: banks } = await sql<{ bank_name: string; count: number }>`
-      select bank_name, count(*) as count from bank_accounts where ifsc = ${request.ifsc}
-      group by bank_name order by count(*) desc`.execute(db)
     const earlier = requests.filter(({ requested_at }) => requested_at < request.requested_at)
     return {
       record,
@@ -85,10 +82,6 @@ const bankRequest = call(
       },
       account: account ? accountToWire(account) : null,
       earlier: await Promise.all(earlier.map((one) => requestToWire(db, one))),
-      ifsc: {
-        count: banks.reduce((sum, { count }) => sum + Number(count), 0),
-        bank_names: banks.map(({ bank_name }) => bank_name),
-      },
     }
   },
 )

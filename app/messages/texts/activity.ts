@@ -79,6 +79,11 @@ export const activity = {
   noActivityYet: { en: 'No activity yet.', hi: 'अभी कोई गतिविधि नहीं।', te: 'ఇంకా కార్యకలాపాలు లేవు.' },
   passwordAccepted: { en: 'Password accepted', hi: 'पासवर्ड स्वीकार हुआ', te: 'పాస్‌వర్డ్ అంగీకరించబడింది' },
   passwordChangedActivity: { en: 'Password changed', hi: 'पासवर्ड बदला', te: 'పాస్‌వర్డ్ మారింది' },
+  detailsChangedByTheOffice: {
+    en: 'Details changed by the office',
+    hi: 'ऑफ़िस ने विवरण बदले',
+    te: 'ఆఫీస్ వివరాలు మార్చింది',
+  },
   passwordChangedByTheOffice: {
     en: 'Password changed by the office',
     hi: 'ऑफ़िस ने पासवर्ड बदला',

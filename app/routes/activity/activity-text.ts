@@ -11,6 +11,7 @@ const LABELS: Record<string, () => string> = {
   activated: m.accountActivatedByTheOffice,
   moved: m.movedInTheTeamByTheOffice,
   level: m.levelChangedByTheOffice,
+  'changed by office': m.detailsChangedByTheOffice,
   mobile: m.mobileChanged,
   email: m.emailChanged,
   'bank request': m.bankChangeRequested,

@@ -32,6 +32,7 @@ it('M237 a token has 256 bits, and the database stores only its SHA-256', async 
       expires_at: '2026-11-21 23:30:00',
       device: null,
       last_used_at: null,
+      is_office: 0,
     },
   ])
 })

@@ -56,6 +56,7 @@ it('X001 the API lists its capabilities, but only for callers with a token', asy
       'firm',
       'taxes',
       'rules',
+      'office',
     ],
   })
   expect((await api.request('/capabilities', { method: 'GET' })).status).toBe(401)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { associateCalls, downloads, publicCalls } from '../../../reference-api/calls'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
+import { officeCalls, officeDownloads } from '../../../reference-api/office/calls'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, type Reply } from './demo-api'
 
@@ -23,6 +24,12 @@ const protectedRoutes = [
   ...protectedCalls,
   ...downloads.map(({ path }) => ({ method: 'GET' as const, path: withIds(path) })),
 ]
+
+/** `office/session.test.ts` tests who may call them. */
+const officeRoutes = [
+  ...officeCalls,
+  ...officeDownloads.map(({ path }) => ({ method: 'GET' as const, path })),
+].map(({ method, path }) => ({ method, path: withIds(path) }))
 
 describe('malformed ids', () => {
   const NOT_READABLE = ['%00', '1%00', `${P1}%00`, '%FF', '%C3%28', '%E0%A4', '%ED%A0%80', '%']
@@ -57,7 +64,8 @@ describe('tokens', () => {
       .filter(isDeclared)
       .map(({ method, path }) => ({ method, path: withIds(path) }))
     for (const route of routes)
-      if (!publicPaths.includes(route.path)) expect(protectedRoutes).toContainEqual(route)
+      if (!publicPaths.includes(route.path))
+        expect([...protectedRoutes, ...officeRoutes]).toContainEqual(route)
   })
 
   it.each([

@@ -148,6 +148,32 @@ describe('X113 saving a record', () => {
     })
   })
 
+  it('X113 derives nothing but what concerns the record', async () => {
+    const { key } = await booking()
+    const other = await api.db
+      .selectFrom('commission_lines')
+      .innerJoin('bookings', 'bookings.id', 'booking_id')
+      .select(['commission_lines.id', 'paid_rupees'])
+      .where('code', '<>', key)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const paidOf = async () =>
+      (
+        await api.db
+          .selectFrom('commission_lines')
+          .select('paid_rupees')
+          .where('id', '=', other.id)
+          .executeTakeFirstOrThrow()
+      ).paid_rupees
+    const set = (rupees: number) =>
+      api.db.updateTable('commission_lines').set({ paid_rupees: rupees }).where('id', '=', other.id).execute()
+    // A step over the whole table would correct it.
+    await set(other.paid_rupees + 1)
+    await save('receipts', null, { ...RECEIPT, number: 'T-6', booking: key, amount: '6' })
+    expect(await paidOf()).toBe(other.paid_rupees + 1)
+    await set(other.paid_rupees)
+  })
+
   it('X113 warns of a broken rule, once', async () => {
     const { key } = await booking()
     await save('receipts', null, { ...RECEIPT, number: 'T-7', booking: key, amount: '777' })

@@ -232,9 +232,7 @@ describe('X118 the log', () => {
   const entries = async () => (await read(OfficeLogReply, '/office/log')).rows
 
   it('X118 has who did what, old and new, with account numbers masked', async () => {
-    const [{ key, values }] = (await records('bank-accounts')).rows as [
-      { key: string; values: Record<string, string> },
-    ]
+    const { key, values } = (await records('bank-accounts')).rows[0]!
     await save('bank-accounts', key, { account_number: '123456789012' })
     const [last] = await entries()
     expect(last).toMatchObject({
@@ -271,7 +269,7 @@ it('X113 X116 CSV of a file is its export, of a search what it finds', async () 
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   expect(await lines('/office/csv/receipts')).toHaveLength(Number(count) + 1)
-  const [{ key }] = (await records('receipts')).rows as [{ key: string }]
+  const { key } = (await records('receipts')).rows[0]!
   expect((await lines(`/office/csv/receipts?q=${key}`))[1]).toMatch(new RegExp(`^${key},`))
   expect((await lines('/office/csv/payables')).length).toBeGreaterThan(1)
   expect((await request('/office/csv/passwords')).status).toBe(404)
