@@ -92,11 +92,6 @@ export const office = {
     hi: '{hint} उदाहरण: {example}',
     te: '{hint} ఉదాహరణ: {example}',
   },
-  ifscUsedBy: {
-    en: '{count, plural, =0 {No associate has an account with this IFSC yet.} one {One associate has an account with this IFSC: {banks}} other {# associates have an account with this IFSC: {banks}}}',
-    hi: '{count, plural, =0 {इस IFSC पर अभी किसी एसोसिएट का खाता नहीं है।} one {इस IFSC पर एक एसोसिएट का खाता है: {banks}} other {इस IFSC पर # एसोसिएट के खाते हैं: {banks}}}',
-    te: '{count, plural, =0 {ఈ IFSCతో ఇంకా ఏ అసోసియేట్‌కూ ఖాతా లేదు.} one {ఈ IFSCతో ఒక అసోసియేట్‌కు ఖాతా ఉంది: {banks}} other {ఈ IFSCతో # అసోసియేట్లకు ఖాతాలు ఉన్నాయి: {banks}}}',
-  },
   imported: { en: 'Imported', hi: 'इम्पोर्ट हुआ', te: 'ఇంపోర్ట్ అయింది' },
   importLead: {
     en: 'Files are checked first. Nothing changes until you confirm.',

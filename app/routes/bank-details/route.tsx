@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { type BankOfIfsc, bankOfIfsc } from './ifsc.server'
+import { type BankOfIfsc, bankOfIfsc } from '~/subjects/account/ifsc.server'
 import { passwordFailure, withPasswordError } from '~/subjects/account/password-check.server'
 import { fieldNames } from '~/screen/forms/form-schema'
 import { readForm } from '~/screen/forms/read-form.server'

@@ -14,6 +14,8 @@ import { useScreenForm } from '~/screen/forms/use-screen-form'
 import { pageTitle } from '~/screen/page-title'
 import { deliveryMode } from '~/session/delivery.server'
 import { requireOffice } from '~/session/office-guard.server'
+import { BranchText } from '~/subjects/account/branch-text'
+import { bankOfIfsc } from '~/subjects/account/ifsc.server'
 import { AccountForm } from '~/subjects/account/account-form'
 import { VERSION } from '~/subjects/office/columns'
 import { decided } from '~/subjects/office/decided.server'
@@ -44,9 +46,10 @@ const Rejection = z.object({
 
 export async function loader(args: LoaderFunctionArgs) {
   const { desk, session } = await requireOffice(args)
-  const key = args.params.key ?? ''
+  const found = await desk.bankRequest(args.params.key ?? '')
   return {
-    ...(await desk.bankRequest(key)),
+    ...found,
+    bank: bankOfIfsc(found.request.ifsc),
     passbookSize: deliveryMode(args) === 'lite' ? m.aboutKilobytes({ kilobytes: 45 }) : null,
     approveKey: newIdempotencyKey(session),
     rejectKey: newIdempotencyKey(session),
@@ -69,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function BankRequest() {
-  const { record, request, account, earlier, ifsc, passbookSize, approveKey, rejectKey } =
+  const { record, request, account, earlier, bank, passbookSize, approveKey, rejectKey } =
     useLoaderData<typeof loader>()
   const isPending = request.decision === 'pending'
   const address = paths.officePassbook(record.key)
@@ -95,13 +98,7 @@ export default function BankRequest() {
         </Card>
         <Card heading={m.requestedOn({ at: formatDateTime(request.requestedAt) })}>
           <Account {...request} of={account} />
-          {ifsc && (
-            <p>
-              <UpstreamText>
-                {m.ifscUsedBy({ count: ifsc.count, banks: ifsc.bankNames.join(', ') })}
-              </UpstreamText>
-            </p>
-          )}
+          {bank && <BranchText of={bank} />}
         </Card>
         {request.imageUrl && (
           <Picture

@@ -67,7 +67,8 @@ function RecordField({
     ...field,
     label: kind === 'rupees' ? `${label} (₹)` : label,
     hint: hintOf(column),
-    isOptional: !isRequired(column, isNew),
+    // In an existing record every field has its value already.
+    isOptional: isNew && !isRequired(column, isNew),
     defaultValue: field.defaultValue ?? values[name] ?? '',
   }
   if (kind === 'choice') {
