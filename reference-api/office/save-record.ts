@@ -59,7 +59,10 @@ export async function saveRecord(
   if (before && version !== versionOf(before)) return changedReply(db, file, before, version)
   const after = { ...empty(file), ...before, ...values, ...(before && fixed(file, before)) }
   const changed = Object.keys(file.columns).filter((name) => after[name] !== (before?.[name] ?? ''))
-  if (changed.length === 0) return { outcome: 'same', key, version }
+  if (changed.length === 0) {
+    if (before) return { outcome: 'same', key, version }
+    throw refusalAt(file, file.key, 'is empty.')
+  }
   // An unchanged value that is calculated follows from the changed ones.
   const sent = columnsOf(file).filter(([name, { traits }]) => !traits.isCalculated || changed.includes(name))
   const rows = [after, ...(await siblingsOf(db, file, after, stored))].map((texts) =>
@@ -77,7 +80,7 @@ export async function importRecords(
   const source = typedRows(rowsOf)
   const typed = await readFirst(db, file, source)
   if (!stored && typed && (await rowsWith(db, file, keyValues(file, typed))).length > 0)
-    throw refusalAt(file, file.key.at(-1)!, 'already exists.')
+    throw refusalAt(file, [file.key.at(-1)!], 'already exists.')
   const subjects = await subjectsOf(db, file, typed ?? {})
   const earlier = await findWarnings(db, subjects)
   const figuresBefore = await figuresOf(db, subjects)
@@ -86,7 +89,9 @@ export async function importRecords(
       throw error instanceof ImportRefused ? refusalOf(file, error.problems) : error
     },
   )
-  const saved = (await rowsWith(db, file, keyValues(file, typed!)))[0]!
+  const [saved] = await rowsWith(db, file, keyValues(file, typed!))
+  // A file may leave out rows, such as cash bills that nobody accepted.
+  if (!saved) return { outcome: 'same' }
   const texts = textsOf(file, saved)
   const changes = changesOf(file, stored ? textsOf(file, stored) : empty(file), texts)
   await recordInLog(
@@ -178,9 +183,9 @@ const changesOf = (file: CsvFile, before: Texts, after: Texts): ChangedValue[] =
     .filter((column) => before[column] !== after[column])
     .map((column) => ({ column, label: labelOf(column), before: before[column]!, after: after[column]! }))
 
-function refusalAt(file: CsvFile, column: string, reason: string): Refusal {
+function refusalAt(file: CsvFile, columns: readonly string[], reason: string): Refusal {
   const problems = new Problems()
-  problems.add({ file: file.name, row: null, column, reason })
+  for (const column of columns) problems.add({ file: file.name, row: null, column, reason })
   return refusalOf(file, problems)
 }
 
@@ -225,10 +230,15 @@ async function subjectsOf(db: Kysely<Database>, file: CsvFile, row: Row): Promis
 async function findWarnings(db: Kysely<Database>, subjects: Map<string, string>): Promise<Set<string>> {
   const warnings = new Set<string>()
   for (const { name, file, violations } of [...businessRules, ...importRules]) {
-    const key = file === null ? undefined : subjects.get(file)
+    const key = subjects.get(file ?? files.commissionBills.name)
     if (key === undefined) continue
+    // A rule without a file is about an associate's day, such as the limit of cash.
+    const isConcerned =
+      file === null
+        ? sql`subject like ${`associate ${subjects.get(files.associates.name)} on %`}`
+        : sql`key = ${key}`
     const { rows } = await sql<{ subject: string }>`
-      select subject from (${violations}) as violated where key = ${key}`.execute(db)
+      select subject from (${violations}) as violated where ${isConcerned}`.execute(db)
     for (const { subject } of rows) warnings.add(`Rule "${name}": ${subject}`)
   }
   return warnings

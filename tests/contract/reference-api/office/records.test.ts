@@ -185,6 +185,20 @@ describe('X113 saving a record', () => {
     expect((await save('receipts', 'T-8', { ...values, late_charges: '0' })).warnings).toEqual([])
   })
 
+  it('X113 a new record without values is refused; one that changes nothing is the same', async () => {
+    const empty = await refusal('receipts', null, {})
+    expect(Object.keys(empty.errors)).toEqual(['number'])
+    const bill = await api.db
+      .selectFrom('commission_bills')
+      .select('code')
+      .where('cash_status_id', '=', 1)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const values = { bill: bill.code, status: 'sent' }
+    expect((await save('accepted-bills', null, values)).outcome).toBe('same')
+    expect((await save('accepted-bills', null, { ...values, status: 'accepted' })).outcome).toBe('saved')
+  })
+
   it('X113 suggests records for a reference', async () => {
     const { rows } = await json('/office/suggestions/associates?q=ravi')
     expect(rows).toContainEqual({ code: 'HG1024', name: 'Ravi Kumar Teja' })

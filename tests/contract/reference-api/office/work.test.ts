@@ -170,6 +170,11 @@ describe('X116 payables', () => {
       tds_amt: '5',
       credited_amt: String(total / 100 - 5),
     }
+    const asCash = { ...bill, payment_type: 'Cash', tds_amt: '', credited_amt: '' }
+    const body = { associate: P1, lines: lines.map(({ id }) => id), bill: asCash, confirm: false }
+    expect((await read(OfficeSaveReply, '/office/payables', body)).warnings).toEqual([
+      `Rule "cash per associate and day is below the limit": associate ${P1} on 2026-11-21`,
+    ])
     const pay = (confirm: boolean) =>
       read(OfficeSaveReply, '/office/payables', {
         associate: P1,
