@@ -73,7 +73,7 @@ export default function PayCommission() {
     >
       {result?.status === 'check' ? (
         <ConfirmForm {...result} action={action} label={m.recordPayment()}>
-          <Effects save={result.save} />
+          <Effects save={result.save} columns={form.columns} />
         </ConfirmForm>
       ) : (
         <>

@@ -1,20 +1,25 @@
-import type { OfficeSave } from '~/contract/office'
+import type { OfficeColumn, OfficeSave } from '~/contract/office'
 import { m } from '~/messages/messages'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { Notice } from '~/ui/notice/notice'
 import { Stack } from '~/ui/stack/stack'
 import { Amount, RichText, UpstreamText } from '~/ui/text/text'
+import { ColumnValue } from './columns'
 
-type EffectsProps = { save: Pick<OfficeSave, 'changes' | 'figures' | 'notes' | 'warnings'> }
+type EffectsProps = {
+  save: Pick<OfficeSave, 'changes' | 'figures' | 'notes' | 'warnings'>
+  columns: OfficeColumn[]
+}
 
 /** What a change does: values and amounts before and after, and the rules that it breaks. */
-export function Effects({ save: { changes, figures, notes, warnings } }: EffectsProps) {
+export function Effects({ save: { changes, figures, notes, warnings }, columns }: EffectsProps) {
+  const kindOf = (name: string) => columns.find((column) => column.name === name)?.kind ?? 'text'
   const items = [
-    ...changes.map(({ label, before, after }) => ({
+    ...changes.map(({ column, label, before, after }) => ({
       label,
       value: beforeAndAfter(
-        <UpstreamText>{before}</UpstreamText>,
-        <UpstreamText>{after}</UpstreamText>,
+        <ColumnValue kind={kindOf(column)} value={before} />,
+        <ColumnValue kind={kindOf(column)} value={after} />,
         before !== '',
       ),
     })),

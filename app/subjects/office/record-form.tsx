@@ -41,14 +41,14 @@ export function RecordForm(props: RecordFormProps) {
   if (result?.status === 'check') {
     return (
       <ConfirmForm action={props.action} {...result}>
-        <Effects save={result.save} />
+        <Effects save={result.save} columns={props.file.columns} />
       </ConfirmForm>
     )
   }
   const kept = result && 'values' in result ? result.values : {}
   return (
     <>
-      {result?.status === 'changed' && <ChangedMeanwhile save={result.save} />}
+      {result?.status === 'changed' && <ChangedMeanwhile save={result.save} columns={props.file.columns} />}
       <EditForm
         {...props}
         key={result?.status === 'edit' ? 'edit' : 'form'}
@@ -70,7 +70,7 @@ function EditForm({ action, file, isNew, version, idempotencyKey, cancel, ...fie
 }
 
 /** Another clerk, an import or the associate changed the record. What the clerk typed stays in the form below. */
-export function ChangedMeanwhile({ save }: { save: OfficeSave }) {
+function ChangedMeanwhile({ save, columns }: { save: OfficeSave; columns: OfficeFile['columns'] }) {
   const { changedBy, changedAt } = save
   return (
     <Notice
@@ -79,7 +79,7 @@ export function ChangedMeanwhile({ save }: { save: OfficeSave }) {
         changedBy ? m.changedByAt({ name: changedBy, at: formatDateTime(changedAt) }) : m.changedMeanwhile()
       }
     >
-      <Effects save={save} />
+      <Effects save={save} columns={columns} />
     </Notice>
   )
 }
