@@ -164,6 +164,7 @@ export const office = {
     hi: '{days, plural, =0 {सबसे पुराना आज आया} one {सबसे पुराना # दिन से बाकी} other {सबसे पुराना # दिन से बाकी}}',
     te: '{days, plural, =0 {అన్నిటికన్నా పాతది ఈరోజు వచ్చింది} one {అన్నిటికన్నా పాతది # రోజుగా వేచి ఉంది} other {అన్నిటికన్నా పాతది # రోజులుగా వేచి ఉంది}}',
   },
+  openFullSize: { en: 'Open in full size', hi: 'पूरे आकार में खोलें', te: 'పూర్తి పరిమాణంలో తెరవండి' },
   openQueries: { en: 'Open queries', hi: 'खुले सवाल', te: 'తెరిచి ఉన్న ప్రశ్నలు' },
   otherDeductionsOfYear: {
     en: 'Other deductions, {year}',

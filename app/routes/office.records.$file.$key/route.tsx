@@ -40,7 +40,6 @@ export default function OneRecord() {
     <Page title={record.key} lead={title} back={{ to: list, label: title }} width="table">
       <RecordForm
         {...form}
-        key={record.version}
         action={paths.officeRecord(file.name, record.key)}
         file={file}
         isNew={false}

@@ -19,7 +19,7 @@ import { bankOfIfsc } from '~/subjects/account/ifsc.server'
 import { AccountForm } from '~/subjects/account/account-form'
 import { VERSION } from '~/subjects/office/columns'
 import { decided } from '~/subjects/office/decided.server'
-import { Button, ButtonLink } from '~/ui/button/button'
+import { Button } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { TextAreaField } from '~/ui/field/text-area-field'
@@ -27,7 +27,7 @@ import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { Picture } from '~/screen/pictures/picture'
-import { Columns } from '~/ui/stack/stack'
+import { Columns, Stack } from '~/ui/stack/stack'
 import { UpstreamText } from '~/ui/text/text'
 import { TextLink } from '~/ui/text-link/text-link'
 
@@ -101,12 +101,17 @@ export default function BankRequest() {
           {bank && <BranchText of={bank} />}
         </Card>
         {request.imageUrl && (
-          <Picture
-            name={m.passbook()}
-            shape="contain"
-            isFirst
-            picture={passbookSize ? { to: address, size: passbookSize } : { src: address, srcSet: address }}
-          />
+          <Stack gap={4}>
+            <Picture
+              name={m.passbook()}
+              shape="contain"
+              isFirst
+              picture={passbookSize ? { to: address, size: passbookSize } : { src: address, srcSet: address }}
+            />
+            <TextLink to={address} icon="external" isNewTab>
+              {m.openFullSize()}
+            </TextLink>
+          </Stack>
         )}
         {isPending && (
           <Card heading={m.yourDecision()}>
@@ -177,7 +182,8 @@ function RejectForm({
       form={form}
       idempotencyKey={idempotencyKey}
       submitLabel={m.reject()}
-      cancel={<ButtonLink to={paths.officeRequests()}>{m.cancel()}</ButtonLink>}
+      isSecondary
+      cancel={null}
     >
       <TextAreaField {...form.field('reason')} hint={m.reasonLengthHint()} rows={2} />
       <input type="hidden" name="decision" value="rejected" />

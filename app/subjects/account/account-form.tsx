@@ -18,11 +18,22 @@ interface AccountFormProps {
   cancel: ReactNode
   /** For fields in two columns. */
   isWide?: boolean
+  /** The screen has another button that is used more often. */
+  isSecondary?: boolean
   children: ReactNode
 }
 
 export function AccountForm(props: AccountFormProps) {
-  const { action, form, idempotencyKey, submitLabel = m.submit(), cancel, isWide, children } = props
+  const {
+    action,
+    form,
+    idempotencyKey,
+    submitLabel = m.submit(),
+    cancel,
+    isWide,
+    isSecondary,
+    children,
+  } = props
   return (
     <Form method="post" action={action} noValidate onSubmit={form.onSubmit}>
       <FormLayout
@@ -30,7 +41,11 @@ export function AccountForm(props: AccountFormProps) {
         summary={<ErrorSummary {...form.summary} />}
         actions={
           <>
-            <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
+            <Button
+              variant={isSecondary ? undefined : 'primary'}
+              isPending={form.isSubmitting}
+              softDisabled={form.isSoftDisabled}
+            >
               {submitLabel}
             </Button>
             {cancel}
