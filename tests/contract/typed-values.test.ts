@@ -129,6 +129,7 @@ describe('X100 X101 a kind of value has one reader', () => {
 /** Names, messages and searches of names: read as they are. Passwords too. */
 const TEXTS = [
   ...['associate', 'q', 'search_key', 'text', 'reject_reason', 'address', 'bank_name'],
+  ...['answer', 'reason', 'value'],
   ...['password', 'currentPassword', 'confirmation'],
 ]
 /** Shown and never read. */
