@@ -41,8 +41,12 @@ export class OfficeDesk {
     await this.continue()
   }
 
-  // With the keyboard: a click waits while the button is softly disabled.
-  continue = () => this.page.getByRole('button', { name: 'Continue' }).press('Enter')
+  /** With the keyboard: a click waits while the button is softly disabled. A pending button ignores both. */
+  async continue() {
+    const button = this.page.getByRole('button', { name: 'Continue' })
+    await expect(button).not.toHaveAttribute('aria-busy', 'true')
+    await button.press('Enter')
+  }
 
   confirm = () => this.page.getByRole('button', { name: 'Confirm', exact: true }).click()
 }

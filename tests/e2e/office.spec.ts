@@ -17,38 +17,35 @@ const booking = () =>
      group by bookings.id having due > 300000 order by bookings.id limit 1 offset ${perMode(0, 1)}`,
   )
 
-test.describe('office desk', () => {
-  test(
-    'X110 X113 three receipts of a day, each with under ten taps from the overview',
-    {
-      tag: '@gate',
-    },
-    async ({ page, checkPage }) => {
-      const desk = new OfficeDesk(page)
-      await desk.logIn()
-      await expect(page).toHaveURL('/office')
-      await expect(desk.main.getByRole('link', { name: /Cash bills not confirmed/ })).toBeVisible()
-      await checkPage()
-      const { code, due } = booking()
-      for (const number of [1, 2, 3]) {
-        const receipt = perMode(`OFF-JS-${number}`, `OFF-NJ-${number}`)
-        await page.goto('/office')
-        await desk.fill({ Number: receipt, Booking: code, Amount: `${number * 1000}` })
-        await expect(page.getByLabel('Received on')).toHaveValue(today())
-        await desk.continue()
-        await expect(desk.line('Received')).toContainText('→')
-        if (number === 1) await checkPage()
-        await desk.confirm()
-        await expect(page).toHaveURL('/office/records/receipts')
-        await expect(desk.row(new RegExp(receipt))).toContainText(`₹${number},000`)
-      }
-      const { left } = readRow<{ left: number }>(
-        'select sum(amount_rupees - paid_rupees) as left from instalments join bookings on bookings.id = booking_id where code = ?',
-        code,
-      )
-      expect(left).toBe(due - 6000)
-    },
-  )
+test.describe('office desk', { tag: '@gate' }, () => {
+  test('X110 X113 three receipts of a day, each with under ten taps from the overview', async ({
+    page,
+    checkPage,
+  }) => {
+    const desk = new OfficeDesk(page)
+    await desk.logIn()
+    await expect(page).toHaveURL('/office')
+    await expect(desk.main.getByRole('link', { name: /Cash bills not confirmed/ })).toBeVisible()
+    await checkPage()
+    const { code, due } = booking()
+    for (const number of [1, 2, 3]) {
+      const receipt = perMode(`OFF-JS-${number}`, `OFF-NJ-${number}`)
+      await page.goto('/office')
+      await desk.fill({ Number: receipt, Booking: code, Amount: `${number * 1000}` })
+      await expect(page.getByLabel('Received on')).toHaveValue(today())
+      await desk.continue()
+      await expect(desk.line('Received')).toContainText('→')
+      if (number === 1) await checkPage()
+      await desk.confirm()
+      await expect(page).toHaveURL('/office/records/receipts')
+      await expect(desk.row(new RegExp(receipt))).toContainText(`₹${number},000`)
+    }
+    const { left } = readRow<{ left: number }>(
+      'select sum(amount_rupees - paid_rupees) as left from instalments join bookings on bookings.id = booking_id where code = ?',
+      code,
+    )
+    expect(left).toBe(due - 6000)
+  })
 
   test('X113 errors stand at their fields and keep what was typed; a record that another clerk changed is not overwritten', async ({
     page,
