@@ -15,7 +15,7 @@ import { currentLanguage } from '~/messages/languages'
 import { m } from '~/messages/messages'
 // Lets `m` read the language of the request. `server.ts` imports this too, but is a separate bundle.
 import '~/messages/request-language.server'
-import { paths } from '~/paths/paths'
+import { AREAS, areaAt } from '~/paths/area'
 import { CLIENT_HINTS, DELIVERY_VARY, listsRefresh } from '~/session/delivery.server'
 import { isPrefetch } from '~/session/idle-timeout.server'
 
@@ -59,7 +59,7 @@ export default async function handleDocument(
   const scripts = await handoffScript(context, serverHandoffStream, nonce)
   const body = movePreloads(html, headers)
   const markup = body.replace('</body>', () => `${scripts}</body>`)
-  if (!omitsRefresh) setIdleRefresh(headers, context, markup)
+  if (!omitsRefresh) setIdleRefresh(request, headers, context, markup)
   return new Response(await withWeight(`<!DOCTYPE html>${markup}`), { status, headers })
 }
 
@@ -115,13 +115,15 @@ function setRetryAfter(
 
 /** Without scripts, a page redirects itself at the end of the idle time, unless it reloads earlier (M015). */
 function setIdleRefresh(
+  request: Request,
   headers: Headers,
   { staticHandlerContext: { loaderData } }: EntryContext,
   html: string,
 ) {
+  const addresses = AREAS[areaAt(new URL(request.url).pathname)]
   const root = loaderData.root as { mode: string; leavesInSeconds: number | null } | undefined
   if (root?.leavesInSeconds && root.mode === 'lite' && !html.includes('http-equiv="refresh"'))
-    headers.set('Refresh', `${root.leavesInSeconds}; url=${paths.logout({ reason: 'idle' })}`)
+    headers.set('Refresh', `${root.leavesInSeconds}; url=${addresses.logout({ reason: 'idle' })}`)
 }
 
 function stylesheetsFor(

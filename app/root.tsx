@@ -22,10 +22,11 @@ import { BarColour, DocumentHead, PAGE_WEIGHT, Stylesheets, useNonce } from '~/b
 import { PageTitle } from '~/screen/page-title'
 import { ScreenError, useErrorToast } from '~/screen/screen-error'
 import { useScreenToast } from '~/screen/screen-toast'
-import { barFor, menuFor } from '~/screen/menu'
+import { barFor, menuFor, officeMenuFor } from '~/screen/menu'
 import { contactParts } from '~/domain/support-contact'
 import { CHANNEL_PARTNER } from '~/domain/user-type'
 import { m } from '~/messages/messages'
+import { AREAS, areaAt } from '~/paths/area'
 import { paths } from '~/paths/paths'
 import { copiesFor } from '~/session/copies.server'
 import { type DeliveryMode, deliveryMode } from '~/session/delivery.server'
@@ -34,6 +35,7 @@ import { csrfTokenFor } from '~/session/csrf-token.server'
 import { getPreferences, PreferencesSchema } from '~/session/preferences.server'
 import { keepAtForcedChange } from '~/session/guard.server'
 import { isPrefetch, secondsLeft } from '~/session/idle-timeout.server'
+import { LIFETIMES } from '~/session/lifetimes.server'
 import { refreshSession } from '~/session/refresh.server'
 import type { Session } from '~/session/session.server'
 import { draftKeyFor } from '~/session/draft-key.server'
@@ -57,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   keepAtForcedChange(request, session)
   const preferences = getPreferences(args)
   const { theme, textSize, findShortcut } = preferences
+  const area = areaAt(new URL(request.url).pathname)
   const mode = deliveryMode(args)
   const headers = new Headers(toastHeaders ?? undefined)
   const csrfToken = csrfTokenFor(args, session)
@@ -69,14 +72,17 @@ export async function loader(args: LoaderFunctionArgs) {
       productName: env.productName,
       contact: contactParts(env.supportContact ?? ''),
       user: session?.user ?? null,
+      mustChangePassword: session?.mustChangePassword ?? false,
+      firmName: session?.firmName ?? '',
       bookingsUrl: session?.bookingsUrl ?? null,
       commissionUrl: session?.commissionUrl ?? null,
       mode,
       preferences: { theme, textSize, findShortcut },
-      copies: copiesFor(session, preferences, mode, leavesInSeconds),
+      // The office keeps no copies, and leaves those of an associate alone.
+      copies: area === 'office' ? '' : copiesFor(session, preferences, mode, leavesInSeconds),
       draftKey: session && draftKeyFor(session),
       csrfToken: csrfToken.token,
-      idleSeconds: env.idleSeconds,
+      idleSeconds: LIFETIMES[area].idleSeconds,
       leavesInSeconds,
       build: context.build,
       ...frame,
@@ -92,6 +98,8 @@ function withoutSession({ context }: RequestArgs) {
     productName: env.productName,
     contact: contactParts(env.supportContact ?? ''),
     user: null,
+    mustChangePassword: false,
+    firmName: '',
     bookingsUrl: null,
     commissionUrl: null,
     mode: 'lite' as const,
@@ -115,7 +123,7 @@ interface FrameData {
 
 /** The bell's count, which is 0 while notifications are read, and the capabilities for links of the frame. A forced password change hides the bell and these links. */
 async function loadFrame(args: RequestArgs, session: Session | null): Promise<FrameData> {
-  if (!session || session.mustChangePassword) return { unread: 0, offers: [] }
+  if (!session || session.mustChangePassword || session.area === 'office') return { unread: 0, offers: [] }
   const api = apiFor(newCaller(args, session.token, { user: session.user.id }), session.user.id)
   const isReading = new URL(args.request.url).pathname === paths.notifications()
   const [unread, offers] = await Promise.all([
@@ -232,7 +240,10 @@ function FrameAround({ children }: { children: ReactNode }) {
   const hasFailed = useRouteError() != null
   const errorToast = useErrorToast()
   const screenToast = useScreenToast()
-  const product = { name: root?.productName ?? 'Plot Partner', to: paths.root() }
+  const area = areaAt(pathname)
+  const { start, logout } = AREAS[area]
+  const name = area === 'office' && root?.firmName ? m.firmOffice({ firm: root.firmName }) : root?.productName
+  const product = { name: name ?? 'Plot Partner', to: area === 'office' ? start() : paths.root() }
   const toast = errorToast ?? root?.toast ?? screenToast
   const note = root?.mode === 'lite' ? m.thisPageUsed({ kilobytes: PAGE_WEIGHT }) : undefined
   const links = [
@@ -249,34 +260,48 @@ function FrameAround({ children }: { children: ReactNode }) {
       </SignedOutFrame>
     )
   }
-  const { user, bookingsUrl, commissionUrl, offers } = root
-  const isForced = pathname === paths.forcedChangePassword()
-  const menuInput = { user, bookingsUrl, commissionUrl, offers, pathname }
+  const isForced = root.mustChangePassword || pathname === paths.forcedChangePassword()
+  const { links, ...parts } = isForced
+    ? { links: [], bar: [], menu: [] }
+    : area === 'office'
+      ? partsOfOffice(pathname)
+      : partsOfPortal({ ...root, user: root.user }, pathname)
+  const logOut = {
+    action: logout(),
+    label: m.logOut(),
+    token: { name: CSRF_TOKEN, value: root.csrfToken },
+  }
   return (
     <Frame
       product={product}
-      user={{
-        name: user.name,
-        links: isForced ? [] : userLinks(offers),
-        logOut: {
-          action: paths.logout(),
-          label: m.logOut(),
-          token: { name: CSRF_TOKEN, value: root.csrfToken },
-        },
-      }}
-      find={!isForced && offers.includes('find') ? FIND : undefined}
-      bell={
-        isForced ? undefined : { to: paths.notifications(), label: m.notifications(), count: root.unread }
-      }
-      bar={isForced ? [] : barFor(menuInput)}
-      menu={isForced ? [] : menuFor(menuInput)}
+      user={{ name: root.user.name, links, logOut }}
       toast={toast}
       foot={isForced ? undefined : foot}
+      {...parts}
     >
       {children}
     </Frame>
   )
 }
+
+type Root = NonNullable<ReturnType<typeof useRoot>>
+
+function partsOfPortal(root: Root & { user: NonNullable<Root['user']> }, pathname: string) {
+  const { user, bookingsUrl, commissionUrl, offers, unread } = root
+  const menuInput = { user, bookingsUrl, commissionUrl, offers, pathname }
+  return {
+    links: userLinks(offers),
+    find: offers.includes('find') ? FIND : undefined,
+    bell: { to: paths.notifications(), label: m.notifications(), count: unread },
+    bar: barFor(menuInput),
+    menu: menuFor(menuInput),
+  }
+}
+
+const partsOfOffice = (pathname: string) => ({
+  links: [{ to: paths.officePassword(), label: m.changePassword(), icon: 'lock' } satisfies NavEntry],
+  ...officeMenuFor(pathname),
+})
 
 export default function App() {
   return <Outlet />

@@ -48,6 +48,8 @@ export const OTHER_ADDRESSES: Route[] = [
   { address: 'associate/bookings/:bookingId/emi-statement.csv', file: STATEMENT_FILE },
   { address: 'associate/bookings/:bookingId/emi-statement.pdf', file: STATEMENT_FILE },
   { address: 'associate/team-children', file: 'associate.team/team-children.tsx' },
+  { address: 'office/logout', file: 'logout/route.tsx' },
+  { address: 'office/keep-alive', file: 'keep-alive/route.ts' },
   { address: 'associate/team-search', file: 'associate.team/team-search-results.tsx' },
 ]
 

@@ -101,7 +101,11 @@ export function office(caller: Caller) {
       callUpstream(caller, 'officeUpload', OfficeImportReply, { body: formOf(files), idempotencyKey }),
 
     import: (id: string, idempotencyKey: string) =>
-      callUpstream(caller, 'officeImport', OfficeImportReply, { params: { id }, idempotencyKey }),
+      callUpstream(caller, 'officeImport', OfficeImportReply, {
+        params: { id },
+        idempotencyKey,
+        isLong: true,
+      }),
 
     log: (page: string) => callUpstream(caller, 'officeLog', OfficeLogReply, { query: { page } }),
 

@@ -13,6 +13,8 @@ export interface CallInput {
   body?: string | FormData | Record<string, unknown>
   /** If the upstream honours keys, a write with a key takes effect only once, so it may be retried. */
   idempotencyKey?: string
+  /** The upstream works for longer than for other calls. */
+  isLong?: boolean
 }
 
 export function urlOf(call: Call, endpoint: Endpoint, { params = {}, query = {} }: CallInput): URL {

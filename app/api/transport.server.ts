@@ -9,7 +9,7 @@ import { readReply, textOf } from './reply.server'
 import { bodyOf, type CallInput, fingerprintOf, headersOf, urlOf } from './request.server'
 import { fetchUpstream, toApiError } from './upstream-fetch.server'
 
-const UPLOAD_MS = 60_000
+const LONG_MS = 60_000
 const MAX_REPLY_BYTES = 8 * 1024 * 1024
 
 /**
@@ -67,13 +67,13 @@ async function send<Schema extends z.ZodType>(
   const isWrite = endpoint.effect === 'write'
   const isKeyed = isWrite && Boolean(input.idempotencyKey)
   const isRepeatable = !isWrite || (isKeyed && env.apiHonoursIdempotencyKeys)
-  // Phones upload photographs slowly, so an upload has its own timeout.
-  const isUpload = input.body instanceof FormData
+  // Phones upload photographs slowly, and an import takes long, so these have their own timeout.
+  const hasOwnTimeout = input.body instanceof FormData || input.isLong === true
   // A write that is not repeated may take until the deadline.
   const firstByteMs = isRepeatable ? undefined : PAGE_TIMEOUT_MS
   const url = urlOf(call, endpoint, input)
   const { body, contentType } = await bodyOf(input)
-  const deadline = isUpload ? AbortSignal.timeout(UPLOAD_MS) : caller.deadline
+  const deadline = hasOwnTimeout ? AbortSignal.timeout(LONG_MS) : caller.deadline
   // This is outside `try`, because a write that is not sent cannot be unconfirmed.
   deadline.throwIfAborted()
   try {
@@ -87,7 +87,7 @@ async function send<Schema extends z.ZodType>(
         headers: { ...headersOf(caller, endpoint, input), ...contentType },
         body,
         deadline,
-        firstByteMs: isUpload ? UPLOAD_MS : firstByteMs,
+        firstByteMs: hasOwnTimeout ? LONG_MS : firstByteMs,
         maxBytes: MAX_REPLY_BYTES,
         maxAttempts: isRepeatable ? 2 : 1,
         isRetryable: (status) => (isWrite ? status === 409 : status === 'broken off' || isTransient(status)),

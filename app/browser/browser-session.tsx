@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { paths } from '~/paths/paths'
+import { AREAS, areaAt } from '~/paths/area'
 import { idleTimes } from './idle-clock'
 import type { IdleWarningProps } from './idle-warning'
 import { useFilesOfLinks, useFilesOfNextScreen } from './framework/screen-files'
@@ -34,7 +34,7 @@ export function BrowserSession({ draftKey, idleSeconds, copies, build }: Browser
 function SignedOut() {
   useEffect(() => {
     sendTabSignal('signed-out-at')
-    void deleteSavedCopies()
+    if (isPortal()) void deleteSavedCopies()
     const unmounted = new AbortController()
     onTabSignal('left-at', deleteDraft, unmounted.signal)
     return () => unmounted.abort()
@@ -80,7 +80,7 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
     }
     // After a manual logout no tab saves a draft. The idle logout calls form.submit(), which fires no submit event.
     const onSubmit = ({ target }: SubmitEvent) => {
-      if ((target as Element).getAttribute('action') !== paths.logout()) return
+      if ((target as Element).getAttribute('action') !== addresses().logout()) return
       sendTabSignal('left-at')
       deleteDraft()
       // No page opens without a session until the connection is back, so the other tabs leave now.
@@ -105,27 +105,32 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
 }
 
 async function keepAlive(draftKey: string) {
-  const response = await fetch(paths.keepAlive(), { method: 'POST' }).catch(() => null)
+  const response = await fetch(addresses().keepAlive(), { method: 'POST' }).catch(() => null)
   if (response?.status !== 401) return
   await saveDraft(draftKey)
   goToSignIn()
 }
 
 function signOutAsIdle() {
-  void deleteSavedCopies()
+  if (isPortal()) void deleteSavedCopies()
   const form = document.createElement('form')
   form.method = 'post'
-  form.action = paths.logout({ reason: 'idle' })
+  form.action = addresses().logout({ reason: 'idle' })
   form.hidden = true
   document.body.append(form)
   form.submit()
 }
 
 function goToSignIn() {
-  if (!isLeaving) location.assign(paths.login({ returnTo: `${location.pathname}${location.search}` }))
+  if (!isLeaving) location.assign(addresses().login({ returnTo: `${location.pathname}${location.search}` }))
 }
 
 function hideAndReload() {
   document.documentElement.hidden = true
   location.reload()
 }
+
+const addresses = () => AREAS[areaAt(location.pathname)]
+
+/** Only associates have saved copies. */
+const isPortal = () => areaAt(location.pathname) === 'portal'

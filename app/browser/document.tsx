@@ -1,5 +1,7 @@
+import { useLocation } from '@remix-run/react'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { UNSAFE_DataRouterStateContext } from 'react-router'
+import { AREAS, areaAt } from '~/paths/area'
 import { paths } from '~/paths/paths'
 import { barColours } from '~/domain/palette'
 import { FOOT_ID } from '~/ui/frame/foot'
@@ -116,11 +118,14 @@ function PageRefresh({
 }) {
   const page = useContext(UNSAFE_DataRouterStateContext)
   const { omitsRefresh } = useContext(DocumentContext)
+  const { pathname } = useLocation()
   const results: Record<string, { refresh?: PageRefreshData | null } | null> =
     page?.actionData ?? page?.loaderData ?? {}
   const requested = Object.values(results).find((result) => result?.refresh)?.refresh
   const idle =
-    hasScripts && leavesInSeconds ? { seconds: leavesInSeconds, to: paths.logout({ reason: 'idle' }) } : null
+    hasScripts && leavesInSeconds
+      ? { seconds: leavesInSeconds, to: AREAS[areaAt(pathname)].logout({ reason: 'idle' }) }
+      : null
   const refresh = requested ?? idle
   if (!refresh || omitsRefresh) return null
   const meta = (

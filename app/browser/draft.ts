@@ -1,4 +1,4 @@
-import { paths } from '~/paths/paths'
+import { AREAS, areaAt } from '~/paths/area'
 import { deleteDraft, DRAFT_FIELDS, readStoredDraft, storeDraft } from './stored-draft'
 import { getTabSignal, onTabSignal } from './tab-signals'
 
@@ -82,7 +82,8 @@ export async function restoreDraft(key: string): Promise<boolean> {
   const loaded = addressOfDocument()
   // If the session ended while the tab was closed, the browser loads Login instead.
   const isReloaded =
-    isFirstScreen && [currentPath(), paths.login({ returnTo: currentPath() })].includes(loaded)
+    isFirstScreen &&
+    [currentPath(), AREAS[areaAt(location.pathname)].login({ returnTo: currentPath() })].includes(loaded)
   isFirstScreen = false
   const path = currentPath()
   const values = typedValues.get(historyEntry())

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { COLUMN_KINDS, SAVE_OUTCOMES } from '../domain/office'
+import { COLUMN_KINDS, IMPORT_STATES, SAVE_OUTCOMES } from '../domain/office'
 import { list, optionalList } from './list'
 import { Query } from './queries'
 import { MAX_LENGTH } from './text-length'
@@ -188,7 +188,7 @@ const importFields = {
   id,
   by: text,
   at: date,
-  state: oneOf(['refused', 'checked', 'imported'], 'refused'),
+  state: oneOf(IMPORT_STATES, 'refused'),
   files: optionalList(
     wireObject('imported file', {
       name: text,

@@ -21,6 +21,10 @@ export type ColumnKind = (typeof COLUMN_KINDS)[number]
  */
 export const SAVE_OUTCOMES = ['check', 'saved', 'same', 'changed'] as const
 
+/** Of uploaded files: with problems, checked, or written. */
+export const IMPORT_STATES = ['refused', 'checked', 'imported'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
 /** Files whose rows may wait for the office, in the order of the overview. */
 export const WAITING_FILES = ['bank-requests', 'verifications', 'queries', 'commission-bills'] as const
 export type WaitingFile = (typeof WAITING_FILES)[number]

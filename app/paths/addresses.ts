@@ -1,5 +1,6 @@
 // The portal's URLs. Each is an export of its own, so that browsers load only the URLs in use.
 
+import type { PersonChange } from '~/domain/office'
 import type { SortSearch } from '~/domain/sorting'
 import { page, path, receiptFragment, withQuery } from '~/paths/address'
 import type {
@@ -8,6 +9,7 @@ import type {
   DuesSearch,
   FindSearch,
   LineSearch,
+  OfficeListSearch,
   PaymentsSearch,
   PlotFilters,
   PlotsSearch,
@@ -243,3 +245,37 @@ export const picture = (mac: string, source: string, width: number) =>
   `/picture/${mac}/${source}${withQuery({ w: width })}`
 export const document = (mac: string, source: string, name: string) =>
   `/document/${mac}/${source}${withQuery({ name })}`
+
+/* The office desk. A record is named by its file and its key. */
+
+export const office = () => '/office'
+export const officeLogin = page<{ returnTo?: string | null; keep?: '1' }>('/office/login')
+export const officeLogout = page<{ reason?: 'idle' }>('/office/logout')
+export const officeKeepAlive = () => '/office/keep-alive'
+export const officePassword = () => '/office/password'
+export const officeRequests = page<OfficeListSearch>('/office/requests')
+export const officeRequest = (key: string) => path`/office/requests/${key}`
+export const officePassbook = (key: string) => path`/office/requests/${key}/passbook`
+export const officeQueries = page<OfficeListSearch>('/office/queries')
+export const officeQuery = (key: string) => path`/office/queries/${key}`
+export const officeFiles = () => '/office/records'
+export const officeRecords = (file: string, search: OfficeListSearch = {}) =>
+  path`/office/records/${file}` + withQuery(search)
+export const officeRecordsCsv = (file: string, search: { q?: string } = {}) =>
+  path`/office/records/${file}.csv` + withQuery(search)
+/** `values` are values of columns, for a form that is filled in. */
+export const newOfficeRecord = (file: string, values: Record<string, string> = {}) =>
+  path`/office/records/${file}/new` + withQuery(values)
+export const officeRecord = (file: string, key: string) => path`/office/records/${file}/${key}`
+export const officeSuggestions = (file: string, search: { q: string; project?: string }) =>
+  path`/office/records/${file}/suggestions` + withQuery(search)
+export const officeImport = page<{ page?: number }>('/office/import')
+export const officeImported = (id: string) => path`/office/import/${id}`
+export const officePayables = page<{ page?: number }>('/office/payables')
+export const officePayable = (associate: string) => path`/office/payables/${associate}`
+export const officePayablesCsv = () => '/office/payables.csv'
+export const officePeople = page<OfficeListSearch>('/office/people')
+export const officePerson = (associate: string, search: { change?: PersonChange; to?: string } = {}) =>
+  path`/office/people/${associate}` + withQuery(search)
+export const officeLog = page<{ page?: number }>('/office/log')
+export const officeLogCsv = () => '/office/log.csv'

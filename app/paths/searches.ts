@@ -116,6 +116,13 @@ export type RulesSection =
   | 'release-of-commission'
   | 'forecast'
 
+export interface OfficeListSearch {
+  q?: string
+  page?: number
+  /** Lists only what waits for the office. */
+  waiting?: '1'
+}
+
 export const MAX_TEAM_SEARCH_LENGTH = 100
 
 /** Open associates in the address of a team. */

@@ -100,7 +100,30 @@ export function menuFor(input: MenuInput): NavGroup[] {
   }))
 }
 
-function toEntry({ label, icon, to, lastTab, area, holds }: Entry, input: MenuInput): NavEntry {
+/** The first entries are in the bar below 1024 px. */
+const OFFICE: Entry[] = [
+  {
+    label: m.waiting,
+    icon: 'clock',
+    to: paths.office(),
+    area: paths.officeRequests(),
+    holds: paths.officeQueries(),
+  },
+  { label: m.records, icon: 'bookings', to: paths.officeFiles() },
+  { label: m.payables, icon: 'commission', to: paths.officePayables() },
+  { label: m.people, icon: 'team', to: paths.officePeople() },
+  { label: m.importRecords, icon: 'download', to: paths.officeImport() },
+  { label: m.log, icon: 'reports', to: paths.officeLog() },
+]
+
+export function officeMenuFor(pathname: string): { bar: NavEntry[]; menu: NavGroup[] } {
+  const entries = OFFICE.map((entry) => toEntry(entry, { pathname }))
+  return { bar: entries.slice(0, 4), menu: [{ entries }] }
+}
+
+type Place = Pick<MenuInput, 'pathname'> & Partial<Pick<MenuInput, 'bookingsUrl' | 'commissionUrl'>>
+
+function toEntry({ label, icon, to, lastTab, area, holds }: Entry, input: Place): NavEntry {
   const address = (lastTab && input[lastTab]) ?? to
   const currentAsHolder = input.pathname === holds ? 'section' : undefined
   return {

@@ -3,6 +3,7 @@ import { type ApiError } from '~/api/errors'
 import { useEffect } from 'react'
 import { hasSavedCopy } from '~/browser/saved-copies'
 import { m } from '~/messages/messages'
+import { areaAt } from '~/paths/area'
 import { paths } from '~/paths/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ErrorPage } from '~/ui/error-page/error-page'
@@ -18,7 +19,10 @@ export function ScreenError() {
   const screenTitle = useScreenTitle()
   const { pathname, search } = useLocation()
   useDocumentReload(error)
-  const start = { to: paths.root(), label: m.goToTheStartPage() }
+  const start = {
+    to: areaAt(pathname) === 'office' ? paths.office() : paths.root(),
+    label: m.goToTheStartPage(),
+  }
   if (!failure.title) {
     return (
       <Page title={screenTitle}>

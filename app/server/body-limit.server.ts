@@ -25,9 +25,9 @@ export function bodyRefusal(request: Head): { status: 411 | 413; text: string } 
   if (headers['transfer-encoding'] !== undefined) return { status: 411, text: m.formUnreadableGoBack() }
   const length = Number(headers['content-length'] ?? 0)
   if (length <= FORM_BYTES) return null
-  const isImageForm = mayContainImage(request)
-  if (length <= (isImageForm ? IMAGE_FORM_BYTES : FORM_BYTES)) return null
-  const text = isImageForm ? m.formLargerThan12Mb() : m.formLargerThan64Kb()
+  const isFileForm = mayContainFiles(request)
+  if (length <= (isFileForm ? IMAGE_FORM_BYTES : FORM_BYTES)) return null
+  const text = isFileForm ? m.formLargerThan12Mb() : m.formLargerThan64Kb()
   return { status: 413, text }
 }
 
@@ -37,7 +37,7 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
   return (request, response, next) => {
     if (!Number(request.headers['content-length'] ?? 0) && !request.headers['transfer-encoding'])
       return next()
-    const timer = setTimeout(endRequest, mayContainImage(request) ? imageFormMs : formMs)
+    const timer = setTimeout(endRequest, mayContainFiles(request) ? imageFormMs : formMs)
     const stop = () => clearTimeout(timer)
     request.once('end', stop)
     request.once('close', stop)
@@ -53,10 +53,10 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
   }
 }
 
-/** Only the form of bank details has a file. If the session has ended, the browser sends that form to the login page. */
-function mayContainImage({ url = '', headers }: Head): boolean {
+/** Only the forms of bank details and of the import have files. If the session has ended, the browser sends that form to the login page. */
+function mayContainFiles({ url = '', headers }: Head): boolean {
   if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) return false
   const screen = screenPath(url.split('?', 1)[0] ?? '')
   const isPendingForm = screen === paths.login() && searchParamsOf(`http://portal${url}`).get('keep') === '1'
-  return isPendingForm || screen === paths.bankDetails()
+  return isPendingForm || [paths.bankDetails(), paths.officeImport()].includes(screen)
 }

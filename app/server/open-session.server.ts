@@ -15,7 +15,8 @@ export function openSessions(portal: Portal): RequestHandler {
       const { entry } = typeof portal === 'function' ? await portal() : portal
       const { openSession } = entry.module as unknown as PortalEntry
       const headers = { get: (name: string) => request.get(name) ?? null }
-      const session = openSession({ request: { headers }, context: response.locals })
+      const url = `http://portal${request.path}`
+      const session = openSession({ request: { headers, url }, context: response.locals })
       response.locals.session = session
       await session
       next()

@@ -1,7 +1,8 @@
 import { redirect } from '@remix-run/node'
 import { type Api, apiFor } from '~/api/client.server'
-import { isRead, newCaller, type RequestArgs } from '~/api/caller.server'
+import { type Caller, isRead, newCaller, type RequestArgs } from '~/api/caller.server'
 import { m } from '~/messages/messages'
+import { AREAS, areaAt } from '~/paths/area'
 import { paths } from '~/paths/paths'
 import { searchParamsOf } from '~/paths/params.server'
 import { revokeSession } from './revoked-sessions.server'
@@ -14,13 +15,16 @@ import { clearSession, getSession, type Session } from './session.server'
 import { redirectWithToast } from './toast.server'
 import { writesOnce } from './write-guard.server'
 
-export const startPage = () => paths.bookingsByDate()
+export async function requireAssociate(args: RequestArgs): Promise<{ session: Session; api: Api }> {
+  const { session, caller } = await requireSession(args)
+  return { session, api: apiFor(caller, session.user.id) }
+}
 
 /**
  * Throws a redirect to login if there is no session, a 403 for a write from another origin, and a redirect if the person must change the
  * password first. Logs out if the upstream rejects the token (M001, M002, M017).
  */
-export async function requireAssociate(args: RequestArgs): Promise<{ session: Session; api: Api }> {
+export async function requireSession(args: RequestArgs): Promise<{ session: Session; caller: Caller }> {
   const { request } = args
   const session = await getSession(args)
   if (!session) {
@@ -39,26 +43,29 @@ export async function requireAssociate(args: RequestArgs): Promise<{ session: Se
       throw await signOutWithToast(args, session)
     },
   })
-  return { session, api: apiFor(caller, session.user.id) }
+  return { session, caller }
 }
 
 export function keepAtForcedChange(request: Request, session: Session | null) {
   if (!session?.mustChangePassword) return
   const { pathname } = new URL(request.url)
-  const isAllowed = [paths.forcedChangePassword(), paths.logout()].includes(pathname)
-  if (!isAllowed) throw redirect(paths.forcedChangePassword())
+  const { newPassword, logout } = AREAS[session.area]
+  const isAllowed = [newPassword(), logout()].includes(pathname)
+  if (!isAllowed) throw redirect(newPassword())
 }
 
 export async function requireSignedOut(args: RequestArgs) {
-  if (!(await getSession(args))) return
-  throw redirect(safeReturnTo(searchParamsOf(args.request.url).get('returnTo')) ?? startPage())
+  const session = await getSession(args)
+  if (!session) return
+  const returnTo = safeReturnTo(searchParamsOf(args.request.url).get('returnTo'))
+  throw redirect(returnTo ?? AREAS[session.area].start())
 }
 
 /** Ends the session for every copy of its cookie. */
 export async function endSession(session: Session): Promise<Headers> {
   await revokeSession(session.id)
   await clearActivity(session)
-  return clearSession()
+  return clearSession(session.area)
 }
 
 async function signOutWithToast(args: RequestArgs, session: Session): Promise<Response> {
@@ -75,7 +82,8 @@ function signInPath(request: Request): string {
   const url = new URL(request.url)
   if (url.pathname === paths.home()) return paths.root()
   const keep = isRead(request) ? undefined : '1'
-  return paths.login({ returnTo: safeReturnTo(`${url.pathname}${url.search}`), keep })
+  const { login } = AREAS[areaAt(url.pathname)]
+  return login({ returnTo: safeReturnTo(`${url.pathname}${url.search}`), keep })
 }
 
 /** With 307 the browser sends the form to the login page, so that its input is not lost (decision 0014). */

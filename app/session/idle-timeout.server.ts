@@ -1,8 +1,7 @@
-import { env } from '~/env.server'
+import type { Area } from '~/paths/area'
+import { LIFETIMES, MAX_IDLE_MS } from './lifetimes.server'
 import { bestEffortStore } from './shared-store.server'
 import { sign } from './signing.server'
-
-const LIFE_MS = env.idleSeconds * 1000
 
 /**
  * The last visit of each session. The cookie also has a time, but is renewed only every twelfth of the idle time, because a cookie on every
@@ -55,7 +54,7 @@ export async function recordActivity(
   if (returnedPageHash !== null) await automaticRedirects.delete(id)
   if (returnedPageHash === pageHash(request)) return false
   const visit: Visit = { ms: Date.now(), bookingsUrl, commissionUrl }
-  await visits.set(id, JSON.stringify(visit), LIFE_MS)
+  await visits.set(id, JSON.stringify(visit), MAX_IDLE_MS)
   return true
 }
 
@@ -64,13 +63,13 @@ export async function clearActivity({ id }: IssuedCookie) {
 }
 
 export async function markAutomaticRedirect({ id }: IssuedCookie, path: string): Promise<string> {
-  await automaticRedirects.set(id, sign('page', path), LIFE_MS)
+  await automaticRedirects.set(id, sign('page', path), MAX_IDLE_MS)
   return path
 }
 
-export async function secondsLeft(session: IssuedCookie & Tabs): Promise<number> {
+export async function secondsLeft(session: IssuedCookie & Tabs & { area: Area }): Promise<number> {
   const { ms } = await lastActivity(session)
-  return Math.max(1, Math.ceil((ms - Date.now()) / 1000 + env.idleSeconds))
+  return Math.max(1, Math.ceil((ms - Date.now()) / 1000 + LIFETIMES[session.area].idleSeconds))
 }
 
 function pageHash({ url }: Request): string {

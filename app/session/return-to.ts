@@ -1,4 +1,5 @@
 import { screenPath } from '~/paths/screen-at'
+import { AREAS } from '~/paths/area'
 import { paths } from '~/paths/paths'
 
 const BASE = 'http://portal.invalid'
@@ -24,5 +25,6 @@ function parseUrl(value: string): URL | null {
 
 function isExcluded(pathname: string): boolean {
   const route = screenPath(pathname) || paths.root()
-  return pathname.includes('//') || [paths.root(), paths.login(), paths.logout()].includes(route)
+  const entrances = Object.values(AREAS).flatMap(({ login, logout }) => [login(), logout()])
+  return pathname.includes('//') || [paths.root(), ...entrances].includes(route)
 }

@@ -1,4 +1,4 @@
-import { env } from '~/env.server'
+import { MAX_IDLE_MS } from './lifetimes.server'
 import { bestEffortStore } from './shared-store.server'
 
 interface SessionIdentity {
@@ -12,7 +12,7 @@ const endedAtByPerson = bestEffortStore('sessions-ended', (...times) =>
   String(Math.max(...times.map(Number))),
 )
 /** Longer than the lifetime of every copy of the cookie. */
-const ENTRY_LIFETIME_MS = env.idleSeconds * 2 * 1000
+const ENTRY_LIFETIME_MS = MAX_IDLE_MS * 2
 
 export async function revokeSession(id: string) {
   await revoked.set(id, '1', ENTRY_LIFETIME_MS)

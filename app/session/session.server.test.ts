@@ -79,7 +79,9 @@ describe('session cookie', () => {
   })
 
   it('M014 logout deletes it by the same name and path', () => {
-    expect(clearSession().get('set-cookie')).toBe('session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
+    expect(clearSession('portal').get('set-cookie')).toBe(
+      'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    )
   })
 
   it.each([
@@ -93,7 +95,7 @@ describe('session cookie', () => {
     const cookie = (await portal.commitSession(aSession())).get('set-cookie') ?? ''
     expect(cookie).toMatch(expected)
     expect(cookie).not.toContain('Domain')
-    expect(portal.clearSession().get('set-cookie')).toMatch(expected)
+    expect(portal.clearSession('portal').get('set-cookie')).toMatch(expected)
     expect(await portal.getSession(argsOf(aRequest('/', { cookie: asSent(cookie) })))).not.toBeNull()
   })
 })

@@ -27,18 +27,47 @@ export async function startSession(
   // The first screen waits at most 300 ms for the capabilities, so this fetches them now. Login does not wait.
   void api.capabilities.all()
   return commitSession({
+    area: 'portal',
     id,
     token,
     user: { ...user, name: shorten(user.name, MAX_NAME_LENGTH) },
     defaultProject: await findDefaultProject(api),
     bookingsUrl: null,
     commissionUrl: null,
+    firmName: '',
     mustChangePassword,
     newMobile: null,
     authenticatedAtMs: Date.now(),
     issuedAtMs: Date.now(),
   })
 }
+
+/** A session of the office desk. */
+export async function startOfficeSession(
+  args: RequestArgs,
+  {
+    token,
+    user,
+    firmName,
+    mustChangePassword,
+  }: Pick<Session, 'token' | 'user' | 'firmName' | 'mustChangePassword'>,
+): Promise<Headers> {
+  await endEarlierSession(args, token)
+  const now = Date.now()
+  return commitSession({
+    ...NO_ASSOCIATE,
+    area: 'office',
+    id: crypto.randomUUID(),
+    token,
+    user: { ...user, name: shorten(user.name, MAX_NAME_LENGTH) },
+    firmName: shorten(firmName, MAX_NAME_LENGTH),
+    mustChangePassword,
+    authenticatedAtMs: now,
+    issuedAtMs: now,
+  })
+}
+
+const NO_ASSOCIATE = { defaultProject: null, bookingsUrl: null, commissionUrl: null, newMobile: null }
 
 /** Does not revoke a token that the upstream has just returned again. */
 async function endEarlierSession(args: RequestArgs, newToken: string) {

@@ -7,7 +7,7 @@ import { otpOf } from '~/domain/otp'
 import { parsePaymentFilters } from '~/routes/associate.commission.payments/payment-filters.server'
 import { readPlotFilters } from '~/routes/associate.projects_.$projectId/plot-filters.server'
 import { ForgotPasswordSchema } from '~/routes/forgot-password._index/route'
-import { LoginSchema } from '~/routes/login/schema'
+import { LoginSchema } from '~/subjects/account/login-schema'
 import { parseSearch as parseAvailability } from '~/routes/plot-availability/search.server'
 import { parseComparison } from '~/routes/plot-price-calculation_.compare/search.server'
 import { EmailSchema } from '~/subjects/account/account-schemas'
@@ -129,6 +129,7 @@ describe('X100 X101 a kind of value has one reader', () => {
 /** Names, messages and searches of names: read as they are. Passwords too. */
 const TEXTS = [
   ...['associate', 'q', 'search_key', 'text', 'reject_reason', 'address', 'bank_name'],
+  ...['answer', 'reason', 'value'],
   ...['password', 'currentPassword', 'confirmation'],
 ]
 /** Shown and never read. */

@@ -2,12 +2,14 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { Session } from '~/session/session.server'
 
 export const aSession = (fields: Partial<Session> = {}): Session => ({
+  area: 'portal',
   id: crypto.randomUUID(),
   token: 'token-of-ravi',
   user: { id: '101', type: 2, name: 'Ravi Kumar Teja' },
   defaultProject: { id: '7', ratePaise: 750_050 },
   bookingsUrl: null,
   commissionUrl: null,
+  firmName: '',
   mustChangePassword: false,
   newMobile: null,
   authenticatedAtMs: Date.now(),

@@ -71,6 +71,7 @@ export const common = {
   noDataFound: { en: 'No data found', hi: 'कोई डेटा नहीं मिला', te: 'డేటా లేదు' },
   noResultsFound: { en: 'No results found', hi: 'कोई नतीजा नहीं मिला', te: 'ఫలితాలు లేవు' },
   notFound: { en: 'Not found', hi: 'नहीं मिला', te: 'దొరకలేదు' },
+  nothingIsWaiting: { en: 'Nothing is waiting.', hi: 'कुछ बाकी नहीं है।', te: 'ఏదీ పెండింగ్‌లో లేదు.' },
   notifications: { en: 'Notifications', hi: 'सूचनाएँ', te: 'నోటిఫికేషన్లు' },
   ofName: { en: 'of {name}', hi: '({name})', te: '({name})' },
   other: { en: 'Other', hi: 'अन्य', te: 'ఇతర' },

@@ -21,6 +21,11 @@ export const forms = {
     hi: 'फिर कोशिश करने से पहले सूचनाएँ देखें।',
     te: 'మళ్లీ ప్రయత్నించే ముందు నోటిఫికేషన్లు చూడండి.',
   },
+  adviceOffice: {
+    en: 'The log lists everything that was saved. Check it before you try again.',
+    hi: 'लॉग में सेव हुई हर चीज़ है। फिर कोशिश करने से पहले उसे देखें।',
+    te: 'సేవ్ అయిన ప్రతిదీ లాగ్‌లో ఉంటుంది. మళ్లీ ప్రయత్నించే ముందు చూడండి.',
+  },
   advicePassword: {
     en: 'Log in with the new password. If that fails, try again.',
     hi: 'नए पासवर्ड से लॉग इन करें। लॉग इन न हो, तो फिर कोशिश करें।',
@@ -58,6 +63,7 @@ export const forms = {
     hi: 'यह फ़ॉर्म किसी और यूज़र ने खोला था, इसलिए कुछ सेव नहीं हुआ। पेज फिर लोड करें।',
     te: 'ఈ ఫారం మరో యూజర్ తెరిచారు, కాబట్టి ఏమీ సేవ్ కాలేదు. పేజీ మళ్లీ లోడ్ చేయండి.',
   },
+  checkTheLog: { en: 'Check the log', hi: 'लॉग देखें', te: 'లాగ్ చూడండి' },
   checkNewPassword: {
     en: 'Log in with the new password to check',
     hi: 'देखने के लिए नए पासवर्ड से लॉग इन करें',

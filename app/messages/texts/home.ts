@@ -34,7 +34,6 @@ export const home = {
   newerChanges: { en: 'Newer changes', hi: 'नए बदलाव', te: 'కొత్త మార్పులు' },
   newSinceYourLastVisit: { en: 'New since your last visit', hi: 'पिछली बार के बाद नया', te: 'గతసారి నుంచి కొత్తవి' },
   nothingIsNew: { en: 'Nothing is new.', hi: 'कुछ नया नहीं है।', te: 'కొత్తవి ఏమీ లేవు.' },
-  nothingIsWaiting: { en: 'Nothing is waiting.', hi: 'कुछ बाकी नहीं है।', te: 'ఏదీ పెండింగ్‌లో లేదు.' },
   pause: { en: 'Pause', hi: 'रोकें', te: 'ఆపండి' },
   bankDetailsRejected: {
     en: 'Your bank details were rejected',

@@ -14,6 +14,7 @@ import { frame } from './frame'
 import { home } from './home'
 import { mails } from './mails'
 import { notifications } from './notifications'
+import { office } from './office'
 import { plots } from './plots'
 import { queries } from './queries'
 import { statements } from './statements'
@@ -39,6 +40,7 @@ export const TEXTS = {
   ...home,
   ...mails,
   ...notifications,
+  ...office,
   ...plots,
   ...queries,
   ...statements,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
-import { bankOfIfsc } from './ifsc.server'
+import { bankOfIfsc } from '~/subjects/account/ifsc.server'
 import { jsonResponse } from '~/screen/json-response.server'
 import { readSearch, textIn } from '~/screen/search.server'
 import { requireAssociate } from '~/session/guard.server'

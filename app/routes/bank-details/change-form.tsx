@@ -1,7 +1,7 @@
 import { Form, useActionData } from '@remix-run/react'
 import { type FormEvent, useEffect } from 'react'
 import { CurrentPasswordField } from '~/subjects/account/current-password-field'
-import type { BankOfIfsc } from './ifsc.server'
+import type { BankOfIfsc } from '~/subjects/account/ifsc.server'
 import type { SubmissionResult } from '~/screen/forms/submission-result'
 import { useScreenForm } from '~/screen/forms/use-screen-form'
 import { CsrfTokenField, IDEMPOTENCY_KEY } from '~/screen/forms/form-fields'

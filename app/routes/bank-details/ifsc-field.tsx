@@ -2,10 +2,11 @@ import { type ChangeEvent, useState } from 'react'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { TextField, type TextFieldProps } from '~/ui/field/text-field'
+import { BranchText } from '~/subjects/account/branch-text'
 import { usePart } from '~/ui/part/use-part'
 import { Stack } from '~/ui/stack/stack'
 import type { loader as bankLoader } from './bank.route'
-import type { BankOfIfsc } from './ifsc.server'
+import type { BankOfIfsc } from '~/subjects/account/ifsc.server'
 
 const IFSC_LENGTH = 11
 const IFSC_LETTERS = 4
@@ -49,9 +50,4 @@ export function IfscField(
       <div role="status">{bank && <BranchText of={bank} />}</div>
     </Stack>
   )
-}
-
-/** A branch that is not in the list of IFSC codes may be new, or the code may be mistyped. */
-export function BranchText({ of: { bank, branch, isBranchListed } }: { of: BankOfIfsc }) {
-  return <>{isBranchListed ? m.bankAndBranch({ bank, branch }) : m.bankAndUnlistedBranch({ bank, branch })}</>
 }

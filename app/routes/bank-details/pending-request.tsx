@@ -1,11 +1,11 @@
-import type { BankOfIfsc } from './ifsc.server'
+import type { BankOfIfsc } from '~/subjects/account/ifsc.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { TextField } from '~/ui/field/text-field'
 import { Notice } from '~/ui/notice/notice'
 import { Stack } from '~/ui/stack/stack'
 import { picture } from './bank-details.css'
-import { BranchText } from './ifsc-field'
+import { BranchText } from '~/subjects/account/branch-text'
 
 interface PendingRequestProps {
   bankName: string

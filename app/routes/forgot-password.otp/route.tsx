@@ -13,9 +13,10 @@ import { failed, failedCall, invalid, NO_INPUT } from '~/screen/forms/submission
 import { CsrfTokenField } from '~/screen/forms/form-fields'
 import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
+import { AREAS } from '~/paths/area'
 import { paths } from '~/paths/paths'
 import { type Challenge, clearChallenge, getChallenge, secondsUntilResend } from '~/session/challenge.server'
-import { requireSignedOut, startPage } from '~/session/guard.server'
+import { requireSignedOut } from '~/session/guard.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
 import { logSecurity } from '~/session/security-log.server'
 import { SessionTooLargeError } from '~/session/session.server'
@@ -74,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
     const headers = await startSession(args, result, { mustChangePassword })
     logSecurity(args, 'sign-in', { ...attempt, user: result.user.id })
     headers.append('Set-Cookie', clearChallenge())
-    return redirect(mustChangePassword ? paths.forcedChangePassword() : startPage(), { headers })
+    return redirect(mustChangePassword ? paths.forcedChangePassword() : AREAS.portal.start(), { headers })
   } catch (error) {
     if (error instanceof SessionTooLargeError)
       return failed(form, { title: m.loginFailed(), message: error.message }, 502)

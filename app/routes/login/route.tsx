@@ -14,6 +14,7 @@ import { CHANNEL_PARTNER } from '~/domain/user-type'
 import { useFilesOf } from '~/browser/framework/screen-files'
 import { env } from '~/env.server'
 import { m } from '~/messages/messages'
+import { AREAS } from '~/paths/area'
 import { paths } from '~/paths/paths'
 import { CsrfTokenField } from '~/screen/forms/form-fields'
 import { sealSubmission, unsealSubmission } from '~/screen/forms/pending-submission.server'
@@ -25,7 +26,7 @@ import { useScreenForm } from '~/screen/forms/use-screen-form'
 import { pageTitle } from '~/screen/page-title'
 import { readSearch } from '~/screen/search.server'
 import { sessionCsrfToken } from '~/session/csrf-token.server'
-import { requireSignedOut, startPage } from '~/session/guard.server'
+import { requireSignedOut } from '~/session/guard.server'
 import { safeReturnTo } from '~/session/return-to'
 import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
 import { logSecurity } from '~/session/security-log.server'
@@ -42,7 +43,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { LanguageSwitch } from './language-switch'
 import { restorableFormAt } from './restorable-forms'
 import { Resume, type ResumeProps } from './resume'
-import { LoginSchema } from './schema'
+import { LoginSchema } from '~/subjects/account/login-schema'
 
 export const handle = pageTitle(m.login)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
@@ -85,7 +86,7 @@ export async function action(args: ActionFunctionArgs) {
       const csrfToken = sessionCsrfToken({ id })
       return data({ resume: { ...resume, csrfToken }, screenTitle: m.finishWhatYouStarted() }, { headers })
     }
-    const to = safeReturnTo(form.data.returnTo) ?? startPage()
+    const to = safeReturnTo(form.data.returnTo) ?? AREAS.portal.start()
     return isFile(to) ? redirectDocument(to, { headers }) : redirect(to, { headers })
   } catch (error) {
     if (error instanceof SessionTooLargeError) return loginFailed(error.message, { status: 502 })

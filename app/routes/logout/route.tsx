@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { revokeToken } from '~/session/revoke-token.server'
 import { CsrfTokenField } from '~/screen/forms/form-fields'
 import { pageTitle } from '~/screen/page-title'
 import { optionIn, readSearch } from '~/screen/search.server'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths/paths'
-import { endSession, startPage } from '~/session/guard.server'
+import { AREAS, areaAt } from '~/paths/area'
+import { endSession } from '~/session/guard.server'
 import { markAutomaticRedirect } from '~/session/idle-timeout.server'
 import { refererPath } from '~/session/return-to.server'
 import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
@@ -25,9 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
   // A page without scripts redirects here when its idle time ends, even if another tab has been active.
   if (isIdle(request)) {
     if (!session) throw await leaveAsIdle(request)
-    throw redirect(await markAutomaticRedirect(session, refererPath(request) ?? startPage()))
+    throw redirect(await markAutomaticRedirect(session, refererPath(request) ?? areaOf(request).start()))
   }
-  if (!session) throw redirect(paths.login())
+  if (!session) throw redirect(areaOf(request).login())
   return null
 }
 
@@ -42,9 +42,11 @@ export async function action(args: ActionFunctionArgs) {
     // Without a session there is nothing to end, so the form needs no CSRF token.
     await refuseOtherOrigin(args)
   }
-  const headers = session ? await endSession(session) : clearSession()
-  return isIdle(request) ? leaveAsIdle(request, headers) : redirect(paths.login(), { headers })
+  const headers = session ? await endSession(session) : clearSession(areaAt(new URL(request.url).pathname))
+  return isIdle(request) ? leaveAsIdle(request, headers) : redirect(areaOf(request).login(), { headers })
 }
+
+const areaOf = ({ url }: Request) => AREAS[areaAt(new URL(url).pathname)]
 
 const Search = z.object({ reason: optionIn('idle') })
 const isIdle = ({ url }: Request) => readSearch(Search, url).search.reason === 'idle'
@@ -52,7 +54,7 @@ const isIdle = ({ url }: Request) => readSearch(Search, url).search.reason === '
 function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
   const message = m.loggedOutForInactivity()
   return redirectWithToast(
-    paths.login({ returnTo: refererPath(request) }),
+    areaOf(request).login({ returnTo: refererPath(request) }),
     { type: 'info', message },
     { headers },
   )
@@ -60,9 +62,10 @@ function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
 
 /** A GET must change nothing, so people who open the address press a button. */
 export default function LogOut() {
+  const { logout } = AREAS[areaAt(useLocation().pathname)]
   return (
     <Page title={m.logOut()} lead={m.passwordNeededAgain()} width="form">
-      <Form method="post" action={paths.logout()} reloadDocument>
+      <Form method="post" action={logout()} reloadDocument>
         <CsrfTokenField />
         <Button variant="primary" icon="logout">
           {m.logOut()}

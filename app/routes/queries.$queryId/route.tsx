@@ -2,8 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { AccountForm } from '~/subjects/account/account-form'
-import type { LineQuery } from '~/contract/queries'
-import { formatDateTime } from '~/domain/dates'
 import { CsrfTokenField, IDEMPOTENCY_KEY } from '~/screen/forms/form-fields'
 import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
 import { readForm } from '~/screen/forms/read-form.server'
@@ -18,13 +16,13 @@ import { queryParams } from '~/paths/params.server'
 import { paths } from '~/paths/paths'
 import { LineFigures } from '~/subjects/queries/line-figures'
 import { ReplySchema } from '~/subjects/queries/schemas'
+import { Thread } from '~/subjects/queries/thread'
 import { CATEGORY_LABELS, linePlace, lineTitle, STATE_LABELS } from '~/subjects/queries/words'
 import { requireAssociate } from '~/session/guard.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { Amount, DateText, RichText, UpstreamText } from '~/ui/text/text'
+import { Amount, DateText, RichText } from '~/ui/text/text'
 import { Badge } from '~/ui/badge/badge'
 import { Button, ButtonLink } from '~/ui/button/button'
-import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { TextAreaField } from '~/ui/field/text-area-field'
 import { Heading } from '~/ui/heading/heading'
@@ -87,7 +85,7 @@ export default function Query() {
             : [{ label: m.shouldBeLabel(), value: <Amount paise={query.shouldBePaise} /> }]),
         ]}
       />
-      <Thread messages={query.messages} />
+      <Thread messages={query.messages} associate={m.you()} />
       {(!isClosed || !query.isReopened) && (
         // The key resets the form after a message of the associate, and when the query closes or reopens. A reply of the office does not.
         <Reply
@@ -112,27 +110,6 @@ export default function Query() {
         <LineFigures figures={query.figures} now={query.isLineGone ? undefined : query.figuresNow} />
       </Stack>
     </Page>
-  )
-}
-
-/** The newest message first, so that an answer is visible when the page opens. */
-function Thread({ messages }: Pick<LineQuery, 'messages'>) {
-  return (
-    <Stack gap={8}>
-      <Heading level={2}>{m.messages()}</Heading>
-      {messages.toReversed().map(({ isOffice, text, writtenAt }, index) => (
-        <Card key={messages.length - index}>
-          <p>
-            <strong>{isOffice ? m.office() : m.you()}</strong> · {formatDateTime(writtenAt)}
-          </p>
-          {text.split('\n').map((line, number) => (
-            <p key={number}>
-              <UpstreamText>{line}</UpstreamText>
-            </p>
-          ))}
-        </Card>
-      ))}
-    </Stack>
   )
 }
 

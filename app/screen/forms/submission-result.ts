@@ -26,5 +26,5 @@ export interface Failure {
 }
 
 export function isRejection(result: SubmissionResult | undefined): result is Rejection {
-  return result !== undefined && result.status !== 'success'
+  return result !== undefined && 'errors' in result
 }

@@ -43,10 +43,14 @@ const CHECKS: Record<string, Check> = {
 
 const queries: Check = { label: m.checkQueries, advice: m.adviceQueries, to: paths.queries() }
 
+/** The log of the office lists everything that its people did. */
+const office: Check = { label: m.checkTheLog, advice: m.adviceOffice, to: paths.officeLog() }
+
 /** Null for forms without such a screen, such as login. */
 export function checkFor(request: Pick<Request, 'url'>): Check | null {
   const screen = screenPath(new URL(request.url).pathname)
   if (screen.startsWith(`${paths.queries()}/`)) return queries
+  if (screen.startsWith(`${paths.office()}/`) && screen !== paths.officeLogin()) return office
   return CHECKS[screen] ?? null
 }
 

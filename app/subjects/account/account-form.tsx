@@ -16,18 +16,36 @@ interface AccountFormProps {
   idempotencyKey: string
   submitLabel?: string
   cancel: ReactNode
+  /** For fields in two columns. */
+  isWide?: boolean
+  /** The screen has another button that is used more often. */
+  isSecondary?: boolean
   children: ReactNode
 }
 
 export function AccountForm(props: AccountFormProps) {
-  const { action, form, idempotencyKey, submitLabel = m.submit(), cancel, children } = props
+  const {
+    action,
+    form,
+    idempotencyKey,
+    submitLabel = m.submit(),
+    cancel,
+    isWide,
+    isSecondary,
+    children,
+  } = props
   return (
     <Form method="post" action={action} noValidate onSubmit={form.onSubmit}>
       <FormLayout
+        isWide={isWide}
         summary={<ErrorSummary {...form.summary} />}
         actions={
           <>
-            <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
+            <Button
+              variant={isSecondary ? undefined : 'primary'}
+              isPending={form.isSubmitting}
+              softDisabled={form.isSoftDisabled}
+            >
               {submitLabel}
             </Button>
             {cancel}

@@ -32,7 +32,7 @@ export function Field(props: FieldProps & { children: (described: Described) => 
   return (
     <div className={styles.field}>
       <label className={isLabelHidden ? hidden : visibleLabelClass} htmlFor={id}>
-        {label}
+        <UpstreamText>{label}</UpstreamText>
         {isOptional && ` ${m.optional()}`}
       </label>
       {clearTo && <ClearLink to={clearTo} section={label} />}
@@ -55,7 +55,7 @@ export function describe(props: FieldProps): Described {
 export function FieldHint({ id, children }: { id: string; children: string }) {
   return (
     <p className={styles.hint} id={`${id}-hint`}>
-      {children}
+      <UpstreamText>{children}</UpstreamText>
     </p>
   )
 }

@@ -6,6 +6,7 @@ export type FileFieldProps = FieldProps &
   InputEvents<HTMLInputElement> & {
     /** Media types, such as `image/png,image/jpeg`. */
     accept: string
+    isMultiple?: boolean
   }
 
 export function FileField(props: FileFieldProps) {
@@ -19,6 +20,7 @@ export function FileField(props: FileFieldProps) {
           name={props.name}
           type="file"
           accept={props.accept}
+          multiple={props.isMultiple}
           ref={props.inputRef}
           onChange={props.onChange}
           onBlur={props.onBlur}

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { Stack } from '../stack/stack'
-import { formLayout } from '~/ui/styles/shared.css'
+import { formLayout, wideFormLayout } from '~/ui/styles/shared.css'
 
 type FormLayoutProps = {
   summary?: ReactNode
   /** Primary action first. */
   actions: ReactNode
+  /** For fields in two columns. */
+  isWide?: boolean
   children: ReactNode
 }
 
-export function FormLayout({ summary, actions, children }: FormLayoutProps) {
+export function FormLayout({ summary, actions, isWide, children }: FormLayoutProps) {
   return (
-    <div className={formLayout}>
+    <div className={isWide ? wideFormLayout : formLayout}>
       {summary}
       {children}
       <Stack direction="row" gap={12}>

@@ -82,6 +82,8 @@ export const formLayout = style({
   gap: '24px',
   maxWidth: width.form,
 })
+/** For fields in two columns. */
+export const wideFormLayout = style([formLayout, { maxWidth: width.content }])
 
 export const loadMore = style([screenOnly, { textAlign: 'center', color: color.softInk }])
 

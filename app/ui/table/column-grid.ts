@@ -1,6 +1,6 @@
 import { wide } from '~/ui/styles/responsive'
 
-const columnCounts = [3, 4, 5, 6, 7] as const
+const columnCounts = [2, 3, 4, 5, 6, 7] as const
 export type ColumnCount = (typeof columnCounts)[number]
 
 /** Each number of columns as key and value, for `styleVariants`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4-mini'
 import { describe, expect, it } from 'vitest'
-import { LoginSchema } from './schema'
+import { LoginSchema } from './login-schema'
 
 const messagesFor = (form: Record<string, unknown>) => {
   const parsed = LoginSchema.safeParse({ userId: '9000000001', password: 'Plots@2026', ...form })

@@ -1,0 +1,134 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { z } from 'zod/v4'
+import { formatDateTime } from '~/domain/dates'
+import { m } from '~/messages/messages'
+import { paths } from '~/paths/paths'
+import { CsrfTokenField, IDEMPOTENCY_KEY } from '~/screen/forms/form-fields'
+import { newIdempotencyKey, readIdempotencyKey } from '~/screen/forms/idempotency-key.server'
+import { readBody } from '~/screen/forms/read-form.server'
+import { isRejection, type SubmissionResult } from '~/screen/forms/submission-result'
+import { failedCall, invalid, NO_INPUT } from '~/screen/forms/submission-result.server'
+import { loadPagedList, pagingFields } from '~/screen/paged-list.server'
+import { pageTitle } from '~/screen/page-title'
+import { readSearch } from '~/screen/search.server'
+import { requireOffice } from '~/session/office-guard.server'
+import { IMPORT_STATES } from '~/subjects/office/import-states'
+import { Badge } from '~/ui/badge/badge'
+import { Button } from '~/ui/button/button'
+import { ErrorSummary } from '~/ui/error-summary/error-summary'
+import { FileField } from '~/ui/field/file-field'
+import { FormLayout } from '~/ui/form-layout/form-layout'
+import { Heading } from '~/ui/heading/heading'
+import { Page } from '~/ui/page/page'
+import { PagedList, ResultPage } from '~/ui/paged-list/paged-list'
+import { usePagedList } from '~/ui/paged-list/use-paged-list'
+import { Table } from '~/ui/table/table'
+
+export const handle = pageTitle(m.importRecords)
+export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
+
+const FILES = 'files'
+const ACCEPTED = '.csv,.zip,text/csv,application/zip'
+const Search = z.object(pagingFields)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { desk, session } = await requireOffice(args)
+  const { search } = readSearch(Search, args.request.url)
+  return {
+    idempotencyKey: newIdempotencyKey(session),
+    paged: await loadPagedList(search, async (number) => {
+      const { rows, hasMore } = await desk.imports({ page: String(number) })
+      return { number, isEmpty: rows.length === 0, rows, hasMore }
+    }),
+  }
+}
+
+/** A dry run. Its page shows the problems, and confirms an import without any. */
+export async function action(args: ActionFunctionArgs) {
+  const { desk } = await requireOffice(args)
+  const form = await readBody(args)
+  const files = form.getAll(FILES).filter((file): file is File => file instanceof File && file.size > 0)
+  if (files.length === 0)
+    return invalid(NO_INPUT, { [FILES]: { type: 'required', message: m.chooseFiles() } })
+  try {
+    const { id } = await desk.upload(files, readIdempotencyKey(form))
+    return redirect(paths.officeImported(id))
+  } catch (error) {
+    return failedCall(NO_INPUT, error, { fields: [FILES] })
+  }
+}
+
+export default function Import() {
+  const { idempotencyKey, paged } = useLoaderData<typeof loader>()
+  const result = useActionData<SubmissionResult>()
+  const rejection = isRejection(result) ? result : undefined
+  const error = rejection?.errors[FILES]?.message
+  const isSending = useNavigation().formAction === paths.officeImport()
+  const list = usePagedList(paged, { filters: null, toPage: (page) => paths.officeImport({ page }) })
+  return (
+    <Page title={m.importRecords()} lead={m.importLead()} width="table">
+      <Form method="post" action={paths.officeImport()} encType="multipart/form-data" noValidate>
+        <CsrfTokenField />
+        <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
+        <FormLayout
+          summary={
+            <ErrorSummary
+              errors={error ? [{ name: FILES, message: error }] : []}
+              failure={rejection?.status === 'failed' ? rejection.failure : undefined}
+              attempt={rejection}
+            />
+          }
+          actions={
+            <Button variant="primary" isPending={isSending}>
+              {m.checkFiles()}
+            </Button>
+          }
+        >
+          <FileField
+            name={FILES}
+            label={m.csvFiles()}
+            hint={m.csvFilesHint()}
+            accept={ACCEPTED}
+            isMultiple
+            error={error}
+          />
+        </FormLayout>
+      </Form>
+      {!list.isEmpty && (
+        <>
+          <Heading>{m.earlierImports()}</Heading>
+          <PagedList list={list} earlierLabel={m.newerRecords()} endsHere={!list.pages.at(-1)?.hasMore}>
+            {list.pages.map(({ number, rows }) => (
+              <ResultPage key={number} number={number}>
+                <Table
+                  caption={m.earlierImports()}
+                  isCaptionHidden
+                  rows={rows}
+                  rowKey={({ id }) => id}
+                  rowTo={({ id }) => paths.officeImported(id)}
+                  columns={[
+                    { header: m.when(), place: 'title', cell: ({ at }) => formatDateTime(at) },
+                    { header: m.who(), place: 'detail', cell: ({ by }) => by },
+                    {
+                      header: m.files(),
+                      place: 'detail',
+                      cell: ({ files }) => files.map(({ name }) => name).join(', '),
+                    },
+                    {
+                      header: m.state(),
+                      place: 'state',
+                      cell: ({ state }) => (
+                        <Badge tone={IMPORT_STATES[state].tone}>{IMPORT_STATES[state].label()}</Badge>
+                      ),
+                    },
+                  ]}
+                />
+              </ResultPage>
+            ))}
+          </PagedList>
+        </>
+      )}
+    </Page>
+  )
+}

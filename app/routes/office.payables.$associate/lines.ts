@@ -1,0 +1,2 @@
+/** Name of the checkboxes of payable lines. */
+export const LINES = '_lines'

@@ -1,0 +1,392 @@
+import type { Page } from '@playwright/test'
+import { aJpeg } from '../factories/images'
+import { readRow } from './database'
+import { expect, PASSWORD, perMode, test } from './fixtures'
+import { OfficeDesk } from './office-desk'
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+const rowsOf = (receipt: string) =>
+  readRow<{ rows: number }>('select count(*) as rows from receipts where number = ?', receipt).rows
+
+/** A booking of an associate that no other journey needs, one for each mode. */
+const booking = () =>
+  readRow<{ code: string; due: number }>(
+    `select bookings.code, sum(amount_rupees - paid_rupees) as due from bookings
+     join instalments on instalments.booking_id = bookings.id
+     where status_id = (select status_id from bookings where code = 'BK-430') and seller_id not in ('HG1001', 'HG1002', 'HG1024')
+     group by bookings.id having due > 300000 order by bookings.id limit 1 offset ${perMode(0, 1)}`,
+  )
+
+test.describe('office desk', { tag: '@gate' }, () => {
+  test('X110 X113 three receipts of a day, each with under ten taps from the overview', async ({
+    page,
+    checkPage,
+  }) => {
+    const desk = new OfficeDesk(page)
+    await desk.logIn()
+    await expect(page).toHaveURL('/office')
+    await expect(desk.main.getByRole('link', { name: /Cash bills not confirmed/ })).toBeVisible()
+    await checkPage()
+    const { code, due } = booking()
+    for (const number of [1, 2, 3]) {
+      const receipt = perMode(`OFF-JS-${number}`, `OFF-NJ-${number}`)
+      await page.goto('/office')
+      await desk.fill({ Number: receipt, Booking: code, Amount: `${number * 1000}` })
+      await expect(page.getByLabel('Received on')).toHaveValue(today())
+      await desk.continue()
+      await expect(desk.line('Received')).toContainText('→')
+      if (number === 1) await checkPage()
+      await desk.confirm()
+      await expect(page).toHaveURL('/office/records/receipts')
+      await expect(desk.row(new RegExp(receipt))).toContainText(`₹${number},000`)
+    }
+    const { left } = readRow<{ left: number }>(
+      'select sum(amount_rupees - paid_rupees) as left from instalments join bookings on bookings.id = booking_id where code = ?',
+      code,
+    )
+    expect(left).toBe(due - 6000)
+  })
+
+  test('X113 errors stand at their fields and keep what was typed; a record that another clerk changed is not overwritten', async ({
+    page,
+    context,
+    checkPage,
+  }) => {
+    const desk = new OfficeDesk(page)
+    await desk.logIn()
+    await desk.checkNew('receipts', { Number: 'OFF-X', Booking: 'BK-unknown', Amount: '12x' })
+    await expect(page.getByLabel(/^Amount/)).toHaveAccessibleDescription(/"12x" is not an amount/)
+    await expect(page.getByLabel(/^Amount/)).toHaveValue('12x')
+    await expect(page.getByLabel('Number')).toHaveValue('OFF-X')
+    await checkPage()
+    await desk.fill({ Amount: '1200' })
+    await desk.continue()
+    await expect(page.getByLabel(/^Booking/)).toHaveAccessibleDescription(/BK-unknown/)
+    expect(rowsOf('OFF-X')).toBe(0)
+
+    const id = perMode('HG1091', 'HG1092')
+    const address = `/office/records/associates/${id}`
+    await page.goto(address)
+    const other = await context.newPage()
+    await other.goto(address)
+    await new OfficeDesk(other).fill({ Address: 'Somebody was faster' })
+    await new OfficeDesk(other).continue()
+    await new OfficeDesk(other).confirm()
+    await expect(other.getByLabel(/^Address/)).toHaveValue('Somebody was faster')
+    await other.close()
+    await desk.fill({ Address: 'Mine' })
+    await desk.continue()
+    await expect(desk.main).toContainText(/changed this on .* Nothing was saved/)
+    await expect(desk.main).toContainText('Somebody was faster')
+    await expect(page.getByLabel(/^Address/)).toHaveValue('Mine')
+    await desk.continue()
+    await expect(desk.line('Address')).toContainText('Somebody was faster → Mine')
+    await page.getByRole('button', { name: 'Back to the form' }).click()
+    await expect(page.getByLabel(/^Address/)).toHaveValue('Mine')
+    await desk.continue()
+    await desk.confirm()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByLabel(/^Address/)).toHaveValue('Mine')
+  })
+
+  test('X113 a plot is booked with a plan after its price was shown, then cancelled and refunded', async ({
+    page,
+    checkPage,
+  }) => {
+    const desk = new OfficeDesk(page)
+    await desk.logIn()
+    const { project, plot } = readRow<{ project: string; plot: string }>(
+      `select projects.code as project, number as plot from plots join projects on projects.id = project_id
+       where status_id = 1 and merged_into_id is null and projects.code = 'LLV' order by plots.id limit 1 offset ${perMode(0, 1)}`,
+    )
+    const number = perMode('OFF-BK-JS', 'OFF-BK-NJ')
+    await desk.checkNew('bookings', {
+      Number: number,
+      Project: project,
+      Plot: plot,
+      Associate: 'HG1059',
+      Customer: 'Test Customer',
+      'Booked on': today(),
+      Rate: '12500',
+      Plan: 'EMI-36',
+    })
+    await expect(desk.line('Price')).toContainText('₹')
+    await checkPage()
+    await desk.confirm()
+    await expect(desk.row(new RegExp(number))).toContainText('booked')
+
+    await page.goto(`/office/records/bookings/${number}`)
+    await desk.fill({ Status: 'cancelled', 'Cancelled on': today(), Refunded: '0', 'Refunded on': today() })
+    await desk.continue()
+    await expect(desk.line('Status')).toContainText('booked → cancelled')
+    await desk.confirm()
+    await expect(page.getByLabel(/^Status/)).toHaveValue('cancelled')
+    const { refunded } = readRow<{ refunded: number }>(
+      'select refunded_rupees as refunded from bookings where code = ?',
+      number,
+    )
+    expect(refunded).toBe(0)
+  })
+
+  test('X111 a bank request is decided with the passbook beside it, and only once', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    const mobile = perMode('9000000071', '9000000072')
+    await requestAccount(page, signIn, mobile)
+    const desk = new OfficeDesk(page)
+    await desk.logIn()
+    await desk.main.getByRole('link', { name: /Bank requests/ }).click()
+    await desk
+      .row(/Bank of Tests/)
+      .filter({ hasText: perMode('5566001', '5566002') })
+      .getByRole('link')
+      .click()
+    await expect(desk.main).toContainText(/Now.*Requested on/s)
+    await expect(desk.main.getByRole('img', { name: 'Passbook' })).toBeVisible()
+    const picture = await page.request.get(`${page.url()}/passbook`)
+    expect(picture.headers()['content-type']).toMatch(/^image\//)
+    await checkPage()
+    await page.getByRole('button', { name: 'Reject' }).press('Enter')
+    await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/reason/i)
+    const address = page.url()
+    const late = await page.context().newPage()
+    await late.goto(address)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await expect(page).toHaveURL('/office/requests')
+    await late.getByRole('button', { name: 'Approve' }).click()
+    await expect(late.getByText(/changed this on/).first()).toBeVisible()
+    await expect(late.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+    await late.close()
+    await signIn(mobile as '9000000071')
+    await page.goto('/bank-details')
+    await expect(page.getByRole('main')).toContainText(perMode('5566001', '5566002'))
+  })
+
+  test('X112 a query is answered and closed beside its figures', async ({ page, signIn, checkPage }) => {
+    const mobile = perMode('9000000041', '9000000012')
+    await signIn(mobile as '9000000041')
+    const { booking, associate } = readRow<{ booking: number; associate: string }>(
+      'select booking_id as booking, associate_id as associate from commission_lines join associates on associates.id = associate_id where mobile = ? limit 1',
+      mobile,
+    )
+    await page.goto(`/queries/new?b=${booking}&a=${associate}`)
+    await page.getByRole('radio', { name: 'The rate is wrong' }).check()
+    await page.getByLabel('Message').fill('My rate was nine per cent.')
+    await page.getByRole('button', { name: 'Send query' }).click()
+    await expect(page).toHaveURL(/\/queries\/Q/)
+    const id = new URL(page.url()).pathname.split('/').at(-1)!
+
+    const desk = new OfficeDesk(page)
+    await desk.logIn()
+    await desk.main.getByRole('link', { name: /Open queries/ }).click()
+    await expect(desk.row(new RegExp(id))).toContainText('0 days')
+    await desk.row(new RegExp(id)).getByRole('link').click()
+    await expect(desk.main).toContainText('My rate was nine per cent.')
+    await checkPage()
+    await page.getByRole('button', { name: 'Send answer' }).press('Enter')
+    await expect(page.getByLabel('Answer')).toHaveAccessibleDescription(/message|answer/i)
+    await page.getByLabel('Answer').fill('It is eight per cent since May.')
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await expect(desk.main).toContainText('Answered')
+    await page.getByRole('button', { name: 'Close query' }).click()
+    await expect(desk.main).toContainText('Closed')
+    await page.goto(`/queries/${id}`)
+    await expect(page.getByRole('main')).toContainText('It is eight per cent since May.')
+  })
+
+  test('X116 commission is paid by bank, and by a cash bill that the associate accepts', async ({
+    page,
+    checkPage,
+  }) => {
+    const desk = new OfficeDesk(page)
+    await desk.logIn()
+    // js from the top of the second page, no-js after it: other journeys look at the first ones.
+    const associates = perMode(['9000000047', '9000000045'], ['9000000093', '9000000025']).map((mobile) =>
+      readRow<{ id: string; name: string }>('select id, name from associates where mobile = ?', mobile),
+    )
+    for (const [index, { id, name }] of associates.entries()) {
+      const isCash = index === associates.length - 1
+      await page.goto('/office/payables')
+      if (index === 0) await checkPage()
+      await page.goto(`/office/payables/${id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await desk.fill({
+        'Payment type': isCash ? 'Cash' : 'Bank',
+        ...(isCash ? {} : { TDS: '100', Reference: `N-${id}` }),
+      })
+      const boxes = page.getByRole('checkbox', { checked: true })
+      for (const box of (await boxes.all()).slice(1).reverse()) await box.uncheck()
+      await desk.continue()
+      await expect(desk.line('Commission')).toContainText('₹')
+      if (index === 0) await checkPage()
+      await page.getByRole('button', { name: 'Record payment' }).click()
+      await expect(page).toHaveURL('/office/payables')
+      const bill = readRow<{ type: string }>(
+        'select payment_type as type from commission_bills where associate_id = ? order by id desc limit 1',
+        id,
+      )
+      expect(bill.type).toBe(isCash ? 'Other' : 'Bank')
+    }
+    await page.goto('/office/records/commission-bills?waiting=1')
+    await expect(desk.row(new RegExp(associates.at(-1)!.id)).first()).toContainText('Cash')
+    const csv = await page.request.get('/office/payables.csv')
+    expect(await csv.text()).toContain('HG1001,')
+  })
+
+  test('X117 an associate is added under another, moved, given a password, deactivated and activated', async ({
+    page,
+    checkPage,
+  }) => {
+    const desk = new OfficeDesk(page)
+    await desk.logIn()
+    const id = perMode('HG9101', 'HG9102')
+    const mobile = perMode('9811000001', '9811000002')
+    await desk.checkNew('associates', {
+      Id: id,
+      Name: 'Newly Added',
+      Mobile: mobile,
+      Sponsor: 'HG1059',
+      Level: '1',
+      'Joined on': today(),
+    })
+    await desk.confirm()
+    await expect(page).toHaveURL('/office/records/associates')
+    await page.goto(`/office/people/${id}`)
+    await checkPage()
+    await page.getByRole('link', { name: 'Move in the team' }).click()
+    await page.getByLabel('New sponsor').fill('HG1001')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(desk.main).toContainText(/Newly Added moves below .* Nobody moves along/)
+    await checkPage()
+    await desk.confirm()
+    await expect(page).toHaveURL(`/office/people/${id}`)
+
+    await page.getByRole('link', { name: 'Give a password' }).click()
+    const password = 'forgotten2026'
+    await page.getByLabel('New Password').fill(password)
+    await desk.confirm()
+    await expect(page).toHaveURL(`/office/people/${id}`)
+    await expect(desk.line('Password')).toContainText('Must be changed at the next login')
+    await logInAtPortal(page, mobile, password)
+    await expect(page).toHaveURL('/change-password-flag')
+
+    await page.goto(`/office/people/${id}`)
+    await page.getByRole('link', { name: 'Deactivate' }).click()
+    await desk.confirm()
+    await expect(desk.line('Deactivated')).toBeVisible()
+    await page.context().clearCookies({ name: 'session' })
+    await logInAtPortal(page, mobile, password)
+    await expect(page.getByText('Invalid user id or password.')).toBeVisible()
+    await page.goto(`/office/people/${id}`)
+    await page.getByRole('link', { name: 'Activate' }).click()
+    await desk.confirm()
+    await expect(page.getByRole('link', { name: 'Deactivate' })).toBeVisible()
+
+    await page.goto('/office/log')
+    await expect(desk.row(new RegExp(id)).first()).toBeVisible()
+    await checkPage()
+    const csv = await page.request.get('/office/log.csv')
+    expect(await csv.text()).toContain(id)
+  })
+
+  test('X115 X118 receipts of a CSV file are imported after two mistakes are mended', async ({
+    page,
+    checkPage,
+  }) => {
+    const desk = new OfficeDesk(page)
+    await desk.logIn()
+    const { code } = booking()
+    const number = (of: number) => perMode(`OFF-CSV-JS-${of}`, `OFF-CSV-NJ-${of}`)
+    const upload = async (rows: string[]) => {
+      await page.goto('/office/import')
+      await page.getByLabel('CSV files').setInputFiles({
+        name: 'receipts.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(['number,booking,received_on,amount', ...rows].join('\n')),
+      })
+      await page.getByRole('button', { name: 'Check files' }).click()
+      await expect(page).toHaveURL(/\/office\/import\/.+/)
+    }
+    await upload([`${number(1)},${code},${today()},ten`, `${number(2)},NO-SUCH-BOOKING,${today()},2000`])
+    await expect(desk.main).toContainText('2 problems')
+    await expect(desk.main).toContainText(/amount/)
+    await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0)
+    await checkPage()
+    await upload([`${number(1)},${code},${today()},1000`, `${number(2)},${code},${today()},2000`])
+    await checkPage()
+    await page.getByRole('button', { name: 'Import now' }).click()
+    await expect(desk.main).toContainText('Imported')
+    await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0)
+    await page.goto('/office/import')
+    await expect(desk.row(/Imported/).first()).toContainText('receipts')
+    await checkPage()
+    await page.goto(`/office/records/receipts?q=${number(2)}`)
+    await expect(desk.row(new RegExp(number(2)))).toContainText('₹2,000')
+  })
+
+  test('X113 a rule that applies from next month is a new record', async ({ page }) => {
+    const desk = new OfficeDesk(page)
+    await desk.logIn()
+    const from = perMode('2031-04-01', '2031-05-01')
+    await desk.checkNew('firm-rules', { From: from, 'Late percent': '11', 'Min rate percent': '90' })
+    await expect(desk.line('Late percent')).toContainText('11')
+    await desk.confirm()
+    await expect(desk.main).toContainText(perMode('1-Apr-31', '1-May-31'))
+  })
+
+  test('X119 the office has its own session: neither cookie opens the other area, and P4 stays refused at login', async ({
+    page,
+    signIn,
+    context,
+  }) => {
+    await page.goto('/office/records')
+    await expect(page).toHaveURL(/\/office\/login\?returnTo=/)
+    await logInAtPortal(page, '9000000004', PASSWORD)
+    await expect(page).toHaveURL(/\/login/)
+    await signIn('P1')
+    await page.goto('/office')
+    await expect(page).toHaveURL(/\/office\/login/)
+    const desk = new OfficeDesk(page)
+    await desk.logIn()
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+    const office = (await context.cookies()).find(({ name }) => name === 'office')!
+    await context.addCookies([{ ...office, name: 'session' }])
+    await page.goto('/home')
+    await expect(page).toHaveURL('/login')
+    await page.goto('/office')
+    await page.locator('summary', { hasText: 'User menu' }).click()
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(page).toHaveURL('/office/login')
+    await context.addCookies([office])
+    await page.goto('/office')
+    await expect(page).toHaveURL(/\/office\/login/)
+  })
+})
+
+async function requestAccount(page: Page, signIn: (who: '9000000071') => Promise<void>, mobile: string) {
+  await signIn(mobile as '9000000071')
+  await page.goto('/bank-details')
+  const number = perMode('9900115566001', '9900115566002')
+  for (const [label, value] of Object.entries({
+    'Bank Name': 'Bank of Tests',
+    'Account Number': number,
+    'Confirm Account Number': number,
+    'IFSC Code': 'SBIN0000300',
+  }))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page
+    .getByLabel('Passbook or cheque image')
+    .setInputFiles({ name: 'passbook.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+  await page.getByRole('button', { name: 'Submit' }).press('Enter')
+  await expect(page.getByRole('main')).toContainText('sent for verification')
+}
+
+async function logInAtPortal(page: Page, mobile: string, password: string) {
+  await page.goto('/login')
+  await page.getByLabel('User ID').fill(mobile)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
