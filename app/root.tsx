@@ -246,13 +246,13 @@ function FrameAround({ children }: { children: ReactNode }) {
   const product = { name: name ?? 'Plot Partner', to: area === 'office' ? start() : paths.root() }
   const toast = errorToast ?? root?.toast ?? screenToast
   const note = root?.mode === 'lite' ? m.thisPageUsed({ kilobytes: PAGE_WEIGHT }) : undefined
-  const links = [
+  const footLinks = [
     { to: paths.settings(), label: m.dataSaver() },
     { to: paths.accessibility(), label: m.accessibility() },
   ]
   const isUnlisted = useIsUnlisted()
   const showsContact = !root?.user || hasFailed
-  const foot = { contact: showsContact ? root?.contact : undefined, note, links }
+  const foot = { contact: showsContact ? root?.contact : undefined, note, links: footLinks }
   if (!root?.user) {
     return (
       <SignedOutFrame product={product} toast={toast} foot={isUnlisted ? undefined : foot}>

@@ -52,7 +52,7 @@ const home: Entry = { label: m.home, icon: 'home', to: paths.home() }
 const team: Entry = { label: m.team, icon: 'team', to: paths.team() }
 
 /** In the order of M013. */
-const BAR: Entry[] = [home, commission, { ...bookings, holds: paths.collections() }, team]
+const BAR: Entry[] = [home, commission, bookings, team]
 
 /** The entries of M013 in their order, with Collections after Bookings (X021) and further entries below. */
 const MENU: { label?: () => string; entries: Entry[] }[] = [
