@@ -117,7 +117,7 @@ async function eraseCustomer(db: Transaction<Database>, code: string, bookingId:
     .execute()
   await db.deleteFrom('customer_links').where('booking_id', '=', bookingId).execute()
   await db.deleteFrom('notifications').where('booking_id', '=', bookingId).execute()
-  return `Erased name, mobile and links of the customer of booking ${code}.\nKept for the books: the booking, its instalments, receipts and commission.`
+  return `Erased name, mobile and links of the customer of booking ${code}.\nKept for the books: the booking, its instalments, receipts and commission; and the log of the office desk, which may have the name.`
 }
 
 async function eraseAssociate(db: Transaction<Database>, id: string): Promise<string> {
@@ -178,8 +178,8 @@ async function eraseAssociate(db: Transaction<Database>, id: string): Promise<st
   return [
     `Erased name, mobile, email, address, RERA number and password of ${id}; bank account, bank requests with their pictures, notifications,`,
     'links for customers, sessions and events; and the texts of queries.',
-    'Kept for the books: id, place in the team, bookings, commission, bills, payments and tax certificates; and the log of account activity,',
-    'which nobody can change.',
+    'Kept for the books: id, place in the team, bookings, commission, bills, payments and tax certificates; and the logs of account activity',
+    'and of the office desk, which nobody can change: that of the desk has earlier names, without contact and bank data.',
   ].join('\n')
 }
 

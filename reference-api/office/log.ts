@@ -4,12 +4,18 @@ import { OfficeLogReply } from '../../app/contract/office'
 import { timestampInIndia } from '../../app/domain/dates'
 import { call } from '../call'
 import type { Database } from '../schema'
-import { ending } from '../rules/masked'
+import { ending, maskedEmail } from '../rules/masked'
 import { page } from '../routes/query'
 
 const ROWS_PER_PAGE = 50
-/** Bank data. The log shows their last digits. */
-const MASKED = ['account_number']
+/** What nobody may read in a log that cannot be changed, also after a person's data are erased. */
+const MASKS: Partial<Record<string, (value: string) => string>> = {
+  account_number: ending,
+  mobile: ending,
+  customer_mobile: ending,
+  email: (value) => maskedEmail(value),
+  address: (value) => value && '…',
+}
 
 export interface ChangedValue {
   column: string
@@ -33,11 +39,10 @@ export async function recordInLog(
   { action, file = '', subject, changes = [] }: NewEntry,
   now: Date,
 ): Promise<void> {
-  const masked = changes.map((change) =>
-    MASKED.includes(change.column)
-      ? { ...change, before: ending(change.before), after: ending(change.after) }
-      : change,
-  )
+  const masked = changes.map((change) => {
+    const mask = MASKS[change.column]
+    return mask ? { ...change, before: mask(change.before), after: mask(change.after) } : change
+  })
   await db
     .insertInto('office_log')
     .values({

@@ -11,6 +11,7 @@ const NO_FILES = 'Choose CSV files, or one zip of them.'
 const TOO_MANY = `Choose at most ${MAX_FILES} files.`
 const TOO_LARGE = `The files are larger than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB. Import them on the server instead.`
 const NOT_A_ZIP = 'The zip cannot be read.'
+const MAX_NAME = 60
 
 /** CSV files by name. The import itself reports files of other names. */
 export type Uploaded = Map<string, Buffer>
@@ -28,7 +29,9 @@ export async function readUpload(form: FormData): Promise<Uploaded> {
           files.map(async (file) => [baseOf(file.name), Buffer.from(await file.arrayBuffer())] as const),
         ),
       )
-  if ([...uploaded.keys()].every((name) => !/\.csv$/i.test(name))) throw new Refusal(NO_FILES)
+  // The import reports files of other names. A name must be one that can be written.
+  if ([...uploaded.keys()].some((name) => !/\.csv$/i.test(name) || name.length > MAX_NAME))
+    throw new Refusal(NO_FILES)
   return uploaded
 }
 
