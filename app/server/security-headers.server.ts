@@ -66,7 +66,8 @@ export function securityHeaders({
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
-          scriptSrc: ["'self'", nonce],
+          // In development, browsers compile the texts.
+          scriptSrc: isDevelopment ? ["'self'", nonce, "'unsafe-eval'"] : ["'self'", nonce],
           styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", nonce],
           imgSrc: ["'self'", 'data:'],
           connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
