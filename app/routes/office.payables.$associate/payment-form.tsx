@@ -8,7 +8,9 @@ import { RecordFields } from '~/subjects/office/record-fields'
 import { ButtonLink } from '~/ui/button/button'
 import { CheckList } from '~/ui/field/check-list'
 import { Amount, UpstreamText } from '~/ui/text/text'
-import { LINES } from './lines'
+
+/** Name of the checkboxes of payable lines. */
+export const LINES = '_lines'
 
 interface PaymentFormProps {
   action: string

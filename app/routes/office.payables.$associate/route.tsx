@@ -14,8 +14,7 @@ import { saveInSteps } from '~/subjects/office/save-record.server'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { Page } from '~/ui/page/page'
 import { Amount } from '~/ui/text/text'
-import { PaymentForm } from './payment-form'
-import { LINES } from './lines'
+import { LINES, PaymentForm } from './payment-form'
 
 export const handle = pageTitle(m.payCommission)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'

@@ -26,7 +26,11 @@ export default function Records() {
             key={name}
             to={paths.officeRecords(name)}
             label={<UpstreamText>{fileTitle(name)}</UpstreamText>}
-            detail={<UpstreamText>{firstSentence(about)}</UpstreamText>}
+            detail={
+              firstSentence(about) !== `${fileTitle(name)}.` && (
+                <UpstreamText>{firstSentence(about)}</UpstreamText>
+              )
+            }
           />
         ))}
       </Ledger>

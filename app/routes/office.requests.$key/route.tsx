@@ -12,6 +12,7 @@ import { readForm } from '~/screen/forms/read-form.server'
 import { failedCall, invalid } from '~/screen/forms/submission-result.server'
 import { useScreenForm } from '~/screen/forms/use-screen-form'
 import { pageTitle } from '~/screen/page-title'
+import { TYPICAL_KB } from '~/screen/pictures/resize.server'
 import { deliveryMode } from '~/session/delivery.server'
 import { requireOffice } from '~/session/office-guard.server'
 import { BranchText } from '~/subjects/account/branch-text'
@@ -50,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...found,
     bank: bankOfIfsc(found.request.ifsc),
-    passbookSize: deliveryMode(args) === 'lite' ? m.aboutKilobytes({ kilobytes: 45 }) : null,
+    passbookSize: deliveryMode(args) === 'lite' ? m.aboutKilobytes({ kilobytes: TYPICAL_KB[1280] }) : null,
     approveKey: newIdempotencyKey(session),
     rejectKey: newIdempotencyKey(session),
   }

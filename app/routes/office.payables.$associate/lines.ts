@@ -1,2 +1,0 @@
-/** Name of the checkboxes of payable lines. */
-export const LINES = '_lines'
