@@ -21,18 +21,17 @@ export default function Records() {
   return (
     <Page title={m.records()} lead={m.recordsLead()}>
       <Ledger>
-        {files.map(({ name, about }) => (
-          <LedgerRow
-            key={name}
-            to={paths.officeRecords(name)}
-            label={<UpstreamText>{fileTitle(name)}</UpstreamText>}
-            detail={
-              firstSentence(about) !== `${fileTitle(name)}.` && (
-                <UpstreamText>{firstSentence(about)}</UpstreamText>
-              )
-            }
-          />
-        ))}
+        {files.map(({ name, about }) => {
+          const [title, detail] = [fileTitle(name), firstSentence(about)]
+          return (
+            <LedgerRow
+              key={name}
+              to={paths.officeRecords(name)}
+              label={<UpstreamText>{title}</UpstreamText>}
+              detail={detail === `${title}.` ? undefined : <UpstreamText>{detail}</UpstreamText>}
+            />
+          )
+        })}
       </Ledger>
     </Page>
   )
