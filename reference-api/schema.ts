@@ -32,6 +32,7 @@ export type EventType =
   | 'verification'
   | 'query'
   | 'cancellation'
+  | 'void'
   | 'security'
 
 export type AlertChange = 'mobile' | 'email' | 'bank request'
@@ -80,6 +81,9 @@ export type QueryState = 'sent' | 'being checked' | 'answered' | 'closed'
  * - `*_on`: `yyyy-MM-dd`; `*_at`: `yyyy-MM-dd HH:mm:ss`; both in Asia/Kolkata time. Text order is time order.
  * - Flags are 0 or 1, because SQLite has no boolean. Associates have ids such as `HG1024`.
  */
+/** A receipt or payment that is void stays listed and counts nowhere (X114). */
+const voiding = () => ({ voided_on: text().null(), void_reason: text().null() })
+
 export const tables = {
   meta: table({
     key: text().key(),
@@ -416,7 +420,7 @@ export const tables = {
     },
   ),
   /** The parts add up to `net_rupees`. Commission is paid on the sale part only. */
-  receipts: table(
+  all_receipts: table(
     {
       id: numberedKey(),
       booking_id: integer().to('bookings'),
@@ -431,11 +435,12 @@ export const tables = {
       registration_part_rupees: integer(),
       /** 1 if the firm gave the parts; 0 if they follow from the price. */
       has_own_parts: flag(),
+      ...voiding(),
     },
     {
       indexes: {
-        receipts_by_booking: ['booking_id', 'received_on', 'net_rupees'],
-        receipts_by_day: ['received_on', 'net_rupees'],
+        receipts_by_booking: ['booking_id', 'received_on', 'net_rupees', 'voided_on'],
+        receipts_by_day: ['received_on', 'net_rupees', 'voided_on'],
         receipts_by_folded_code: { on: "lower(replace(number, ' ', ''))" },
       },
     },
@@ -519,24 +524,28 @@ export const tables = {
       },
     },
   ),
-  payments: table(
+  all_payments: table(
     {
       id: numberedKey(),
       bill_id: integer().to('commission_bills'),
       line_id: integer().to('commission_lines'),
-      receipt_id: integer().to('receipts'),
+      receipt_id: integer().to('all_receipts'),
       receipt_rupees: integer(),
       /** Registration, EMI, premium and other charges within the receipt. */
       less_rupees: integer(),
       receipt_net_rupees: integer(),
       net_percent_ten_thousandths: integer(),
       net_commission_rupees: integer(),
+      ...voiding(),
     },
     {
-      once: [['line_id', 'receipt_id']],
+      once: [['bill_id', 'receipt_id']],
       indexes: {
-        payments_by_bill: ['bill_id', 'line_id', 'net_commission_rupees'],
+        payments_by_bill: ['bill_id', 'line_id', 'net_commission_rupees', 'voided_on'],
         payments_by_receipt: ['receipt_id'],
+        payments_void: { on: ['bill_id'], where: 'voided_on is not null' },
+        /** A receipt pays a line once. */
+        payments_once: { on: ['line_id', 'receipt_id'], where: 'voided_on is null', isUnique: true },
       },
     },
   ),
@@ -872,10 +881,13 @@ export const tables = {
   ),
 }
 
+/** Views without the voided rows of a table: what reads one of them cannot count what is void. */
+export const countedRows = { receipts: 'all_receipts', payments: 'all_payments' } as const
+
 /** Each word of `find_words` has two spaces before it and one after it (`find-words.ts`). */
 export type Database = { [Name in keyof typeof tables]: TableOf<(typeof tables)[Name]> } & {
   find_words: { text: string }
-}
+} & { [Name in keyof typeof countedRows]: TableOf<(typeof tables)[(typeof countedRows)[Name]]> }
 
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>
 export type NewRow<Table extends keyof Database> = Insertable<Database[Table]>

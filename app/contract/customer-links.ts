@@ -6,6 +6,7 @@ import { reraNumber } from './rera'
 import { WirePlotMoves } from './plot-moves'
 import { WireInstalment, WireReceipt } from './statements'
 import { MAX_LENGTH } from './text-length'
+import { voidedList } from './voided'
 import { count, date, decimal, flag, id, longText, orZero, text } from './wire'
 import { reply, wireObject } from './wire-object'
 
@@ -69,6 +70,7 @@ export const CustomerStatementReply = reply('customer statement', {
   },
   moves: WirePlotMoves,
   receipts: list(WireReceipt),
+  voided: voidedList,
   instalments: list(WireInstalment),
 }).transform(({ hasEnded, firm, ...statement }) =>
   hasEnded

@@ -8,6 +8,7 @@ describe('payments', () => {
     const day = { date: '2026-10-20', amount: '4300.50', cmsn: [wirePayment()] }
     expect(PaymentsReply.parse(success({ my_payments: [day], total_amount: '9000' }))).toEqual({
       listedPaise: 900_000,
+      voided: [],
       days: [
         {
           date: '2026-10-20',
@@ -50,7 +51,7 @@ describe('payments', () => {
   })
 
   it.each([null, undefined, []])('M195 with my_payments %j, the page is empty', (my_payments) => {
-    expect(PaymentsReply.parse(success({ my_payments }))).toEqual({ days: [], listedPaise: null })
+    expect(PaymentsReply.parse(success({ my_payments }))).toEqual({ days: [], voided: [], listedPaise: null })
   })
 
   it('M199 M235 X096 team payments contain days, plots, associates and the number of the bill, or its id', () => {
@@ -125,6 +126,7 @@ describe('payment details', () => {
               netPaise: 430_000,
             },
           ],
+          voided: [],
         },
       ])
     },

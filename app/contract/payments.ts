@@ -4,6 +4,7 @@ import { billFields } from './cash-bills'
 import { deductionFields, recordedIn } from './recorded-deductions'
 import { list, oneOrMany, optionalList } from './list'
 import { MAX_LENGTH } from './text-length'
+import { voidedList } from './voided'
 import { date, day, decimal, longText, money, optionalId, rateOf, text } from './wire'
 import { from, reply, wireObject, type WireTable } from './wire-object'
 
@@ -53,6 +54,7 @@ export type Payment = z.output<typeof WirePayment>
  */
 export const PaymentsReply = reply('payments', {
   listedPaise: ['total_amount', money],
+  voided: voidedList,
   days: [
     'my_payments',
     list(
@@ -92,6 +94,7 @@ export type TeamPlotPayments = z.output<typeof WireTeamPlot>
 /** Grouped by day and plot. The `data` of a plot has one row for each bill. With `sort`, each group has one payment. */
 export const TeamPaymentsReply = reply('team payments', {
   listedPaise: ['total_amount', money],
+  voided: voidedList,
   days: [
     'team_payments',
     list(
@@ -145,6 +148,7 @@ export const PaymentDetailsReply = reply('payment details', {
         billNumber: ['bill_no', text],
         deductions: deductionFields,
         payments: ['data', oneOrMany(WirePaymentDetail)],
+        voided: voidedList,
       }).transform((bill) => ({
         ...bill,
         deductions: recordedIn(

@@ -6,6 +6,7 @@ import { sumOf } from '../domain/money'
 import { CANCELLED, cancellationFields, statusField } from './cancellation'
 import { itemsOf, list, oneOrMany } from './list'
 import { WirePlotMoves } from './plot-moves'
+import { voidedList } from './voided'
 import { date, flag, money, optionalId, text } from './wire'
 import { from, optionalObject, reply, wireObject } from './wire-object'
 
@@ -59,13 +60,15 @@ export const WireReceipt = wireObject('receipt', {
 export const ReceiptsReply = reply('receipts', {
   booking: ['booking_info', WireBookingInfo],
   receipts: ['receipt_details', list(WireReceipt)],
+  voided: voidedList,
   totals: [
     'receipts_info',
     optionalObject(wireObject('receipts info', { netPaise: ['revd_total_amt_after_less', money] })),
   ],
-}).transform(({ booking, receipts, totals }) => ({
+}).transform(({ booking, receipts, voided, totals }) => ({
   booking,
   receipts,
+  voided,
   totalPaise: totals?.netPaise ?? sumOf(receipts, ({ netPaise }) => netPaise),
 }))
 

@@ -266,7 +266,8 @@ export const officeRecordsCsv = (file: string, search: { q?: string } = {}) =>
 /** `values` are values of columns, for a form that is filled in. */
 export const newOfficeRecord = (file: string, values: Record<string, string> = {}) =>
   path`/office/records/${file}/new` + withQuery(values)
-export const officeRecord = (file: string, key: string) => path`/office/records/${file}/${key}`
+export const officeRecord = (file: string, key: string, search: { void?: '1' } = {}) =>
+  path`/office/records/${file}/${key}` + withQuery(search)
 export const officeSuggestions = (file: string, search: { q: string; project?: string }) =>
   path`/office/records/${file}/suggestions` + withQuery(search)
 export const officeImport = page<{ page?: number }>('/office/import')

@@ -45,7 +45,7 @@ const violatedChecks = async () =>
 it('M241 the check passes on demo data and reports a cycle and a wrong receipt', async () => {
   expect(await violatedChecks()).toEqual([])
   await db.updateTable('associates').set({ parent_id: 'HG1024' }).where('id', '=', 'HG1001').execute()
-  await db.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', 1).execute()
+  await db.updateTable('all_receipts').set({ net_rupees: 1 }).where('id', '=', 1).execute()
   const violated = await violatedChecks()
   expect(violated.some((name) => name.includes('cycles'))).toBe(true)
   expect(violated.some((name) => name.startsWith('the receipts of a booking'))).toBe(true)
@@ -143,7 +143,7 @@ it('an inconsistent backup replaces nothing, and reset requires a stopped server
   const copy = join(folder, 'copy')
   await backUpFile(file, copy)
   const copyDb = openDatabase({ file: copy })
-  await copyDb.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', 1).execute()
+  await copyDb.updateTable('all_receipts').set({ net_rupees: 1 }).where('id', '=', 1).execute()
   await copyDb.destroy()
   expect(() => resetFile(file)).toThrow('stop the server')
   await db.destroy()

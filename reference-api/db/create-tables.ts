@@ -1,11 +1,15 @@
 import { type Kysely, sql } from 'kysely'
-import { tables } from '../schema'
+import { countedRows, tables } from '../schema'
 import { isSqlite } from './dialect'
 import { createFindWords } from './find-words'
 import type { Column, Table } from '../table'
 
 export async function createTables(db: Kysely<unknown>): Promise<void> {
   for (const [name, table] of Object.entries<Table>(tables)) await createTable(db, name, table)
+  for (const [view, table] of Object.entries(countedRows))
+    await sql`create view ${sql.table(view)} as select * from ${sql.table(table)} where voided_on is null`.execute(
+      db,
+    )
   await createFindWords(db)
   for (const statement of isSqlite(db) ? refuseChangesOnSqlite : refuseChangesOnPostgres)
     await statement.execute(db)

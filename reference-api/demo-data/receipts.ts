@@ -1,3 +1,4 @@
+import { addDays } from '../../app/domain/dates'
 import type { NewRow } from '../schema'
 import type { LedgerReceipt } from '../rules/ledger'
 import type { DemoBooking } from './bookings'
@@ -34,4 +35,25 @@ export function receiptsOf(
       has_own_parts: 0,
     },
   }))
+}
+
+const DAYS_WITH_BANK = 5
+
+/** The cheque that bounced before a customer of the seller paid again. */
+export function voidReceiptOf(receipts: DemoReceipt[], sellerId: string): NewRow<'receipts'>[] {
+  const paidAgain = receipts.find(
+    ({ booking: { row }, ledger }) =>
+      row.seller_id === sellerId && ledger.on > addDays(row.booked_on, DAYS_WITH_BANK),
+  )
+  if (!paidAgain) return []
+  return [
+    {
+      ...paidAgain.row,
+      id: receipts.length + 1,
+      number: `${paidAgain.row.number}-X`,
+      received_on: addDays(paidAgain.ledger.on, -DAYS_WITH_BANK),
+      voided_on: addDays(paidAgain.ledger.on, -1),
+      void_reason: 'Cheque returned by the bank',
+    },
+  ]
 }

@@ -7,7 +7,8 @@ import { withDeductions } from './deductions'
 import { earningsOf } from './earnings'
 import { createPlots } from './plots'
 import { PROJECTS_PER_SET } from './projects'
-import { receiptsOf } from './receipts'
+import { personaOf } from './personas'
+import { receiptsOf, voidReceiptOf } from './receipts'
 import { commissionRateRows } from './rules'
 import { salesOf, salesOfRegion } from './sales'
 import type { Scale } from './scale'
@@ -40,16 +41,18 @@ const ID_COLUMNS = {
   bookings: { id: 'bookings', plot_id: 'plots', project_id: 'projects' },
   booking_moves: { booking_id: 'bookings' },
   instalments: { id: 'instalments', booking_id: 'bookings' },
-  receipts: { id: 'receipts', booking_id: 'bookings' },
+  all_receipts: { id: 'all_receipts', booking_id: 'bookings' },
   commission_lines: { id: 'commission_lines', booking_id: 'bookings', project_id: 'projects' },
   commission_bills: { id: 'commission_bills', project_id: 'projects' },
-  payments: {
-    id: 'payments',
+  all_payments: {
+    id: 'all_payments',
     bill_id: 'commission_bills',
     line_id: 'commission_lines',
-    receipt_id: 'receipts',
+    receipt_id: 'all_receipts',
   },
 } as const
+
+const COUNTED = { voided_on: null, void_reason: null }
 
 type RegionTable = keyof typeof ID_COLUMNS
 
@@ -63,7 +66,7 @@ export function* regionTables(
   for (const region of regions) {
     const seedOfRegion = region.index === 0 ? seed : `${seed}/${region.index}`
     earlierRows.set('projects', region.set * PROJECTS_PER_SET)
-    const tables = tablesOf(region, catalogue, seedOfRegion, today, earlierRows.get('receipts') ?? 0)
+    const tables = tablesOf(region, catalogue, seedOfRegion, today, earlierRows.get('all_receipts') ?? 0)
     for (const { table, rows } of tables) offsetIds(rows, ID_COLUMNS[table], earlierRows)
     addCodes(tables)
     for (const { table, rows } of tables) earlierRows.set(table, (earlierRows.get(table) ?? 0) + rows.length)
@@ -97,10 +100,16 @@ function tablesOf(
     { table: 'bookings', rows: bookings.map(({ row }) => row) },
     { table: 'booking_moves', rows: bookings.flatMap(({ moves }) => moves) },
     { table: 'instalments', rows: instalmentRows(bookings) },
-    { table: 'receipts', rows: receipts.map(({ row }) => row) },
+    {
+      table: 'all_receipts',
+      rows: [
+        ...receipts.map(({ row }) => ({ ...row, ...COUNTED })),
+        ...(index === 0 ? voidReceiptOf(receipts, personaOf('P2').id) : []),
+      ],
+    },
     { table: 'commission_lines', rows: lines.map(({ row }) => row) },
     { table: 'commission_bills', rows: withDeductions(billing, seed, today) },
-    { table: 'payments', rows: billing.payments },
+    { table: 'all_payments', rows: billing.payments },
   ]
 }
 

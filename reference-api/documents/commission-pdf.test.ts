@@ -30,6 +30,12 @@ const booking = {
   net_commission_rupees: 17_200,
 }
 
+const contentOf = (
+  paid: Parameters<typeof commissionPdfContent>[1]['bill'],
+  payments: (typeof payment)[],
+  voided: Parameters<typeof commissionPdfContent>[1]['voided'] = [],
+) => commissionPdfContent('Paid Commission', { bill: paid, payments, voided })
+
 describe('commission bill PDF', () => {
   it.each([
     [{ cash_status_id: 1 }, []],
@@ -40,12 +46,12 @@ describe('commission bill PDF', () => {
       ['Accepted Time not recorded', 'Received 20 Nov 2026 6:30 PM'],
     ],
   ] as const)('X050 a bill with %o lists the completed cash steps and their times', (cash, lines) => {
-    const { facts } = commissionPdfContent('Paid Commission', { ...bill, ...cash }, [payment])
+    const { facts } = contentOf({ ...bill, ...cash }, [payment])
     expect(facts.slice(5).map(({ label, value }) => `${label} ${value}`)).toEqual(lines)
   })
 
   it('M202 M022 lists each receipt with deductions, net amount and commission', () => {
-    const { facts, tables } = commissionPdfContent('Paid Commission', bill, [payment])
+    const { facts, tables } = contentOf(bill, [payment])
     expect(facts.map(({ value }) => value)).toEqual([
       'Ravi Kumar Teja (HG1024)',
       '17',
@@ -58,8 +64,19 @@ describe('commission bill PDF', () => {
     ])
   })
 
+  it('X114 a void payment is in no row and no total; a note says that it stands as recovered', () => {
+    const voided = [
+      { receipt_no: 'R-0', amount: 4_300, voided_date: '2026-09-20', void_reason: 'Cheque bounced' },
+    ]
+    const content = contentOf(bill, [payment], voided)
+    expect(content.tables).toEqual(contentOf(bill, [payment]).tables)
+    expect(content.notes[1]).toBe(
+      'Void since 20-Sep-26: ₹4,300 on receipt R-0 (Cheque bounced). The amount stands as recovered.',
+    )
+  })
+
   it('M021 totals have Indian digit grouping', () => {
-    const { tables } = commissionPdfContent('Paid Commission', bill, [booking, payment])
+    const { tables } = contentOf(bill, [booking, payment])
     expect(tables[0]?.total?.filter((text) => text !== '')).toEqual([
       'Total',
       '₹3,36,700',
@@ -75,7 +92,7 @@ describe('commission bill PDF', () => {
       ...{ other_deduction_reason: 'Visiting cards', credited_rupees: 20_570, reference: 'N1' },
     }
     const pdfOf = (payments: (typeof payment)[], records: typeof recorded | undefined = recorded) =>
-      commissionPdfContent('Paid Commission', { ...bill, recorded: records }, payments)
+      contentOf({ ...bill, recorded: records }, payments)
     const whole = pdfOf([booking, payment])
     expect(whole.facts.slice(5).map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Gross ₹21,500',
@@ -86,6 +103,6 @@ describe('commission bill PDF', () => {
     ])
     expect(whole.notes).toHaveLength(1)
     expect(pdfOf([payment]).notes[1]).toContain('of the whole bill')
-    expect(JSON.stringify(commissionPdfContent('Paid Commission', bill, [payment]))).not.toContain('TDS')
+    expect(JSON.stringify(contentOf(bill, [payment]))).not.toContain('TDS')
   })
 })

@@ -40,8 +40,21 @@ interface BillPayment {
   net_commission_rupees: number
 }
 
+interface VoidPayment {
+  receipt_no: string
+  amount: number
+  voided_date: string | null
+  void_reason: string | null
+}
+
+interface PaidCommission {
+  bill: PaidBill
+  payments: BillPayment[]
+  voided: VoidPayment[]
+}
+
 /** Lists what a commission bill paid, receipt by receipt. */
-export function commissionPdfContent(title: string, bill: PaidBill, payments: BillPayment[]): PdfContent {
+export function commissionPdfContent(title: string, { bill, payments, voided }: PaidCommission): PdfContent {
   const sum = (rupeesOf: (payment: BillPayment) => number) =>
     rupees(payments.reduce((total, payment) => total + rupeesOf(payment), 0))
   return {
@@ -96,6 +109,10 @@ export function commissionPdfContent(title: string, bill: PaidBill, payments: Bi
     ],
     notes: [
       'Less covers Registration, EMI, Premium and Other charges.',
+      ...voided.map(
+        ({ receipt_no, amount, voided_date, void_reason }) =>
+          `Void since ${formatDate(voided_date)}: ${rupees(amount)} on receipt ${receipt_no} (${void_reason}). The amount stands as recovered.`,
+      ),
       ...(bill.recorded && isPartOf(bill.recorded, payments) ? [OF_WHOLE_BILL] : []),
     ],
   }

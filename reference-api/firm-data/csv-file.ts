@@ -11,7 +11,7 @@ export const REFERABLE = {
   associates: { code: 'id', foreignKey: 'associate_id' },
   emi_plans: { code: 'code', foreignKey: 'emi_plan_id' },
   bookings: { code: 'code', foreignKey: 'booking_id' },
-  receipts: { code: 'number', foreignKey: 'receipt_id' },
+  all_receipts: { code: 'number', foreignKey: 'receipt_id' },
   commission_bills: { code: 'code', foreignKey: 'bill_id' },
   bank_accounts: { code: 'associate_id', foreignKey: 'associate_id' },
   line_queries: { code: 'id', foreignKey: 'query_id' },

@@ -125,7 +125,7 @@ async function deriveLedgers(context: ImportContext, ledgers: Ledger[]): Promise
   }
   if (!context.problems.isEmpty) return
   await upsertRows(db, 'instalments', instalmentRows, { key: ['booking_id', 'position'], returning: 'id' })
-  await upsertRows(db, 'receipts', receiptRows, { key: ['number'], returning: 'id' })
+  await upsertRows(db, 'all_receipts', receiptRows, { key: ['number'], returning: 'id' })
 }
 
 function scheduleIn(

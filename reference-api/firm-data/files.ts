@@ -380,12 +380,17 @@ export const instalments = csvFile('instalments', {
   },
 })
 
+const voiding = (meaning: string) => ({
+  voided_on: kept(cell.date, meaning),
+  void_reason: kept(cell.line(MAX_LENGTH.text), 'Why; the associate reads it.', 'Cheque bounced'),
+})
+
 export const receipts = csvFile('receipts', {
   about: 'Receipts of customers.',
-  table: 'receipts',
+  table: 'all_receipts',
   key: ['number'],
   columns: {
-    number: required(cell.code, 'Receipt number, unique.', 'MBG-00001').numberOf('receipts'),
+    number: required(cell.code, 'Receipt number, unique.', 'MBG-00001').numberOf('all_receipts'),
     booking,
     received_on: required(cell.date, 'Day of receipt.', '2026-05-18'),
     amount: required(cell.rupees(), 'Without late charges.', '260000').as('net_rupees'),
@@ -408,6 +413,9 @@ export const receipts = csvFile('receipts', {
     registration_part: kept(cell.rupees({ isSigned: true }), 'See sale_part.')
       .or(0)
       .exportedAs(givenPart('registration')),
+    ...voiding(
+      'The day on which the receipt became void, such as that of a bounced cheque. It stays listed and counts nowhere.',
+    ),
   },
 })
 
@@ -482,16 +490,15 @@ export const commissionBills = csvFile('commission-bills', {
 
 export const payments = csvFile('payments', {
   about: 'Payments of a bill, receipt by receipt.',
-  table: 'payments',
+  table: 'all_payments',
   key: ['bill', 'receipt'],
-  conflict: ['line_id', 'receipt_id'],
   columns: {
     bill: required(cell.code, 'Bill number.', 'CB-1').ref('commission_bills'),
     receipt: required(
       cell.code,
       "Receipt number of a booking on which the bill's associate earns.",
       'MBG-00001',
-    ).ref('receipts'),
+    ).ref('all_receipts'),
     amount: required(cell.rupees(), 'Commission paid.', '17200').as('net_commission_rupees'),
     receipt_amount: calculated(cell.rupees(), 'Empty: the amount of the receipt.').as('receipt_rupees'),
     less: calculated(
@@ -502,6 +509,9 @@ export const payments = csvFile('payments', {
       cell.percentTenThousandths,
       'Net commission on the sale; empty: from the commission line.',
     ).as('net_percent_ten_thousandths'),
+    ...voiding(
+      'The day on which the payment became void. It stays listed and counts nowhere. A void receipt makes its payments void.',
+    ),
   },
 })
 
@@ -633,7 +643,7 @@ export const queries = csvFile('queries', {
       .as('earner_id'),
     bill: optional(cell.code, 'For a payment: the bill number.').numberOf('commission_bills').as('bill_code'),
     receipt: optional(cell.code, 'For a payment or receipt: the receipt number.', 'MBG-00001')
-      .numberOf('receipts')
+      .numberOf('all_receipts')
       .as('receipt_number'),
     category: required(oneOf(QUERY_CATEGORIES), 'What is wrong.', 'amount'),
     should_be: optional(cell.paise, 'The amount in rupees that the associate expects.', '260000'),

@@ -12,6 +12,7 @@ import {
 } from './booking-row'
 import { decimalHundredths } from './cells'
 import { bookingMoves, bookings, instalments, receipts } from './files'
+import { checkVoid, recordVoidReceipts } from './import-voids'
 import { requireDistinctCodes } from './import-codes'
 import { addNote, type ImportContext } from './import-context'
 import { recordCancellations, recordReceipts } from './import-changes'
@@ -227,9 +228,10 @@ export async function importReceipts(context: ImportContext): Promise<void> {
       // Until `deriveBookings` calculates the parts from the price, the whole amount is the sale part.
       if (given.length === 0) record.sale_part_rupees = values.amount
       record.has_own_parts = given.length > 0 ? 1 : 0
+      checkVoid(values, { since: values.received_on, today, refuse })
     }
     if (!problems.isEmpty) continue
-    await touchFormerBookings(context, batch)
+    const voided = await compareWithStored(context, batch)
     await recordReceipts(
       context,
       batch.map(({ values, refs }) => ({ number: values.number, booking_id: refs.booking.id })),
@@ -245,21 +247,25 @@ export async function importReceipts(context: ImportContext): Promise<void> {
       })),
     ]
     for (const id of changed) touchedBookings.add(id)
+    await recordVoidReceipts(context, voided)
   }
   await requireDistinctCodes(context, receipts)
 }
 
-/** The booking that a receipt leaves is derived again, too. */
-async function touchFormerBookings(
+/** The booking that a receipt leaves is derived again, too. Returns the ids of the receipts that become void. */
+async function compareWithStored(
   { db, isFirst, touchedBookings }: ImportContext,
   rows: FoundRow<(typeof receipts)['columns']>[],
-): Promise<void> {
-  if (isFirst) return
+): Promise<number[]> {
+  if (isFirst) return []
   const numbers = rows.map(({ values }) => values.number)
-  const stored = await rowsBy(db, 'receipts', 'number', numbers)
-  const bookingOf = new Map(rows.map(({ values, refs }) => [values.number, refs.booking.id]))
+  const stored = await rowsBy(db, 'all_receipts', 'number', numbers)
+  const given = new Map(rows.map((row) => [row.values.number, row]))
   for (const { number, booking_id } of stored)
-    if (bookingOf.get(number) !== booking_id) touchedBookings.add(booking_id)
+    if (given.get(number)?.refs.booking.id !== booking_id) touchedBookings.add(booking_id)
+  return stored
+    .filter(({ number, voided_on }) => voided_on === null && given.get(number)?.values.voided_on)
+    .map(({ id }) => id)
 }
 
 /**

@@ -14,9 +14,9 @@ export async function findLastIds(db: Transaction<Database>): Promise<LastIds> {
       lastIdIn('projects'),
       lastIdIn('plots'),
       lastIdIn('bookings'),
-      lastIdIn('receipts'),
+      lastIdIn('all_receipts'),
       lastIdIn('commission_bills'),
-      lastIdIn('payments'),
+      lastIdIn('all_payments'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -40,7 +40,7 @@ export async function recordChanges({
     'receipt',
     at,
     sql`select bookings.seller_id as person, receipts.number as key
-      from receipts inner join bookings on bookings.id = receipts.booking_id where receipts.id > ${lastIds.receipts}`,
+      from receipts inner join bookings on bookings.id = receipts.booking_id where receipts.id > ${lastIds.all_receipts}`,
   )
   await addChangesOf(
     db,
@@ -48,7 +48,7 @@ export async function recordChanges({
     at,
     sql`select distinct commission_bills.associate_id as person, commission_bills.code as key
       from payments inner join commission_bills on commission_bills.id = payments.bill_id
-      where payments.id > ${lastIds.payments}`,
+      where payments.id > ${lastIds.all_payments}`,
   )
 }
 
@@ -85,7 +85,7 @@ export async function recordReceipts(
 ): Promise<void> {
   if (!recordsEvents || rows.length === 0) return
   const existing = await db
-    .selectFrom('receipts')
+    .selectFrom('all_receipts')
     .select('number')
     .where(
       'number',
@@ -119,7 +119,7 @@ export async function recordPayments(
 ): Promise<void> {
   if (!recordsEvents || rows.length === 0) return
   const existing = await db
-    .selectFrom('payments')
+    .selectFrom('all_payments')
     .select(['line_id', 'receipt_id'])
     .where('receipt_id', 'in', [...new Set(rows.map(({ receipt_id }) => receipt_id))])
     .execute()

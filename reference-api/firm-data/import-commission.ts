@@ -8,6 +8,7 @@ import { commissionBills, commissionLines, payments } from './files'
 import { requireDistinctCodes } from './import-codes'
 import type { ImportContext } from './import-context'
 import { recordPayments } from './import-changes'
+import { checkVoid, recordVoidPayments } from './import-voids'
 import { allRowsOf, batchesOf, isOneOf, rowsBy, writeRows } from './import-rows'
 
 export async function importCommissionLines(context: ImportContext): Promise<void> {
@@ -102,7 +103,7 @@ async function resetForOtherAssociate(
 }
 
 export async function importPayments(context: ImportContext): Promise<void> {
-  const { problems } = context
+  const { problems, today } = context
   for await (const batch of batchesOf(context, payments, { needs: ['bill', 'receipt'] })) {
     const bookingIds = batch.map(({ refs }) => refs.receipt.booking_id)
     const lines = new Map(
@@ -136,11 +137,14 @@ export async function importPayments(context: ImportContext): Promise<void> {
       if (bill.project_id !== line.project_id) refuse('receipt', 'is of another project than the bill.')
       if (receipt.received_on > bill.billed_on)
         refuse('receipt', `was received on ${receipt.received_on}, after the bill.`)
+      checkVoid(values, { since: bill.billed_on, today, refuse })
       const share = `${line.id} ${receipt.id}`
       const otherBill = billOf.get(share)
-      if (otherBill !== undefined)
-        refuse('receipt', `is paid to ${bill.associate_id} in bill ${otherBill} already.`)
-      billOf.set(share, values.bill)
+      if (values.voided_on === null) {
+        if (otherBill !== undefined)
+          refuse('receipt', `is paid to ${bill.associate_id} in bill ${otherBill} already.`)
+        billOf.set(share, values.bill)
+      }
       if (context.recordsEvents)
         added.push({
           line_id: line.id,
@@ -160,15 +164,20 @@ export async function importPayments(context: ImportContext): Promise<void> {
         receipt_net_rupees: receiptRupees - less,
         net_percent_ten_thousandths: values.percent ?? percentOf(line, soldBookings.get(receipt.booking_id)!),
         net_commission_rupees: values.amount,
+        voided_on: values.voided_on,
+        void_reason: values.void_reason,
       }
       rows.push({ record, refuse })
     }
     if (!problems.isEmpty) continue
     await recordPayments(context, added)
-    await replaceStoredPayments(context, rows)
+    const voided = await replaceStoredPayments(context, rows)
     if (!problems.isEmpty) continue
+    // A payment becomes void before another bill pays the same.
+    rows.sort((a, b) => Number(b.record.voided_on !== null) - Number(a.record.voided_on !== null))
     for (const id of await writeRows<number>(context, payments, rows, { returning: 'receipt_id' }))
       context.touchedBookings.add(bookingOf.get(id)!)
+    await recordVoidPayments(context, voided)
   }
 }
 
@@ -176,14 +185,16 @@ type PaymentRow = Omit<Row<'payments'>, 'id'>
 
 /**
  * Removes payments that belong to another line after a correction of their bill or receipt: the file identifies payments by bill and
- * receipt, not by line. Refuses a second bill for the commission of an associate on a receipt.
+ * receipt, not by line. Refuses a second bill for the commission of an associate on a receipt. Returns the ids of the payments that become
+ * void.
  */
 async function replaceStoredPayments(
   { db, lastIds, touchedBookings }: ImportContext,
   rows: { record: PaymentRow; refuse: (column: 'receipt', reason: string) => void }[],
-): Promise<void> {
+): Promise<number[]> {
   const placeOf = (one: number, receipt: number) => `${one} ${receipt}`
-  const byLine = new Map(rows.map((row) => [placeOf(row.record.line_id, row.record.receipt_id), row]))
+  const counted = rows.filter(({ record }) => record.voided_on === null)
+  const byLine = new Map(counted.map((row) => [placeOf(row.record.line_id, row.record.receipt_id), row]))
   const byBill = new Map(rows.map(({ record }) => [placeOf(record.bill_id, record.receipt_id), record]))
   const receiptIds = rows.map(({ record }) => record.receipt_id)
   const { rows: stored } = await sql<StoredPayment>`
@@ -192,6 +203,7 @@ async function replaceStoredPayments(
     from payments join commission_bills as bills on bills.id = bill_id join commission_lines as lines on lines.id = line_id
     where ${isOneOf(db, 'receipt_id', receiptIds)}`.execute(db)
   const movedIds: number[] = []
+  const voidedIds: number[] = []
   for (const payment of stored) {
     const { id, bill_id, line_id, receipt_id, code, associate_id, is_corrected } = payment
     const given = byBill.get(placeOf(bill_id, receipt_id))
@@ -200,20 +212,29 @@ async function replaceStoredPayments(
       touchedBookings.add(payment.booking_id)
       continue
     }
+    if (given?.voided_on) {
+      voidedIds.push(id)
+      continue
+    }
     const row = byLine.get(placeOf(line_id, receipt_id))
+    if (!row || row.record.bill_id === bill_id) continue
     // The payments of a corrected bill move with it.
-    if (!row || row.record.bill_id === bill_id || is_corrected) continue
+    if (is_corrected) {
+      movedIds.push(id)
+      continue
+    }
     const advice =
-      id > lastIds.payments
+      id > lastIds.all_payments
         ? ''
         : ` To move it to this bill, replace the whole file with --replace ${payments.name}.`
     row.refuse('receipt', `is paid to ${associate_id} in bill ${code} already.${advice}`)
   }
   if (movedIds.length > 0)
     await db
-      .deleteFrom('payments')
+      .deleteFrom('all_payments')
       .where(isOneOf(db, 'id', movedIds))
       .execute()
+  return voidedIds
 }
 
 interface StoredPayment extends Pick<PaymentRow, 'bill_id' | 'line_id' | 'receipt_id'> {

@@ -58,9 +58,9 @@ export interface LastIds {
   projects: number
   plots: number
   bookings: number
-  receipts: number
+  all_receipts: number
   commission_bills: number
-  payments: number
+  all_payments: number
 }
 
 /** Yields no rows if the source does not have the file. */

@@ -26,6 +26,7 @@ import { importAssociates, importBankAccounts, importNotifications } from './imp
 import { importGallery, importSlides, importTaxCertificates } from './import-media'
 import { importQueries } from './import-queries'
 import { importFile } from './import-rows'
+import { voidPaymentsOfReceipts } from './import-voids'
 import { importCommissionRates, importFirm, importRules } from './import-rules'
 import { ImportRefused, Problems } from './problems'
 import { findRows } from './read-rows'
@@ -158,7 +159,8 @@ async function importFiles(context: ImportContext): Promise<void> {
   await refuseProblems(context)
   await deriveBookings(context, changedTerms)
   await refuseProblems(context)
-  for (const step of [importCommissionBills, importPayments, requireMatchingPayments]) await step(context)
+  for (const step of [importCommissionBills, importPayments, voidPaymentsOfReceipts]) await step(context)
+  await requireMatchingPayments(context)
   for (const step of [sumPayments, setPlotStatuses]) await step(context)
   await importTaxCertificates(context)
   for (const step of [importBankAccounts, importVerifications, importBankRequests]) await step(context)

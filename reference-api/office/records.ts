@@ -117,7 +117,7 @@ const NAMES: Partial<Record<Referable, string>> = {
   projects: 'name',
   associates: 'name',
   bookings: 'customer',
-  receipts: 'booking',
+  all_receipts: 'booking',
   commission_bills: 'associate',
 }
 

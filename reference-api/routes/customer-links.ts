@@ -24,7 +24,13 @@ import {
   untilNextHour,
 } from '../db/queries/customer-links'
 import { findFirm } from '../db/queries/firm'
-import { findBooking, findInstalments, findMoves, findReceipts } from '../db/queries/statements'
+import {
+  findBooking,
+  findInstalments,
+  findMoves,
+  findReceipts,
+  findVoidReceipts,
+} from '../db/queries/statements'
 import { isInTeam } from '../db/queries/team'
 import { NO_ORIGIN, recordActivity } from '../db/queries/activity'
 import { lockAccount } from '../db/queries/otps'
@@ -143,10 +149,11 @@ const customerStatement = call(
       const origin = { ...NO_ORIGIN, now: now() }
       await recordActivity(db, link.associate_id, { kind: 'customer link opened', details }, origin)
     }
-    const [firm, moves, receipts, instalments] = await Promise.all([
+    const [firm, moves, receipts, voided, instalments] = await Promise.all([
       findFirm(db),
       findMoves(db, booking.id),
       findReceipts(db, booking.id),
+      findVoidReceipts(db, booking.id),
       findInstalments(db, booking.id),
     ])
     return {
@@ -168,6 +175,7 @@ const customerStatement = call(
       firm_email: firm.email,
       moves: toWireMoves(moves),
       receipts: toWireReceipts(receipts),
+      voided,
       instalments: toWireInstalments(instalments),
     }
   },

@@ -4,7 +4,7 @@ import { formatFinancialYear } from '../../app/domain/financial-year'
 import { type CallContext, type Content, download } from '../call'
 import { findCertificate, findRecordedBills } from '../db/queries/deductions'
 import { findFirm } from '../db/queries/firm'
-import { findBillForPdf, findBillPayments } from '../db/queries/payments'
+import { findBillForPdf, findBillPayments, findVoidPaymentsOfBill } from '../db/queries/payments'
 import { isInTeam } from '../db/queries/team'
 import { commissionPdfContent } from '../documents/commission-pdf'
 import { readMedia } from '../media/read-media'
@@ -18,7 +18,7 @@ const commissionBill = download(
   async (context) => {
     const paid = await findPaidBill(context, context.params.comm)
     if (!paid) return null
-    const content = commissionPdfContent('Paid Commission', paid.bill, paid.payments)
+    const content = commissionPdfContent('Paid Commission', paid)
     return toPdfDownload(context, `paid-commission-${paid.bill.code}`, content)
   },
 )
@@ -30,10 +30,10 @@ const commissionStatement = download(
     const receiptId = pathId(context.params.receipt)
     const paid = receiptId === null ? null : await findPaidBill(context, context.params.comm, receiptId)
     if (!paid) return null
-    const content = commissionPdfContent('Commission Statement', paid.bill, paid.payments)
+    const content = commissionPdfContent('Commission Statement', paid)
     return toPdfDownload(
       context,
-      `commission-statement-${paid.bill.code}-${paid.payments[0]!.receipt_number}`,
+      `commission-statement-${paid.bill.code}-${paid.payments[0]?.receipt_number ?? paid.voided[0]!.receipt_no}`,
       content,
     )
   },
@@ -73,8 +73,9 @@ async function findPaidBill({ db, viewer }: Context, comm: string, receiptId?: n
   const bill = id === null ? undefined : await findBillForPdf(db, id)
   if (!bill || !(await isInTeam(db, viewer.id, bill.associate_id))) return null
   const payments = await findBillPayments(db, bill.id, receiptId)
+  const voided = await findVoidPaymentsOfBill(db, bill.id, receiptId)
   const [recorded] = await findRecordedBills(db, [bill.id])
-  return payments.length > 0 ? { bill: { ...bill, recorded }, payments } : null
+  return payments.length + voided.length > 0 ? { bill: { ...bill, recorded }, payments, voided } : null
 }
 
 async function toPdfDownload(context: Context, name: string, content: PdfContent): Promise<Content> {

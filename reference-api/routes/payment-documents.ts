@@ -3,7 +3,7 @@ import { z } from 'zod/v4'
 import { DocumentAddressReply, PaymentDetailsReply } from '../../app/contract/payments'
 import { call } from '../call'
 import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'
-import { findBill, findBillPayments } from '../db/queries/payments'
+import { findBill, findBillPayments, findVoidPaymentsOfBill } from '../db/queries/payments'
 import { requireInTeam } from '../db/queries/team'
 import type { Database } from '../schema'
 import { optionalId, pathId } from './query'
@@ -18,7 +18,7 @@ const paymentDetails = call(
     reply: PaymentDetailsReply,
   },
   async ({ db, viewer, params, query }) => {
-    const { bill, payments } = await requirePayment(db, viewer.id, {
+    const { bill, payments, voided } = await requirePayment(db, viewer.id, {
       user: params.user,
       billId: query.comm_id,
       receiptId: query.receipt_id,
@@ -45,6 +45,7 @@ const paymentDetails = call(
             cmsn_type: '%',
             net_cmsn: payment.net_commission_rupees,
           })),
+          voided,
         },
       ],
     }
@@ -100,8 +101,9 @@ async function requirePayment(
   if (!bill) throw new Refusal(NOT_IN_YOUR_TEAM)
   await requireInTeam(db, user, bill.associate_id)
   const payments = await findBillPayments(db, bill.id, receiptId || undefined)
-  if (payments.length === 0) throw new Refusal(NOT_IN_YOUR_TEAM)
-  return { bill, payments }
+  const voided = await findVoidPaymentsOfBill(db, bill.id, receiptId || undefined)
+  if (payments.length + voided.length === 0) throw new Refusal(NOT_IN_YOUR_TEAM)
+  return { bill, payments, voided }
 }
 
 export const paymentDocumentCalls = [paymentDetails, commissionStatement, paidCommissionDocument]

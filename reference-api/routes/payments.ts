@@ -13,6 +13,7 @@ import {
   findSortedPayments,
   findSortedTeamPayments,
   findTeamPayments,
+  findVoidPayments,
   type Payees,
   sumPayments,
 } from '../db/queries/payments'
@@ -58,6 +59,7 @@ const myPayments = call(
     const { sort, order, page } = query
     const own = { scope: 'own', associateId: params.user } as const
     const sum = page === 1 ? await sumPayments(db, own, toFilters(query)) : undefined
+    const voided = page === 1 ? await findVoidPayments(db, own, toFilters(query)) : []
     const days =
       sort === undefined
         ? groupBy(await findPayments(db, params.user, toFilters(query), page), (row) => row.billed_on)
@@ -65,6 +67,7 @@ const myPayments = call(
     const deductionsOf = await deductionFieldsOf(db, billIdsOf(days))
     return {
       total_amount: sum,
+      voided,
       my_payments: days.map((rowsOfDay) => ({
         date: rowsOfDay[0].billed_on,
         amount: total(rowsOfDay),
@@ -104,11 +107,13 @@ const myTeamPayments = call(
     const days = isOutsideTeam ? [] : await findTeamDays(db, payees, query)
     const isSummed = query.page === 1 && !isOutsideTeam
     const sum = isSummed ? await sumPayments(db, payees, toFilters(query)) : undefined
+    const voided = isSummed ? await findVoidPayments(db, payees, toFilters(query)) : []
     const billIds = billIdsOf(days)
     const receiptNumbersOf = await findReceiptNumbers(db, billIds)
     const deductionsOf = await deductionFieldsOf(db, billIds)
     return {
       total_amount: sum ?? undefined,
+      voided,
       team_payments: days.map((rowsOfDay) => ({
         date: rowsOfDay[0].billed_on,
         amount: total(rowsOfDay),

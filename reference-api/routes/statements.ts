@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely'
 import { EmiDetailsReply, ReceiptsReply } from '../../app/contract/statements'
 import { call } from '../call'
 import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'
-import { findBooking, findInstalments, findMoves, findReceipts } from '../db/queries/statements'
+import {
+  findBooking,
+  findInstalments,
+  findMoves,
+  findReceipts,
+  findVoidReceipts,
+} from '../db/queries/statements'
 import { requireInTeam } from '../db/queries/team'
 import type { Database } from '../schema'
 import { pathId } from './query'
@@ -14,10 +20,15 @@ const getReceipts = call(
   { summary: 'Receipts of a booking.', reply: ReceiptsReply },
   async ({ db, viewer, params }) => {
     const booking = await requireBooking(db, viewer.id, params.booking)
-    const [receipts, moves] = await Promise.all([findReceipts(db, booking.id), findMoves(db, booking.id)])
+    const [receipts, voided, moves] = await Promise.all([
+      findReceipts(db, booking.id),
+      findVoidReceipts(db, booking.id),
+      findMoves(db, booking.id),
+    ])
     return {
       booking_info: toBookingInfo(booking, moves),
       receipt_details: toWireReceipts(receipts),
+      voided,
       receipts_info: {
         revd_total_amt_after_less: receipts.reduce((sum, { net_rupees }) => sum + net_rupees, 0),
       },

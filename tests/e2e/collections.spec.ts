@@ -200,6 +200,10 @@ test.describe('Collections', () => {
 
     await main(page).getByRole('link', { name: 'Team', exact: true }).click()
     await expect(page).toHaveURL(/scope=team/)
+    await expect(main(page).getByRole('link', { name: 'Team', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await expect.poll(reminder).toMatch(/\p{Script=Telugu}/u)
     const viewAll = main(page)
       .getByRole('link', { name: /^View all \d+/ })

@@ -47,6 +47,60 @@ test.describe('office desk', { tag: '@gate' }, () => {
     expect(left).toBe(due - 6000)
   })
 
+  test('X114 a bounced cheque is made void: struck in the lists, counted nowhere, its commission recovered', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    const { receipt, bookingId, mobile, bill } = readRow<{
+      receipt: string
+      bookingId: number
+      mobile: `9${string}`
+      bill: string
+    }>(
+      `select receipts.number as receipt, bookings.id as bookingId, mobile, commission_bills.code as bill
+       from payments join receipts on receipts.id = receipt_id join bookings on bookings.id = receipts.booking_id
+         join commission_bills on commission_bills.id = bill_id join associates on associates.id = seller_id
+       where bookings.status_id = 2 and mobile like '9%' and seller_id not in ('HG1001', 'HG1002', 'HG1024')
+       order by payments.id desc limit 1 offset ${perMode(30, 60)}`,
+    )
+    const received = () =>
+      readRow<{ rupees: number }>(
+        'select coalesce(sum(paid_rupees), 0) as rupees from instalments where booking_id = ?',
+        bookingId,
+      ).rupees
+    const before = received()
+    const desk = new OfficeDesk(page)
+    await desk.logIn()
+    await page.goto(`/office/records/receipts/${receipt}`)
+    await desk.main.getByRole('link', { name: 'Make void' }).click()
+    await expect(page.getByLabel('Voided on')).toHaveValue(today())
+    await checkPage()
+    await desk.continue()
+    await expect(page.getByLabel(/^Void reason/)).toHaveAccessibleDescription(/Void reason/)
+    await desk.fill({ 'Void reason': 'Cheque bounced' })
+    await desk.continue()
+    await expect(desk.main).toContainText(`of bill ${bill}`)
+    await expect(desk.line('Received')).toContainText('→')
+    expect(received()).toBe(before)
+    await checkPage()
+    await desk.confirm()
+    await expect(page.getByLabel(/^Void reason/)).toHaveValue('Cheque bounced')
+    expect(received()).toBeLessThan(before)
+    await page.goto(`/office/records/receipts?q=${receipt}`)
+    await expect(desk.row(new RegExp(receipt)).locator('s').first()).toHaveText(receipt)
+
+    await page.context().clearCookies()
+    await signIn(mobile)
+    await page.goto(`/associate/bookings/${bookingId}/receipts`)
+    const voided = page.getByRole('table', { name: 'Void receipts' })
+    await expect(voided).toContainText('Cheque bounced')
+    await expect(voided.locator('s').first()).toContainText(receipt)
+    await checkPage()
+    await page.goto('/notifications')
+    await expect(page.getByRole('main')).toContainText(`Receipt ${receipt} is void`)
+  })
+
   test('X113 errors stand at their fields and keep what was typed; a record that another clerk changed is not overwritten', async ({
     page,
     context,

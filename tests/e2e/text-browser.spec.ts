@@ -31,7 +31,7 @@ const test = base.extend<{ lynx: (path: string) => Lynx }, { portal: RunningPort
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 test.skip(!hasLynx, 'Lynx is not installed')
 
-const MAX_LINES_ABOVE_HEADING = 13
+const MAX_LINES_ABOVE_HEADING = 14
 const MAX_TRIES = 9
 
 const SCREENS = {

@@ -351,4 +351,5 @@ export const commission = {
     hi: 'आप यहाँ पुष्टि नहीं कर सकते। कृपया ऑफ़िस से संपर्क करें।',
     te: 'దీన్ని ఇక్కడ నిర్ధారించలేరు. దయచేసి ఆఫీస్‌ను సంప్రదించండి.',
   },
+  voidPayments: { en: 'Void payments', hi: 'अमान्य भुगतान', te: 'చెల్లని చెల్లింపులు' },
 } as const satisfies Texts

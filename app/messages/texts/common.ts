@@ -103,6 +103,7 @@ export const common = {
   receiptDate: { en: 'Receipt Date', hi: 'रसीद तारीख', te: 'రసీదు తేదీ' },
   receiptNo: { en: 'Receipt No.', hi: 'रसीद नं.', te: 'రసీదు నం.' },
   receiptNumber: { en: 'Receipt {number}', hi: 'रसीद {number}', te: 'రసీదు {number}' },
+  recovered: { en: 'Recovered', hi: 'वापस लिया गया', te: 'తిరిగి తీసుకున్నది' },
   receipts: { en: 'Receipts', hi: 'रसीदें', te: 'రసీదులు' },
   receivedCmsn: { en: 'Received CMSN', hi: 'मिला CMSN', te: 'అందిన CMSN' },
   registered: { en: 'Registered', hi: 'रजिस्टर्ड', te: 'రిజిస్టర్డ్' },
@@ -147,4 +148,6 @@ export const common = {
   when: { en: 'When', hi: 'कब', te: 'ఎప్పుడు' },
   yardsSqYards: { en: '{yards} Sq. Yards', hi: '{yards} वर्ग गज', te: '{yards} చ. గజాలు' },
   yourCommissionLabel: { en: 'Your commission', hi: 'आपका कमीशन', te: 'మీ కమీషన్' },
+  voidReceipts: { en: 'Void receipts', hi: 'अमान्य रसीदें', te: 'చెల్లని రసీదులు' },
+  voidSince: { en: 'Void since', hi: 'अमान्य तारीख', te: 'చెల్లని తేదీ' },
 } as const satisfies Texts

@@ -236,4 +236,10 @@ export const office = {
   waiting: { en: 'Waiting', hi: 'बाकी काम', te: 'వేచి ఉన్నవి' },
   who: { en: 'Who', hi: 'किसने', te: 'ఎవరు' },
   yourDecision: { en: 'Your decision', hi: 'आपका फ़ैसला', te: 'మీ నిర్ణయం' },
+  voidRecord: { en: 'Make void', hi: 'अमान्य करें', te: 'చెల్లనిదిగా చేయండి' },
+  voidingHint: {
+    en: 'It stays listed, struck, and counts nowhere. Commission paid on it stands as recovered.',
+    hi: 'यह कटा हुआ सूची में रहेगा और कहीं नहीं गिना जाएगा। इस पर दिया गया कमीशन वापस लिया माना जाएगा।',
+    te: 'ఇది కొట్టివేతతో జాబితాలో ఉంటుంది, ఎక్కడా లెక్కకు రాదు. దీనిపై చెల్లించిన కమీషన్ తిరిగి తీసుకున్నట్లు లెక్క.',
+  },
 } as const satisfies Texts

@@ -10,6 +10,7 @@ const statement: ReceiptsStatement = {
   booking: aStatementHeading(),
   cancellation: null,
   receipts: [],
+  voided: [],
   totalPaise: 0,
   open: null,
   canShare: false,

@@ -19,6 +19,7 @@ import { screenOnly } from '~/ui/styles/shared.css'
 import { fieldColumns } from '~/ui/table/field-columns'
 import { FoldedRows } from '~/ui/table/folded-rows'
 import { type Column, Table } from '~/ui/table/table'
+import { VoidedRows } from '~/ui/table/voided-rows'
 import { Amount, DateText } from '~/ui/text/text'
 
 export const handle = pageTitle(m.receipts)
@@ -43,7 +44,10 @@ export function Receipts(statement: ReceiptsStatement) {
     <BookingStatement kind="receipts" statement={statement} columns={columns} rowCount={receipts.length}>
       {(sort) =>
         receipts.length === 0 ? (
-          <EmptyState hint={m.customersPaymentsAppearHere()}>{m.noResultsFound()}</EmptyState>
+          <>
+            <EmptyState hint={m.customersPaymentsAppearHere()}>{m.noResultsFound()}</EmptyState>
+            <VoidedRows caption={m.voidReceipts()} rows={statement.voided} />
+          </>
         ) : (
           <>
             <Figures
@@ -75,6 +79,7 @@ export function Receipts(statement: ReceiptsStatement) {
               }
               {...rowProps}
             />
+            <VoidedRows caption={m.voidReceipts()} rows={statement.voided} />
             {openQueries !== null && numbered.length > 0 && (
               <div className={screenOnly}>
                 <Accordion heading={m.queryAReceipt()}>

@@ -2,11 +2,14 @@ import type { Payment, TeamPlotPayments } from '~/contract/payments'
 import { type RecordedBill, recordedBillsOf } from '~/subjects/commission/recorded-bills'
 import { appendDays, joinPlots, type PaymentDay } from '~/domain/payment-days'
 import { sumOf } from '~/domain/money'
+import type { VoidedRow } from '~/ui/table/voided-rows'
 import type { ListPage } from '~/ui/paged-list/use-paged-list'
 
 interface PageOfList extends ListPage {
   /** Sum of all pages; null if the upstream does not send it with this page. */
   listedPaise: number | null
+  /** On the first page: payments that are in no sum. */
+  voided: VoidedRow[]
 }
 
 /** A payment without what the firm recorded of its bill. */

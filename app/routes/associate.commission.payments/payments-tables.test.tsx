@@ -26,6 +26,7 @@ const team: PaymentsPage = {
   number: 1,
   isEmpty: false,
   listedPaise: null,
+  voided: [],
   view: 'team',
   days: [
     {
@@ -51,6 +52,7 @@ const own: PaymentsPage = {
   number: 1,
   isEmpty: false,
   listedPaise: null,
+  voided: [],
   view: 'own',
   bills: [],
   days: ['2026-11-22', '2026-10-22', '2026-10-21'].map((date, index) => ({
@@ -138,7 +140,7 @@ it('X093 what the firm recorded of a bill follows its last payment, in days and 
       NOTE,
     ])
   const recordedTeam: PaymentsPage = {
-    ...{ number: 1, isEmpty: false, listedPaise: null, view: 'team' },
+    ...{ number: 1, isEmpty: false, listedPaise: null, voided: [], view: 'team' },
     days: [
       {
         date: '2026-11-22',

@@ -35,6 +35,7 @@ import { ExportActions } from '~/ui/export-actions/export-actions'
 import { PagedList } from '~/ui/paged-list/paged-list'
 import { usePagedList } from '~/ui/paged-list/use-paged-list'
 import { Results } from '~/ui/results/results'
+import { VoidedRows } from '~/ui/table/voided-rows'
 import { Pills } from '~/ui/tabs/tabs'
 
 export const handle = pageTitle(m.payments)
@@ -70,15 +71,22 @@ export async function loader(args: LoaderFunctionArgs) {
   async function loadPage(number: number): Promise<PaymentsPage> {
     const query = { ...parsed.filters, ...yearOf(chosen), ...sortSearch(sorting) }
     if (parsed.view === 'team') {
-      const { days, listedPaise } = await api.payments.team(number, query)
-      return { number, isEmpty: days.length === 0, listedPaise, view: 'team', days }
+      const { days, listedPaise, voided } = await api.payments.team(number, query)
+      return { number, isEmpty: days.length + voided.length === 0, listedPaise, voided, view: 'team', days }
     }
-    const { days, listedPaise } = await api.payments.own(number, query)
+    const { days, listedPaise, voided } = await api.payments.own(number, query)
     const isSorted = sorting?.by != null
     if (number === 1 && !isSorted) newest = days
     // A sorted list shows no sums of days.
     const shown = isSorted ? days.map((day) => ({ ...day, paise: null })) : days
-    return { number, isEmpty: days.length === 0, listedPaise, view: 'own', ...shownDays(shown) }
+    return {
+      number,
+      isEmpty: days.length + voided.length === 0,
+      listedPaise,
+      voided,
+      view: 'own',
+      ...shownDays(shown),
+    }
   }
 }
 
@@ -164,6 +172,7 @@ export default function Payments() {
               <TeamPayments list={{ ...list, pages }} queried={queried} sort={sort} />
             )}
           </PagedList>
+          <VoidedRows caption={m.voidPayments()} rows={pages.flatMap(({ voided }) => voided)} />
           <ExportActions csv={paths.paymentsCsv(toSearch(view, { ...ofYear, ...order }))} />
         </Results>
       </PaymentFiltersPanel>

@@ -10,6 +10,7 @@ import { type Description, DescriptionList } from '~/ui/description-list/descrip
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
 import { Stack } from '~/ui/stack/stack'
+import { VoidedRows } from '~/ui/table/voided-rows'
 import { TextLink } from '~/ui/text-link/text-link'
 import { type OpenQueries, QueryLink } from '~/subjects/queries/query-link'
 
@@ -28,7 +29,8 @@ export function PaidBills({ bills, commissionId, openQueries, statementTo }: Pai
     bill.payments.map((payment) => ({ payment, billedOn: bill.billedOn })),
   )
   const numbers = distinct(bills.map(({ billNumber }) => billNumber))
-  if (payments.length === 0)
+  const voided = bills.flatMap((bill) => bill.voided)
+  if (payments.length + voided.length === 0)
     return <EmptyState hint={m.receiptsOfPaymentAppearHere()}>{m.noResultsFound()}</EmptyState>
   return (
     <Stack>
@@ -40,9 +42,12 @@ export function PaidBills({ bills, commissionId, openQueries, statementTo }: Pai
           },
           {
             label: m.paymentDate(),
-            value: distinct(payments.map(({ billedOn }) => formatDate(billedOn))),
+            value: distinct(bills.map(({ billedOn }) => formatDate(billedOn))),
           },
           ...(numbers === '' ? [] : [{ label: m.billNo(), value: numbers }]),
+          ...(voided.length === 0
+            ? []
+            : [{ label: m.recovered(), value: <Amount paise={sumOf(voided, ({ paise }) => paise)} /> }]),
         ]}
       />
       <TextLink to={statementTo} icon="download" isNewTab>
@@ -61,6 +66,7 @@ export function PaidBills({ bills, commissionId, openQueries, statementTo }: Pai
           )}
         </Card>
       ))}
+      <VoidedRows caption={m.voidPayments()} rows={voided} />
       {payments.some(({ payment }) => Boolean(payment.lessPaise)) && <p>{m.whatLessCovers()}</p>}
     </Stack>
   )

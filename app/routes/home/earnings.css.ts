@@ -40,8 +40,13 @@ export const due = style([
 export const label = style({ fontSize: text[14] })
 export const amount = style({ display: 'block', fontSize: text[28], fontWeight: 700, lineHeight: 1.3 })
 export const dueAmount = style({ display: 'block', fontSize: text[22], fontWeight: 700, lineHeight: 1.3 })
-/** Without a view box, letters keep their size at every width. */
-export const bars = style({ display: 'block', width: '100%', maxWidth: '360px', marginTop: '8px' })
-export const month = style({ overflow: 'visible' })
+export const months = style({ display: 'block', maxWidth: '360px', marginTop: '8px' })
+export const bars = style({ display: 'block', width: '100%' })
+export const initials = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' })
 export const bar = style({ fill: color.onPanel, opacity: 0.8 })
-export const initial = style({ fill: color.onPanel, fontSize: text[13], textAnchor: 'middle' })
+/** Generated, because a text browser would read the letters. */
+export const initial = style({
+  fontSize: text[13],
+  textAlign: 'center',
+  '::before': { content: 'attr(data-initial)' },
+})

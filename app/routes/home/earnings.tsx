@@ -10,9 +10,6 @@ import { TextLink } from '~/ui/text-link/text-link'
 import * as styles from './earnings.css'
 import type { Figures } from './figures.server'
 
-/** Space for the names of the months below the bars. */
-const FOOT = 16
-
 type EarningsProps = NonNullable<Figures['earnings']>
 
 export function EarningsPanel({ year, paidPaise, duePaise, chart, ...parts }: EarningsProps) {
@@ -49,15 +46,24 @@ export function EarningsPanel({ year, paidPaise, duePaise, chart, ...parts }: Ea
 function MonthBars({ chart }: { chart: NonNullable<EarningsProps['chart']> }) {
   const { height, step, barWidth, months } = chart
   return (
-    <svg className={styles.bars} height={height + FOOT} aria-hidden="true">
-      {months.map(({ initial, barHeight }, index) => (
-        <svg key={index} className={styles.month} x={`${index * step}%`} width={`${barWidth}%`}>
-          <rect className={styles.bar} y={height - barHeight} width="100%" height={barHeight} />
-          <text className={styles.initial} x="50%" y={height + FOOT - 3}>
-            {initial}
-          </text>
-        </svg>
-      ))}
-    </svg>
+    <span className={styles.months} aria-hidden="true">
+      <svg className={styles.bars} height={height}>
+        {months.map(({ barHeight }, index) => (
+          <rect
+            key={index}
+            className={styles.bar}
+            x={`${index * step + (step - barWidth) / 2}%`}
+            y={height - barHeight}
+            width={`${barWidth}%`}
+            height={barHeight}
+          />
+        ))}
+      </svg>
+      <span className={styles.initials}>
+        {months.map(({ initial }, index) => (
+          <span key={index} className={styles.initial} data-initial={initial} />
+        ))}
+      </span>
+    </span>
   )
 }

@@ -7,7 +7,7 @@ import { paths } from '~/paths/paths'
 import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
 import { pageTitle } from '~/screen/page-title'
 import { requireOffice } from '~/session/office-guard.server'
-import { fileTitle, isRequired } from '~/subjects/office/columns'
+import { columnsToEdit, fileTitle, isRequired } from '~/subjects/office/columns'
 import { loadFile, loadSuggestions } from '~/subjects/office/load-file.server'
 import { RecordForm } from '~/subjects/office/record-form'
 import { saveRecord } from '~/subjects/office/save-record.server'
@@ -20,7 +20,8 @@ export { actionKeepingInput as clientAction } from '~/screen/forms/action-keepin
 /** A value in the address fills in its column. A day that a record must have is today, unless the clerk says otherwise. */
 export async function loader(args: LoaderFunctionArgs) {
   const { desk, session } = await requireOffice(args)
-  const file = await loadFile(desk, args.params.file)
+  const declared = await loadFile(desk, args.params.file)
+  const file = { ...declared, columns: columnsToEdit(declared.columns) }
   const given = searchParamsOf(args.request.url)
   return {
     file,

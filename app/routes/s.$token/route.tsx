@@ -23,6 +23,7 @@ import { ErrorPage } from '~/ui/error-page/error-page'
 import { Figures } from '~/ui/figures/figures'
 import { Page } from '~/ui/page/page'
 import { Table } from '~/ui/table/table'
+import { VoidedRows } from '~/ui/table/voided-rows'
 import { isPerson } from './opening.server'
 
 export const handle = { ...pageTitle(m.statement), isLite: true, isUnlisted: true }
@@ -160,6 +161,7 @@ export default function CustomerStatement() {
           },
         ]}
       />
+      <VoidedRows caption={m.voidReceipts()} rows={loaded.voided} />
       <p>{m.linkEndsOnDate({ expiresAt: formatDate(loaded.expiresAt) })}</p>
     </Page>
   )

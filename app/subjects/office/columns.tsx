@@ -13,6 +13,21 @@ export const fileTitle = (name: string): string =>
 export const isRequired = (column: OfficeColumn, isNew: boolean) =>
   column.isRequired || (isNew && column.isRequiredForNew)
 
+const VOIDING = ['voided_on', 'void_reason']
+const isVoiding = ({ name }: OfficeColumn) => VOIDING.includes(name)
+
+export const canBecomeVoid = (columns: OfficeColumn[], values: Record<string, string>) =>
+  columns.some(isVoiding) && !values.voided_on
+
+/** A record that counts is not asked when and why it became void. */
+export const columnsToEdit = (columns: OfficeColumn[], values: Record<string, string> = {}) =>
+  canBecomeVoid(columns, values) ? columns.filter((column) => !isVoiding(column)) : columns
+
+export const columnsToVoid = (columns: OfficeColumn[]) =>
+  columns
+    .filter((column) => column.isKey || isVoiding(column))
+    .map((column) => ({ ...column, isRequired: true }))
+
 /** Name of the hidden field with the version that the clerk saw. No column has this name. */
 export const VERSION = '_version'
 

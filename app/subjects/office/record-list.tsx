@@ -84,7 +84,10 @@ function columnsOf(file: OfficeFile): Column<OfficeRecord>[] {
       header: column.label,
       place,
       isNumeric: column.kind === 'rupees' || column.kind === 'number',
-      cell: ({ values }) => <ColumnValue kind={column.kind} value={values[column.name] ?? ''} />,
+      cell: ({ values }) => {
+        const value = <ColumnValue kind={column.kind} value={values[column.name] ?? ''} />
+        return values.voided_on && place !== 'detail' ? <s>{value}</s> : value
+      },
     }
   })
 }

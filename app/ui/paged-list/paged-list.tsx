@@ -3,10 +3,10 @@ import { m } from '~/messages/messages'
 import { Stack } from '../stack/stack'
 import { TextLink } from '../text-link/text-link'
 import { LoadMore } from './load-more'
-import type { usePagedList } from './use-paged-list'
+import { AppendedAddress, type usePagedList } from './use-paged-list'
 
 type PagedListProps = {
-  list: Pick<ReturnType<typeof usePagedList>, 'earlierTo' | 'more'>
+  list: Pick<ReturnType<typeof usePagedList>, 'earlierTo' | 'more' | 'appendedAddress'>
   /** Such as "Newer payments". */
   earlierLabel: string
   /** Hides "Load More" and "End of results". True only if the last row is shown. */
@@ -23,7 +23,7 @@ export function PagedList({ list, earlierLabel, endsHere = false, children }: Pa
           {earlierLabel}
         </TextLink>
       )}
-      {children}
+      <AppendedAddress.Provider value={list.appendedAddress}>{children}</AppendedAddress.Provider>
       {!endsHere && <LoadMore {...list.more} />}
     </Stack>
   )

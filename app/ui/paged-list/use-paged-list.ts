@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { createContext, useEffect, useState } from 'react'
 import { usePart } from '../part/use-part'
 import { LIST_END } from './load-more'
 
@@ -34,6 +34,9 @@ interface State<Page> {
   request?: { before: unknown }
 }
 
+/** The address of a list with the pages that scripts appended to it, which the router does not know. Null without such pages. */
+export const AppendedAddress = createContext<string | null>(null)
+
 /** With scripts, appends pages and updates the address for Back and reload (M143). The loader must return the list as `paged`. */
 export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { filters, toPage }: Options) {
   const key = JSON.stringify([filters, loaded.page])
@@ -66,11 +69,13 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
   }, [lastAppended])
 
   const filled = pages.filter(({ isEmpty }) => !isEmpty)
+  const lastFilled = appended.findLast(({ isEmpty }) => !isEmpty)
   return {
     pages: filled,
     isEmpty: filled.length === 0 && firstNumber === 1,
     refusal,
     lastNumber: lastPage?.number ?? 1,
+    appendedAddress: lastFilled ? toPage(lastFilled.number) : null,
     /** Null if the first page is shown. Leads to the first page if all requested pages are beyond the end. */
     earlierTo: firstNumber > 1 ? toPage(filled.length > 0 ? firstNumber - 1 : 1) : null,
     more: {

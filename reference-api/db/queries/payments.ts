@@ -217,6 +217,42 @@ function selectPayments(db: Kysely<Database>, bills: Bills, { plotNumber }: Paym
     )
 }
 
+/** In the words of the reply. */
+const selectVoidPayments = (db: Kysely<Database>) =>
+  db
+    .selectFrom('all_payments')
+    .innerJoin('commission_bills', 'commission_bills.id', 'all_payments.bill_id')
+    .innerJoin('all_receipts', 'all_receipts.id', 'all_payments.receipt_id')
+    .innerJoin('bookings', 'bookings.id', 'all_receipts.booking_id')
+    .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+    .innerJoin('associates', 'associates.id', 'commission_bills.associate_id')
+    .select(['commission_bills.code as bill_no', 'all_receipts.number as receipt_no'])
+    .select(['plots.number as plot_no', 'associates.name as agent_name', 'billed_on as date'])
+    .select(['net_commission_rupees as amount', 'all_payments.voided_on as voided_date'])
+    .select('all_payments.void_reason')
+    .where('all_payments.voided_on', 'is not', null)
+    .orderBy('all_payments.voided_on', 'desc')
+    .orderBy('all_payments.id', 'desc')
+
+const MAX_VOID_PAYMENTS = 200
+
+export function findVoidPayments(db: Kysely<Database>, payees: Payees, filters: PaymentFilters) {
+  const { plotNumber } = filters
+  return selectVoidPayments(db)
+    .where('all_payments.bill_id', 'in', matchingBills(db, { ...payees, filters }))
+    .$if(plotNumber !== undefined, (query) =>
+      query.where((where) => containsNumber(where.ref('plots.number'), plotNumber ?? '')),
+    )
+    .limit(MAX_VOID_PAYMENTS)
+    .execute()
+}
+
+export const findVoidPaymentsOfBill = (db: Kysely<Database>, billId: number, receiptId?: number) =>
+  selectVoidPayments(db)
+    .where('all_payments.bill_id', '=', billId)
+    .$if(receiptId !== undefined, (query) => query.where('all_payments.receipt_id', '=', receiptId ?? 0))
+    .execute()
+
 export function findBill(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('commission_bills')

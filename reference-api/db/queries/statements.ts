@@ -39,6 +39,21 @@ export function findReceipts(db: Kysely<Database>, bookingId: number) {
     .execute()
 }
 
+/** In the words of the reply. */
+export function findVoidReceipts(db: Kysely<Database>, bookingId: number) {
+  return db
+    .selectFrom('all_receipts')
+    .innerJoin('bookings', 'bookings.id', 'all_receipts.booking_id')
+    .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+    .select(['all_receipts.number as receipt_no', 'plots.number as plot_no', 'received_on as date'])
+    .select(['net_rupees as amount', 'voided_on as voided_date', 'void_reason'])
+    .where('booking_id', '=', bookingId)
+    .where('voided_on', 'is not', null)
+    .orderBy('voided_on', 'desc')
+    .orderBy('all_receipts.id', 'desc')
+    .execute()
+}
+
 export function findInstalments(db: Kysely<Database>, bookingId: number) {
   return db
     .selectFrom('instalments')

@@ -210,7 +210,7 @@ describe('X065 wrong data', sqliteInGate, () => {
   }, 60_000)
 
   it('a receipt whose parts do not add up fails the check, and no backup is made', async () => {
-    await db.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', 1).execute()
+    await db.updateTable('all_receipts').set({ net_rupees: 1 }).where('id', '=', 1).execute()
     const check = await runCommand(source, 'check')
     expect(check.code).toBe(1)
     expect(check.printed).toContain('FAIL   1 violation of "the parts of a receipt add up to its net amount"')

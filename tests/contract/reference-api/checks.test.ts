@@ -71,10 +71,14 @@ const CASES: [name: string, change: string, subject: string][] = [
   ['exactly one project', 'update projects set is_default = 0', `select 'no project' as value`],
   [
     'the receipts of a booking',
-    'update receipts set net_rupees = net_rupees + 1 where id = 1',
+    'update all_receipts set net_rupees = net_rupees + 1 where id = 1',
     `${BOOKING} (select booking_id from receipts where id = 1)`,
   ],
-  ['the parts of a receipt', 'update receipts set net_rupees = net_rupees + 1 where id = 1', `${RECEIPT} 1`],
+  [
+    'the parts of a receipt',
+    'update all_receipts set net_rupees = net_rupees + 1 where id = 1',
+    `${RECEIPT} 1`,
+  ],
   [
     'the instalments of a booking',
     'update bookings set waive_off_rupees = waive_off_rupees + 1 where id = 1',
@@ -92,12 +96,12 @@ const CASES: [name: string, change: string, subject: string][] = [
   ],
   [
     'the late charges',
-    'update receipts set late_charges_rupees = 9999999 where id = 1',
+    'update all_receipts set late_charges_rupees = 9999999 where id = 1',
     `${BOOKING} (select booking_id from receipts where id = 1)`,
   ],
   [
     'no receipt is of an earlier day',
-    `update receipts set received_on = '2000-01-01' where id = 1`,
+    `update all_receipts set received_on = '2000-01-01' where id = 1`,
     `${RECEIPT} 1`,
   ],
   [
@@ -132,10 +136,10 @@ const CASES: [name: string, change: string, subject: string][] = [
   ],
   [
     'a bill pays no commission',
-    `update receipts set received_on = '2026-11-21' where id = (select receipt_id from payments where id = 1)`,
+    `update all_receipts set received_on = '2026-11-21' where id = (select receipt_id from payments where id = 1)`,
     BILL_AND_RECEIPT,
   ],
-  [`a payment's net`, 'update payments set less_rupees = less_rupees + 1 where id = 1', BILL_AND_RECEIPT],
+  [`a payment's net`, 'update all_payments set less_rupees = less_rupees + 1 where id = 1', BILL_AND_RECEIPT],
   [
     'a plot has the status',
     `update plots set status_id = 1 where id = ${BOOKED_PLOT}`,
@@ -161,12 +165,12 @@ const CASES: [name: string, change: string, subject: string][] = [
   ],
   [
     'a registered booking',
-    `update receipts set net_rupees = 0 where booking_id = ${REGISTERED}`,
+    `update all_receipts set net_rupees = 0 where booking_id = ${REGISTERED}`,
     `${BOOKING} ${REGISTERED}`,
   ],
   [
     'no receipt is of a later day',
-    `update receipts set received_on = '2026-11-21' where id = ${RECEIPT_OF_CANCELLED}`,
+    `update all_receipts set received_on = '2026-11-21' where id = ${RECEIPT_OF_CANCELLED}`,
     `${RECEIPT} ${RECEIPT_OF_CANCELLED}`,
   ],
   [
@@ -181,7 +185,7 @@ const CASES: [name: string, change: string, subject: string][] = [
   ],
   [
     'cash per associate',
-    `update payments set net_commission_rupees = 9999999 where bill_id = ${CASH_BILL}`,
+    `update all_payments set net_commission_rupees = 9999999 where bill_id = ${CASH_BILL}`,
     `select 'associate ' || associate_id || ' on ' || cash_sent_on as value from commission_bills where id = ${CASH_BILL}`,
   ],
   [
@@ -217,7 +221,7 @@ it.each(CASES)('M241 names the violation of "%s…"', async (start, change, subj
 })
 
 it('M241 names twenty of many violations', async () => {
-  const [violated] = await violatedAfter(`update receipts set received_on = '2000-01-01'`)
+  const [violated] = await violatedAfter(`update all_receipts set received_on = '2000-01-01'`)
   expect(violated).toMatch(
     /^\d{2,} violations of "no receipt is of an earlier day than its booking": (receipt \S+ of booking \S+; ){19}receipt \S+ of booking \S+ …$/,
   )

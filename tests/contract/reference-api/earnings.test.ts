@@ -115,7 +115,7 @@ it('X010 if P1 has no other booking, the earnings of P1 are the commission on th
     .where('customer_name', '=', GOLDEN_CUSTOMER)
     .executeTakeFirstOrThrow()
   await separate.db
-    .deleteFrom('payments')
+    .deleteFrom('all_payments')
     .where('line_id', 'in', (lines) =>
       lines.selectFrom('commission_lines').select('id').where('booking_id', '<>', id),
     )
@@ -189,7 +189,7 @@ it('X010 the next reply includes a corrected payment and a corrected bill', asyn
     .limit(1)
     .executeTakeFirstOrThrow()
   await api.db
-    .updateTable('payments')
+    .updateTable('all_payments')
     .set(({ eb }) => ({ net_commission_rupees: eb('net_commission_rupees', '+', 7) }))
     .where('id', '=', payment.id)
     .execute()

@@ -119,7 +119,7 @@ describe('X042 a query about a line', () => {
     const { query_id } = (await raise('P2', line)).body
     const set = (amount: number) =>
       api.db
-        .updateTable('receipts')
+        .updateTable('all_receipts')
         .set({ net_rupees: amount })
         .where('booking_id', '=', booking_id)
         .where('number', '=', number)

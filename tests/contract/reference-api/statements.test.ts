@@ -35,8 +35,8 @@ beforeAll(async () => {
 const removeReceipts = (id: number) =>
   api.db.transaction().execute(async (transaction) => {
     const ofBooking = transaction.selectFrom('receipts').select('id').where('booking_id', '=', id)
-    await transaction.deleteFrom('payments').where('receipt_id', 'in', ofBooking).execute()
-    await transaction.deleteFrom('receipts').where('booking_id', '=', id).execute()
+    await transaction.deleteFrom('all_payments').where('receipt_id', 'in', ofBooking).execute()
+    await transaction.deleteFrom('all_receipts').where('booking_id', '=', id).execute()
     await transaction
       .updateTable('instalments')
       .set({ paid_rupees: 0 })
@@ -75,6 +75,7 @@ describe('receipts', () => {
         },
       ],
       receipts_info: { revd_total_amt_after_less: 'number' },
+      voided: [],
     })
   })
 

@@ -159,7 +159,7 @@ describe('X082 figures of a large team', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow()
     const move = (received_on: string) =>
-      api.db.updateTable('receipts').set({ received_on }).where('id', '=', receipt.id).execute()
+      api.db.updateTable('all_receipts').set({ received_on }).where('id', '=', receipt.id).execute()
     await move('2026-03-31')
     await expectCorrect(await figures('P2'), P2)
     await move(receipt.received_on)

@@ -24,7 +24,7 @@ describe('X113 files and records', () => {
     expect(first.rows).toHaveLength(50)
     expect(first.hasMore).toBe(true)
     const newest = await api.db
-      .selectFrom('receipts')
+      .selectFrom('all_receipts')
       .select('number')
       .orderBy('id', 'desc')
       .limit(1)
@@ -32,7 +32,8 @@ describe('X113 files and records', () => {
     expect(first.rows[0]!.key).toBe(newest.number)
     const { booking } = first.rows[0]!.values
     const ofBooking = await records('receipts', { q: booking! })
-    expect(new Set(ofBooking.rows.map(({ values }) => values.booking))).toEqual(new Set([booking]))
+    expect(ofBooking.rows.every(({ values }) => values.booking!.startsWith(booking!))).toBe(true)
+    expect(ofBooking.rows.map(({ key }) => key)).toContain(newest.number)
     const found = await records('receipts', { q: newest.number.toLowerCase() })
     expect(found.rows.map(({ key }) => key)).toContain(newest.number)
     const [mobile] = await records('bookings', { q: '800000041' }).then(({ rows }) =>

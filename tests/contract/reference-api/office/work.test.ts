@@ -270,7 +270,7 @@ describe('X118 the log', () => {
 it('X113 X116 CSV of a file is its export, of a search what it finds', async () => {
   const lines = async (path: string) => (await (await request(path)).text()).trim().split('\n')
   const { count } = await api.db
-    .selectFrom('receipts')
+    .selectFrom('all_receipts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   expect(await lines('/office/csv/receipts')).toHaveLength(Number(count) + 1)

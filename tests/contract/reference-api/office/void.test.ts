@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { integrityChecks } from '../../../../reference-api/data/integrity-checks'
+import { personaOf } from '../../../../reference-api/demo-data/personas'
+import { PaymentDetailsReply, PaymentsReply } from '~/contract/payments'
+import { ReceiptsReply } from '~/contract/statements'
+import type { Reply } from '../demo-api'
+import { issueToken } from '../../../../reference-api/db/queries/tokens'
+import { deskForThisFile } from './desk'
+
+const { api, json, record, save } = deskForThisFile()
+const VOID = { voided_on: '2026-11-21', void_reason: 'Cheque bounced' }
+
+/** A payment of commission on a booking that still owes, with its bill, line and receipt. */
+const findPayment = () =>
+  api.db
+    .selectFrom('payments')
+    .innerJoin('commission_bills as bills', 'bills.id', 'bill_id')
+    .innerJoin('commission_lines as lines', 'lines.id', 'line_id')
+    .innerJoin('receipts', 'receipts.id', 'receipt_id')
+    .innerJoin('bookings', 'bookings.id', 'receipts.booking_id')
+    .select([
+      'payments.id',
+      'bills.id as bill_id',
+      'bills.code as bill',
+      'bills.associate_id',
+      'lines.id as line_id',
+    ])
+    .select([
+      'receipts.number as receipt',
+      'receipts.id as receipt_id',
+      'receipts.net_rupees',
+      'bookings.id as booking_id',
+    ])
+    .select([
+      'bookings.code as booking',
+      'seller_id',
+      'net_commission_rupees',
+      'paid_rupees',
+      'bookings.status_id',
+    ])
+    .where('bookings.status_id', '=', 2)
+    .whereRef('bills.associate_id', '=', 'bookings.seller_id')
+    .orderBy('payments.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+const lineOf = (id: number) =>
+  api.db.selectFrom('commission_lines').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const receivedOf = async (bookingId: number) =>
+  (
+    await api.db.selectFrom('instalments').select('paid_rupees').where('booking_id', '=', bookingId).execute()
+  ).reduce((sum, { paid_rupees }) => sum + paid_rupees, 0)
+
+async function expectSound() {
+  for (const { name, violations } of integrityChecks)
+    expect([name, (await violations.execute(api.db)).rows]).toEqual([name, []])
+}
+
+const toldTo = async (associate: string) =>
+  (
+    await api.db
+      .selectFrom('notifications')
+      .select(['header', 'message'])
+      .where('associate_id', '=', associate)
+      .orderBy('id', 'desc')
+      .execute()
+  ).map(({ header, message }) => `${header}: ${message}`)
+
+const request = async (id: string, path: string, method: 'GET' | 'POST') =>
+  api.request(path, { method, token: await issueToken(api.db, id, new Date()) })
+const as = async (id: string, path: string): Promise<Reply> => (await request(id, path, 'POST')).json()
+
+describe('X114 void instead of delete', () => {
+  it('X114 a void payment counts nowhere, stays in its bill and list, and another bill may pay its receipt', async () => {
+    const paid = await findPayment()
+    const key = JSON.stringify([paid.bill, paid.receipt])
+    const saved = await save('payments', key, VOID)
+    expect(saved.outcome).toBe('saved')
+    expect(await lineOf(paid.line_id)).toMatchObject({
+      paid_rupees: paid.paid_rupees - paid.net_commission_rupees,
+    })
+    await expectSound()
+    const list = PaymentsReply.parse(
+      await as(paid.associate_id, `/associate/my-payments/${paid.associate_id}`),
+    )
+    expect(list.voided).toContainEqual(
+      expect.objectContaining({
+        billNumber: paid.bill,
+        receiptNumber: paid.receipt,
+        paise: paid.net_commission_rupees * 100,
+        voidedOn: VOID.voided_on,
+        reason: VOID.void_reason,
+      }),
+    )
+    expect(JSON.stringify(list.days)).not.toContain(
+      `"commissionId":"${paid.bill_id}","billNumber":"${paid.bill}","receiptId":"${paid.receipt_id}"`,
+    )
+    const [bill] = PaymentDetailsReply.parse(
+      await as(
+        paid.associate_id,
+        `/associate/my-payment-details/${paid.associate_id}?comm_id=${paid.bill_id}&receipt_id=${paid.receipt_id}`,
+      ),
+    )
+    expect(bill).toMatchObject({ payments: [], voided: [{ receiptNumber: paid.receipt }] })
+    const pdf = await request(
+      paid.associate_id,
+      `/documents/commission-statements/${paid.bill_id}/${paid.receipt_id}`,
+      'GET',
+    )
+    expect(pdf.status).toBe(200)
+    expect((await toldTo(paid.associate_id))[0]).toContain(
+      `Bill ${paid.bill}, receipt ${paid.receipt}: Cheque bounced.`,
+    )
+
+    const { values } = await record('commission-bills', paid.bill)
+    await save('commission-bills', null, { ...values, number: 'CB-AGAIN', billed_on: '2026-11-21' })
+    const again = { bill: 'CB-AGAIN', receipt: paid.receipt, amount: String(paid.net_commission_rupees) }
+    expect((await save('payments', null, again)).outcome).toBe('saved')
+    expect(await lineOf(paid.line_id)).toMatchObject({ paid_rupees: paid.paid_rupees })
+    await expectSound()
+    // The first payment cannot count again beside the second.
+    const { version } = await record('payments', key)
+    const counted = { voided_on: '', void_reason: '' }
+    const both = await json('/office/records/payments', { key, version, values: counted, confirm: true })
+    expect(JSON.stringify(both)).toContain('in bill CB-AGAIN already')
+  })
+
+  it('X114 a void receipt counts nowhere, names the bills of its commission, and makes their payments void', async () => {
+    const paid = await findPayment()
+    const before = await receivedOf(paid.booking_id)
+    const check = await save('receipts', paid.receipt, VOID, { confirm: false })
+    expect(check.notes.join()).toContain(`bill ${paid.bill} to ${paid.associate_id} stands as recovered`)
+    expect(await receivedOf(paid.booking_id)).toBe(before)
+
+    await save('receipts', paid.receipt, VOID)
+    expect(await receivedOf(paid.booking_id)).toBe(before - paid.net_rupees)
+    expect((await lineOf(paid.line_id)).paid_rupees).toBe(paid.paid_rupees - paid.net_commission_rupees)
+    await expectSound()
+    expect((await record('payments', JSON.stringify([paid.bill, paid.receipt]))).values).toMatchObject(VOID)
+
+    const statement = ReceiptsReply.parse(
+      await as(paid.seller_id, `/associate/get-receipts/${paid.booking_id}`),
+    )
+    expect(statement.receipts.map(({ number }) => number)).not.toContain(paid.receipt)
+    expect(statement.voided).toMatchObject([{ receiptNumber: paid.receipt, reason: VOID.void_reason }])
+    const events = await api.db.selectFrom('events').select('payload').where('type', '=', 'void').execute()
+    expect(events.map(({ payload }) => payload).join()).toContain(paid.receipt)
+    const told = await toldTo(paid.seller_id)
+    expect(told.join('\n')).toContain(`Receipt ${paid.receipt} is void`)
+    expect(told.join('\n')).toContain('The amount stands as recovered.')
+  })
+
+  it('X114 a day needs a reason and a reason a day, neither in the future nor before the receipt', async () => {
+    const { receipt } = await findPayment()
+    const { version, values } = await record('receipts', receipt)
+    const errorsOf = async (voiding: Record<string, string>) =>
+      JSON.stringify(
+        await json('/office/records/receipts', { key: receipt, version, values: voiding, confirm: true }),
+      )
+    expect(values.voided_on).toBe('')
+    expect(await errorsOf({ voided_on: '2026-11-21' })).toContain('Void reason is empty')
+    expect(await errorsOf({ void_reason: 'Bounced' })).toContain('Voided on is empty')
+    expect(await errorsOf({ ...VOID, voided_on: '2030-01-01' })).toContain('is in the future')
+    expect(await errorsOf({ ...VOID, voided_on: '2001-01-01' })).toContain('is before')
+  })
+
+  it('X114 the demo has a bounced cheque, which P2 sees and which counts nowhere', async () => {
+    const row = await api.db
+      .selectFrom('all_receipts')
+      .innerJoin('bookings', 'bookings.id', 'booking_id')
+      .select(['booking_id', 'all_receipts.number'])
+      .where('voided_on', 'is not', null)
+      .where('seller_id', '=', personaOf('P2').id)
+      .executeTakeFirstOrThrow()
+    const statement = ReceiptsReply.parse(
+      await as(personaOf('P2').id, `/associate/get-receipts/${row.booking_id}`),
+    )
+    expect(statement.voided).toMatchObject([
+      { receiptNumber: row.number, reason: 'Cheque returned by the bank' },
+    ])
+    expect(statement.totalPaise).toBe((await receivedOf(row.booking_id)) * 100)
+  })
+})
