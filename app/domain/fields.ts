@@ -18,6 +18,15 @@ export type Fields<Row> = Record<string, Field<Row>>
 
 export const isNumeric = ({ kind }: Field<never>) => kind === 'amount' || kind === 'count'
 
+/** For rows that the upstream sorts, by the names in its contract. */
+export const sortableBy = <Of extends Record<string, Field<never>>>(
+  names: readonly (keyof Of)[],
+  fields: Of,
+): Of =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, isSortable: names.includes(name) }]),
+  ) as Of
+
 export const sortNames = (fields: Fields<never>): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.isSortable)
 

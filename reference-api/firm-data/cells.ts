@@ -69,6 +69,22 @@ export const line = (maxLength: number): Cell<string> => {
   return { ...any, kind: 'text', read: (cellText) => withLetters(any.read(cellText)) }
 }
 
+const PLACEHOLDER = /^(n\/?a|nil|none|null|tbd)$/i
+
+/** The name of a person, project or bank. A spreadsheet that must have a name is often given something else. */
+export const name = (maxLength: number): Cell<string> => {
+  const any = line(maxLength)
+  return {
+    ...any,
+    read: (cellText) => {
+      const value = any.read(cellText)
+      if (value !== '' && (!/\p{L}/u.test(value) || PLACEHOLDER.test(value)))
+        throw new CellError('is not a name.')
+      return value
+    },
+  }
+}
+
 function withLetters(value: string): string {
   if (hasLostLetters(value))
     throw new CellError(
@@ -98,6 +114,8 @@ export const matching = (
 
 const anyCode = matching(/^\S(.*\S)?$/, 'A code of one line, up to 60 characters.', 60, plain)
 const DATE_FOR_CODE = /^(\d{1,2}-[A-Z][a-z]{2}|[A-Z][a-z]{2}-\d{2}(\d{2})?)$/
+/** Numbers of a firm in India have none of these letters, but a keyboard or a copied text may. */
+const LOOKS_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 const EXPONENT = /^\d(\.\d+)?E\+\d{1,3}$/
 
 /** A number of a booking, plot or receipt, or a short name. Spreadsheets turn 5-3 into a date and long digits into an exponent. */
@@ -105,6 +123,8 @@ export const code: Cell<string> = {
   ...anyCode,
   read: (cellText) => {
     const value = withLetters(anyCode.read(cellText))
+    const foreign = LOOKS_LATIN.exec(value)?.[0]
+    if (foreign) throw new CellError(`has "${foreign}", which looks like a Latin letter and is not.`)
     if (DATE_FOR_CODE.test(value) || EXPONENT.test(value))
       throw new CellError('was changed by a spreadsheet. Format the column as text and enter the code again.')
     return value

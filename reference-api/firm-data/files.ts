@@ -21,7 +21,7 @@ import {
   requiredForNew,
 } from './csv-file'
 
-const name = cell.line(MAX_LENGTH.text)
+const name = cell.name(MAX_LENGTH.text)
 const perYard = 'Per Sq.Yd'
 const chargeType = cell.choice({ [perYard]: perYard, '%': '%', Flat: 'Flat' } as const)
 const ACCOUNT_NUMBER = /^\d{6,20}$/
@@ -539,7 +539,7 @@ export const bankAccounts = csvFile('bank-accounts', {
   forNew: noQuestions,
   columns: {
     associate,
-    bank: required(cell.line(100), 'Name of the bank.', 'Demo Grameen Bank').as('bank_name'),
+    bank: required(cell.name(100), 'Name of the bank.', 'Demo Grameen Bank').as('bank_name'),
     account_number: required(
       accountNumber,
       'Format the column as text, so that the spreadsheet keeps all digits.',
@@ -588,7 +588,7 @@ export const bankRequests = csvFile('bank-requests', {
   columns: {
     associate,
     requested_at: required(cell.timestamp, 'Time of the request.', '2026-11-20 11:05:00'),
-    bank: requiredForNew(cell.line(100), 'Name of the bank.', 'Example Deccan Bank').as('bank_name'),
+    bank: requiredForNew(cell.name(100), 'Name of the bank.', 'Example Deccan Bank').as('bank_name'),
     account_number: requiredForNew(
       shortenedNumber,
       'Requested. If given, it must be the one of the request, but a spreadsheet may have shortened it.',
@@ -685,7 +685,7 @@ export const notifications = csvFile('notifications', {
   columns: {
     code: required(cell.code, "The firm's code of the message, unique.", 'N-1'),
     associate,
-    title: required(name, 'Title.', 'Office closed').as('header'),
+    title: required(cell.line(MAX_LENGTH.text), 'Title.', 'Office closed').as('header'),
     message: required(
       cell.text(MAX_LENGTH.longText),
       'Text; simple HTML is shown.',
@@ -708,7 +708,7 @@ export const gallery = csvFile('gallery', {
     project,
     taken_on: required(cell.date, 'Day of the picture.', '2026-11-02'),
     position: required(cell.integer(1, 1000), 'Order within the day.', '1'),
-    heading: required(name, 'Heading.', 'Main road'),
+    heading: required(cell.line(MAX_LENGTH.text), 'Heading.', 'Main road'),
     notes: kept(cell.text(500), 'Below the heading.')
       .or('')
       .exportedAs(sql`nullif(own.notes, '')`),
@@ -722,7 +722,7 @@ export const slides = csvFile('slides', {
   key: ['position'],
   columns: {
     position: required(cell.integer(1, 100), 'Order.', '1'),
-    title: required(name, 'Title.', 'Mangoes in bloom'),
+    title: required(cell.line(MAX_LENGTH.text), 'Title.', 'Mangoes in bloom'),
     name: required(name, 'Usually the project.', 'Mango Bloom Gardens'),
     comment: required(cell.text(500), 'Sentence below.', 'Two hundred mango trees line the main road.'),
     file: required(cell.fileName, 'JPEG or PNG.', 'mango.jpg').media(cell.PICTURE, 'image_media_id'),

@@ -1,13 +1,13 @@
-import type { Fields } from '~/domain/fields'
+import { COLLECTION_SORTS } from '~/contract/collections'
+import { type Fields, sortableBy } from '~/domain/fields'
 import { m } from '~/messages/messages'
 import type { ShownRow } from './load-collections.server'
 
-/** The upstream sorts (`COLLECTION_SORTS`). */
-export const collectionFields = {
+export const collectionFields = sortableBy(COLLECTION_SORTS, {
   customer: { label: m.customer, value: (row) => row.customerName },
   plot: { label: m.plotNo, value: (row) => row.plotNumber },
-  due_on: { label: m.dueOn, kind: 'date', value: (row) => row.dueOn, isSortable: true },
-  amount: { label: m.amountDue, kind: 'amount', value: (row) => row.paise, isSortable: true },
+  due_on: { label: m.dueOn, kind: 'date', value: (row) => row.dueOn },
+  amount: { label: m.amountDue, kind: 'amount', value: (row) => row.paise },
   days_late: { label: m.daysLate, value: (row) => row.daysLate },
   associate: { label: m.associate, value: (row) => row.associateName },
-} satisfies Fields<ShownRow>
+} satisfies Fields<ShownRow>)

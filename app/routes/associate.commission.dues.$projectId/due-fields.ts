@@ -1,12 +1,12 @@
-import type { Fields } from '~/domain/fields'
+import { DUES_SORTS } from '~/contract/dues'
+import { type Fields, sortableBy } from '~/domain/fields'
 import { m } from '~/messages/messages'
 import type { ShownDue } from '~/subjects/commission/dues/dues.server'
 
-/** The upstream sorts (`DUES_SORTS`). */
-export const dueFields = {
-  plot: { label: m.plotNo, value: (row) => row.plotNumber, isSortable: true },
-  associate: { label: m.associate, value: (row) => row.associateName, isSortable: true },
-  customer: { label: m.customer, value: (row) => row.customerName, isSortable: true },
+export const dueFields = sortableBy(DUES_SORTS, {
+  plot: { label: m.plotNo, value: (row) => row.plotNumber },
+  associate: { label: m.associate, value: (row) => row.associateName },
+  customer: { label: m.customer, value: (row) => row.customerName },
   status: { label: m.status, value: (row) => (row.isCancelled ? m.cancelled() : '') },
-  due: { label: m.due, kind: 'amount', value: (row) => row.duePaise, isSortable: true },
-} satisfies Fields<ShownDue>
+  due: { label: m.due, kind: 'amount', value: (row) => row.duePaise },
+} satisfies Fields<ShownDue>)

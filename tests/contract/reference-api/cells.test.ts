@@ -9,6 +9,7 @@ import {
   fileName,
   integer,
   mobile,
+  name,
   paise,
   percentHundredths,
   rateHundredths,
@@ -157,3 +158,18 @@ it.each(['వెంకట రమణ', 'Plot of रमण', 'ఠ', '₹1 was sent
 it.each(['Café Zoë', 'São Ângelo', '½ acre, à °N', 'Müller €'])('X060 reads the Latin text %j', (value) =>
   expect(text(200).read(value)).toBe(value),
 )
+
+it.each(['-', '?', '...', '123', 'N/A', 'na', 'NIL', 'none', 'null', 'TBD'])(
+  'X102 %s is not a name',
+  (text) => {
+    expect(() => name(200).read(text)).toThrow('is not a name')
+  },
+)
+
+it.each(['Ravi', 'రవి', 'Nani', 'A. 1', ''])('X102 "%s" may stand for a name', (text) => {
+  expect(name(200).read(text)).toBe(text)
+})
+
+it.each(['12/\u0410', '\u039aDE-101'])('X101 %s has a letter that only looks Latin', (text) => {
+  expect(() => code.read(text)).toThrow('looks like a Latin letter')
+})
