@@ -2,8 +2,8 @@ import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
 import { plain } from './typed'
 
-/** Limits per account, over all addresses (decision 0021). */
-export const OTP_LIMITS = { codesOfDay: 5, guessesOfDay: 10, guessesOfWeek: 25 }
+/** Per code, and per account over all addresses (decision 0021). */
+export const OTP_LIMITS = { guessesOfCode: 5, codesOfDay: 5, guessesOfDay: 10, guessesOfWeek: 25 }
 
 export const resendWait = (seconds: number) => m.resendOtpWait({ seconds })
 

@@ -6,7 +6,6 @@ import { storeKey } from './signing.server'
 
 const DAY_MS = 24 * 60 * 60_000
 const WEEK_MS = 7 * DAY_MS
-const MAX_TRIES = 5
 
 const codesOfDay = strictStore('codes-of-day')
 const guessesOfDay = strictStore('guesses-of-day')
@@ -36,7 +35,7 @@ export async function claimGuess(
   codeId: string,
   codeLifeMs: number,
 ): Promise<'granted' | 'spent' | 'limit'> {
-  if (!(await triesOfCode.claim(codeId, MAX_TRIES, codeLifeMs))) return 'spent'
+  if (!(await triesOfCode.claim(codeId, OTP_LIMITS.guessesOfCode, codeLifeMs))) return 'spent'
   const isGranted =
     (await guessesOfDay.claim(owner, OTP_LIMITS.guessesOfDay, DAY_MS)) &&
     (await guessesOfWeek.claim(owner, OTP_LIMITS.guessesOfWeek, WEEK_MS))

@@ -17,7 +17,6 @@ export interface OtpPolicy {
   mailsCodes: boolean
 }
 
-export const MAX_ATTEMPTS_PER_CODE = 5
 export const OTP_LIFETIME_MS = 10 * 60_000
 
 const VISIBLE_DIGITS = 4

@@ -1,1 +1,1 @@
-export { loadStatementFile as loader } from './statement-files.server'
+export { loadStatementFile as loader } from '~/subjects/bookings/statement-files.server'

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
-import { OTP_LIFETIME_MS, MAX_ATTEMPTS_PER_CODE } from '../../rules/otp'
+import { OTP_LIMITS } from '../../../app/domain/otp'
+import { OTP_LIFETIME_MS } from '../../rules/otp'
 import type { Database, OtpPurpose } from '../../schema'
 
 const DAY_MS = 24 * 3600_000
@@ -105,7 +106,7 @@ const liveOtps = (db: Kysely<Database>, { account, purpose, target, challenge }:
     .$if(target !== undefined, (query) => query.where('target', '=', target!))
     .$if(challenge !== undefined, (query) => query.where('challenge', '=', challenge!))
     .where('used_at', 'is', null)
-    .where('tries', '<', MAX_ATTEMPTS_PER_CODE)
+    .where('tries', '<', OTP_LIMITS.guessesOfCode)
     .where('expires_at', '>', timestampInIndia(now))
     .orderBy('id', 'desc')
 

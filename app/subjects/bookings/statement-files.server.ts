@@ -12,10 +12,10 @@ import { openQueriesInFile } from '~/subjects/queries/open-queries.server'
 import { queryOf } from '~/subjects/queries/query-link'
 import { serveFile } from '~/screen/export/serve-file.server'
 import { pdfResponse } from '~/screen/export/file-response.server'
-import { readEmiStatement } from '~/subjects/bookings/emi-statement.server'
+import { readEmiStatement } from './emi-statement.server'
 import { emiStatementCsv, emiStatementPdf, fileName, receiptsCsv, receiptsPdf } from './statement-files'
-import { sortReceipts } from '~/subjects/bookings/orders'
-import { instalmentFields, receiptFields } from '~/subjects/bookings/statement-fields'
+import { sortReceipts } from './orders'
+import { instalmentFields, receiptFields } from './statement-fields'
 
 const FileName = z.enum(['receipts.pdf', 'receipts.csv', 'emi-statement.pdf', 'emi-statement.csv'])
 

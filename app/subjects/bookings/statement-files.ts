@@ -7,7 +7,7 @@ import { type Field, type Fields, isNumeric } from '~/domain/fields'
 import { formatRupees } from '~/domain/money'
 import { plotMoveText } from '~/domain/plot-move'
 import { m } from '~/messages/messages'
-import { instalmentFieldsOf, receiptFields } from '~/subjects/bookings/statement-fields'
+import { instalmentFieldsOf, receiptFields } from './statement-fields'
 import { queryField } from '~/subjects/queries/queried-payments'
 
 interface ReceiptsStatement {
