@@ -164,9 +164,9 @@ async function write() {
         )
       const instalment = on.selectFrom('instalments').select('id').where('booking_id', '=', booking_id)
       await add('instalments', 'paid_rupees', (await instalment.executeTakeFirstOrThrow()).id)
-      await add('receipts', 'net_rupees', receipt_id)
+      await add('all_receipts', 'net_rupees', receipt_id)
       await add('commission_lines', 'paid_rupees', line_id)
-      await add('payments', 'net_commission_rupees', id)
+      await add('all_payments', 'net_commission_rupees', id)
       await add('bookings', 'sale_rupees', booking_id)
     })
 }

@@ -75,9 +75,12 @@ export async function findSortedPayments(
   page: number,
 ) {
   const bills = matchingBills(db, { scope: 'own', associateId, filters })
-  if (sorting.sort !== 'amount')
-    return sortedPage(await newestPayments(selectOwn(db, bills, filters)).execute(), sorting, page)
   // The page is found first, because one person may have hundreds of thousands of payments.
+  if (sorting.sort !== 'amount') {
+    const { numbers, skippedRows } = await findPlotsOfPage(db, bills, filters, sorting, page)
+    const rows = selectOwn(db, bills, filters).where('plots.number', 'in', numbers)
+    return numbers.length === 0 ? [] : sortedRows(await newestPayments(rows).execute(), sorting, skippedRows)
+  }
   const { plotNumber } = filters
   const payments = await bills
     .innerJoin('payments', 'payments.bill_id', 'commission_bills.id')
@@ -103,6 +106,48 @@ export async function findSortedPayments(
   return newestPayments(rows.orderBy('rupees', sorting.order)).execute()
 }
 
+/** The plots whose payments are on a page of the sorted list, and how many of their payments are on earlier pages. */
+async function findPlotsOfPage(
+  db: Kysely<Database>,
+  bills: ReturnType<typeof matchingBills>,
+  { plotNumber }: PaymentFilters,
+  sorting: PaymentOrder,
+  page: number,
+) {
+  const plots = await db
+    .selectFrom(
+      db
+        .selectFrom('payments')
+        .select(({ fn }) => ['line_id', fn.countAll<number>().as('rows')])
+        .where('bill_id', 'in', bills)
+        .groupBy('line_id')
+        .as('paid'),
+    )
+    .innerJoin('commission_lines', 'commission_lines.id', 'paid.line_id')
+    .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')
+    .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+    .select(({ fn }) => ['plots.number as plot_number', fn.sum<number>('paid.rows').as('rows')])
+    .$if(plotNumber !== undefined, (query) =>
+      query.where((where) => containsNumber(where.ref('plots.number'), plotNumber ?? '')),
+    )
+    .groupBy('plots.number')
+    .execute()
+  const numbers: string[] = []
+  let counted = 0
+  let skippedRows = 0
+  for (const { plot_number, rows } of sortRows(plots, { by: 'plot', order: sorting.order }, plotSort)) {
+    const countedBefore = counted
+    counted += Number(rows)
+    if (counted <= offsetOf(page)) continue
+    if (numbers.length === 0) skippedRows = offsetOf(page) - countedBefore
+    numbers.push(plot_number)
+    if (counted >= offsetOf(page + 1)) break
+  }
+  return { numbers, skippedRows }
+}
+
+const plotSort = { plot: ({ plot_number }: { plot_number: string }) => plot_number }
+
 /** Returns the rows of `findTeamPayments` in another order. */
 export async function findSortedTeamPayments(
   db: Kysely<Database>,
@@ -118,7 +163,7 @@ export async function findSortedTeamPayments(
       .limit(ROWS_PER_PAGE)
       .offset(offsetOf(page))
       .execute()
-  return sortedPage(await newestOfTeam(payments).execute(), sorting, page)
+  return sortedRows(await newestOfTeam(payments).execute(), sorting, offsetOf(page))
 }
 
 /** Adds up the listed payments. Null if they are too many. */
@@ -161,17 +206,17 @@ interface SortableRow {
   associate_name?: string
 }
 
-function sortedPage<Row extends SortableRow>(
+function sortedRows<Row extends SortableRow>(
   rows: Row[],
   { sort, order }: PaymentOrder,
-  page: number,
+  start: number,
 ): Row[] {
   const sorted = sortRows(rows, { by: sort, order }, paymentSorts)
-  return sorted.slice(offsetOf(page), offsetOf(page + 1))
+  return sorted.slice(start, start + ROWS_PER_PAGE)
 }
 
 const paymentSorts: SortValues<SortableRow, TeamPaymentSort> = {
-  plot: ({ plot_number }) => plot_number,
+  ...plotSort,
   associate: ({ associate_name }) => associate_name ?? null,
   amount: ({ rupees }) => Number(rupees),
 }
