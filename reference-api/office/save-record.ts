@@ -107,7 +107,9 @@ export async function importRecords(
     version: versionOf(texts),
     changes,
     figures: changedFigures(figuresBefore, await figuresOf(db, subjects)),
-    notes: [...report.values()].flatMap(({ notes }) => notes.map((note) => note.replace(/^row \d+, /, ''))),
+    notes: [...report.values()].flatMap(({ notes }) =>
+      notes.map((note) => capitalised(note.replace(/^row \d+, /, ''))),
+    ),
     warnings: [...(await findWarnings(db, subjects))].filter((warning) => !earlier.has(warning)),
   }
 }
@@ -207,8 +209,10 @@ const PREDICATE = /^(is|has|was|are|must|may|cannot|differs|makes|matches|begins
 /** `is empty.` becomes "Amount is empty." */
 function sentenceOf({ column, reason }: Problem): string {
   const sentence = PREDICATE.test(reason) && column ? `${labelOf(column)} ${reason}` : reason
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+  return capitalised(sentence)
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The keys of the record and of the records to which it refers, by file: whose rules may be broken, and whose figures follow. */
 async function subjectsOf(db: Kysely<Database>, file: CsvFile, row: Row): Promise<Map<string, string>> {

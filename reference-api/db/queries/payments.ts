@@ -270,9 +270,8 @@ const selectVoidPayments = (db: Kysely<Database>) =>
     .innerJoin('all_receipts', 'all_receipts.id', 'all_payments.receipt_id')
     .innerJoin('bookings', 'bookings.id', 'all_receipts.booking_id')
     .innerJoin('plots', 'plots.id', 'bookings.plot_id')
-    .innerJoin('associates', 'associates.id', 'commission_bills.associate_id')
     .select(['commission_bills.code as bill_no', 'all_receipts.number as receipt_no'])
-    .select(['plots.number as plot_no', 'associates.name as agent_name', 'billed_on as date'])
+    .select(['plots.number as plot_no', 'billed_on as date'])
     .select(['net_commission_rupees as amount', 'all_payments.voided_on as voided_date'])
     .select('all_payments.void_reason')
     .where('all_payments.voided_on', 'is not', null)
@@ -284,6 +283,8 @@ const MAX_VOID_PAYMENTS = 200
 export function findVoidPayments(db: Kysely<Database>, payees: Payees, filters: PaymentFilters) {
   const { plotNumber } = filters
   return selectVoidPayments(db)
+    .innerJoin('associates', 'associates.id', 'commission_bills.associate_id')
+    .$if(payees.scope === 'team', (query) => query.select('associates.name as agent_name'))
     .where('all_payments.bill_id', 'in', matchingBills(db, { ...payees, filters }))
     .$if(plotNumber !== undefined, (query) =>
       query.where((where) => containsNumber(where.ref('plots.number'), plotNumber ?? '')),
