@@ -30,18 +30,22 @@ let isFirstScreen = true
 let isFilling = false
 let pause: ReturnType<typeof setTimeout> | undefined
 
-/** Input before hydration is not tracked; `isEdited` detects it by comparing the value with the default value. */
+/** Input before this call is not tracked; `isEdited` detects it by comparing the value with the default value. */
 export function trackEdits(key: string) {
   const openedAt = Date.now()
-  addEventListener('input', ({ target }) => {
-    if (target) editedFields.add(target)
-    typedValues.set(historyEntry(), new Map(editedValues(postedFields())))
-    if (isFilling) return
+  const saveAfterPause = () => {
     clearTimeout(pause)
     pause = setTimeout(() => {
       if (getTabSignal('left-at') < openedAt) void saveFields(key, keptFields(), true)
     }, PAUSE_MS)
+  }
+  addEventListener('input', ({ target }) => {
+    if (target) editedFields.add(target)
+    typedValues.set(historyEntry(), new Map(editedValues(postedFields())))
+    if (!isFilling) saveAfterPause()
   })
+  // What was typed while this script loaded.
+  if (editedValues(keptFields()).length > 0) saveAfterPause()
   // Scripts prevent the default of their forms. All other forms load a document, perhaps of the same screen.
   addEventListener('submit', ({ defaultPrevented }) => {
     if (!defaultPrevented) discardDraft()

@@ -58,6 +58,20 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     await expect(thirdTab.getByLabel('Address')).not.toHaveValue('Typed in a third tab')
   })
 
+  test('M016 keeps what was typed before the script of drafts has loaded', async ({ page, signIn }) => {
+    await signIn('P2')
+    let release = () => {}
+    const typed = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/draft-[^/]*\.js/, async (route) => {
+      await typed
+      await route.continue()
+    })
+    await typeAddress(page, 'Typed early')
+    expect(await storedDraft(page)).toBeNull()
+    release()
+    await expect.poll(() => storedDraft(page)).not.toBeNull()
+  })
+
   test('M014 a manual logout in one tab deletes the draft of another tab', async ({
     page,
     context,
