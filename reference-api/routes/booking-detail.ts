@@ -1,8 +1,8 @@
 import type { IsoDate } from '../../app/domain/dates'
 import type { BookingLedger } from '../db/queries/statements'
 import type { Row } from '../schema'
+import { CANCELLED } from '../rules/booking-status'
 import { statementFigures } from '../rules/statement'
-import { toWireCancellation } from './statement-rows'
 
 type SoldPlot = Row<'bookings'> & { plot_number: string; facing: string }
 
@@ -38,3 +38,12 @@ export function toBookingDetail(booking: SoldPlot, ledger: BookingLedger | undef
     ...toWireCancellation(booking),
   }
 }
+
+export const toWireCancellation = (booking: Row<'bookings'>) =>
+  booking.status_id === CANCELLED
+    ? {
+        cancelled_date: booking.cancelled_on,
+        refunded_amt: booking.refunded_rupees,
+        refunded_date: booking.refunded_on,
+      }
+    : {}

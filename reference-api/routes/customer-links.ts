@@ -36,7 +36,6 @@ import { NO_ORIGIN, recordActivity } from '../db/queries/activity'
 import { lockAccount } from '../db/queries/otps'
 import { requireTeamBooking } from './team-booking'
 import { requiredId, requiredText } from './query'
-import { toWireInstalments, toWireMoves, toWireReceipts } from './statement-rows'
 import { CANCELLED } from '../rules/booking-status'
 
 const NO_LINK = 'There is no such link.'
@@ -173,10 +172,10 @@ const customerStatement = call(
       firm_address: firm.address,
       firm_mobile: firm.mobile,
       firm_email: firm.email,
-      moves: toWireMoves(moves),
-      receipts: toWireReceipts(receipts),
+      moves,
+      receipts,
       voided,
-      instalments: toWireInstalments(instalments),
+      instalments,
     }
   },
 )

@@ -12,7 +12,7 @@ import {
 import { requireInTeam } from '../db/queries/team'
 import type { Database } from '../schema'
 import { pathId } from './query'
-import { toWireCancellation, toWireInstalments, toWireMoves, toWireReceipts } from './statement-rows'
+import { toWireCancellation } from './booking-detail'
 
 const getReceipts = call(
   'POST',
@@ -27,10 +27,10 @@ const getReceipts = call(
     ])
     return {
       booking_info: toBookingInfo(booking, moves),
-      receipt_details: toWireReceipts(receipts),
+      receipt_details: receipts,
       voided,
       receipts_info: {
-        revd_total_amt_after_less: receipts.reduce((sum, { net_rupees }) => sum + net_rupees, 0),
+        revd_total_amt_after_less: receipts.reduce((sum, { net_rcv_amt }) => sum + net_rcv_amt, 0),
       },
     }
   },
@@ -53,7 +53,7 @@ const getEmiDetails = call(
           emi_wave_off: booking.waive_off_rupees,
           // The waive-off is already deducted from the instalments.
           emi_wave_off_included: 1,
-          customer_emi_items: toWireInstalments(instalments),
+          customer_emi_items: instalments,
         },
       ],
     }
@@ -86,7 +86,7 @@ function toBookingInfo(booking: FoundBooking, moves: Awaited<ReturnType<typeof f
     agent_name: booking.seller_name,
     plot_status: booking.status_id,
     ...toWireCancellation(booking),
-    moves: toWireMoves(moves),
+    moves,
   }
 }
 

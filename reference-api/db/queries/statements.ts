@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../../schema'
 
 export function findBooking(db: Kysely<Database>, id: number) {
@@ -19,20 +19,28 @@ export function findBooking(db: Kysely<Database>, id: number) {
     .executeTakeFirst()
 }
 
-/** The first move comes first. */
+/** In the words of the reply. The first move comes first. */
 export function findMoves(db: Kysely<Database>, bookingId: number) {
   return db
     .selectFrom('booking_moves')
-    .selectAll()
+    .select([
+      'former_plot as plot_no',
+      'moved_on as date',
+      'former_rupees as former_total',
+      'rupees as total',
+    ])
     .where('booking_id', '=', bookingId)
     .orderBy('position')
     .execute()
 }
 
+/** In the words of the reply. */
 export function findReceipts(db: Kysely<Database>, bookingId: number) {
   return db
     .selectFrom('receipts')
-    .select(['received_on', 'number', 'net_rupees', 'late_charges_rupees'])
+    .select(['received_on as date', 'number as receipt_no', 'net_rupees as net_rcv_amt'])
+    .select(['late_charges_rupees as late_paymt_paid'])
+    .select(sql<number>`net_rupees + late_charges_rupees`.as('rcvd_amt'))
     .where('booking_id', '=', bookingId)
     .orderBy('received_on')
     .orderBy('id')
@@ -54,10 +62,17 @@ export function findVoidReceipts(db: Kysely<Database>, bookingId: number) {
     .execute()
 }
 
+/** In the words of the reply. */
 export function findInstalments(db: Kysely<Database>, bookingId: number) {
   return db
     .selectFrom('instalments')
-    .select(['label', 'due_on', 'amount_rupees', 'paid_rupees'])
+    .select([
+      'label as type',
+      'due_on as due_date',
+      'amount_rupees as amount_due',
+      'paid_rupees as amount_paid',
+    ])
+    .select(sql<number>`amount_rupees - paid_rupees`.as('balance'))
     .where('booking_id', '=', bookingId)
     .orderBy('position')
     .execute()
