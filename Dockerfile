@@ -3,7 +3,7 @@ ARG NODE_IMAGE=node:24-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Every native package that Node 24 uses has a prebuilt binary, so nothing is compiled (docs/decisions/0011).
+# Every native package that Node 24 uses has a prebuilt binary, so nothing is compiled (docs/decisions/0005).
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 # The image gets only the licences of the packages and the files that are used at run time (docs/decisions/0023).

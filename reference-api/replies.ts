@@ -1,4 +1,4 @@
-/* Messages in replies, always in English, because the portal compares some replies (decision 0051). */
+/* Messages in replies, always in English, because the portal compares some replies (decision 0049). */
 
 export const OTP_MISSING = 'Please enter OTP'
 export const OTP_WRONG = 'OTP is invalid.'

@@ -684,7 +684,7 @@ export const tables = {
     },
   ),
   /**
-   * Messages to the mobile and email address that an associate had before a change (decision 0048). A row is deleted when its message is
+   * Messages to the mobile and email address that an associate had before a change (decision 0034). A row is deleted when its message is
    * sent or given up.
    */
   alerts: table({
@@ -853,7 +853,7 @@ export const tables = {
       key: ['query_id', 'position'],
     },
   ),
-  /** Links to the statement of one booking (decision 0045). */
+  /** Links to the statement of one booking (decision 0038). */
   customer_links: table(
     {
       id: text().key(),

@@ -19,7 +19,7 @@ export const LoginReply = reply('login', {
 }).transform(({ token, data }) => ({
   token,
   user: data.user,
-  /** `forgot_pwd_flag` counts only after a one-time password (M039, M048), `must_change_password` after every login (decision 0035). */
+  /** `forgot_pwd_flag` counts only after a one-time password (M039, M048), `must_change_password` after every login (decision 0022). */
   mustChangePassword: {
     afterPassword: data.mustChange,
     afterOtp: data.mustChange || data.mustChangeAfterOtp,

@@ -5,7 +5,7 @@ import { palettes } from '../domain/palette'
 import { heightOf } from './sheet'
 import { createTextLayout, type Line, type Style, type TextLayout } from './text-layout'
 
-/** Picture and PDF share one layout (decision 0047), in pixels of the picture. */
+/** Picture and PDF share one layout (decision 0010), in pixels of the picture. */
 const WIDTH = 1080
 /** WhatsApp does not crop a picture with the ratio 4:5. */
 const PICTURE_HEIGHT = 1350

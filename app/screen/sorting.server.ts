@@ -13,7 +13,7 @@ export function readSorting(url: string, columns: readonly string[]): Sorting {
 
 /**
  * For lists that the upstream sends in pages, because only the upstream can sort them. Null if it is not known to offer sorting
- * (decision 0054).
+ * (decision 0019).
  */
 export async function requestedSorting(
   api: Api,

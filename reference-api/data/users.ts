@@ -46,7 +46,7 @@ const NewUser = z.object({
   password: Password,
 })
 
-/** The office knows the password, so the user must change it after any login (decision 0035). */
+/** The office knows the password, so the user must change it after any login (decision 0022). */
 export const ASSIGNED = { must_change_password: 1, has_assigned_password: 1 } as const
 
 /** Adds an associate who must change the first password. */

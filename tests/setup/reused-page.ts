@@ -13,7 +13,7 @@ const LASTING_CALLS = {
   ],
 }
 
-/** One page per worker, lent to one test after another (decision 0053). */
+/** One page per worker, lent to one test after another (decision 0001). */
 export class ReusedPage {
   #context: BrowserContext | null = null
   #options = ''

@@ -2,7 +2,7 @@ import { PART } from '~/ui/part/use-part'
 
 /**
  * Remix 2 replaces the screen by an error page if the request of a fetcher fails. A failed request for a part of a screen therefore gets an
- * empty response, which Remix passes on as null (decision 0058). No release of the framework changes this yet.
+ * empty response, which Remix passes on as null (decision 0019). No release of the framework changes this yet.
  */
 export function keepScreenIfPartFails(browser: Pick<typeof globalThis, 'fetch'>) {
   const { fetch } = browser

@@ -5,7 +5,7 @@ import { addLink, markAsLoaded } from '~/browser/document'
 
 /*
  * Remix 2 finds the scripts of a screen one after another and waits for its stylesheets before it shows anything; its prefetch also requests
- * the data. So the portal loads these files alone, and earlier (decisions 0002 and 0017). A release that prefetches scripts and styles
+ * the data. So the portal loads these files alone, and earlier (decision 0002). A release that prefetches scripts and styles
  * without data ends this; there is none yet.
  */
 

@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Returns the link instead of a redirect, so that no address, cookie or saved copy contains the link (decision 0045). After a lost
+ * Returns the link instead of a redirect, so that no address, cookie or saved copy contains the link (decision 0038). After a lost
  * reply the form keeps its key, so that sending it again shows the link that was made.
  */
 export async function action(args: ActionFunctionArgs) {

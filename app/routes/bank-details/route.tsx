@@ -81,7 +81,7 @@ async function requestChange(args: RequestArgs, person: Person, form: BankForm) 
     if (!form.data || !original.value) return invalid(form, original.errors)
     const failure = await passwordFailure(args, person, form)
     if (failure) return failure
-    // Re-encoding is costly, so all other checks come before it (decision 0024).
+    // Re-encoding is costly, so all other checks come before it (decision 0009).
     const image = await orImageError(reencodeUploadedImage(original.value))
     if (!image.value) return invalid(form, image.errors)
     const { bytes, contentType } = image.value

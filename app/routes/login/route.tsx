@@ -101,7 +101,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** The browser's router knows no file routes, so a file needs a document request (decision 0007). */
+/** A file is no screen of the browser's router, so it needs a document request. */
 const isFile = (to: string) => /^[^?]*\.\w+(\?|$)/.test(to)
 
 /** Seals a form that was sent without a session. The login page contains the sealed form until login (decision 0014). */

@@ -28,7 +28,7 @@ import { isPerson } from './opening.server'
 
 export const handle = { ...pageTitle(m.statement), isLite: true, isUnlisted: true }
 
-/** A statement for one customer, opened by its token without a session (X043, decision 0045). */
+/** A statement for one customer, opened by its token without a session (X043, decision 0038). */
 export async function loader(args: LoaderFunctionArgs) {
   const { token = '' } = args.params
   if (!CUSTOMER_TOKEN.test(token) || isLinkOff('share')) return respond({ state: 'unknown' } as const, 404)
