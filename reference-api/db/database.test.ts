@@ -33,14 +33,17 @@ describe('on SQLite or PostgreSQL', () => {
     await newer.destroy()
   })
 
-  it('refuses a database of a version before the first release, and leaves it as it is', async () => {
-    const older = await openTestDatabase()
-    await sql`update kysely_migration set name = '0001-initial'`.execute(older)
-    await expect(migrate(older)).rejects.toThrow(
-      /^The database is of a version before the first release, which this release cannot read\. Export /,
-    )
-    await older.destroy()
-  })
+  it.each(['0001-initial', '0001-tables'])(
+    'refuses a database of before the first release, with %s',
+    async (name) => {
+      const older = await openTestDatabase()
+      await sql`update kysely_migration set name = ${name}`.execute(older)
+      await expect(migrate(older)).rejects.toThrow(
+        /^The database is of a version before the first release, which this release cannot read\. Export /,
+      )
+      await older.destroy()
+    },
+  )
 
   it('returns counts and sums as numbers', async () => {
     const { rows } = await sql<{ count: number; sum: number }>`

@@ -9,8 +9,11 @@ import { sqliteDialect } from './sqlite'
 
 const FILE = 'plot-partner.sqlite'
 
+/** Migrations of versions before the first release. */
+const BEFORE_FIRST_RELEASE = ['0001-initial', '0001-tables']
+
 /** Migrations of later releases are added here: the first one creates the tables as they were when it was released. */
-export const migrations: Record<string, Migration> = { '0001-tables': { up: createTables } }
+export const migrations: Record<string, Migration> = { '0001-first-release': { up: createTables } }
 
 export type DatabaseAddress = { file: string } | { url: string }
 
@@ -43,7 +46,7 @@ export function openDatabase(
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const names = await appliedMigrations(db)
-  if (names.includes('0001-initial'))
+  if (BEFORE_FIRST_RELEASE.some((name) => names.includes(name)))
     throw new StartError(
       "The database is of a version before the first release, which this release cannot read. Export the firm's data with that version, and import them into an empty database.",
     )
