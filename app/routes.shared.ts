@@ -16,6 +16,7 @@ const DUES_CSV = 'associate.commission.dues.$projectId/dues-csv.ts'
 const DUES_DETAILS = 'associate.commission.dues_.$projectId.$plotNumber.$bookingId/route.tsx'
 const RECEIPTS = 'associate.bookings.$bookingId.receipts/route.tsx'
 const EMI_STATEMENT = 'associate.bookings.$bookingId.emi-statement/route.tsx'
+const RECORDS = 'office.records.$file._index/route.tsx'
 const STATEMENT_FILE = 'associate.bookings.$bookingId.receipts/statement-file.ts'
 
 /** Addresses that no folder of `app/routes` names. `screenAt` tells a screen at which of its addresses it is. */
@@ -48,6 +49,10 @@ export const OTHER_ADDRESSES: Route[] = [
   { address: 'associate/bookings/:bookingId/emi-statement.csv', file: STATEMENT_FILE },
   { address: 'associate/bookings/:bookingId/emi-statement.pdf', file: STATEMENT_FILE },
   { address: 'associate/team-children', file: 'associate.team/team-children.tsx' },
+  { address: 'office/requests', file: RECORDS },
+  { address: 'office/queries', file: RECORDS },
+  { address: 'office/people', file: RECORDS },
+  { address: 'office/records/:file/new', file: 'office.records.$file.$key/route.tsx' },
   { address: 'office/logout', file: 'logout/route.tsx' },
   { address: 'office/keep-alive', file: 'keep-alive/route.ts' },
   { address: 'associate/team-search', file: 'associate.team/team-search-results.tsx' },

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { todayInIndia } from '../../app/domain/dates'
+import { randomPassword } from '../../app/domain/random-password.server'
 import { OFFICE } from '../db/queries/tokens'
 import { isUniqueViolation } from '../db/unique-violation'
 import { mobile as mobileCell } from '../firm-data/cells'
@@ -12,7 +12,7 @@ import { ASSIGNED, assignedPassword, assignPassword, findUser, inTransaction } f
 /* People of the office desk. The printed password must be changed at the first login. */
 
 export async function addOfficePerson(db: Kysely<Database>, name: string, mobile: string): Promise<string> {
-  const password = newPassword()
+  const password = randomPassword()
   const { password_hash } = await assignedPassword(password)
   const id = await inTransaction(db, async (transaction) => {
     const id = await nextId(transaction)
@@ -31,7 +31,7 @@ export async function addOfficePerson(db: Kysely<Database>, name: string, mobile
 
 export async function setOfficePassword(db: Kysely<Database>, mobile: string): Promise<string> {
   const { id } = await requireOfficePerson(db, mobile)
-  const password = newPassword()
+  const password = randomPassword()
   const assigned = await assignedPassword(password)
   await inTransaction(db, (transaction) => assignPassword(transaction, id, assigned))
   return `Ended the sessions of ${id}. Password for the next login at /office/login: ${password}`
@@ -53,10 +53,3 @@ async function nextId(db: Kysely<Database>): Promise<string> {
   const numbers = rows.map(({ id }) => Number(id.slice('OFFICE-'.length)) || 0)
   return `OFFICE-${Math.max(0, ...numbers) + 1}`
 }
-
-/** Without letters and digits that look alike. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const PASSWORD_LENGTH = 12
-
-const newPassword = () =>
-  Array.from({ length: PASSWORD_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

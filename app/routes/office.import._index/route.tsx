@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { z } from 'zod/v4'
 import { formatDateTime } from '~/domain/dates'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
@@ -9,11 +8,11 @@ import { newIdempotencyKey, readIdempotencyKey } from '~/screen/forms/idempotenc
 import { readBody } from '~/screen/forms/read-form.server'
 import { isRejection, type SubmissionResult } from '~/screen/forms/submission-result'
 import { failedCall, invalid, NO_INPUT } from '~/screen/forms/submission-result.server'
-import { loadPagedList, pagingFields } from '~/screen/paged-list.server'
 import { pageTitle } from '~/screen/page-title'
-import { readSearch } from '~/screen/search.server'
 import { requireOffice } from '~/session/office-guard.server'
+import { DeskList } from '~/subjects/office/desk-list'
 import { IMPORT_STATES } from '~/subjects/office/import-states'
+import { loadRows } from '~/subjects/office/load-rows.server'
 import { Badge } from '~/ui/badge/badge'
 import { Button } from '~/ui/button/button'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
@@ -21,26 +20,18 @@ import { FileField } from '~/ui/field/file-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Heading } from '~/ui/heading/heading'
 import { Page } from '~/ui/page/page'
-import { PagedList, ResultPage } from '~/ui/paged-list/paged-list'
-import { usePagedList } from '~/ui/paged-list/use-paged-list'
-import { Table } from '~/ui/table/table'
 
 export const handle = pageTitle(m.importRecords)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
 
 const FILES = 'files'
 const ACCEPTED = '.csv,.zip,text/csv,application/zip'
-const Search = z.object(pagingFields)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { desk, session } = await requireOffice(args)
-  const { search } = readSearch(Search, args.request.url)
   return {
     idempotencyKey: newIdempotencyKey(session),
-    paged: await loadPagedList(search, async (number) => {
-      const { rows, hasMore } = await desk.imports({ page: String(number) })
-      return { number, isEmpty: rows.length === 0, rows, hasMore }
-    }),
+    paged: await loadRows(args.request, (page) => desk.imports({ page })),
   }
 }
 
@@ -65,7 +56,6 @@ export default function Import() {
   const rejection = isRejection(result) ? result : undefined
   const error = rejection?.errors[FILES]?.message
   const isSending = useNavigation().formAction === paths.officeImport()
-  const list = usePagedList(paged, { filters: null, toPage: (page) => paths.officeImport({ page }) })
   return (
     <Page title={m.importRecords()} lead={m.importLead()} width="table">
       <Form method="post" action={paths.officeImport()} encType="multipart/form-data" noValidate>
@@ -95,38 +85,32 @@ export default function Import() {
           />
         </FormLayout>
       </Form>
-      {!list.isEmpty && (
+      {paged.pages.some(({ isEmpty }) => !isEmpty) && (
         <>
           <Heading>{m.earlierImports()}</Heading>
-          <PagedList list={list} earlierLabel={m.newerRecords()} endsHere={!list.pages.at(-1)?.hasMore}>
-            {list.pages.map(({ number, rows }) => (
-              <ResultPage key={number} number={number}>
-                <Table
-                  caption={m.earlierImports()}
-                  isCaptionHidden
-                  rows={rows}
-                  rowKey={({ id }) => id}
-                  rowTo={({ id }) => paths.officeImported(id)}
-                  columns={[
-                    { header: m.when(), place: 'title', cell: ({ at }) => formatDateTime(at) },
-                    { header: m.who(), place: 'detail', cell: ({ by }) => by },
-                    {
-                      header: m.files(),
-                      place: 'detail',
-                      cell: ({ files }) => files.map(({ name }) => name).join(', '),
-                    },
-                    {
-                      header: m.state(),
-                      place: 'state',
-                      cell: ({ state }) => (
-                        <Badge tone={IMPORT_STATES[state].tone}>{IMPORT_STATES[state].label()}</Badge>
-                      ),
-                    },
-                  ]}
-                />
-              </ResultPage>
-            ))}
-          </PagedList>
+          <DeskList
+            paged={paged}
+            toPage={(page) => paths.officeImport({ page })}
+            caption={m.earlierImports()}
+            empty=""
+            rowTo={({ id }) => paths.officeImported(id)}
+            columns={[
+              { header: m.when(), place: 'title', cell: ({ at }) => formatDateTime(at) },
+              { header: m.who(), place: 'detail', cell: ({ by }) => by },
+              {
+                header: m.files(),
+                place: 'detail',
+                cell: ({ files }) => files.map(({ name }) => name).join(', '),
+              },
+              {
+                header: m.state(),
+                place: 'state',
+                cell: ({ state }) => (
+                  <Badge tone={IMPORT_STATES[state].tone}>{IMPORT_STATES[state].label()}</Badge>
+                ),
+              },
+            ]}
+          />
         </>
       )}
     </Page>

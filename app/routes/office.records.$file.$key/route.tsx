@@ -1,34 +1,45 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
+import type { OfficeFile } from '~/contract/office'
 import { todayInIndia } from '~/domain/dates'
 import { m } from '~/messages/messages'
+import { searchParamsOf } from '~/paths/params.server'
 import { paths } from '~/paths/paths'
 import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
 import { pageTitle } from '~/screen/page-title'
 import { optionIn, readSearch } from '~/screen/search.server'
 import { requireOffice } from '~/session/office-guard.server'
-import { canBecomeVoid, columnsToEdit, columnsToVoid, fileTitle } from '~/subjects/office/columns'
+import { canBecomeVoid, columnsToEdit, columnsToVoid, fileTitle, isRequired } from '~/subjects/office/columns'
 import { loadFile, loadRecord, loadSuggestions } from '~/subjects/office/load-file.server'
 import { RecordForm } from '~/subjects/office/record-form'
 import { saveRecord } from '~/subjects/office/save-record.server'
 import { ButtonLink } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
 
-export const handle = pageTitle(m.record)
+export const handle = pageTitle((pathname) => (pathname.endsWith('/new') ? m.newRecord() : m.record()))
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
 
+const Search = z.object({ void: optionIn('1') })
+const isVoid = ({ request }: { request: Request }) => readSearch(Search, request.url).search.void === '1'
+
+/** A record, or without a key the form of a new one. */
 export async function loader(args: LoaderFunctionArgs) {
   const { desk, session } = await requireOffice(args)
-  const file = await loadFile(desk, args.params.file)
-  const record = await loadRecord(desk, file.name, args.params.key)
-  const { values } = record
-  const canVoid = canBecomeVoid(file.columns, values)
-  const isVoiding = canVoid && readVoid(args) !== undefined
-  const columns = isVoiding ? columnsToVoid(file.columns) : columnsToEdit(file.columns, values)
+  const { file: name, key } = args.params
+  const declared = await loadFile(desk, name)
+  const record = key === undefined ? null : await loadRecord(desk, declared.name, key)
+  const canVoid = record !== null && canBecomeVoid(declared.columns, record.values)
+  const isVoiding = canVoid && isVoid(args)
+  const columns = (isVoiding ? columnsToVoid : columnsToEdit)(declared.columns, record?.values)
+  const file = { ...declared, columns }
   return {
-    file: { ...file, columns },
-    record: { ...record, values: isVoiding ? { ...values, voided_on: todayInIndia() } : values },
+    file,
+    recordKey: record?.key ?? null,
+    version: record?.version ?? '',
+    values: record
+      ? { ...record.values, ...(isVoiding && { voided_on: todayInIndia() }) }
+      : newValues(file, args.request.url),
     canVoid,
     isVoiding,
     suggestions: await loadSuggestions(desk, columns),
@@ -36,51 +47,48 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const Search = z.object({ void: optionIn('1') })
-const readVoid = ({ request }: { request: Request }) => readSearch(Search, request.url).search.void
+/** A value in the address fills in its column. A day that a record must have is today, unless the clerk says otherwise. */
+function newValues({ columns }: OfficeFile, url: string): Record<string, string> {
+  const given = searchParamsOf(url)
+  return Object.fromEntries(
+    columns.map((column) => {
+      const usual = column.kind === 'date' && isRequired(column, true) ? todayInIndia() : ''
+      return [column.name, given.get(column.name) ?? usual]
+    }),
+  )
+}
 
 export async function action(args: ActionFunctionArgs) {
   const { desk, session } = await requireOffice(args)
+  const { key = null } = args.params
   const file = await loadFile(desk, args.params.file)
-  const key = args.params.key ?? ''
-  const columns = readVoid(args) === undefined ? file.columns : columnsToVoid(file.columns)
-  const next = () => paths.officeRecord(file.name, key)
+  const columns = isVoid(args) ? columnsToVoid(file.columns) : file.columns
+  const next = () => (key === null ? paths.officeRecords(file.name) : paths.officeRecord(file.name, key))
   return saveRecord(args, { desk, session, file: { ...file, columns }, key, next })
 }
 
 export default function OneRecord() {
-  const { file, record, canVoid, isVoiding, ...form } = useLoaderData<typeof loader>()
-  const list = paths.officeRecords(file.name)
+  const { file, recordKey, canVoid, isVoiding, ...form } = useLoaderData<typeof loader>()
   const title = fileTitle(file.name)
+  const list = paths.officeRecords(file.name)
+  const to = (search = {}) =>
+    recordKey === null ? paths.newOfficeRecord(file.name) : paths.officeRecord(file.name, recordKey, search)
   return (
     <Page
-      title={record.key}
+      title={recordKey ?? m.newRecord()}
       lead={title}
       back={{ to: list, label: title }}
       width="table"
-      actions={
-        canVoid &&
-        !isVoiding && (
-          <ButtonLink to={paths.officeRecord(file.name, record.key, { void: '1' })}>
-            {m.voidRecord()}
-          </ButtonLink>
-        )
-      }
+      actions={canVoid && !isVoiding && <ButtonLink to={to({ void: '1' })}>{m.voidRecord()}</ButtonLink>}
     >
       {isVoiding && <p>{m.voidingHint()}</p>}
       <RecordForm
         {...form}
         key={isVoiding ? 'void' : 'edit'}
-        action={paths.officeRecord(file.name, record.key, isVoiding ? { void: '1' } : {})}
+        action={to(isVoiding ? { void: '1' } : {})}
         file={file}
-        isNew={false}
-        version={record.version}
-        values={record.values}
-        cancel={
-          <ButtonLink to={isVoiding ? paths.officeRecord(file.name, record.key) : list}>
-            {m.cancel()}
-          </ButtonLink>
-        }
+        isNew={recordKey === null}
+        cancel={<ButtonLink to={isVoiding ? to() : list}>{m.cancel()}</ButtonLink>}
       />
     </Page>
   )

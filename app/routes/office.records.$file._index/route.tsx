@@ -1,43 +1,106 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { z } from 'zod/v4'
+import type { OfficeColumn, OfficeRecord } from '~/contract/office'
+import { daysBetween, todayInIndia } from '~/domain/dates'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { pageTitle } from '~/screen/page-title'
+import { optionIn, readSearch, textIn } from '~/screen/search.server'
 import { requireOffice } from '~/session/office-guard.server'
-import { fileTitle } from '~/subjects/office/columns'
-import { RecordList } from '~/subjects/office/record-list'
-import { loadRecords } from '~/subjects/office/record-list.server'
+import { ColumnValue, listedColumns } from '~/subjects/office/columns'
+import { DeskList } from '~/subjects/office/desk-list'
+import { loadFile } from '~/subjects/office/load-file.server'
+import { loadRows } from '~/subjects/office/load-rows.server'
 import { ButtonLink } from '~/ui/button/button'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { Page } from '~/ui/page/page'
+import { SearchBox } from '~/ui/search-box/search-box'
+import type { Place } from '~/ui/table/table.css'
+import type { Column } from '~/ui/table/table'
+import { deskListAt } from './desk-lists'
 
-export const handle = pageTitle(m.records)
+export const handle = pageTitle((pathname) => deskListAt(pathname).title())
 
+const MIN_CHARACTERS = 3
+const Search = z.object({ q: textIn(), waiting: optionIn('1') })
+
+/** Records of a file, newest first. */
 export async function loader(args: LoaderFunctionArgs) {
   const { desk } = await requireOffice(args)
-  return loadRecords(desk, args.params.file, args.request.url)
+  const list = deskListAt(new URL(args.request.url).pathname)
+  const file = await loadFile(desk, list.file)
+  const { q, waiting = list.waiting } = readSearch(Search, args.request.url).search
+  return {
+    file,
+    q,
+    waiting,
+    today: todayInIndia(),
+    paged: await loadRows(args.request, (page) => desk.records(file.name, { q, waiting, page })),
+  }
 }
 
-export default function FileRecords() {
-  const records = useLoaderData<typeof loader>()
-  const { file, q } = records
+export default function Records() {
+  const { file, q, waiting, today, paged } = useLoaderData<typeof loader>()
+  const { title, to, rowTo, back, newLabel } = deskListAt(useLocation().pathname)
   return (
     <Page
-      title={fileTitle(file.name)}
-      back={{ to: paths.officeFiles(), label: m.records() }}
+      title={title()}
+      back={back}
       width="table"
       actions={
-        <ButtonLink to={paths.newOfficeRecord(file.name)} variant="primary" icon="plus">
-          {m.newRecord()}
-        </ButtonLink>
+        newLabel && (
+          <ButtonLink to={paths.newOfficeRecord(file.name)} variant="primary" icon="plus">
+            {newLabel()}
+          </ButtonLink>
+        )
       }
     >
-      <RecordList
-        {...records}
-        to={(search) => paths.officeRecords(file.name, search)}
-        rowTo={({ key }) => paths.officeRecord(file.name, key)}
-        above={<ExportActions csv={paths.officeRecordsCsv(file.name, { q })} />}
+      <SearchBox
+        action={to({})}
+        name="q"
+        label={m.searchRecords()}
+        value={q}
+        clearTo={to({ waiting })}
+        hiddenFields={waiting ? { waiting } : {}}
+        minCharacters={MIN_CHARACTERS}
+      />
+      <DeskList
+        paged={paged}
+        toPage={(page) => to({ q, waiting, page })}
+        filters={[file.name, q, waiting]}
+        caption={title()}
+        empty={waiting ? m.nothingIsWaiting() : m.noOfficeRecords()}
+        above={!waiting && <ExportActions csv={paths.officeRecordsCsv(file.name, { q })} />}
+        columns={[...listedColumns(file).map(columnOf), ...(waiting ? [ageColumn(file.columns, today)] : [])]}
+        rowTo={({ key }) => rowTo(key)}
       />
     </Page>
   )
+}
+
+/** Below 1024 px the first column is the title of a row, the first amount its amount. */
+function columnOf(column: OfficeColumn, index: number, columns: OfficeColumn[]): Column<OfficeRecord> {
+  const isAmount = column === columns.find(({ kind }) => kind === 'rupees')
+  const place: Place = index === 0 ? 'title' : isAmount ? 'amount' : 'detail'
+  return {
+    header: column.label,
+    place,
+    isNumeric: column.kind === 'rupees' || column.kind === 'number',
+    cell: ({ values }) => {
+      const value = <ColumnValue kind={column.kind} value={values[column.name] ?? ''} />
+      return values.voided_on && place !== 'detail' ? <s>{value}</s> : value
+    },
+  }
+}
+
+/** How long a record has waited: since the first time of its file. */
+function ageColumn(columns: OfficeColumn[], today: string): Column<OfficeRecord> {
+  const since = columns.find(({ kind }) => kind === 'time' || kind === 'date')?.name ?? ''
+  return {
+    header: m.age(),
+    place: 'state',
+    cell: ({ values }) =>
+      values[since] ? m.daysCount({ days: daysBetween(values[since].slice(0, 10), today) }) : null,
+  }
 }

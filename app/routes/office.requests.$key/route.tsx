@@ -1,29 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
-import * as z from 'zod/v4-mini'
+import { useLoaderData } from '@remix-run/react'
 import { rejectReason } from '~/domain/bank-request'
 import { formatDateTime } from '~/domain/dates'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import { CsrfTokenField, IDEMPOTENCY_KEY } from '~/screen/forms/form-fields'
-import { labelled } from '~/screen/forms/form-schema'
 import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
-import { readForm } from '~/screen/forms/read-form.server'
-import { failedCall, invalid } from '~/screen/forms/submission-result.server'
-import { useScreenForm } from '~/screen/forms/use-screen-form'
 import { pageTitle } from '~/screen/page-title'
 import { TYPICAL_KB } from '~/screen/pictures/resize.server'
 import { deliveryMode } from '~/session/delivery.server'
 import { requireOffice } from '~/session/office-guard.server'
 import { BranchText } from '~/subjects/account/branch-text'
 import { bankOfIfsc } from '~/subjects/account/ifsc.server'
-import { AccountForm } from '~/subjects/account/account-form'
-import { VERSION } from '~/subjects/office/columns'
-import { decided } from '~/subjects/office/decided.server'
-import { Button } from '~/ui/button/button'
+import { decide } from '~/subjects/office/decide.server'
+import { DecideAlone, DecideWithText, newDecision } from '~/subjects/office/decision'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
-import { TextAreaField } from '~/ui/field/text-area-field'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
@@ -35,14 +26,14 @@ import { TextLink } from '~/ui/text-link/text-link'
 export const handle = pageTitle(m.bankRequest)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
 
-const FILE = 'bank-requests'
-
-const Approval = z.object({ decision: z.literal('approved'), [VERSION]: z.string() })
-/** Only the reason is a field that the form library knows. */
-const Rejection = z.object({
-  decision: z.optional(z.literal('rejected')),
-  reason: labelled(m.reason, rejectReason),
-  [VERSION]: z.optional(z.string()),
+const DECISION = newDecision({
+  file: 'bank-requests',
+  column: 'decision',
+  alone: 'approved',
+  withText: 'rejected',
+  text: 'reason',
+  label: m.reason,
+  rule: rejectReason,
 })
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -60,16 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { desk } = await requireOffice(args)
   const key = args.params.key ?? ''
-  const form = await readForm(args, Approval)
-  const rejection = form.data ? null : await readForm(args, Rejection)
-  if (rejection && !rejection.data) return invalid(rejection)
-  const { [VERSION]: version = '', ...values } = rejection?.values ?? form.values
-  try {
-    const save = await desk.save(FILE, { key, version, values, confirm: true }, form.idempotencyKey)
-    return await decided(save, { here: paths.officeRequest(key), next: paths.officeRequests() })
-  } catch (error) {
-    return failedCall(rejection ?? form, error, { fields: ['reason'] })
-  }
+  return decide(args, DECISION, { desk, key, here: paths.officeRequest(key), next: paths.officeRequests() })
 }
 
 export default function BankRequest() {
@@ -77,6 +59,7 @@ export default function BankRequest() {
     useLoaderData<typeof loader>()
   const isPending = request.decision === 'pending'
   const address = paths.officePassbook(record.key)
+  const decision = { decision: DECISION, action: paths.officeRequest(record.key), version: record.version }
   return (
     <Page
       title={m.bankRequest()}
@@ -116,15 +99,17 @@ export default function BankRequest() {
         )}
         {isPending && (
           <Card heading={m.yourDecision()}>
-            <Form method="post" action={paths.officeRequest(record.key)}>
-              <CsrfTokenField />
-              <input type="hidden" name={IDEMPOTENCY_KEY} value={approveKey} />
-              <input type="hidden" name={VERSION} value={record.version} />
-              <Button variant="primary" name="decision" value="approved" icon="check">
-                {m.approve()}
-              </Button>
-            </Form>
-            <RejectForm record={record} idempotencyKey={rejectKey} />
+            <DecideAlone {...decision} idempotencyKey={approveKey} isPrimary>
+              {m.approve()}
+            </DecideAlone>
+            <DecideWithText
+              {...decision}
+              idempotencyKey={rejectKey}
+              hint={m.reasonLengthHint()}
+              submitLabel={m.reject()}
+              isSecondary
+              cancel={null}
+            />
           </Card>
         )}
       </Columns>
@@ -166,29 +151,5 @@ function Account({ of, ...account }: AccountDetails & { of?: AccountDetails | nu
         item(m.ifscCode(), 'ifsc'),
       ]}
     />
-  )
-}
-
-function RejectForm({
-  record,
-  idempotencyKey,
-}: {
-  record: { key: string; version: string }
-  idempotencyKey: string
-}) {
-  const form = useScreenForm(Rejection)
-  return (
-    <AccountForm
-      action={paths.officeRequest(record.key)}
-      form={form}
-      idempotencyKey={idempotencyKey}
-      submitLabel={m.reject()}
-      isSecondary
-      cancel={null}
-    >
-      <TextAreaField {...form.field('reason')} hint={m.reasonLengthHint()} rows={2} />
-      <input type="hidden" name="decision" value="rejected" />
-      <input type="hidden" name={VERSION} value={record.version} />
-    </AccountForm>
   )
 }
