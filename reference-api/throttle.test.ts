@@ -56,7 +56,9 @@ function createTestApi(): Send {
     if (response.status !== 429) return 0
     expect(await response.json()).toEqual({
       status: false,
-      message: expect.stringMatching(/^Too many attempts\. Please try again in (a minute|\d+ minutes)\.$/),
+      message: expect.stringMatching(
+        /^Too many attempts\. Please try again in (a minute|\d+ minutes|\d+ hours)\.$/,
+      ),
     })
     return Number(response.headers.get('retry-after'))
   }
