@@ -247,7 +247,8 @@ function FrameAround({ children }: { children: ReactNode }) {
   const toast = errorToast ?? root?.toast ?? screenToast
   const note = root?.mode === 'lite' ? m.thisPageUsed({ kilobytes: PAGE_WEIGHT }) : undefined
   const footLinks = [
-    { to: paths.settings(), label: m.dataSaver() },
+    // The settings are an associate's.
+    ...(area === 'office' ? [] : [{ to: paths.settings(), label: m.dataSaver() }]),
     { to: paths.accessibility(), label: m.accessibility() },
   ]
   const isUnlisted = useIsUnlisted()

@@ -64,6 +64,8 @@ const OfficeColumn = wireObject('column of a file', {
   isRequiredForNew: ['is_required_for_new', flag],
   /** If empty, the value follows from other columns. An unchanged value is calculated again. */
   isCalculated: ['is_calculated', flag],
+  /** The value that a new record gets if it has none, such as the next number. */
+  next: ['next_value', text],
 })
 
 /** All files, in the order in which they refer to each other. */
@@ -227,8 +229,6 @@ const PayableLine = wireObject('payable line', {
 /** Commission payable now, by associate. With `associate`, that one row with its lines. */
 export const OfficePayablesReply = reply('office payables', {
   financialYear: ['financial_year', text],
-  /** The number that a bill gets if none is given. */
-  nextNumber: ['next_number', text],
   rows: list(
     wireObject('payable associate', {
       id: ['agent_id', id],

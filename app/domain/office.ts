@@ -29,6 +29,15 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 export const WAITING_FILES = ['bank-requests', 'verifications', 'queries', 'commission-bills'] as const
 export type WaitingFile = (typeof WAITING_FILES)[number]
 
+const CAPITALS = /^(tds|gst|rera|ifsc|url|emi|id)$/
+
+/** Of a file or a column: `emi-plans` is "EMI plans", `booked_on` "Booked on". */
+export function titleOf(name: string): string {
+  const words = name.split(/[-_]/).map((word) => (CAPITALS.test(word) ? word.toUpperCase() : word))
+  const title = words.join(' ')
+  return title.charAt(0).toUpperCase() + title.slice(1)
+}
+
 export const PERSON_CHANGES = ['password', 'deactivate', 'activate', 'move'] as const
 export type PersonChange = (typeof PERSON_CHANGES)[number]
 

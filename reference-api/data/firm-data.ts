@@ -32,14 +32,14 @@ async function importAndCheck(db: Kysely<Database>, folder: string, options: Imp
   return { report, violated, violationCount }
 }
 
-/** A refused import has problems. */
+/** For the office desk. A refused import has problems. */
 export async function outcomeOfImport(
   db: Kysely<Database>,
   folder: string,
   options: Options,
 ): Promise<ImportOutcome> {
   try {
-    const { report, violated } = await importAndCheck(db, folder, options)
+    const { report, violated } = await importAndCheck(db, folder, { ...options, isAtDesk: true })
     return {
       files: [...report].map(([name, { rows, changed, notes }]) => ({
         name,

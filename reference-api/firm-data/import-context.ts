@@ -23,6 +23,8 @@ export interface ImportContext {
   isFirst: boolean
   /** If true, events of new receipts, payments, cancellations and answers are recorded for the firm's own system. */
   recordsEvents: boolean
+  /** True for an import by a person of the office desk. */
+  isAtDesk: boolean
   /** Cancellations and decisions that associates see as changes. */
   changes: NewChange[]
   lastIds: LastIds

@@ -36,6 +36,8 @@ import { openFolder, type RowSource } from './row-source'
 interface WriteOptions {
   /** Records events for the firm's own system, except for a first import. */
   recordsEvents?: boolean
+  /** Only the command line makes people of the office. */
+  isAtDesk?: boolean
   /** Names of files. Rows that such a file no longer has are removed from the database. */
   replace?: string[]
   now?: Date
@@ -103,6 +105,7 @@ export async function importRows(
   source: RowSource,
   {
     recordsEvents = false,
+    isAtDesk = false,
     replace = [],
     now = new Date(),
     onProgress = () => {},
@@ -133,6 +136,7 @@ export async function importRows(
     isFirst,
     lastIds: await findLastIds(db),
     recordsEvents: recordsEvents && !isFirst,
+    isAtDesk,
   }
   await removeMissing(context, new Set(replace))
   // SQLite may give the ids of removed rows again.

@@ -1,5 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import { timestampInIndia } from '../../app/domain/dates'
+import { CHANNEL_PARTNER } from '../../app/domain/user-type'
 import { numberKey } from '../../app/domain/typed'
 import type { Database } from '../schema'
 import { unusablePasswordHash } from '../rules/password'
@@ -18,7 +19,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
   if (fileRows.length === 0) return
   const known = await db
     .selectFrom('associates')
-    .select(['id', 'parent_id', 'mobile', 'email', 'address'])
+    .select(['id', 'parent_id', 'mobile', 'email', 'address', 'user_type'])
     .execute()
   const sponsorOf = new Map(known.map(({ id, parent_id }) => [id, parent_id]))
   const idsByKey = new Map(fileRows.map(({ values }) => [numberKey(values.id), values.id]))
@@ -60,6 +61,9 @@ export async function importAssociates(context: ImportContext): Promise<void> {
       else refuse(column, `"${value}" already belongs to ${owner}.`)
     }
   }
+  for (const { values, refuse } of context.isAtDesk ? fileRows : [])
+    if ((values.kind ?? CHANNEL_PARTNER) !== (contactOf.get(values.id)?.user_type ?? CHANNEL_PARTNER))
+      refuse('kind', 'cannot be changed at the desk. Whoever runs the server adds people of the office.')
   if (!problems.isEmpty) return problems.leaveOut(associates.name)
 
   const rows = inOrder(fileRows).map(({ values, record }) => ({

@@ -9,7 +9,7 @@ import type { IsoDate } from '../../app/domain/dates'
 import type { Database } from '../schema'
 import { findLog } from './log'
 import { findPayables } from './payables'
-import { fileOf, findRecords } from './record-rows'
+import { fileOf, findRecords, MAX_FOUND } from './record-rows'
 
 const ENTRIES_PER_BATCH = 1_000
 
@@ -34,7 +34,9 @@ const csv = download(
 /** All rows are in the order of an export. */
 async function* textsOfFile(db: Kysely<Database>, file: CsvFile, q?: string) {
   yield Buffer.from(headerOf(file))
-  const batches = q ? [await findRecords(db, file, { q, page: 1 })] : exportedRows(db, file)
+  const batches = q
+    ? [await findRecords(db, file, { q, range: { start: 0, rows: MAX_FOUND } })]
+    : exportedRows(db, file)
   for await (const rows of batches) yield Buffer.from(stringify(rows.map((row) => cellsOf(file, row))))
 }
 
@@ -50,16 +52,37 @@ const table = (rows: Record<string, unknown>[], hasHeader: boolean) =>
     ),
   )
 
+/** The columns of the screen, and what a bank payment needs. */
 async function* payables(db: Kysely<Database>, today: IsoDate) {
-  yield table(await findPayables(db, { today }), true)
+  const rows = await findPayables(db, { today })
+  yield table(
+    rows.map((row) => ({
+      Id: row.agent_id,
+      Associate: row.agent_name,
+      Mobile: row.mobile,
+      'Payable now': row.payable_amt,
+      Bank: row.bank_name,
+      Account: row.account,
+      Verified: row.bank_verified ? 'yes' : 'no',
+      'RERA number': row.rera_number,
+      'RERA valid until': row.rera_valid_until,
+      TDS: row.tds_amt,
+      GST: row.gst_amt,
+      'Other deductions': row.other_deduction_amt,
+    })),
+    true,
+  )
 }
 
 async function* log(db: Kysely<Database>) {
   for (let start = 0; ; start += ENTRIES_PER_BATCH) {
     const entries = await findLog(db, { start, rows: ENTRIES_PER_BATCH })
-    const rows = entries.map(({ changes, ...entry }) => ({
-      ...entry,
-      changes: changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('; '),
+    const rows = entries.map(({ at, by, action, subject, changes }) => ({
+      When: at,
+      Who: by,
+      What: action,
+      Record: subject,
+      'Old → new': changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('; '),
     }))
     if (rows.length > 0) yield table(rows, start === 0)
     if (rows.length < ENTRIES_PER_BATCH) return

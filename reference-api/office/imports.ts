@@ -11,6 +11,7 @@ import { Refusal } from '../refusal'
 import { optionalId, page, pathId } from '../routes/query'
 import type { Database } from '../schema'
 import { recordInLog } from './log'
+import { pageOf, type Range } from './page-of'
 import { readUpload, type Uploaded } from './uploads'
 
 const ROWS_PER_PAGE = 20
@@ -97,8 +98,7 @@ const imports = call(
   },
   async ({ db, query: { id, page } }) => {
     if (id !== undefined) return { rows: [await requireImport(db, id)], has_more: 0 }
-    const rows = await findImports(db, { start: (page - 1) * ROWS_PER_PAGE, rows: ROWS_PER_PAGE + 1 })
-    return { rows: rows.slice(0, ROWS_PER_PAGE), has_more: rows.length > ROWS_PER_PAGE ? 1 : 0 }
+    return pageOf(page, ROWS_PER_PAGE, (range) => findImports(db, range))
   },
 )
 
@@ -112,7 +112,7 @@ type StoredImport = Awaited<ReturnType<ReturnType<typeof selectImports>['execute
 
 const toWire = ({ report, ...row }: StoredImport) => ({ ...row, ...(JSON.parse(report) as ImportOutcome) })
 
-export async function findImports(db: Kysely<Database>, { start, rows }: { start: number; rows: number }) {
+export async function findImports(db: Kysely<Database>, { start, rows }: Range) {
   const found = await selectImports(db)
     .orderBy('office_imports.id', 'desc')
     .limit(rows)

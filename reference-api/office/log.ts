@@ -6,6 +6,7 @@ import { call } from '../call'
 import type { Database } from '../schema'
 import { ending, maskedEmail } from '../rules/masked'
 import { page } from '../routes/query'
+import { pageOf, type Range } from './page-of'
 
 const ROWS_PER_PAGE = 50
 /** What nobody may read in a log that cannot be changed, also after a person's data are erased. */
@@ -67,7 +68,7 @@ const selectLog = (db: Kysely<Database>) =>
 export const findLastEntry = (db: Kysely<Database>, file: string, subject: string) =>
   selectLog(db).where('file', '=', file).where('subject', '=', subject).limit(1).executeTakeFirst()
 
-export async function findLog(db: Kysely<Database>, { start, rows }: { start: number; rows: number }) {
+export async function findLog(db: Kysely<Database>, { start, rows }: Range) {
   const entries = await selectLog(db).limit(rows).offset(start).execute()
   return entries.map(({ at, by, action, file, subject, changes }) => ({
     at,
@@ -82,11 +83,7 @@ const log = call(
   'GET',
   '/office/log',
   { summary: 'What was done at the desk, newest first.', query: z.object({ page }), reply: OfficeLogReply },
-  async ({ db, query }) => {
-    const start = (query.page - 1) * ROWS_PER_PAGE
-    const rows = await findLog(db, { start, rows: ROWS_PER_PAGE + 1 })
-    return { rows: rows.slice(0, ROWS_PER_PAGE), has_more: rows.length > ROWS_PER_PAGE ? 1 : 0 }
-  },
+  ({ db, query }) => pageOf(query.page, ROWS_PER_PAGE, (range) => findLog(db, range)),
 )
 
 export const logCalls = [log]

@@ -15,8 +15,10 @@ import { commissionOnSale } from '../rules/released-commission'
 import { optionalAssociateId, page } from '../routes/query'
 import type { Database, Row } from '../schema'
 import { writeOrCheck } from './dry-run'
+import { nextNumber } from './next-number'
+import { pageOf, type Range } from './page-of'
 import { UNREADABLE } from './records'
-import { importRecords } from './save-record'
+import { importRecords, lockRecord } from './save-record'
 
 const ROWS_PER_PAGE = 50
 /** States of a bank account that count as verified: the associate confirmed it. */
@@ -25,14 +27,15 @@ const CONFIRMED = 2
 interface Paging {
   today: IsoDate
   associate?: string
-  start?: number
-  rows?: number
+  range?: Range
 }
+
+const ALL: Range = { start: 0, rows: Number.MAX_SAFE_INTEGER }
 
 /** Associates with commission payable now, the highest first. */
 export async function findPayables(
   db: Kysely<Database>,
-  { today, associate, start = 0, rows = Number.MAX_SAFE_INTEGER }: Paging,
+  { today, associate, range: { start, rows } = ALL }: Paging,
 ) {
   const year = financialYearOf(today)
   const recorded = (amount: string) => sql`(select coalesce(sum(${sql.ref(amount)}), 0) from commission_bills
@@ -140,19 +143,13 @@ const payables = call(
     reply: OfficePayablesReply,
   },
   async ({ db, query: { associate, page }, today }) => {
-    const found = await findPayables(db, {
-      today,
-      associate,
-      start: (page - 1) * ROWS_PER_PAGE,
-      rows: ROWS_PER_PAGE + 1,
-    })
+    const found = await pageOf(page, ROWS_PER_PAGE, (range) => findPayables(db, { today, associate, range }))
     const lines = associate === undefined ? [] : await selectLines(db, associate).execute()
     return {
       financial_year: formatFinancialYear(financialYearOf(today)),
-      next_number: await nextNumber(db),
-      has_more: found.length > ROWS_PER_PAGE ? 1 : 0,
+      has_more: found.has_more,
       rows: await Promise.all(
-        found.slice(0, ROWS_PER_PAGE).map(async (row) => ({
+        found.rows.map(async (row) => ({
           ...row,
           lines: await Promise.all(
             lines.map(async (line) => ({
@@ -171,27 +168,6 @@ const payables = call(
   },
 )
 
-/** The number of the last bill, plus one. */
-async function nextNumber(db: Kysely<Database>): Promise<string> {
-  const last = await db
-    .selectFrom('commission_bills')
-    .select('code')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const { start = '', digits = '0' } =
-    /^(?<start>.*?)(?<digits>\d{1,15})$/.exec(last?.code ?? 'CB-0')?.groups ?? {}
-  for (let number = Number(digits) + 1; ; number++) {
-    const code = `${start}${String(number).padStart(digits.length, '0')}`
-    const taken = await db
-      .selectFrom('commission_bills')
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirst()
-    if (!taken) return code
-  }
-}
-
 const MAX_LINES = 500
 const Payment = z.object({
   associate: z.string().max(40),
@@ -205,6 +181,9 @@ const Payment = z.object({
   ),
   confirm: z.boolean().catch(false),
 })
+
+const BILLS = commissionBills as unknown as CsvFile
+const FIRST_NUMBER = 'CB-1'
 
 const NO_LINES = 'Choose at least one line.'
 const CHANGED = 'What is payable has changed. Reload the page.'
@@ -233,7 +212,8 @@ const pay = call(
       if (found.length !== new Set(data.lines).size) throw refuseLines(CHANGED)
       const [first] = found
       if (found.some(({ project }) => project !== first!.project)) throw refuseLines(ONE_PROJECT)
-      const number = data.bill.number?.trim() || (await nextNumber(db))
+      await lockRecord(db, BILLS, null)
+      const number = data.bill.number?.trim() || (await nextNumber(db, BILLS)) || FIRST_NUMBER
       const paid: Record<string, string>[] = []
       for (const line of found) {
         const shares = sharesOf(line, await findUnbilled(db, line))
@@ -251,9 +231,8 @@ const pay = call(
         [commissionBills.name, [bill]],
         [payments.name, paid],
       ])
-      const file = commissionBills as unknown as CsvFile
       const clerk = { id: viewer.id, now: now(), recordsEvents }
-      const reply = await importRecords(db, rows, { file, stored: null, clerk })
+      const reply = await importRecords(db, rows, { file: BILLS, stored: null, clerk })
       const total = paid.reduce((sum, { amount }) => sum + Number(amount), 0)
       return { ...reply, figures: [{ label: 'Commission', before: 0, after: total }] }
     })

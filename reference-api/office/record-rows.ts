@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { WaitingFile } from '../../app/domain/office'
+import { titleOf, type WaitingFile } from '../../app/domain/office'
 import { contains } from '../db/queries/text'
 import { type Database, tables } from '../schema'
 import type { Column } from '../table'
@@ -18,6 +18,8 @@ import {
 import { expressionOf, rangesOf, selectFrom } from '../firm-data/exported-rows'
 import { FILES } from '../firm-data/files'
 
+import type { Range } from './page-of'
+
 /* The rows of the firm's files as records of the desk. */
 
 export type Row = Record<string, unknown>
@@ -27,9 +29,8 @@ export type Texts = Record<string, string>
 export const nameOf = ({ name }: CsvFile) => name.replace(/\.csv$/, '')
 export const fileOf = (name: string) => FILES.find((file) => nameOf(file) === name)
 
-export const ROWS_PER_PAGE = 50
 /** A search that finds more shows these. */
-const MAX_FOUND = 500
+export const MAX_FOUND = 500
 
 /** What waits for the office, and since when. */
 export const WAITING: Record<WaitingFile, { where: RawBuilder<boolean>; since: string | null }> = {
@@ -41,13 +42,13 @@ export const WAITING: Record<WaitingFile, { where: RawBuilder<boolean>; since: s
 
 export interface Search {
   q?: string
-  page: number
+  range: Range
   isWaiting?: boolean
   /** Code of a project, for files with a column of it. */
   project?: string
 }
 
-/** A page of rows, newest first. One row more than a page if there are more. */
+/** Rows, newest first. */
 export async function findRecords(db: Kysely<Database>, file: CsvFile, search: Search): Promise<Row[]> {
   const waiting = WAITING[nameOf(file) as WaitingFile]?.where
   const ofProject =
@@ -56,7 +57,7 @@ export async function findRecords(db: Kysely<Database>, file: CsvFile, search: S
       : sql`own.project_id in (select id from projects where code = ${search.project})`
   const only = sql<boolean>`${search.isWaiting && waiting ? waiting : sql`true`} and ${ofProject}`
   const order = orderOf(file)
-  const page = sql`order by ${order} limit ${ROWS_PER_PAGE + 1} offset ${(search.page - 1) * ROWS_PER_PAGE}`
+  const page = sql`order by ${order} limit ${search.range.rows} offset ${search.range.start}`
   const own = file.source ? sql`(${file.source})` : sql.table(file.table)
   if (search.q !== undefined) {
     const conditions = foundBy(file, search.q)
@@ -192,17 +193,8 @@ export function changedSince(file: CsvFile, texts: Texts, version: string): stri
   return Object.keys(file.columns).filter((_, index) => part(now, index) !== part(version, index))
 }
 
-const CAPITALS = /^(tds|gst|rera|ifsc|url|emi|id)$/
-
-/** `booked_on` is "Booked on", `tds_amt` "TDS". */
-export function labelOf(column: string): string {
-  const words = column
-    .replace(/_amt$/, '')
-    .split('_')
-    .map((word) => (CAPITALS.test(word) ? word.toUpperCase() : word))
-  const label = words.join(' ')
-  return label.charAt(0).toUpperCase() + label.slice(1)
-}
+/** `tds_amt` is "TDS". */
+export const labelOf = (column: string): string => titleOf(column.replace(/_amt$/, ''))
 
 export const toWire = (file: CsvFile, row: Row) => {
   const values = textsOf(file, row)

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
 import {
   OfficeFilesReply,
@@ -10,35 +11,43 @@ import { columnsOf, type CsvFile, isOfProject, REFERABLE, type Referable } from 
 import { FILES } from '../firm-data/files'
 import { Refusal } from '../refusal'
 import { optionalFindText, optionalFlag, optionalText, page } from '../routes/query'
+import type { Database } from '../schema'
 import { writeOrCheck } from './dry-run'
-import { fileOf, findRecord, findRecords, labelOf, nameOf, ROWS_PER_PAGE, toWire } from './record-rows'
+import { nextNumber } from './next-number'
+import { pageOf } from './page-of'
+import { fileOf, findRecord, findRecords, labelOf, nameOf, toWire } from './record-rows'
 import { saveRecord } from './save-record'
 
+const ROWS_PER_PAGE = 50
 const NO_FILE = 'There is no such file.'
 
-const fileToWire = (file: CsvFile) => ({
-  name: nameOf(file),
-  about: file.about,
-  columns: columnsOf(file).map(([name, { cell, isRequired, meaning, example, traits }]) => ({
-    name,
-    label: labelOf(name),
-    meaning,
-    example,
-    kind: cell.kind,
-    choices: cell.words ?? [],
-    refers_to: traits.refersTo ? nameOf(FILES.find(({ table }) => table === traits.refersTo)!) : '',
-    is_key: file.key.includes(name) ? 1 : 0,
-    is_required: isRequired ? 1 : 0,
-    is_required_for_new: isRequired || traits.isRequiredForNew ? 1 : 0,
-    is_calculated: traits.isCalculated ? 1 : 0,
-  })),
-})
+const fileToWire = async (db: Kysely<Database>, file: CsvFile) => {
+  const next = await nextNumber(db, file)
+  return {
+    name: nameOf(file),
+    about: file.about,
+    columns: columnsOf(file).map(([name, { cell, isRequired, meaning, example, traits }]) => ({
+      name,
+      label: labelOf(name),
+      meaning,
+      example,
+      kind: cell.kind,
+      choices: cell.words ?? [],
+      refers_to: traits.refersTo ? nameOf(FILES.find(({ table }) => table === traits.refersTo)!) : '',
+      is_key: file.key.includes(name) ? 1 : 0,
+      is_required: isRequired ? 1 : 0,
+      is_required_for_new: isRequired || traits.isRequiredForNew ? 1 : 0,
+      is_calculated: traits.isCalculated ? 1 : 0,
+      next_value: file.key.includes(name) ? next : '',
+    })),
+  }
+}
 
 const fileList = call(
   'GET',
   '/office/files',
   { summary: "The firm's files and their columns.", reply: OfficeFilesReply },
-  () => Promise.resolve({ files: FILES.map(fileToWire) }),
+  async ({ db }) => ({ files: await Promise.all(FILES.map((file) => fileToWire(db, file))) }),
 )
 
 const records = call(
@@ -56,11 +65,10 @@ const records = call(
       const row = await findRecord(db, file, key)
       return { rows: row ? [toWire(file, row)] : [], has_more: 0 }
     }
-    const rows = await findRecords(db, file, { q, page, isWaiting: waiting })
-    return {
-      rows: rows.slice(0, ROWS_PER_PAGE).map((row) => toWire(file, row)),
-      has_more: rows.length > ROWS_PER_PAGE ? 1 : 0,
-    }
+    const found = await pageOf(page, ROWS_PER_PAGE, (range) =>
+      findRecords(db, file, { q, range, isWaiting: waiting }),
+    )
+    return { ...found, rows: found.rows.map((row) => toWire(file, row)) }
   },
 )
 
@@ -137,15 +145,13 @@ const suggestions = call(
     if (isOfProject(table) && project === undefined) return { rows: [] }
     const rows = await findRecords(db, file, {
       q,
-      page: 1,
+      range: { start: 0, rows: MAX_SUGGESTIONS },
       project: isOfProject(table) ? project : undefined,
     })
     const code = file.key.at(-1)!
     const name = NAMES[table]
     return {
-      rows: rows
-        .slice(0, MAX_SUGGESTIONS)
-        .map((row) => ({ code: String(row[code]), name: name ? String(row[name] ?? '') : '' })),
+      rows: rows.map((row) => ({ code: String(row[code]), name: name ? String(row[name] ?? '') : '' })),
     }
   },
 )

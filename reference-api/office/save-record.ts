@@ -3,7 +3,7 @@ import { businessRules, importRules } from '../data/business-rules'
 import { isSqlite } from '../db/dialect'
 import { NO_ORIGIN, recordActivity } from '../db/queries/activity'
 import { CellError } from '../firm-data/cells'
-import { columnsOf, type CsvFile, keyOf as fileKeyOf } from '../firm-data/csv-file'
+import { columnsOf, type CsvFile, keyOf as fileKeyOf, type RowOf } from '../firm-data/csv-file'
 import * as files from '../firm-data/files'
 import { importRows } from '../firm-data/import-folder'
 import { ImportRefused, type Problem, Problems } from '../firm-data/problems'
@@ -13,6 +13,7 @@ import { storedSpellings } from '../firm-data/stored-spelling'
 import { Refusal } from '../refusal'
 import type { Reply } from '../call'
 import type { Database } from '../schema'
+import { nextNumber } from './next-number'
 import { type ChangedValue, findLastEntry, recordInLog } from './log'
 import {
   changedSince,
@@ -43,6 +44,7 @@ export interface Clerk {
 
 const NO_RECORD = 'There is no such record.'
 const CHANGED = 'This record was changed meanwhile. Nothing was saved.'
+const OTHER_LEVELS = 'The other levels keep their rates from this day.'
 const CHECK_FIELDS = 'Check the marked fields.'
 
 /** Writes one record through the import of its file. The caller commits, or rolls back after a dry run. */
@@ -57,7 +59,14 @@ export async function saveRecord(
   if (key !== null && !stored) throw new Refusal(NO_RECORD)
   const before = stored && textsOf(file, stored)
   if (before && version !== versionOf(before)) return changedReply(db, file, before, version)
-  const after = { ...empty(file), ...before, ...values, ...(before && fixed(file, before)) }
+  const next = key === null && !values.number?.trim() ? await nextNumber(db, file) : ''
+  const after: Texts = {
+    ...empty(file),
+    ...before,
+    ...values,
+    ...(next && { number: next }),
+    ...(before && fixed(file, before)),
+  }
   const changed = Object.keys(file.columns).filter((name) => after[name] !== (before?.[name] ?? ''))
   if (changed.length === 0) {
     if (before) return { outcome: 'same', key, version }
@@ -65,10 +74,13 @@ export async function saveRecord(
   }
   // An unchanged value that is calculated follows from the changed ones.
   const sent = columnsOf(file).filter(([name, { traits }]) => !traits.isCalculated || changed.includes(name))
-  const rows = [after, ...(await siblingsOf(db, file, after, stored))].map((texts) =>
+  const siblings = await siblingsOf(db, file, after, stored)
+  const carried = siblings.length === 0 && !stored ? await otherLevels(db, file, after) : []
+  const rows = [after, ...siblings, ...carried].map((texts: Texts) =>
     Object.fromEntries(sent.map(([name]) => [name, texts[name]!])),
   )
-  return importRecords(db, new Map([[file.name, rows]]), { file, stored, clerk })
+  const reply = await importRecords(db, new Map([[file.name, rows]]), { file, stored, clerk })
+  return carried.length > 0 ? { ...reply, notes: [OTHER_LEVELS] } : reply
 }
 
 /** Imports rows of which the first of `file` is the record. */
@@ -84,11 +96,13 @@ export async function importRecords(
   const subjects = await subjectsOf(db, file, typed ?? {})
   const earlier = await findWarnings(db, subjects)
   const figuresBefore = await figuresOf(db, subjects)
-  const report = await importRows(db, source, { now: clerk.now, recordsEvents: clerk.recordsEvents }).catch(
-    (error: unknown) => {
-      throw error instanceof ImportRefused ? refusalOf(file, error.problems) : error
-    },
-  )
+  const report = await importRows(db, source, {
+    now: clerk.now,
+    recordsEvents: clerk.recordsEvents,
+    isAtDesk: true,
+  }).catch((error: unknown) => {
+    throw error instanceof ImportRefused ? refusalOf(file, error.problems) : error
+  })
   const [saved] = await rowsWith(db, file, keyValues(file, typed!))
   // A file may leave out rows, such as cash bills that nobody accepted.
   if (!saved) return { outcome: 'same' }
@@ -114,11 +128,10 @@ export async function importRecords(
   }
 }
 
-/** Two clerks who save one record run one after the other. SQLite has one writer anyway. */
-async function lockRecord(db: Kysely<Database>, file: CsvFile, key: string | null): Promise<void> {
-  if (key === null) return
+/** Two clerks who save one record, or new records of one file, run one after the other. SQLite has one writer anyway. */
+export async function lockRecord(db: Kysely<Database>, file: CsvFile, key: string | null): Promise<void> {
   if (isSqlite(db)) return
-  await sql`select pg_advisory_xact_lock(hashtext(${`office ${file.name} ${key}`}))`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtext(${`office ${file.name} ${key ?? ''}`}))`.execute(db)
 }
 
 async function changedReply(
@@ -170,6 +183,23 @@ async function siblingsOf(
   const rows = (await rowsWith(db, file, values)).map((row) => textsOf(file, row))
   const own = stored && keyOf(file, textsOf(file, stored))
   return rows.filter((row) => keyOf(file, row) !== own)
+}
+
+/** A day's rates count as a whole. So the first rate of a new day brings the other levels along, as they were before it. */
+async function otherLevels(db: Kysely<Database>, file: CsvFile, texts: Texts): Promise<Texts[]> {
+  if (file.name !== files.commissionRates.name) return []
+  const typed = await readFirst(db, file, typedRows(new Map([[file.name, [texts]]])))
+  if (!typed) return []
+  const { project, from, level } = typed as RowOf<typeof files.commissionRates>
+  const until = async (of: string | null) =>
+    (await rowsWith(db, file, [['project', of]])).filter((row) => (row.from as string) <= from)
+  const ofProject = project === null ? [] : await until(project)
+  const rates = ofProject.length > 0 ? ofProject : await until(null)
+  const newest = rates.reduce((day, row) => ((row.from as string) > day ? (row.from as string) : day), '')
+  if (newest === from && ofProject.length > 0) return []
+  return rates
+    .filter((row) => row.from === newest && row.level !== level)
+    .map((row) => textsOf(file, { ...row, project, from }))
 }
 
 /** The values of the record, with the database's spelling of numbers; null if a value is invalid. */

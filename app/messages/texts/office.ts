@@ -221,6 +221,7 @@ export const office = {
   reraValidUntil: { en: 'RERA valid until', hi: 'RERA वैधता', te: 'RERA చెల్లుబాటు' },
   rowsOfFile: { en: 'Rows', hi: 'पंक्तियाँ', te: 'వరుసలు' },
   saved: { en: 'Saved.', hi: 'सेव हुआ।', te: 'సేవ్ అయింది.' },
+  savedAs: { en: '{key} is saved.', hi: '{key} सेव हुआ।', te: '{key} సేవ్ అయింది.' },
   searchRecords: { en: 'Search', hi: 'खोजें', te: 'వెతకండి' },
   sendAnswer: { en: 'Send answer', hi: 'जवाब भेजें', te: 'జవాబు పంపండి' },
   tdsOfYear: { en: 'TDS, {year}', hi: 'TDS, {year}', te: 'TDS, {year}' },

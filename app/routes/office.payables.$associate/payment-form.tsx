@@ -17,19 +17,11 @@ interface PaymentFormProps {
   columns: OfficeColumn[]
   lines: OfficePayable['lines']
   values: Record<string, string>
-  nextNumber: string
   idempotencyKey: string
 }
 
 /** The lines of one project that the payment pays, and the bill. */
-export function PaymentForm({
-  action,
-  columns,
-  lines,
-  values,
-  nextNumber,
-  idempotencyKey,
-}: PaymentFormProps) {
+export function PaymentForm({ action, columns, lines, values, idempotencyKey }: PaymentFormProps) {
   const form = useScreenForm(recordSchema(columns, true))
   const chosen = values[LINES]?.split(',') ?? linesOfFirstProject(lines)
   return (
@@ -61,17 +53,7 @@ export function PaymentForm({
           ),
         }))}
       />
-      <RecordFields
-        columns={columns.map((column) =>
-          column.name === 'number'
-            ? { ...column, meaning: m.nextNumberHint({ number: nextNumber }), example: '' }
-            : column,
-        )}
-        isNew
-        form={form}
-        values={values}
-        suggestions={{}}
-      />
+      <RecordFields columns={columns} isNew form={form} values={values} suggestions={{}} />
     </AccountForm>
   )
 }

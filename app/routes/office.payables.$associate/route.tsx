@@ -21,7 +21,7 @@ export { actionKeepingInput as clientAction } from '~/screen/forms/action-keepin
 
 export async function loader(args: LoaderFunctionArgs) {
   const { desk, session } = await requireOffice(args)
-  const [columns, { rows, nextNumber, financialYear }] = await Promise.all([
+  const [columns, { rows, financialYear }] = await Promise.all([
     billColumns(desk),
     desk.payables({ associate: args.params.associate }),
   ])
@@ -30,7 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     payable,
     columns,
-    nextNumber,
     financialYear,
     today: todayInIndia(),
     idempotencyKey: newIdempotencyKey(session),
@@ -49,14 +48,10 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** A bill is of the associate and of the project of the lines. Without a number it gets the next one. */
+/** A bill is of the associate and of the project of the lines. */
 async function billColumns(desk: Parameters<typeof loadFile>[0]) {
   const { columns } = await loadFile(desk, 'commission-bills')
-  return columns
-    .filter(({ name }) => name !== 'associate' && name !== 'project')
-    .map((column) =>
-      column.name === 'number' ? { ...column, isRequired: false, isRequiredForNew: false } : column,
-    )
+  return columns.filter(({ name }) => name !== 'associate' && name !== 'project')
 }
 
 export default function PayCommission() {

@@ -6,12 +6,10 @@ import { m } from '~/messages/messages'
 import { type FormSchema, labelled } from '~/screen/forms/form-schema'
 import { Amount, DateText, UpstreamText } from '~/ui/text/text'
 
-/** `bank-accounts` → `Bank accounts`. */
-export const fileTitle = (name: string): string =>
-  (name.slice(0, 1).toUpperCase() + name.slice(1)).replaceAll('-', ' ')
+export { titleOf as fileTitle } from '~/domain/office'
 
 export const isRequired = (column: OfficeColumn, isNew: boolean) =>
-  column.isRequired || (isNew && column.isRequiredForNew)
+  isNew ? (column.isRequired || column.isRequiredForNew) && !column.next : column.isRequired
 
 const VOIDING = ['voided_on', 'void_reason']
 const isVoiding = ({ name }: OfficeColumn) => VOIDING.includes(name)
@@ -54,7 +52,7 @@ const MAX_LISTED = 7
 export function listedColumns({ columns }: OfficeFile): OfficeColumn[] {
   const isShort = ({ kind }: OfficeColumn) => kind !== 'lines' && kind !== 'file'
   const main = columns.filter(
-    (column) => isShort(column) && (isRequired(column, true) || column.kind === 'choice'),
+    (column) => isShort(column) && (isRequired(column, true) || column.isKey || column.kind === 'choice'),
   )
   const others = columns.filter((column) => isShort(column) && !main.includes(column))
   const listed = [...main, ...others.slice(0, Math.max(0, 3 - main.length))].slice(0, MAX_LISTED)

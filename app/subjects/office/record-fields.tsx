@@ -66,7 +66,7 @@ function RecordField({
   const props = {
     ...field,
     label: kind === 'rupees' ? `${label} (₹)` : label,
-    hint: hintOf(column),
+    hint: hintOf(column, isNew),
     // In an existing record every field has its value already.
     isOptional: isNew && !isRequired(column, isNew),
     defaultValue: field.defaultValue ?? values[name] ?? '',
@@ -90,5 +90,9 @@ function RecordField({
   )
 }
 
-const hintOf = ({ meaning, example, kind }: OfficeColumn): string =>
-  example && kind !== 'date' && kind !== 'choice' ? m.hintAndExample({ hint: meaning, example }) : meaning
+const hintOf = ({ meaning, example, kind, next }: OfficeColumn, isNew: boolean): string =>
+  isNew && next
+    ? m.nextNumberHint({ number: next })
+    : example && kind !== 'date' && kind !== 'choice'
+      ? m.hintAndExample({ hint: meaning, example })
+      : meaning

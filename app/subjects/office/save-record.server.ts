@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import type { RequestArgs } from '~/api/caller.server'
 import type { OfficeFile, OfficeSave } from '~/contract/office'
+import { m } from '~/messages/messages'
 import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
 import { readForm } from '~/screen/forms/read-form.server'
 import { failedCall, invalid } from '~/screen/forms/submission-result.server'
@@ -47,11 +48,15 @@ export async function saveInSteps(
       const idempotencyKey = newIdempotencyKey(session)
       return data<RecordResult>({ status: save.outcome, values, save, idempotencyKey })
     }
-    return await redirectWithToast(next(save), { type: 'success', message: save.message })
+    return await redirectWithToast(next(save), { type: 'success', message: messageOf(save) })
   } catch (error) {
     return failedCall({ ...form, values }, error, { fields: columns.map(({ name }) => name) })
   }
 }
+
+/** The key of several columns is a JSON list. */
+const messageOf = ({ message, key }: OfficeSave) =>
+  message || (key && !key.startsWith('[') ? m.savedAs({ key }) : m.saved())
 
 export const saveRecord = (
   args: RequestArgs,

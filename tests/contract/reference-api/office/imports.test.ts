@@ -43,6 +43,15 @@ describe('X115 import at the desk', () => {
     expect((await read(OfficeOverviewReply, '/office/overview')).importProblems).toBe(9)
   })
 
+  it('X119 no uploaded file makes a person of the office', async () => {
+    const [row] = (await records('associates', { q: 'HG1001' })).rows
+    const { id, name, mobile, level, joined_on } = row!.values
+    const csv = `id,name,mobile,level,joined_on,kind\n${id},${name},${mobile},${level},${joined_on},office\n`
+    expect((await upload(formOf(['associates.csv', csv]))).problems).toEqual([
+      expect.stringMatching(/kind: cannot be changed at the desk/),
+    ])
+  })
+
   it('X115 reads a zip of CSV files', async () => {
     const zip = zipOf([
       ['books/projects.csv', await csvOf('projects')],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OfficeFilesReply } from '~/contract/office'
-import { deskForThisFile } from './desk'
+import { CLERK, deskForThisFile } from './desk'
 
 const { api, json, read, records, record, refusal, save } = deskForThisFile()
 
@@ -81,6 +81,57 @@ describe('X113 saving a record', () => {
     expect(event.payload).toContain('T-1')
   })
 
+  it('X113 a receipt, booking or bill without a number gets the next one of its series', async () => {
+    const { key } = await booking()
+    const nextOf = async (file: string) =>
+      (await read(OfficeFilesReply, '/office/files'))
+        .find(({ name }) => name === file)!
+        .columns.flatMap(({ next }) => next || [])
+    await save('receipts', null, { ...RECEIPT, number: 'T/99', booking: key, amount: '99' })
+    await save('receipts', null, { ...RECEIPT, number: 'T/98', booking: key, amount: '98' })
+    expect(await nextOf('receipts')).toEqual(['T/100'])
+    const values = { ...RECEIPT, booking: key, amount: '100' }
+    expect(await save('receipts', null, values, { confirm: false })).toMatchObject({ key: 'T/100' })
+    expect(await save('receipts', null, values)).toMatchObject({ outcome: 'saved', key: 'T/100' })
+    await save('receipts', null, { ...RECEIPT, number: 'by hand', booking: key, amount: '101' })
+    expect(await nextOf('receipts')).toEqual(['T/101'])
+    expect(await nextOf('bookings')).toEqual([expect.stringMatching(/^BK-\d+$/)])
+    expect(await nextOf('plots')).toEqual([])
+  })
+
+  it('X119 nobody becomes a person of the office at the desk, or ceases to be one', async () => {
+    const refused = { kind: [expect.stringMatching(/^Kind cannot be changed at the desk/)] }
+    const [partner] = (await records('associates', { q: 'HG1001' })).rows
+    const added = { ...partner!.values, id: 'HG9', mobile: '9812345678', email: '' }
+    expect((await refusal('associates', null, { ...added, kind: 'office' })).errors).toEqual(refused)
+    expect((await save('associates', null, { ...added, kind: '' }, { confirm: false })).outcome).toBe('check')
+    for (const [key, kind] of [
+      ['HG1001', 'office'],
+      [CLERK, 'partner'],
+      [CLERK, ''],
+    ] as const) {
+      const { version } = await record('associates', key)
+      const body = { key, version, values: { kind }, confirm: true }
+      expect((await json('/office/records/associates', body)).errors).toEqual(refused)
+    }
+  })
+
+  it('X113 the first rate of a new day brings the rates of the other levels along', async () => {
+    const rate = { project: '', from: '2031-04-01', level: '3', type: '%', rate: '8.5' }
+    const all = (await records('commission-rates')).rows.map(({ values }) => values)
+    const before = all.filter(({ project, from }) => project === '' && from! < '2031')
+    expect((await save('commission-rates', null, rate, { confirm: false })).notes).toEqual([
+      'The other levels keep their rates from this day.',
+    ])
+    await save('commission-rates', null, rate)
+    const after = (await records('commission-rates')).rows
+      .map(({ values }) => values)
+      .filter(({ from }) => from === rate.from)
+    expect(after).toHaveLength(before.length)
+    for (const { level, rate: old } of before)
+      expect(after.find((one) => one.level === level)!.rate).toBe(level === '3' ? '8.5' : old)
+  })
+
   it('X113 a form that is sent twice writes once', async () => {
     const { key } = await booking()
     const body = {
@@ -104,7 +155,6 @@ describe('X113 saving a record', () => {
       amount: ['"1.50.000" is not an amount.'],
       received_on: [expect.stringMatching(/^"31-02-2026" is not a date/)],
     })
-    expect(await errorsOf({ number: '', booking: 'BK-0' })).toEqual({ number: ['Number is empty.'] })
     expect(await errorsOf({ number: 'T-3', booking: 'BK-0' })).toEqual({
       booking: ['"BK-0" is in neither bookings.csv nor the database.'],
     })
@@ -188,7 +238,7 @@ describe('X113 saving a record', () => {
 
   it('X113 a new record without values is refused; one that changes nothing is the same', async () => {
     const empty = await refusal('receipts', null, {})
-    expect(Object.keys(empty.errors)).toEqual(['number'])
+    expect(Object.keys(empty.errors)).toEqual(['booking', 'received_on', 'amount'])
     const bill = await api.db
       .selectFrom('commission_bills')
       .select('code')
