@@ -21,11 +21,17 @@ interface Portal {
 }
 
 /** A session cookie with a token that only the proxy knows. */
-export async function sessionCookie({ secret }: Portal, token: string, userId: string): Promise<string> {
+export async function sessionCookie(
+  { secret }: Portal,
+  token: string,
+  userId: string,
+  area: 'portal' | 'office' = 'portal',
+): Promise<string> {
   const session = {
+    area,
     id: crypto.randomUUID(),
     token,
-    user: { id: userId, type: 2, name: 'Somebody' },
+    user: { id: userId, type: area === 'office' ? 3 : 2, name: 'Somebody' },
     defaultProject: null,
     bookingsUrl: null,
     commissionUrl: null,
@@ -35,7 +41,7 @@ export async function sessionCookie({ secret }: Portal, token: string, userId: s
     authenticatedAtMs: Date.now() + HOUR_MS,
     issuedAtMs: Date.now(),
   }
-  return `session=${await sealData(session, { password: secret, ttl: 0 })}`
+  return `${area === 'office' ? 'office' : 'session'}=${await sealData(session, { password: secret, ttl: 0 })}`
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Call, endpoints } from '../../app/api/endpoints'
+import { areaAt } from '../../app/paths/area'
 
 const CALLS = Object.entries(endpoints).map(([call, { method, path, effect, token }]) => ({
   call: call as Call,
@@ -19,10 +20,14 @@ export interface Lie {
 }
 
 /**
- * A proxy between the portal and a reference API. It replaces any token by a valid one, records the calls with their replies, and sends one
+ * A proxy between the portal and a reference API. It replaces any token by that of a person of the area, records the calls with their replies, and sends one
  * call's reply as `lie` says. Writes with a token never reach the API.
  */
-export async function startLyingUpstream(target: string, token: string, serviceKey: string) {
+export async function startLyingUpstream(
+  target: string,
+  tokens: { portal: string; office: string },
+  serviceKey: string,
+) {
   const upstream = { url: '', replies: new Map<Call, string>(), lie: null as Lie | null, lies: 0, close }
   const server = createServer((request, response) => {
     void respond(request, response).catch(() => response.destroy())
@@ -49,7 +54,7 @@ export async function startLyingUpstream(target: string, token: string, serviceK
       return
     }
     const headers = new Headers({ 'Content-Type': request.headers['content-type'] ?? 'text/plain' })
-    if (request.headers.authorization) headers.set('Authorization', `Bearer ${token}`)
+    if (request.headers.authorization) headers.set('Authorization', `Bearer ${tokens[areaAt(url.pathname)]}`)
     else headers.set('X-Service-Key', serviceKey)
     const reply = await fetch(url, {
       method: request.method,

@@ -1,11 +1,12 @@
 import { encoded, HEAD_LENGTH, VALUES } from './values'
-import { associateCookie, headerNames, parameterNames, type Screen, submit } from './screens'
+import { cookiesOf, headerNames, parameterNames, type Screen, submit } from './screens'
 import type { WatchedPortal } from './watched-portal'
 
 export interface Shape {
   kind: string
   name: string
-  run: () => Promise<unknown>
+  /** Returns the status of the response. */
+  run: () => Promise<number>
 }
 
 type Portal = WatchedPortal & { secret: string }
@@ -138,7 +139,7 @@ export function formShapes(portal: Portal, screens: Screen[]): Shape[] {
   return screens.flatMap((screen) =>
     screen.forms.flatMap((form) => {
       const { pathname } = new URL(form.action)
-      if (pathname === '/logout') return []
+      if (pathname.endsWith('/logout')) return []
       return form.fields.flatMap(([field]) => {
         const key = `${pathname} ${field}`
         if (known.has(key)) return []
@@ -212,5 +213,5 @@ export function bodyShapes(portal: Portal): Shape[] {
 }
 
 async function cookieFor(portal: Portal, isOpen: boolean): Promise<{ Cookie?: string }> {
-  return isOpen ? {} : { Cookie: await associateCookie(portal) }
+  return isOpen ? {} : { Cookie: await cookiesOf(portal) }
 }

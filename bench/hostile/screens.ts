@@ -20,8 +20,10 @@ const START_PAGES = [
   paths.updateProfile(),
   paths.changePassword(),
   '/find?q=ra',
+  paths.office(),
+  paths.officePassword(),
 ]
-const OPEN_PAGES = ['/login', '/forgot-password']
+const OPEN_PAGES = ['/login', '/forgot-password', paths.officeLogin()]
 
 export interface Screen {
   /** The route pattern with the names of the query parameters. */
@@ -38,7 +40,7 @@ interface Portal {
   secret: string
 }
 
-/** Follows the links of the portal, logged out and as an associate, and returns one screen of each kind. */
+/** Follows the links of the portal, logged out, as an associate and as a person of the office, and returns one screen of each kind. */
 export async function findScreens(
   portal: Portal,
   upstream: LyingUpstream,
@@ -54,7 +56,7 @@ export async function findScreens(
     const { path, isOpen } = next
     const address = new URL(path, portal.url)
     const kind = kindOf(address, patterns)
-    if (!kind || screens.has(kind) || kind.startsWith('/logout')) continue
+    if (!kind || screens.has(kind) || kind.endsWith('/logout')) continue
     const pattern = patternOf(address.pathname, patterns)!
     if ([...screens.values()].filter((screen) => screen.pattern === pattern).length >= MAX_PER_ROUTE) continue
     upstream.replies = new Map()
@@ -74,7 +76,7 @@ export async function findScreens(
 }
 
 export async function open(portal: Portal, path: string, isOpen: boolean): Promise<Response> {
-  const cookie = isOpen ? '' : await associateCookie(portal)
+  const cookie = isOpen ? '' : await cookiesOf(portal)
   return fetch(new URL(path, portal.url).href, { headers: { Cookie: cookie }, redirect: 'manual' })
 }
 
@@ -84,8 +86,8 @@ export async function submit(
   { path, isOpen }: Screen,
   form: HtmlForm,
   typed: Record<string, string> = {},
-): Promise<void> {
-  const cookie = isOpen ? '' : await associateCookie(portal)
+): Promise<number> {
+  const cookie = isOpen ? '' : await cookiesOf(portal)
   const opened = await fetch(new URL(path, portal.url).href, { headers: { Cookie: cookie } })
   const current = writingForms(await opened.text(), portal.url).find(
     ({ action, submitter }) => action === form.action && submitter === form.submitter,
@@ -97,10 +99,17 @@ export async function submit(
     headers: { ...(headers as Record<string, string>), Cookie: cookies.filter(Boolean).join('; ') },
   })
   await response.arrayBuffer()
+  return response.status
 }
 
-export const associateCookie = (portal: Portal) =>
-  sessionCookie(portal, `token-${crypto.randomUUID()}`, personaOf('P1').id)
+/** Of an associate and of a person of the office: the address decides which of them counts. */
+export async function cookiesOf(portal: Portal): Promise<string> {
+  const cookies = await Promise.all([
+    sessionCookie(portal, `token-${crypto.randomUUID()}`, personaOf('P1').id),
+    sessionCookie(portal, `token-${crypto.randomUUID()}`, personaOf('P4').id, 'office'),
+  ])
+  return cookies.join('; ')
+}
 
 /** Names of query parameters: of all schemas and of all links and forms of the screens. */
 export function parameterNames(screens: Screen[]): string[] {

@@ -36,8 +36,8 @@ const DIGITS = { hundredths: 2, paise: 2, ten_thousandths: 4 }
 
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** A spreadsheet may run text with these first characters as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
-const ESCAPED = /^'+[=+\-@\t\r]/
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+const ESCAPED = /^'+[=+\-@\t\r＝＋－＠]/
 
 // Most cells with numbers match this fast pattern.
 const PLAIN_DIGITS = /^\d{1,11}$/

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { z } from 'zod/v4'
 import type { OfficeColumn, OfficeRecord } from '~/contract/office'
-import { daysBetween, todayInIndia } from '~/domain/dates'
+import { dayIn, daysBetween, todayInIndia } from '~/domain/dates'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { pageTitle } from '~/screen/page-title'
@@ -100,7 +100,9 @@ function ageColumn(columns: OfficeColumn[], today: string): Column<OfficeRecord>
   return {
     header: m.age(),
     place: 'state',
-    cell: ({ values }) =>
-      values[since] ? m.daysCount({ days: daysBetween(values[since].slice(0, 10), today) }) : null,
+    cell: ({ values }) => {
+      const day = dayIn(values[since] ?? '')
+      return day && m.daysCount({ days: daysBetween(day, today) })
+    },
   }
 }
