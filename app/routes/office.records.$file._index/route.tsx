@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { z } from 'zod/v4'
-import type { OfficeColumn, OfficeRecord } from '~/contract/office'
+import type { OfficeColumn, OfficeFile, OfficeRecord } from '~/contract/office'
 import { dayIn, daysBetween, todayInIndia } from '~/domain/dates'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
@@ -18,6 +18,7 @@ import { Page } from '~/ui/page/page'
 import { SearchBox } from '~/ui/search-box/search-box'
 import type { Place } from '~/ui/table/table.css'
 import type { Column } from '~/ui/table/table'
+import { VisuallyHidden } from '~/ui/text/text'
 import { deskListAt } from './desk-lists'
 
 export const handle = pageTitle((pathname) => deskListAt(pathname).title())
@@ -72,37 +73,47 @@ export default function Records() {
         caption={title()}
         empty={waiting ? m.nothingIsWaiting() : m.noOfficeRecords()}
         above={!waiting && <ExportActions csv={paths.officeRecordsCsv(file.name, { q })} />}
-        columns={[...listedColumns(file).map(columnOf), ...(waiting ? [ageColumn(file.columns, today)] : [])]}
+        columns={[...columnsOf(file), ...(waiting ? ageColumns(file.columns, today) : [])]}
         rowTo={({ key }) => rowTo(key)}
       />
     </Page>
   )
 }
 
-/** Below 1024 px the first column is the title of a row, the first amount its amount. */
-function columnOf(column: OfficeColumn, index: number, columns: OfficeColumn[]): Column<OfficeRecord> {
-  const isAmount = column === columns.find(({ kind }) => kind === 'rupees')
-  const place: Place = index === 0 ? 'title' : isAmount ? 'amount' : 'detail'
-  return {
-    header: column.label,
-    place,
-    isNumeric: column.kind === 'rupees' || column.kind === 'number',
-    cell: ({ values }) => {
-      const value = <ColumnValue kind={column.kind} value={values[column.name] ?? ''} />
-      return values.voided_on && place !== 'detail' ? <s>{value}</s> : value
-    },
-  }
+/** Below 1024 px a name, or else the first column, is the title of a row, and the first amount its amount. */
+function columnsOf(file: OfficeFile): Column<OfficeRecord>[] {
+  const listed = listedColumns(file)
+  const title = listed.find(({ name }) => name === 'name') ?? listed[0]
+  const amount = listed.find(({ kind }) => kind === 'rupees')
+  return listed.map((column) => {
+    const place: Place = column === title ? 'title' : column === amount ? 'amount' : 'detail'
+    return {
+      header: column.label,
+      place,
+      isNumeric: column.kind === 'rupees' || column.kind === 'number',
+      isLabelled: column.kind === 'number',
+      cell: ({ key, values }) => {
+        const value = <ColumnValue kind={column.kind} value={values[column.name] ?? ''} />
+        if (place === 'detail') return value
+        if (place === 'amount') return values.voided_on ? <s>{value}</s> : value
+        return (
+          <>
+            {values.voided_on ? <s>{value}</s> : values[column.name] ? value : '—'}
+            {/* Records of several columns begin with the same one. */}
+            {key.startsWith('[') && <VisuallyHidden>{` ${key}`}</VisuallyHidden>}
+          </>
+        )
+      },
+    }
+  })
 }
 
 /** How long a record has waited: since the first time of its file. */
-function ageColumn(columns: OfficeColumn[], today: string): Column<OfficeRecord> {
-  const since = columns.find(({ kind }) => kind === 'time' || kind === 'date')?.name ?? ''
-  return {
-    header: m.age(),
-    place: 'state',
-    cell: ({ values }) => {
-      const day = dayIn(values[since] ?? '')
-      return day && m.daysCount({ days: daysBetween(day, today) })
-    },
+function ageColumns(columns: OfficeColumn[], today: string): Column<OfficeRecord>[] {
+  const since = columns.find(({ kind }) => kind === 'time' || kind === 'date')
+  const ageOf = ({ values }: OfficeRecord) => {
+    const day = dayIn(values[since!.name] ?? '')
+    return day && m.daysCount({ days: daysBetween(day, today) })
   }
+  return since ? [{ header: m.age(), place: 'state', cell: ageOf }] : []
 }

@@ -1,5 +1,7 @@
+import { useLocation } from '@remix-run/react'
 import { useState } from 'react'
 import { m } from '~/messages/messages'
+import { areaAt } from '~/paths/area'
 import { paths } from '~/paths/paths'
 import { PasswordField, type PasswordFieldProps } from '~/ui/field/password-field'
 import { RichText } from '~/ui/text/text'
@@ -12,6 +14,8 @@ type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'hint' | 'autoComplete
 
 /** If the password becomes required while the form is open, the server rejects the form, and the field appears. */
 export function CurrentPasswordField({ isRequired, ...props }: CurrentPasswordFieldProps) {
+  // The office desk has no login by OTP.
+  const area = areaAt(useLocation().pathname)
   // Typing clears the error, but the field must remain.
   const [wasRequired, setWasRequired] = useState(isRequired)
   if (props.error && !wasRequired) setWasRequired(true)
@@ -19,12 +23,14 @@ export function CurrentPasswordField({ isRequired, ...props }: CurrentPasswordFi
   return (
     <Stack gap={4}>
       <PasswordField {...props} hint={m.confirmPasswordHint()} autoComplete="current-password" />
-      <p>
-        <RichText
-          text={m.forgottenPasswordHint()}
-          parts={{ link: (words) => <TextLink to={paths.logout()}>{words}</TextLink> }}
-        />
-      </p>
+      {area === 'portal' && (
+        <p>
+          <RichText
+            text={m.forgottenPasswordHint()}
+            parts={{ link: (words) => <TextLink to={paths.logout()}>{words}</TextLink> }}
+          />
+        </p>
+      )}
     </Stack>
   )
 }
