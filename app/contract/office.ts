@@ -62,6 +62,8 @@ const OfficeColumn = wireObject('column of a file', {
   isRequired: ['is_required', flag],
   /** Required in a new record only. */
   isRequiredForNew: ['is_required_for_new', flag],
+  /** A record can lack it, but most have it. */
+  isUsual: ['is_usual', flag],
   /** If empty, the value follows from other columns. An unchanged value is calculated again. */
   isCalculated: ['is_calculated', flag],
   /** The value that a new record gets if it has none, such as the next number. */

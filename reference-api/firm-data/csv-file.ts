@@ -31,6 +31,8 @@ interface Traits {
   isRequiredForNew?: true
   /** If empty, the value follows from other columns. */
   isCalculated?: true
+  /** A row can lack it, but most have it: a form does not fold it away. */
+  isUsual?: true
   /** Which values the import keeps if a file lacks the column. */
   keeps?: 'stored' | 'last imported'
   /** The column of the table; without it, the name of the file's column with the unit of the cell. */
@@ -72,6 +74,10 @@ export class Column<
 
   as(place: string) {
     return this.with({ place })
+  }
+
+  usual() {
+    return this.with({ isUsual: true })
   }
 
   or(fallback: Value) {

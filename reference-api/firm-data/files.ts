@@ -227,10 +227,9 @@ export const associates = csvFile('associates', {
     mobile: required(cell.mobile, 'For login, unique.', '9876512345'),
     email: keptAsImported(cell.email, 'For login, unique.', 'ravi@mail.example'),
     address: keptAsImported(cell.text(500), 'Address.'),
-    sponsor: kept(cell.associateId, 'Id of the associate above; empty: top of a tree.', 'HG1001').ref(
-      'associates',
-      'parent_id',
-    ),
+    sponsor: kept(cell.associateId, 'Id of the associate above; empty: top of a tree.', 'HG1001')
+      .ref('associates', 'parent_id')
+      .usual(),
     level: required(cell.integer(1, 9), 'Step of the commission ladder.', '3'),
     kind: kept(cell.choice({ partner: 2, office: 3 } as const), 'Empty: partner.', 'partner')
       .as('user_type')
@@ -295,7 +294,7 @@ export const bookings = csvFile('bookings', {
     plot: requiredForNew(cell.code, 'Plot number.', '12/A').ref('plots'),
     associate: requiredForNew(cell.associateId, 'Who sold it.', 'HG1200').ref('associates', 'seller_id'),
     customer: requiredForNew(name, 'Name of the customer.', 'Lakshmi Devi').as('customer_name'),
-    customer_mobile: optional(cell.mobile, 'For reminders.', '9876598765'),
+    customer_mobile: optional(cell.mobile, 'For reminders.', '9876598765').usual(),
     status: optional(cell.choice(BOOKING_STATUSES), 'Empty: booked.', 'booked').as('status_id'),
     booked_on: requiredForNew(cell.date, 'Day of booking.', '2026-05-18'),
     registered_on: optional(cell.date, 'For registered bookings.'),
@@ -305,7 +304,9 @@ export const bookings = csvFile('bookings', {
       'Paid back to the customer of a cancelled booking; 0 if it was agreed that nothing is paid back.',
     ),
     refunded_on: optional(cell.date, 'Required with a refund.'),
-    plan: optional(cell.code, 'Code of an instalment plan; empty: outright.', 'EMI-36').ref('emi_plans'),
+    plan: optional(cell.code, 'Code of an instalment plan; empty: outright.', 'EMI-36')
+      .ref('emi_plans')
+      .usual(),
     yards: calculated(
       cell.decimalHundredths,
       'Empty: the size of the plot; for an existing booking, only if the plot is another one.',
@@ -465,7 +466,7 @@ export const commissionBills = csvFile('commission-bills', {
       cell.date,
       'For cash: the day it was sent. Empty: unchanged; for a new bill the day of the bill.',
     ),
-    tds_amt: kept(cell.rupees(), 'TDS of the whole bill, if recorded.', '344').as('tds_rupees'),
+    tds_amt: kept(cell.rupees(), 'TDS of the whole bill, if recorded.', '344').as('tds_rupees').usual(),
     gst_amt: kept(cell.rupees(), 'GST of the whole bill, if recorded.').as('gst_rupees'),
     other_deduction_amt: kept(cell.rupees(), 'Other deductions of the whole bill, if recorded.', '500').as(
       'other_deduction_rupees',
@@ -484,7 +485,7 @@ export const commissionBills = csvFile('commission-bills', {
       cell.line(MAX_LENGTH.text),
       "Such as the bank's number of the transfer.",
       'N312260012345',
-    ),
+    ).usual(),
   },
 })
 

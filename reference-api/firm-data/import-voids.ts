@@ -33,7 +33,7 @@ export function checkVoid({ voided_on, void_reason }: Voiding, { since, today, r
 }
 
 export async function recordVoidReceipts(
-  { db, now, recordsEvents }: ImportContext,
+  { db, now, recordsEvents, report }: ImportContext,
   ids: number[],
 ): Promise<void> {
   if (ids.length === 0) return
@@ -43,8 +43,18 @@ export async function recordVoidReceipts(
     .innerJoin('plots', 'plots.id', 'plot_id')
     .select(['all_receipts.number', 'net_rupees', 'void_reason', 'booking_id', 'bookings.code', 'seller_id'])
     .select('plots.number as plot')
+    .select((receipt) =>
+      receipt
+        .selectFrom('payments')
+        .whereRef('receipt_id', '=', 'all_receipts.id')
+        .select(({ fn }) => fn.countAll<number>().as('payments'))
+        .as('payments'),
+    )
     .where(isOneOf(db, 'all_receipts.id', ids))
     .execute()
+  for (const { number, payments } of found)
+    if (Number(payments) === 0)
+      report.get(receipts.name)?.notes.push(`void receipt ${number}: no commission was paid on it.`)
   const told = found.map(({ number, net_rupees, void_reason, booking_id, code, seller_id, plot }) => ({
     person: seller_id,
     header: `Receipt ${number} is void`,
@@ -97,9 +107,11 @@ export async function voidPaymentsOfReceipts(context: ImportContext): Promise<vo
       .set({ voided_on: since, void_reason: receipt_reason })
       .where('id', '=', id)
       .execute()
-    const { receipt, bill, associate_id, net_commission_rupees } = payment
-    const paid = `${rupees(net_commission_rupees)} of bill ${bill} to ${associate_id}`
-    report.get(receipts.name)?.notes.push(`receipt ${receipt} is void: ${paid} stands as recovered.`)
+    const { receipt, bill, associate_id, associate_name, net_commission_rupees } = payment
+    const paid = `${rupees(net_commission_rupees)} of bill ${bill} to ${associate_name} (${associate_id})`
+    report
+      .get(receipts.name)
+      ?.notes.push(`void receipt ${receipt}: ${paid} stands as recovered. Deduct it from the next payment.`)
   }
   await recordVoidPayments(
     context,
@@ -112,7 +124,9 @@ const selectPayments = (db: Transaction<Database>) =>
     .selectFrom('all_payments')
     .innerJoin('commission_bills', 'commission_bills.id', 'bill_id')
     .innerJoin('all_receipts', 'all_receipts.id', 'receipt_id')
+    .innerJoin('associates', 'associates.id', 'commission_bills.associate_id')
     .select([
+      'associates.name as associate_name',
       'commission_bills.code as bill',
       'commission_bills.associate_id',
       'all_receipts.number as receipt',

@@ -234,7 +234,7 @@ const pay = call(
       const clerk = { id: viewer.id, now: now(), recordsEvents }
       const reply = await importRecords(db, rows, { file: BILLS, stored: null, clerk })
       const total = paid.reduce((sum, { amount }) => sum + Number(amount), 0)
-      return { ...reply, figures: [{ label: 'Commission', before: 0, after: total }] }
+      return { ...reply, figures: [{ label: 'Commission', after: total }] }
     })
   },
 )

@@ -60,7 +60,7 @@ export async function findRecords(db: Kysely<Database>, file: CsvFile, search: S
   const page = sql`order by ${order} limit ${search.range.rows} offset ${search.range.start}`
   const own = file.source ? sql`(${file.source})` : sql.table(file.table)
   if (search.q !== undefined) {
-    const conditions = foundBy(file, search.q)
+    const conditions = [...foundBy(file, search.q), ...(await numberedLike(db, file, search.q))]
     if (conditions.length === 0) return []
     const source = sql.join(
       conditions.map(
@@ -113,6 +113,24 @@ function foundBy(file: CsvFile, q: string): RawBuilder<unknown>[] {
       ? [sql`${contains(own, q)}`]
       : []
   })
+}
+
+/** Digits alone are the number behind the letters that the newest record has: 100 is BK-100. */
+async function numberedLike(db: Kysely<Database>, file: CsvFile, q: string): Promise<RawBuilder<unknown>[]> {
+  const [name] = file.key
+  const column = file.columns[name!]!
+  if (
+    !/^\d+$/.test(q) ||
+    file.key.length > 1 ||
+    !column.traits.numbers ||
+    !storedIn(file).id?.facts.isNumbered
+  )
+    return []
+  const place = sql.ref<string>(placeOf(name!, column))
+  const { rows } = await sql<{ code: string }>`
+    select ${place} as code from ${sql.table(file.table)} order by id desc limit 1`.execute(db)
+  const letters = /^\D+/.exec(rows[0]?.code ?? '')?.[0]
+  return letters ? [startsCode(sql.ref(`own.${placeOf(name!, column)}`), letters + q)] : []
 }
 
 const storedIn = (file: CsvFile): Record<string, Column<unknown>> =>

@@ -37,6 +37,7 @@ const fileToWire = async (db: Kysely<Database>, file: CsvFile) => {
       is_key: file.key.includes(name) ? 1 : 0,
       is_required: isRequired ? 1 : 0,
       is_required_for_new: isRequired || traits.isRequiredForNew ? 1 : 0,
+      is_usual: traits.isUsual ? 1 : 0,
       is_calculated: traits.isCalculated ? 1 : 0,
       next_value: file.key.includes(name) ? next : '',
     })),

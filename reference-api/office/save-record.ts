@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { titleOf } from '../../app/domain/office'
 import { businessRules, importRules } from '../data/business-rules'
 import { isSqlite } from '../db/dialect'
 import { NO_ORIGIN, recordActivity } from '../db/queries/activity'
@@ -108,12 +109,16 @@ export async function importRecords(
   if (!saved) return { outcome: 'same' }
   const texts = textsOf(file, saved)
   const changes = changesOf(file, stored ? textsOf(file, stored) : empty(file), texts)
-  await recordInLog(
-    db,
-    clerk.id,
-    { action: stored ? 'changed' : 'added', file: nameOf(file), subject: keyOf(file, texts), changes },
-    clerk.now,
+  const notes = [...report.values()].flatMap(({ notes }) =>
+    notes.map((note) => capitalised(note.replace(/^row \d+, /, ''))),
   )
+  const logged = {
+    action: stored ? 'changed' : 'added',
+    file: nameOf(file),
+    subject: keyOf(file, texts),
+    changes: [...changes, ...rowsOfOtherFiles(rowsOf, file), ...notes.map((after) => inLog('Note', after))],
+  }
+  await recordInLog(db, clerk.id, logged, clerk.now)
   await recordForAssociate(db, file, saved, { changes, clerk })
   return {
     outcome: 'saved',
@@ -121,11 +126,31 @@ export async function importRecords(
     version: versionOf(texts),
     changes,
     figures: changedFigures(figuresBefore, await figuresOf(db, subjects)),
-    notes: [...report.values()].flatMap(({ notes }) =>
-      notes.map((note) => capitalised(note.replace(/^row \d+, /, ''))),
-    ),
+    notes: [...(await bookingLine(db, subjects)), ...notes],
     warnings: [...(await findWarnings(db, subjects))].filter((warning) => !earlier.has(warning)),
   }
+}
+
+const inLog = (label: string, after: string): ChangedValue => ({ column: '', label, before: '', after })
+
+/** Such as the payments of a bill. */
+const rowsOfOtherFiles = (rowsOf: Map<string, Texts[]>, file: CsvFile): ChangedValue[] =>
+  [...rowsOf]
+    .filter(([name]) => name !== file.name)
+    .flatMap(([name, rows]) =>
+      rows.map((row) => inLog(titleOf(name.replace(/\.csv$/, '')), Object.values(row).join(' · '))),
+    )
+
+/** Whose booking it is, so that no clerk books the money of somebody else. */
+async function bookingLine(db: Kysely<Database>, subjects: Map<string, string>): Promise<string[]> {
+  const found = await db
+    .selectFrom('bookings')
+    .innerJoin('plots', 'plots.id', 'plot_id')
+    .innerJoin('projects', 'projects.id', 'bookings.project_id')
+    .select(['bookings.code', 'customer_name', 'plots.number', 'projects.name'])
+    .where('bookings.code', '=', subjects.get(files.bookings.name) ?? '')
+    .executeTakeFirst()
+  return found ? [`${found.code}: ${found.customer_name}, plot ${found.number}, ${found.name}.`] : []
 }
 
 /** Two clerks who save one record, or new records of one file, run one after the other. SQLite has one writer anyway. */
@@ -273,7 +298,7 @@ async function findWarnings(db: Kysely<Database>, subjects: Map<string, string>)
         : sql`key = ${key}`
     const { rows } = await sql<{ subject: string }>`
       select subject from (${violations}) as violated where ${isConcerned}`.execute(db)
-    for (const { subject } of rows) warnings.add(`Rule "${name}": ${subject}`)
+    for (const { subject } of rows) warnings.add(`Against the rule "${name}": ${subject}`)
   }
   return warnings
 }

@@ -239,8 +239,8 @@ export const office = {
   yourDecision: { en: 'Your decision', hi: 'आपका फ़ैसला', te: 'మీ నిర్ణయం' },
   voidRecord: { en: 'Make void', hi: 'अमान्य करें', te: 'చెల్లనిదిగా చేయండి' },
   voidingHint: {
-    en: 'It stays listed, struck, and counts nowhere. Commission paid on it stands as recovered.',
-    hi: 'यह कटा हुआ सूची में रहेगा और कहीं नहीं गिना जाएगा। इस पर दिया गया कमीशन वापस लिया माना जाएगा।',
-    te: 'ఇది కొట్టివేతతో జాబితాలో ఉంటుంది, ఎక్కడా లెక్కకు రాదు. దీనిపై చెల్లించిన కమీషన్ తిరిగి తీసుకున్నట్లు లెక్క.',
+    en: 'It stays listed, struck, and counts nowhere. Commission paid on it stands as recovered: deduct it from the next payment.',
+    hi: 'यह कटा हुआ सूची में रहेगा और कहीं नहीं गिना जाएगा। इस पर दिया गया कमीशन वापस लिया माना जाएगा: उसे अगले भुगतान से काट लें।',
+    te: 'ఇది కొట్టివేతతో జాబితాలో ఉంటుంది, ఎక్కడా లెక్కకు రాదు. దీనిపై చెల్లించిన కమీషన్ తిరిగి తీసుకున్నట్లు లెక్క: తదుపరి చెల్లింపు నుండి మినహాయించండి.',
   },
 } as const satisfies Texts

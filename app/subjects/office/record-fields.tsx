@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OfficeColumn } from '~/contract/office'
 import type { ColumnKind } from '~/domain/office'
 import { m } from '~/messages/messages'
@@ -23,9 +24,12 @@ export interface RecordFieldsProps {
 export function RecordFields(props: RecordFieldsProps) {
   const { columns, isNew, form, values } = props
   const isFirst = (column: OfficeColumn) =>
-    isRequired(column, isNew) || column.isKey || Boolean(values[column.name])
+    isRequired(column, isNew) || column.isKey || column.isUsual || Boolean(values[column.name])
   const others = columns.filter((column) => !isFirst(column))
   const hasError = others.some(({ name }) => form.summary.errors.some((error) => error.name === name))
+  // Once open, it stays open: an error that is mended must not close the field in which somebody types.
+  const [isOpen, setIsOpen] = useState(hasError)
+  if (hasError && !isOpen) setIsOpen(true)
   return (
     <>
       <Columns>
@@ -34,7 +38,7 @@ export function RecordFields(props: RecordFieldsProps) {
         ))}
       </Columns>
       {others.length > 0 && (
-        <Accordion heading={m.moreFields()} defaultOpen={hasError}>
+        <Accordion heading={m.moreFields()} defaultOpen={isOpen}>
           <Columns>
             {others.map((column) => (
               <RecordField key={column.name} {...props} column={column} />

@@ -43,7 +43,7 @@ it('X114 a receipt of the file becomes void: its payments too, from the day of t
   await makeVoid('receipts.csv', 'R-0001', '2026-02-20,Cheque bounced')
   const report = await run()
   expect(report.get('receipts.csv')?.notes.join()).toMatch(
-    /R-0001 is void: ₹12,000 of bill CB-1 .* as recovered/,
+    /void receipt R-0001: ₹12,000 of bill CB-1 .* as recovered/,
   )
   expect(await paidOf()).toBe(paid - 12_000)
   expect(Number(await receivedOf())).toBe(received - 150_000)

@@ -42,6 +42,11 @@ describe('X113 files and records', () => {
     expect(mobile).toMatch(/^800000041/)
   })
 
+  it('X113 finds a booking by its digits alone', async () => {
+    const { rows } = await records('bookings', { q: '123' })
+    expect(rows.map(({ key }) => key)).toContain('BK-123')
+  })
+
   it('X113 every file of the demo can be searched', async () => {
     const files = await read(OfficeFilesReply, '/office/files')
     for (const { name } of files) await records(name, { q: 'HG10' })
@@ -176,7 +181,8 @@ describe('X113 saving a record', () => {
     const check = await save('bookings', key, { ...values, rate }, { confirm: false })
     expect(check.outcome).toBe('check')
     expect(check.changes.map(({ column }) => column)).toEqual(expect.arrayContaining(['rate', 'sale']))
-    expect(check.notes[0]).toMatch(new RegExp(`^${key}: price ₹.* → ₹`))
+    expect(check.notes).toContainEqual(expect.stringMatching(new RegExp(`^${key}: price ₹.* → ₹`)))
+    expect(check.notes[0]).toContain(`${key}: ${values.customer}, plot ${values.plot}, `)
     expect(check.figures.map(({ label }) => label)).toContain('Price')
   })
 
@@ -230,7 +236,7 @@ describe('X113 saving a record', () => {
     await save('receipts', null, { ...RECEIPT, number: 'T-7', booking: key, amount: '777' })
     const again = await save('receipts', null, { ...RECEIPT, number: 'T-8', booking: key, amount: '777' })
     expect(again.warnings).toEqual([
-      `Rule "no booking has two receipts of one day and amount": receipt T-8 of booking ${key}, as receipt T-7`,
+      `Against the rule "no booking has two receipts of one day and amount": receipt T-8 of booking ${key}, as receipt T-7`,
     ])
     const { values } = await record('receipts', 'T-8')
     expect((await save('receipts', 'T-8', { ...values, late_charges: '0' })).warnings).toEqual([])

@@ -173,7 +173,7 @@ describe('X116 payables', () => {
     const asCash = { ...bill, payment_type: 'Cash', tds_amt: '', credited_amt: '' }
     const body = { associate: P1, lines: lines.map(({ id }) => id), bill: asCash, confirm: false }
     expect((await read(OfficeSaveReply, '/office/payables', body)).warnings).toEqual([
-      `Rule "cash per associate and day is below the limit": associate ${P1} on 2026-11-21`,
+      `Against the rule "cash per associate and day is below the limit": associate ${P1} on 2026-11-21`,
     ])
     const pay = (confirm: boolean) =>
       read(OfficeSaveReply, '/office/payables', {
@@ -187,7 +187,7 @@ describe('X116 payables', () => {
     expect(nextNumber).toMatch(/^CB-\d+$/)
     expect(check).toMatchObject({
       outcome: 'check',
-      figures: [{ label: 'Commission', beforePaise: 0, afterPaise: total }],
+      figures: [{ label: 'Commission', beforePaise: null, afterPaise: total }],
       warnings: [],
     })
     expect(await sumIn(P1)).toBe(before)
