@@ -154,6 +154,27 @@ export function formShapes(portal: Portal, screens: Screen[]): Shape[] {
   )
 }
 
+/** Each form, sent by a page of another site in the browser of a logged-in person. */
+export function forgedShapes(portal: Portal, screens: Screen[]): Shape[] {
+  const forms = new Map(screens.flatMap(({ forms }) => forms.map((form) => [form.action, form])))
+  return [...forms.values()].map(({ action, fields }) => ({
+    kind: FORGED,
+    name: action.slice(portal.url.length),
+    run: async () => {
+      const headers = {
+        Cookie: await cookiesOf(portal),
+        Origin: 'https://other.example',
+        'Sec-Fetch-Site': 'cross-site',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      }
+      const path = action.slice(portal.url.length)
+      return portal.send(path, { method: 'POST', headers }, new URLSearchParams(fields).toString())
+    },
+  }))
+}
+
+export const FORGED = 'forged post'
+
 /** Bodies that are slow to read, at the login page and at the form that takes a picture. */
 export function bodyShapes(portal: Portal): Shape[] {
   const boundary = 'b'

@@ -98,7 +98,7 @@ export default function Waiting() {
         <Stack>
           <RecordForm
             action={paths.newOfficeRecord(RECEIPTS)}
-            file={form.receipts}
+            columns={form.receipts.columns}
             isNew
             version=""
             values={{ received_on: today }}

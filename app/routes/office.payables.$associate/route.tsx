@@ -1,20 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import type { OfficePayable } from '~/contract/office'
 import { todayInIndia } from '~/domain/dates'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
 import { pageTitle } from '~/screen/page-title'
 import { requireOffice } from '~/session/office-guard.server'
-import { Effects } from '~/subjects/office/effects'
 import { loadFile, notFound } from '~/subjects/office/load-file.server'
 import { ReraState, VerifiedBadge } from '~/subjects/office/payable'
-import { ConfirmForm, type RecordResult } from '~/subjects/office/record-form'
+import { RecordForm } from '~/subjects/office/record-form'
 import { saveInSteps } from '~/subjects/office/save-record.server'
 import { DescriptionList } from '~/ui/description-list/description-list'
+import { ButtonLink } from '~/ui/button/button'
+import { CheckList } from '~/ui/field/check-list'
 import { Page } from '~/ui/page/page'
-import { Amount } from '~/ui/text/text'
-import { LINES, PaymentForm } from './payment-form'
+import { Amount, UpstreamText } from '~/ui/text/text'
 
 export const handle = pageTitle(m.payCommission)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
@@ -55,9 +56,7 @@ async function billColumns(desk: Parameters<typeof loadFile>[0]) {
 }
 
 export default function PayCommission() {
-  const { payable, financialYear, today, ...form } = useLoaderData<typeof loader>()
-  const result = useActionData<RecordResult>()
-  const action = paths.officePayable(payable.id)
+  const { payable, financialYear, today, columns, idempotencyKey } = useLoaderData<typeof loader>()
   return (
     <Page
       title={payable.name}
@@ -65,45 +64,69 @@ export default function PayCommission() {
       back={{ to: paths.officePayables(), label: m.payables() }}
       width="table"
     >
-      {result?.status === 'check' ? (
-        <ConfirmForm {...result} action={action} label={m.recordPayment()}>
-          <Effects save={result.save} columns={form.columns} />
-        </ConfirmForm>
-      ) : (
-        <>
-          <DescriptionList
-            items={[
-              { label: m.payableNow(), value: <Amount paise={payable.paise} />, isEmphasised: true },
-              {
-                label: m.bank(),
-                value: (
-                  <>
-                    {[payable.bankName, payable.account].filter(Boolean).join(' · ')}
-                    <VerifiedBadge {...payable} />
-                  </>
-                ),
-              },
-              { label: m.reraValidUntil(), value: <ReraState {...payable} today={today} /> },
-              { label: m.tdsOfYear({ year: financialYear }), value: <Amount paise={payable.tdsPaise} /> },
-              {
-                label: m.otherDeductionsOfYear({ year: financialYear }),
-                value: <Amount paise={payable.otherDeductionPaise} />,
-              },
-            ]}
-          />
-          <PaymentForm
-            {...form}
-            key={result?.status ?? 'new'}
-            action={action}
-            lines={payable.lines}
-            values={{
-              billed_on: today,
-              payment_type: payable.account ? 'Bank' : 'Cash',
-              ...(result && 'values' in result ? result.values : {}),
-            }}
-          />
-        </>
-      )}
+      <DescriptionList
+        items={[
+          { label: m.payableNow(), value: <Amount paise={payable.paise} />, isEmphasised: true },
+          {
+            label: m.bank(),
+            value: (
+              <>
+                {[payable.bankName, payable.account].filter(Boolean).join(' · ')}
+                <VerifiedBadge {...payable} />
+              </>
+            ),
+          },
+          { label: m.reraValidUntil(), value: <ReraState {...payable} today={today} /> },
+          { label: m.tdsOfYear({ year: financialYear }), value: <Amount paise={payable.tdsPaise} /> },
+          {
+            label: m.otherDeductionsOfYear({ year: financialYear }),
+            value: <Amount paise={payable.otherDeductionPaise} />,
+          },
+        ]}
+      />
+      <RecordForm
+        action={paths.officePayable(payable.id)}
+        columns={columns}
+        isNew
+        version=""
+        values={{ billed_on: today, payment_type: payable.account ? 'Bank' : 'Cash' }}
+        suggestions={{}}
+        idempotencyKey={idempotencyKey}
+        cancel={<ButtonLink to={paths.officePayables()}>{m.cancel()}</ButtonLink>}
+        fieldsAbove={(kept) => <Lines lines={payable.lines} chosen={kept[LINES]?.split(',')} />}
+        confirmLabel={m.recordPayment()}
+      />
     </Page>
+  )
+}
+
+/** Name of the checkboxes of payable lines. */
+const LINES = '_lines'
+
+/** A bill pays lines of one project: at first, those of the first one. */
+function Lines({ lines, chosen }: { lines: OfficePayable['lines']; chosen?: string[] }) {
+  const payable = lines.filter(({ receipts }) => receipts > 0)
+  const ofFirst = payable.filter(({ projectName }) => projectName === payable[0]?.projectName)
+  return (
+    <CheckList
+      name={LINES}
+      label={m.linesToPay()}
+      hint={m.linesToPayHint()}
+      chosen={chosen ?? ofFirst.map(({ id }) => id)}
+      options={lines.map((line) => ({
+        value: line.id,
+        isDisabled: line.receipts === 0,
+        label: (
+          <>
+            <UpstreamText>
+              {[line.bookingNumber, line.projectName, line.plotNumber, line.customerName]
+                .filter(Boolean)
+                .join(' · ')}
+            </UpstreamText>{' '}
+            <Amount paise={line.paise} />
+          </>
+        ),
+      }))}
+    />
   )
 }

@@ -86,7 +86,7 @@ export default function OneRecord() {
         {...form}
         key={isVoiding ? 'void' : 'edit'}
         action={to(isVoiding ? { void: '1' } : {})}
-        file={file}
+        columns={file.columns}
         isNew={recordKey === null}
         cancel={<ButtonLink to={isVoiding ? to() : list}>{m.cancel()}</ButtonLink>}
       />

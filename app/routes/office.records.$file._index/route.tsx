@@ -60,7 +60,7 @@ export default function Records() {
       <SearchBox
         action={to({})}
         name="q"
-        label={m.searchRecords()}
+        label={m.search()}
         value={q}
         clearTo={to({ waiting })}
         hiddenFields={waiting ? { waiting } : {}}

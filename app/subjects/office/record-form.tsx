@@ -26,13 +26,16 @@ export type RecordResult =
 
 export interface RecordFormProps {
   action: string
-  file: OfficeFile
+  columns: OfficeFile['columns']
   isNew: boolean
   version: string
   values: Record<string, string>
   suggestions: Record<string, Suggestion[]>
   idempotencyKey: string
   cancel: ReactNode
+  /** Further fields before those of the record. `kept` has what was typed. */
+  fieldsAbove?: (kept: Record<string, string>) => ReactNode
+  confirmLabel?: string
 }
 
 /** The form of a record, and after a check what its change would do, to confirm. */
@@ -40,30 +43,41 @@ export function RecordForm(props: RecordFormProps) {
   const result = useActionData<RecordResult>()
   if (result?.status === 'check') {
     return (
-      <ConfirmForm action={props.action} {...result}>
-        <Effects save={result.save} columns={props.file.columns} />
+      <ConfirmForm action={props.action} label={props.confirmLabel} {...result}>
+        <Effects save={result.save} columns={props.columns} />
       </ConfirmForm>
     )
   }
   const kept = result && 'values' in result ? result.values : {}
   return (
     <>
-      {result?.status === 'changed' && <ChangedMeanwhile save={result.save} columns={props.file.columns} />}
+      {result?.status === 'changed' && <ChangedMeanwhile save={result.save} columns={props.columns} />}
       <EditForm
         {...props}
         key={result?.status === 'edit' ? 'edit' : 'form'}
         values={{ ...props.values, ...kept }}
+        above={props.fieldsAbove?.(kept)}
         version={result?.status === 'changed' ? result.save.version : (kept[VERSION] ?? props.version)}
       />
     </>
   )
 }
 
-function EditForm({ action, file, isNew, version, idempotencyKey, cancel, ...fields }: RecordFormProps) {
-  const form = useScreenForm(recordSchema(file.columns, isNew))
+function EditForm({
+  action,
+  columns,
+  isNew,
+  version,
+  idempotencyKey,
+  cancel,
+  above,
+  ...fields
+}: RecordFormProps & { above: ReactNode }) {
+  const form = useScreenForm(recordSchema(columns, isNew))
   return (
     <AccountForm {...{ action, form, idempotencyKey, cancel }} submitLabel={m.continue()} isWide>
-      <RecordFields {...fields} columns={file.columns} isNew={isNew} form={form} />
+      {above}
+      <RecordFields {...fields} columns={columns} isNew={isNew} form={form} />
       <input type="hidden" name={VERSION} value={version} />
     </AccountForm>
   )
@@ -93,7 +107,7 @@ interface ConfirmFormProps {
 }
 
 /** Says what will happen, and sends the same values again. */
-export function ConfirmForm({ action, values, idempotencyKey, label, children }: ConfirmFormProps) {
+function ConfirmForm({ action, values, idempotencyKey, label, children }: ConfirmFormProps) {
   return (
     <Form method="post" action={action}>
       <CsrfTokenField />
