@@ -3,7 +3,6 @@ import { isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { accountKey } from '../app/domain/contact'
-import { OTP_LIMITS } from '../app/domain/otp'
 import { type ApiContext, type ApiEnv, tooManyRequests } from './handle-request'
 
 /** A fixed window that opens with the first attempt. */
@@ -46,34 +45,22 @@ const HOUR = 60 * MINUTE
 
 const queryParam = (name: string) => (context: ApiContext) =>
   (context.req.query(name) ?? '').trim().toLowerCase()
-/** The login of the desk keeps it out of the URL. */
+/** The login of the office desk keeps it out of the URL. */
 const mobileInBody = async (context: ApiContext) => {
   const body = (await context.req.json().catch(() => null)) as { mobile?: unknown } | null
   return typeof body?.mobile === 'string' ? accountKey(body.mobile) : ''
 }
 const viewerId = (context: ApiContext) => context.get('viewer').id
 
-const LOGIN = {
-  perAddress: { attempts: 100, seconds: 15 * MINUTE },
-  concurrentPerAddress: 8,
-  perAccountOverAddressLimit: { attempts: 3, seconds: 15 * MINUTE },
-  perAccountAndAddress: { attempts: 10, seconds: 5 * MINUTE },
-} satisfies Partial<Rule>
-
 export const PUBLIC_RULES: Record<string, Rule> = {
   login: {
-    ...LOGIN,
-    paths: ['/auth/login'],
-    accountOf: queryParam('field'),
+    paths: ['/auth/login', '/office/login'],
+    accountOf: async (context) => queryParam('field')(context) || (await mobileInBody(context)),
+    perAddress: { attempts: 100, seconds: 15 * MINUTE },
+    concurrentPerAddress: 8,
+    perAccountOverAddressLimit: { attempts: 3, seconds: 15 * MINUTE },
+    perAccountAndAddress: { attempts: 10, seconds: 5 * MINUTE },
     resetOnSuccess: ['login'],
-  },
-  // The account of a clerk opens the data of everybody, so strangers elsewhere can lock it, as they can lock codes (decision 0021).
-  'office login': {
-    ...LOGIN,
-    paths: ['/office/login'],
-    accountOf: mobileInBody,
-    perAccount: { attempts: OTP_LIMITS.guessesOfDay, seconds: 24 * HOUR },
-    resetOnSuccess: ['office login'],
   },
   'forgot-password': {
     paths: ['/auth/forgot-password'],
@@ -237,9 +224,7 @@ async function countAttempt(counter: Counter, key: string): Promise<number> {
 
 function waitMessage(waitMs: number): string {
   const minutes = Math.ceil(waitMs / 60_000)
-  const time =
-    minutes > 120 ? `${Math.ceil(minutes / 60)} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return `Too many attempts. Please try again in ${time}.`
+  return `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }
 
 /**
