@@ -38,6 +38,16 @@ export function titleOf(name: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1)
 }
 
+/** The key of several columns is a JSON list: `["CB-1","R-1"]` is "CB-1 · R-1". */
+export function keyText(key: string): string {
+  if (!key.startsWith('[')) return key
+  try {
+    return (JSON.parse(key) as unknown[]).filter(Boolean).join(' · ')
+  } catch {
+    return key
+  }
+}
+
 export const PERSON_CHANGES = ['password', 'deactivate', 'activate', 'move'] as const
 export type PersonChange = (typeof PERSON_CHANGES)[number]
 

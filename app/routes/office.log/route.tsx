@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatDateTime } from '~/domain/dates'
+import { keyText } from '~/domain/office'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { pageTitle } from '~/screen/page-title'
@@ -33,7 +34,7 @@ export default function Log() {
             header: m.what(),
             place: 'title',
             cell: ({ action, subject }) => (
-              <UpstreamText>{[action, subject].filter(Boolean).join(' · ')}</UpstreamText>
+              <UpstreamText>{[action, keyText(subject)].filter(Boolean).join(' · ')}</UpstreamText>
             ),
           },
           { header: m.when(), place: 'amount', cell: ({ at }) => formatDateTime(at) },

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import type { OfficeFile } from '~/contract/office'
 import { todayInIndia } from '~/domain/dates'
+import { keyText } from '~/domain/office'
 import { m } from '~/messages/messages'
 import { searchParamsOf } from '~/paths/params.server'
 import { paths } from '~/paths/paths'
@@ -15,6 +16,7 @@ import { loadFile, loadRecord, loadSuggestions } from '~/subjects/office/load-fi
 import { RecordForm } from '~/subjects/office/record-form'
 import { saveRecord } from '~/subjects/office/save-record.server'
 import { ButtonLink } from '~/ui/button/button'
+import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle((pathname) => (pathname.endsWith('/new') ? m.newRecord() : m.record()))
@@ -42,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
       : newValues(file, args.request.url),
     canVoid,
     isVoiding,
+    isVoidRecord: Boolean(record?.values.voided_on),
     suggestions: await loadSuggestions(desk, columns),
     idempotencyKey: newIdempotencyKey(session),
   }
@@ -68,20 +71,21 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OneRecord() {
-  const { file, recordKey, canVoid, isVoiding, ...form } = useLoaderData<typeof loader>()
+  const { file, recordKey, canVoid, isVoiding, isVoidRecord, ...form } = useLoaderData<typeof loader>()
   const title = fileTitle(file.name)
   const list = paths.officeRecords(file.name)
   const to = (search = {}) =>
     recordKey === null ? paths.newOfficeRecord(file.name) : paths.officeRecord(file.name, recordKey, search)
   return (
     <Page
-      title={recordKey ?? m.newRecord()}
+      title={recordKey === null ? m.newRecord() : keyText(recordKey)}
       lead={title}
       back={{ to: list, label: title }}
       width="table"
       actions={canVoid && !isVoiding && <ButtonLink to={to({ void: '1' })}>{m.voidRecord()}</ButtonLink>}
     >
       {isVoiding && <p>{m.voidingHint()}</p>}
+      {isVoidRecord && <Notice tone="warning">{m.isVoid()}</Notice>}
       <RecordForm
         {...form}
         key={isVoiding ? 'void' : 'edit'}
