@@ -98,8 +98,10 @@ describe('X113 saving a record', () => {
     const values = { ...RECEIPT, booking: key, amount: '100' }
     expect(await save('receipts', null, values, { confirm: false })).toMatchObject({ key: 'T/100' })
     expect(await save('receipts', null, values)).toMatchObject({ outcome: 'saved', key: 'T/100' })
-    await save('receipts', null, { ...RECEIPT, number: 'by hand', booking: key, amount: '101' })
-    expect(await nextOf('receipts')).toEqual(['T/101'])
+    const atOnce = ['101', '102'].map((amount) => save('receipts', null, { ...values, amount }))
+    expect((await Promise.all(atOnce)).map((saved) => saved.key).toSorted()).toEqual(['T/101', 'T/102'])
+    await save('receipts', null, { ...RECEIPT, number: 'by hand', booking: key, amount: '103' })
+    expect(await nextOf('receipts')).toEqual(['T/103'])
     expect(await nextOf('bookings')).toEqual([expect.stringMatching(/^BK-\d+$/)])
     expect(await nextOf('plots')).toEqual([])
   })
