@@ -90,11 +90,6 @@ test(
   },
 )
 
-test('M014 in Data saver, Back restores every menu screen and tab', { tag: '@js' }, async ({ open }) => {
-  test.slow()
-  await expectRestored(await open({ 'Save-Data': 'on' }))
-})
-
 test('M014 Back restores no screen after logout', async ({ open }) => {
   test.slow()
   const page = await open()

@@ -1,16 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { aHeavyPng, aJpeg, anImageBomb, anSvg, aPng } from '../factories/images'
+import { aHeavyPng, aJpeg, anSvg, aPng } from '../factories/images'
 import { expect, isJs, perMode, test } from './fixtures'
-import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/bank-details'
 const MAX_IMAGE_BYTES = 2_048 * 1024
-
-const line = (page: Page, label: string) =>
-  page
-    .getByRole('main')
-    .locator('dl > div')
-    .filter({ has: page.getByText(label, { exact: true }) })
 
 const image = (page: Page) => page.getByLabel('Passbook or cheque image')
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
@@ -35,26 +28,6 @@ const messageOf = (page: Page, name: string) => page.locator(`#${name}-error`)
 const jpegFile = async () => ({ name: 'passbook.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
 
 test.describe('bank details', () => {
-  test('M092 M093 shows the account on record, and the form when nothing is pending', async ({
-    page,
-    faulty,
-  }) => {
-    await faulty.signIn('P6')
-    await page.goto(`${faulty.url}${screenPath}`)
-    await expect(page).toHaveTitle('Plot Partner - Bank Details')
-    await expect(line(page, 'Bank Name')).toContainText(/ Bank$/)
-    await expect(line(page, 'Account Number')).toContainText(/9900\d{8}$/)
-    await expect(line(page, 'IFSC Code')).toContainText(/[A-Z]{4}0[A-Z0-9]{6}$/)
-    for (const label of Object.keys(validInput))
-      await expect(page.getByLabel(label, { exact: true })).toBeEditable()
-    await expect(image(page)).toBeVisible()
-    await expect(submit(page)).toBeVisible()
-    // The bell may make calls too.
-    expect(await faulty.calls()).toContainEqual(
-      expect.objectContaining({ method: 'GET', path: '/associate/get-agent-bank-details/HG1054' }),
-    )
-  })
-
   test(
     'M092 M093 shows the reason why details were rejected, and the form again',
     { tag: '@gate' },
@@ -65,62 +38,6 @@ test.describe('bank details', () => {
       await expect(submit(page)).toBeVisible()
     },
   )
-
-  test('M093 hides the form while a verification is pending, and rejects a submission', async ({
-    page,
-    faulty,
-  }) => {
-    await faulty.signIn('9000000009')
-    await page.goto(`${faulty.url}${screenPath}`)
-    await expect(submit(page)).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Pending Requests' })).toBeVisible()
-    const response = await post(page, faulty.url, await validBody())
-    expect(response.status()).toBe(400)
-    expect(await response.text()).toContain('Confirm your pending requests first.')
-    expect((await faulty.calls()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
-  })
-
-  test('M093 each of the two verification flags hides the form by itself', async ({ page, faulty }) => {
-    await faulty.signIn('P6')
-    for (const { hasForm, ...flags } of [
-      { bank_verified: 1, one_rupee_verify: 0, hasForm: false },
-      { bank_verified: 0, one_rupee_verify: 1, hasForm: false },
-      { bank_verified: 2, one_rupee_verify: 3, hasForm: true },
-    ]) {
-      await faulty.setReply(
-        'get-agent-bank-details',
-        { kind: 'body', body: JSON.stringify(replyWith(flags)) },
-        1,
-      )
-      await page.goto(`${faulty.url}${screenPath}`)
-      await expect(submit(page)).toHaveCount(hasForm ? 1 : 0)
-    }
-  })
-
-  test('M110 a pending request shows its image and cannot be edited', async ({ page, signIn }) => {
-    await signIn('9000000007')
-    const upright = await aJpeg({ width: 300, height: 900 })
-    await page.route('**/bank-details/image', (route) =>
-      route.fulfill({ body: upright, contentType: 'image/jpeg' }),
-    )
-    await page.goto(screenPath)
-    await expect(page.getByText('Your Bank Request has been sent for verification.')).toBeVisible()
-    await expect(page.getByLabel('Account Number')).toHaveValue('990055667788')
-    for (const label of ['Bank Name', 'Account Number', 'IFSC Code'])
-      await expect(page.getByLabel(label)).not.toBeEditable()
-    await expect(submit(page)).toHaveCount(0)
-    const picture = page.getByRole('img', { name: 'Passbook or cheque as it was sent' })
-    await expect(picture).toHaveAttribute('src', '/bank-details/image')
-    await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(300)
-    const { width, height } = (await picture.boundingBox())!
-    expect(height / width).toBeCloseTo(3, 1)
-    const response = await page.request.get('/bank-details/image')
-    expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-store'])
-    expect(response.headers()['content-type']).toMatch(/^image\//)
-    const secondResponse = await post(page, '', await validBody())
-    expect(secondResponse.status()).toBe(400)
-    expect(await secondResponse.text()).toContain('A bank request is already being verified.')
-  })
 
   test(
     'M110 the image requires a session, and a person without a bank request gets a 404 @request',
@@ -219,39 +136,6 @@ test.describe('bank details', () => {
           page.getByRole('main').locator('form').getByText(message, { exact: true }).last(),
         ).toBeVisible()
       if (isJs()) await expect(page.getByRole('alert').getByText('No file found!')).toBeVisible()
-    },
-  )
-
-  test(
-    'M104 M105 M106 rejects an upload that is missing, too large, not PNG or JPEG, unreadable, or more than one image',
-    { tag: '@request' },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P6')
-      const jpeg = await aJpeg()
-      const cases: [bytes: Buffer, name: string, type: string, message: string][] = [
-        [anSvg(), 'passbook.svg', 'image/svg+xml', 'Only PNG and JPEG images are allowed.'],
-        [anSvg(), 'passbook.png', 'image/png', 'Only PNG and JPEG images are allowed.'],
-        [Buffer.from('%PDF-1.7 '), 'passbook.jpg', 'image/jpeg', 'Only PNG and JPEG images are allowed.'],
-        [
-          jpeg.subarray(0, jpeg.length / 2),
-          'a.jpg',
-          'image/jpeg',
-          'The image cannot be read. Please choose another one.',
-        ],
-        [anImageBomb(), 'a.png', 'image/png', 'The image has too many pixels. Please choose a smaller one.'],
-        [Buffer.alloc(0), '', 'application/octet-stream', 'Image is required.'],
-        [Buffer.alloc(10 * 1024 * 1024 + 1, jpeg), 'a.jpg', 'image/jpeg', 'The image must not exceed 10 MB.'],
-      ]
-      for (const [bytes, name, type, message] of cases) {
-        const body = await validBody([new File([new Uint8Array(bytes)], name, { type })])
-        const response = await post(page, faulty.url, body)
-        expect([message, response.status()]).toEqual([message, 400])
-        expect(await response.text()).toContain(message)
-      }
-      const twoImages = [new File([new Uint8Array(jpeg)], 'a.jpg'), new File([new Uint8Array(jpeg)], 'b.jpg')]
-      const response = await post(page, faulty.url, await validBody(twoImages))
-      expect(await response.text()).toContain('Only one image is allowed.')
-      expect((await faulty.calls()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
     },
   )
 
@@ -438,33 +322,6 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     },
   )
 
-  test('M101 a mismatch shows a toast for two seconds, and an error at the field until corrected', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await stopClock(page)
-    const message = 'Account number and confirm account number not matched.'
-    await page.getByLabel('Account Number', { exact: true }).fill('001122334455')
-    await page.getByLabel('Confirm Account Number').fill('001122334456')
-    await page.getByLabel('Bank Name').focus()
-    const toast = page.getByRole('alert').getByText(message)
-    await expect(toast).toBeVisible()
-    await expect(messageOf(page, 'confirm_account_no')).toHaveText(message)
-    const shownForMs = await msUntil(page, async () => (await toast.count()) === 0)
-    expect(shownForMs).toBeGreaterThanOrEqual(2_000)
-    expect(shownForMs).toBeLessThan(3_000)
-    await expect(messageOf(page, 'confirm_account_no')).toHaveText(message)
-    await page.getByLabel('Account Number', { exact: true }).fill('001122334456')
-    await expect(messageOf(page, 'confirm_account_no')).toHaveCount(0)
-  })
-
-  test('M104 M105 rejects another file type; a cancelled file picker shows a message', async ({ page }) => {
-    await image(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-    await expect(messageOf(page, 'image')).toHaveText('Only PNG and JPEG images are allowed.')
-    await image(page).dispatchEvent('cancel')
-    await expect(page.getByRole('alert').getByText('No file selected!')).toBeVisible()
-  })
-
   test(
     'M104 M106 choosing another file stops the preparation of the first file',
     { tag: '@gate' },
@@ -507,44 +364,3 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     await expect(page.getByRole('img', { name: 'The image to send' })).toBeVisible()
   })
 })
-
-async function validBody(images?: File[]) {
-  const body = new FormData()
-  const { 'Bank Name': bank, 'Account Number': number, 'IFSC Code': ifsc } = validInput
-  body.set('bank_name', bank)
-  body.set('bank_ac_no', number)
-  body.set('confirm_account_no', number)
-  body.set('ifsc_code', ifsc)
-  for (const file of images ?? [new File([new Uint8Array(await aJpeg())], 'a.jpg', { type: 'image/jpeg' })])
-    body.append('image', file)
-  return body
-}
-
-/** Bypasses the page's form, as a crafted request would. */
-async function post(page: Page, url: string, body: FormData) {
-  return page.request.post(`${url}${screenPath}`, {
-    multipart: body,
-    headers: { Origin: url || new URL(page.url()).origin },
-    maxRedirects: 0,
-  })
-}
-
-function replyWith(flags: { bank_verified: number; one_rupee_verify: number }) {
-  return {
-    status: true,
-    message: '',
-    associate_bank_details: {
-      bank_name: 'Demo Bank',
-      bank_ac_no: '990012345678',
-      ifsc_code: 'DEMO0099001',
-      bank_verified_text: 'Is it yours?',
-      amount_verified: 0,
-      amount_verified_text: '',
-      one_rupee_verify_text: 'Has it arrived?',
-      is_user_rejected_bank_details: 0,
-      is_user_rejected_bank_details_text: '',
-      ...flags,
-    },
-    pending_request_details: [],
-  }
-}

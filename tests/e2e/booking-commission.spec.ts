@@ -111,42 +111,6 @@ test.describe('commission of a booking', () => {
     await expect(page.locator(`[id="receipt-${number}"]`)).toBeInViewport()
   })
 
-  test('M162 M165 sends the specified calls', { tag: '@request' }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await page.goto(`${faulty.url}/associate/bookings/254/commissions`)
-    await page.goto(`${faulty.url}/associate/bookings/254/commissions?tab=team`)
-    const calls = (await faulty.calls()).filter(({ path }) => path.includes('cmsn'))
-    expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
-      ['POST', '/associate/my-plot-cmsn/HG1024', { booking_id: '254' }],
-      ['POST', '/associate/get-agent-team-cmsn-dues-plotwise/HG1024/254', {}],
-    ])
-  })
-
-  test(
-    'M165 shows only the first plot of the reply, even if the total of the plot differs from the total of the reply',
-    { tag: '@request' },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      const first = {
-        plot_no: '1',
-        yards: 200,
-        cmsn_ceiling_rate: 1,
-        agents: [anAgent({ agent_name: 'First' })],
-      }
-      const second = { ...first, agents: [anAgent({ agent_name: 'Second' })] }
-      await faulty.setReply('plotwise', replyWith([], { cmsn_due_details: [first, second], total_cmsn: 999 }))
-      await page.goto(`${faulty.url}/associate/bookings/1/commissions?tab=team`)
-      await expect(page.getByText('HG1030 • First')).toBeVisible()
-      await expect(page.getByText('Second')).toHaveCount(0)
-      expect(await readList(page, 'main dl >> nth=0')).toEqual({
-        Total: '₹5',
-        Net: '₹5',
-        Paid: '₹0',
-        Due: '₹5',
-      })
-    },
-  )
-
   test(
     'M163 shows plot, customer and project; screen readers read a shortened customer name in full',
     { tag: '@gate' },
@@ -200,57 +164,6 @@ test.describe('commission of a booking', () => {
       ).toBeVisible()
     },
   )
-
-  test(
-    'M166 ignores the viewer in the upstream’s team list',
-    { tag: '@request' },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      const viewer = anAgent({ agent_id: 'HG1024', agent_name: 'Ravi Kumar Teja', cmsn_amt: 70_707 })
-      await faulty.setReply('plotwise', replyWith([viewer, anAgent({ agent_name: 'Sita' })]))
-      const response = await page.request.get(`${faulty.url}/associate/bookings/1/commissions.data?tab=team`)
-      expect(await response.text()).toContain('Sita')
-      expect(await response.text()).not.toContain('70707')
-      await page.goto(`${faulty.url}/associate/bookings/1/commissions?tab=team`)
-      await expect(associates(page)).toHaveCount(1)
-      await expect(associates(page).first()).toContainText('HG1030 • Sita')
-    },
-  )
-
-  test('M164 lists payments by type in a table of two lines or four columns, even if they lack other figures', async ({
-    page,
-    faulty,
-  }) => {
-    await faulty.signIn('P1')
-    const data = ['Bank', 'Other', 'Online', 'Card', 'Cheque'].map((payment_type, index) => ({
-      payment_type,
-      date: '2026-09-07',
-      amount: index + 1,
-    }))
-    await faulty.setReply(
-      'my-plot-cmsn',
-      replyWith([], { cmsn_due_details: [], total_cmsn: 20, paid: 15, data }),
-    )
-    await page.goto(`${faulty.url}/associate/bookings/1/commissions`)
-    const rows = paymentsOf(page)
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 740 })
-      await expect(page.getByRole('columnheader')).toHaveText(['Type', 'Date', 'Receipt No.', 'Amount'])
-      await expect(rows).toHaveText([
-        /^\s*Bank7-Sep-26—₹1$/,
-        /^\s*Online7-Sep-26—₹3$/,
-        /^\s*Card7-Sep-26—₹4$/,
-        /^\s*Cheque7-Sep-26—₹5$/,
-        /^\s*Other7-Sep-26—₹2$/,
-      ])
-      await expect(rows.first().getByRole('cell')).toHaveCount(3)
-      const typeBox = await rows.first().getByRole('rowheader').boundingBox()
-      const dateBox = await rows.first().getByRole('cell').first().boundingBox()
-      if (width === 360) expect(dateBox!.y).toBeGreaterThanOrEqual(typeBox!.y + typeBox!.height)
-      else expect(dateBox!.x).toBeGreaterThanOrEqual(typeBox!.x + typeBox!.width)
-    }
-    await expect(rows.locator('svg')).toHaveCount(5)
-  })
 
   test(
     'M161 rejects a booking outside the team',

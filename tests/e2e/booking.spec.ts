@@ -12,8 +12,6 @@ const overdueBooking = () =>
      order by due_on limit 1`,
     todayInIndia(),
   )
-const registeredBooking = () =>
-  readRow<{ id: number }>(`select id from bookings where seller_id = 'HG1001' and status_id = 3 limit 1`)
 
 interface Counts {
   paid: number
@@ -42,7 +40,6 @@ const figure = (page: Page, label: string) =>
     .locator('main dl > div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
-const TWO_LINES_PX = 30
 const MIN_COLUMN_PX = 300
 const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
 
@@ -101,42 +98,6 @@ test('X030 a booking shows overdue, paid and remaining amounts, and every instal
   await checkPage()
 })
 
-test('X030 the receipts begin with the latest, and each section links to its complete list', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('P2')
-  const { id } = overdueBooking()
-  const { count, newest } = readRow<{ count: number; newest: string }>(
-    `select count(*) as count, (select number from receipts where booking_id = $id order by received_on desc limit 1) as newest
-     from receipts where booking_id = $id`.replaceAll('$id', String(id)),
-  )
-  await page.goto(`/associate/bookings/${id}`)
-  const receipts = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Receipts' }) })
-  await expect(receipts.getByRole('listitem')).toHaveCount(Math.min(3, count))
-  await expect(receipts.getByRole('listitem').first()).toContainText(newest)
-  for (const [link, title] of [
-    [count === 1 ? 'View receipt' : `View all ${count} receipts`, 'Receipts'],
-    [/^View all \d+ instalments$/, 'EMI Statement'],
-    ['Commission and its payments', 'Commission'],
-  ] as const) {
-    await page.goto(`/associate/bookings/${id}`)
-    await page.getByRole('link', { name: link }).click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  }
-})
-
-test('X030 a registered booking has nothing overdue and says when it was registered', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('P2')
-  await page.goto(`/associate/bookings/${registeredBooking().id}`)
-  await expect(figure(page, 'Overdue')).toHaveCount(0)
-  await expect(page.getByText('Every instalment is paid.')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(/Registered \d{1,2}-[A-Z][a-z]{2}-\d\d/)
-})
-
 test(
   'X030 a booking of another team is not shown',
   { tag: ['@request', '@gate'] },
@@ -146,57 +107,6 @@ test(
     expect(response?.status()).toBe(404)
   },
 )
-
-test('X031 the screens of a booking share tabs, and the list of plots links to the booking', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('P2')
-  const { id, plot } = overdueBooking()
-  const { project } = readRow<{ project: number }>(
-    'select project_id as project from bookings where id = ?',
-    id,
-  )
-  await page.goto(`/associate/bookings/booked/HG1001/${project}?search_key=${encodeURIComponent(plot)}`)
-  await expect(
-    page.locator(`main a[href^="/associate/bookings/${id}?from="]`).filter({ hasText: 'Booking' }),
-  ).toHaveCount(1)
-  await page.goto(`/associate/bookings/${id}`)
-  const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICommission' })
-  for (const name of ['Receipts', 'EMI', 'Commission', 'Booking']) {
-    await tabs.getByRole('link', { name, exact: true }).click()
-    await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-  }
-})
-
-test('X031 a booking ignores an invalid "from" and links back to its list of plots', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('P2')
-  const { id } = overdueBooking()
-  for (const from of ['//evil.example', 'https://evil.example', '/associate/collections/../../logout']) {
-    await page.goto(`/associate/bookings/${id}?${new URLSearchParams({ from })}`)
-    const back = page.getByRole('main').getByRole('link', { name: 'Booked Plots' })
-    await expect(back).toHaveAttribute('href', /^\/associate\/bookings\/booked\/HG1001\/\d+$/)
-    await expect(page.locator('[href*="evil"], [href*="from="]')).toHaveCount(0)
-  }
-})
-
-test('X031 the tabs of a booking stay at the same height', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn('P2')
-  await page.goto(`/associate/bookings/${overdueBooking().id}`)
-  const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICommission' })
-  const tabTops: unknown[] = []
-  for (const name of ['Receipts', 'EMI', 'Commission', 'Booking']) {
-    await tabs.getByRole('link', { name, exact: true }).click()
-    await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-    tabTops.push((await tabs.boundingBox())?.y)
-  }
-  expect(tabTops).toEqual(Array.from({ length: 4 }, () => expect.any(Number)))
-  expect(new Set(tabTops).size).toBe(1)
-})
 
 test(
   'X030 a section that fails shows a message, and the other sections remain',
@@ -296,22 +206,6 @@ test(
     await checkPage()
   },
 )
-
-test('X030 on a phone the next instalment has a label of one line, with its date below', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('P2')
-  const { id } = readRow<{ id: number }>(
-    `select bookings.id from bookings join instalments on booking_id = bookings.id
-     where seller_id = 'HG1001' and status_id = 2 and due_on > ? and paid_rupees = 0 and kind <> 'registration' limit 1`,
-    todayInIndia(),
-  )
-  await page.goto(`/associate/bookings/${id}`)
-  const nextFigure = page.locator('main dl > div').filter({ has: page.getByText('Next', { exact: true }) })
-  await expect(nextFigure.locator('dd').nth(1)).toHaveText(/ · \d{1,2}-[A-Z][a-z]{2}-\d\d$/)
-  expect((await nextFigure.locator('dt').boundingBox())?.height).toBeLessThan(TWO_LINES_PX)
-})
 
 test(
   'X030 on a wide screen the figures are one row, and the commission is beside them',

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, test } from './fixtures'
+import { expect, test } from './fixtures'
 
 const screenPath = '/associate/bookings'
 const P1 = 'HG1024'
-const panel = (page: Page) => page.locator('main details', { hasText: 'Apply' })
 const projects = (page: Page) => page.locator('main details:has(table)')
 
 interface Row {
@@ -100,17 +99,6 @@ test.describe('bookings by team', () => {
     },
   )
 
-  test('M136 M137 sends the specified path and parameters', { tag: '@request' }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await page.goto(`${faulty.url}${screenPath}?project_id=4&agent_id=${P1}&plot_no=12&associate=HG`)
-    const call = (await faulty.calls()).find(({ path }) => path.includes('teamwise'))
-    expect(call).toMatchObject({
-      method: 'POST',
-      path: `/associate/get-booking-info-teamwise/${P1}/0`,
-      query: { project_id: '4', agent_id: P1, plot_no: '12', associate: 'HG' },
-    })
-  })
-
   test(
     'M138 the two lists of bookings and their script data contain no phone number',
     { tag: '@request' },
@@ -152,52 +140,6 @@ test.describe('bookings by team', () => {
     },
   )
 
-  test('M144 M148 M149 the filter panel applies filters, shows that filters are active, and clears them', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    const allProjects = await readProjects(page)
-    await panel(page).locator('summary').click()
-    await page.getByLabel('Associate code or name').fill(P1)
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL(/\/associate\/bookings\?.*associate=HG1024/)
-    await expect(panel(page).locator('summary')).toContainText('filters applied')
-    const filteredProjects = await readProjects(page)
-    expect(filteredProjects.length).toBeGreaterThan(0)
-    const codes = filteredProjects.flatMap(({ rows }) => rows.map(({ code }) => code))
-    expect(codes).toEqual(filteredProjects.map(() => P1))
-    await page.getByRole('link', { name: 'Clear all filters' }).click()
-    await expect(page).not.toHaveURL(/associate=/)
-    await expect(projects(page)).toHaveCount(allProjects.length)
-  })
-
-  test('X032 M149 filters and the CSV file keep the order', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(`${screenPath}?filters=open&project_id=4&sort=total&order=desc`)
-    await page.getByLabel('Associate code or name').fill('HG10')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL(/associate=HG10/)
-    await expect(page).toHaveURL(/sort=total&order=desc/)
-    const rows = (await readProjects(page)).flatMap((project) => project.rows)
-    const totals = rows.map(({ total }) => total)
-    expect(totals[0]).toBeGreaterThan(totals.at(-1) ?? 0)
-    expect(totals).toEqual(totals.toSorted((a, b) => b - a))
-    const file = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-    const csv = await (await page.request.get(file ?? '')).text()
-    expect(csv.match(/HG\d+/g)).toEqual(rows.map(({ code }) => code))
-  })
-
-  test('M145 filters the list by associate', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(`${screenPath}?filters=open&project_id=4&agent_id=${P1}&associates_of=4`)
-    const listed = await readProjects(page)
-    expect(listed).toHaveLength(1)
-    expect(listed[0]?.rows.map(({ code }) => code)).toEqual([P1])
-    await expect(page.getByRole('group', { name: 'Associate' }).locator('input:checked')).toHaveValue(P1)
-  })
-
   test(
     'M145 after a navigation the filters offer associates of the filtered project',
     { tag: '@js' },
@@ -212,30 +154,6 @@ test.describe('bookings by team', () => {
       await page.getByRole('button', { name: 'Apply' }).click()
       await expect(page).toHaveURL(new RegExp(`agent_id=${P1}`))
       await expect(page.getByRole('group', { name: 'Associate' }).locator('input:checked')).toHaveValue(P1)
-    },
-  )
-
-  test(
-    'M136 an associate without bookings sees an empty list',
-    { tag: allModes },
-    async ({ page, signIn }) => {
-      await signIn('P3')
-      expect((await page.goto(screenPath))?.status()).toBe(200)
-      await expect(page.getByText('No Records Found!')).toBeVisible()
-    },
-  )
-
-  test(
-    'M144 an overlong text remains in its field and gets an error there',
-    { tag: allModes },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      const longText = 'x'.repeat(101)
-      expect((await page.goto(`${screenPath}?associate=${longText}`))?.status()).toBe(200)
-      await expect(page.getByLabel('Associate code or name')).toHaveAccessibleDescription(
-        'Associate code or name must not exceed 100 characters.',
-      )
-      await expect(page.getByLabel('Associate code or name')).toHaveValue(longText)
     },
   )
 })

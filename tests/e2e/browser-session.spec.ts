@@ -263,22 +263,6 @@ async function activeAt(page: Page): Promise<number> {
   return page.evaluate(() => Number(localStorage.getItem('active-at')))
 }
 
-test('a lite page shows its size and links to the setting', { tag: allModes }, async ({ page, signIn }) => {
-  await signIn('P1')
-  await page.goto('/settings')
-  await page.getByRole('radio', { name: 'Always' }).check()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.goto(screenPath)
-  const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText(/This page used \d+ KB/)
-  expect(await page.locator('script').count()).toBe(0)
-  await footer.getByRole('link', { name: 'Data saver' }).click()
-  await page.getByRole('radio', { name: 'Never' }).check()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.goto(screenPath)
-  await expect(page.getByRole('contentinfo')).not.toContainText('This page')
-})
-
 test(
   'after a deploy a link loads the next screen as a whole document',
   { tag: '@js' },

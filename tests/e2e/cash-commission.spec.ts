@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wireCashBillCard } from '../factories/wire'
-import { allModes, expect, jsonReply, type Persona, test, waitForHydration } from './fixtures'
+import { expect, jsonReply, type Persona, test, waitForHydration } from './fixtures'
 import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/cash-commission-requests'
@@ -57,34 +56,6 @@ test.describe('received commission', () => {
     await expect(pdf).toHaveAttribute('href', /^\/document\//)
     const pdfResponse = await page.request.get((await pdf.getAttribute('href')) ?? '')
     expect((await pdfResponse.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  })
-
-  test(
-    'M207 the button shows the upstream’s name of the status in capitals; without a name it shows ACCEPT or RECEIVED',
-    { tag: allModes },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      const cardIn = (status: number, name: string) =>
-        wireCashBillCard({ cash_cmsn_bill_status: status, cash_cmsn_bill_status_name: name })
-      const bills_info = [cardIn(2, 'Got it'), cardIn(1, ''), cardIn(2, ''), cardIn(3, 'Done')]
-      await faulty.setReply('cash-cmsn-paid-bills-info', jsonReply({ bills_info }))
-      await page.goto(`${faulty.url}${screenPath}`)
-      await expect(cards(page)).toHaveCount(4)
-      await expect(cards(page).locator('a[href*="confirm="]')).toHaveText(['GOT IT', 'ACCEPT', 'RECEIVED'])
-    },
-  )
-
-  test('M206 a phone shows two whole cards at once', async ({ page, signIn }) => {
-    await page.setViewportSize({ width: 360, height: 640 })
-    await signIn(personaOfMode())
-    await page.goto(screenPath)
-    const bottomBar = await page
-      .getByRole('navigation')
-      .getByRole('link', { name: 'Home' })
-      .first()
-      .boundingBox()
-    const secondCard = await cards(page).nth(1).boundingBox()
-    expect((secondCard?.y ?? 0) + (secondCard?.height ?? 0)).toBeLessThan(bottomBar?.y ?? 0)
   })
 
   test(
@@ -146,17 +117,6 @@ test.describe('received commission', () => {
     expect(delayMs).toBeLessThan(2_500)
     expect(await countListCalls()).toBe(earlierCallCount + 1)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  })
-
-  test('M208 Close changes nothing', async ({ page, faulty }) => {
-    await faulty.signIn(personaOfMode())
-    await page.goto(`${faulty.url}${screenPath}`)
-    const address = await openConfirmation(page, 'RECEIVED')
-    await page.getByRole('main').getByText('Close', { exact: true }).click()
-    await expect(page).toHaveURL(`${faulty.url}${screenPath}`)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.locator(`main a[href="${address}"]`)).toBeVisible()
-    expect((await faulty.calls()).filter(({ path }) => path.includes('save-cash-cmsn'))).toEqual([])
   })
 
   test(
@@ -223,26 +183,6 @@ test.describe('received commission', () => {
       await expect(page.locator(`main a[href="${address}"]`)).toBeVisible()
     },
   )
-
-  test('M211 a refusal shows a message, and the card stays', async ({ page, faulty }) => {
-    await faulty.signIn(personaOfMode())
-    await page.goto(`${faulty.url}${screenPath}`)
-    await expect(button(page, 'ACCEPT').first()).toBeVisible()
-    await faulty.setReply('save-cash-cmsn-paid-bills', {
-      kind: 'body',
-      body: '{"status":false,"message":"The office is closed."}',
-    })
-    const cardCount = await cards(page).count()
-    const address = await openConfirmation(page, 'ACCEPT')
-    await page.getByRole('button', { name: 'Yes, Proceed' }).click()
-    const messageArea = test.info().project.name === 'js' ? page.getByRole('alert') : page.getByRole('main')
-    await expect(messageArea.getByText('The office is closed.').first()).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'The office is closed.' })).toHaveCount(0)
-    await expect(page.locator(`main a[href="${address}"]`)).toBeVisible()
-    await expect(cards(page)).toHaveCount(cardCount)
-    const saveCalls = (await faulty.calls()).filter(({ path }) => path.includes('save-cash-cmsn-paid-bills'))
-    expect(saveCalls.map(({ query }) => query.cash_cmsn_bill_status)).toEqual(['1'])
-  })
 
   test(
     'M212 shows a message for an empty list, and for a list that fails',

@@ -72,38 +72,6 @@ test.describe('what is new', () => {
   )
 
   test(
-    'X040 if nothing has changed, Home has no section for changes',
-    { tag: allModes },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('associate/changes', jsonReply({ since: null, total: 0, rows: [] }))
-      await expect(async () => {
-        await page.goto(`${faulty.url}/home`)
-        await expect(page.getByText('in time')).toHaveCount(0, { timeout: 1_000 })
-      }).toPass()
-      await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
-      await expect(page.getByText(STRIP)).toHaveCount(0)
-    },
-  )
-
-  for (const [name, fault] of [
-    ['hangs', { kind: 'hang' }],
-    ['fails', { kind: 'status', status: 500 }],
-  ] as const)
-    test(
-      `X040 if the call for changes ${name}, one line says that they did not load, with "Try again"`,
-      { tag: allModes },
-      async ({ page, faulty }) => {
-        await faulty.signIn('P1')
-        await faulty.setReply('associate/changes', fault)
-        await page.goto(`${faulty.url}/home`)
-        await expect(page.getByText('What is new did not load in time. Try again')).toHaveCount(1)
-        await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/home?wait=1')
-        await expect(page.getByText(STRIP)).toHaveCount(0)
-      },
-    )
-
-  test(
     'X002 X040 without the capability, Home has no section for changes, and "What is new" returns 404',
     { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
@@ -142,27 +110,6 @@ test.describe('what is new', () => {
     await expect(page).toHaveURL('/changes?page=2')
   })
 
-  test('X031 X040 a booking opened from Home leads back to Home, from each of its tabs', async ({
-    page,
-    faulty,
-  }) => {
-    await faulty.signIn('P1')
-    await faulty.setReply('associate/changes', changesReply([{ ...receipt(2), booking_id: 34 }]))
-    await openHome(page, faulty.url)
-    await strip(page)
-      .getByRole('link', { name: /^Receipt / })
-      .click()
-    const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICommission' })
-    const back = page.getByRole('main').getByRole('link', { name: 'Home', exact: true })
-    for (const name of ['Receipts', 'EMI', 'Commission', 'Booking']) {
-      await tabs.getByRole('link', { name, exact: true }).click()
-      await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-      await expect(back).toHaveAttribute('href', '/home')
-    }
-    await back.click()
-    await expect(page).toHaveURL(`${faulty.url}/home`)
-  })
-
   test(
     'X040 "What is new" shows the known kinds of changes of the last 90 days, and has no "Load More" after the last one',
     { tag: allModes },
@@ -179,32 +126,4 @@ test.describe('what is new', () => {
       await expect(page.getByRole('status').getByText('Nothing is new')).toBeVisible()
     },
   )
-
-  test(
-    'X040 a receipt of the reference API links to its screen',
-    { tag: '@request' },
-    async ({ page, signIn }) => {
-      await signIn('P2')
-      await page.goto('/changes')
-      const line = page
-        .getByRole('main')
-        .getByRole('link', { name: /^Receipt ₹[\d,]+ from .+ for plot \S+/ })
-        .first()
-      await expect(line).toHaveAttribute(
-        'href',
-        /^\/associate\/bookings\/\d+\/receipts\?from=%2Fchanges#receipt-/,
-      )
-    },
-  )
-
-  test('X040 a refused list shows the upstream’s message', { tag: allModes }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await faulty.setReply('associate/changes', {
-      kind: 'body',
-      type: 'application/json',
-      body: JSON.stringify({ status: false, message: 'since is in the future.' }),
-    })
-    await page.goto(`${faulty.url}/changes`)
-    await expect(page.getByText('since is in the future.')).toBeVisible()
-  })
 })

@@ -1,15 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
-import { format } from '../../app/messages/icu'
-import { TEXTS } from '../../app/messages/texts'
+import type { Page } from '@playwright/test'
 import { allModes, expect, test } from './fixtures'
 
 const COLLECTIONS = '/associate/collections'
 /** Rows shown per group in the overview, and rows per page of a single group. */
 const ROWS_PER_PAGE = 20
-const TWO_LINES_MAX_PX = 80
-const WIDE_ROW_MAX_PX = 64
-const MIN_TARGET_PX = 44
-const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 
 const main = (page: Page) => page.getByRole('main')
 const group = (page: Page, name: string) =>
@@ -109,36 +103,6 @@ test.describe('Collections', () => {
     await expect(main(page).getByRole('link', { name: 'Booked Plots' })).toBeVisible()
   })
 
-  test('X021 on a phone a row has two lines, and a press on its status unfolds the other facts', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P2')
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(COLLECTIONS)
-    const row = entries(page)
-      .filter({ hasText: 'late' })
-      .filter({ has: page.getByRole('link', { name: /^Call / }) })
-      .first()
-    for (const entry of await entries(page).all())
-      expect((await entry.boundingBox())?.height).toBeLessThan(TWO_LINES_MAX_PX)
-    for (const action of await row.getByRole('link', { name: /^(Call|Remind) / }).all()) {
-      const box = await action.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(MIN_TARGET_PX)
-      await expect(action.getByTitle(/^(Call|Remind)$/)).toBeVisible()
-    }
-    await expect(row.locator('[data-label="Due Date"] time')).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d\d$/)
-    const foldedFact = row.getByText(/^Earns you ₹/).filter({ visible: true })
-    await expect(foldedFact).toHaveCount(0)
-    const toggle = row.locator('summary')
-    expect((await toggle.boundingBox())?.height).toBeGreaterThanOrEqual(MIN_TARGET_PX)
-    await toggle.click()
-    await expect(foldedFact).toBeVisible()
-    await expect(row.getByText(/^[1-9]\d{9}$/).filter({ visible: true })).toBeVisible()
-    await checkPage()
-  })
-
   test(
     'X022 each reminder is for one customer and one amount',
     { tag: '@gate' },
@@ -178,52 +142,6 @@ test.describe('Collections', () => {
     },
   )
 
-  test('X022 reminders are in the chosen language, on every view of the list', async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.goto(COLLECTIONS)
-    const reminder = async () => {
-      const link = entries(page)
-        .first()
-        .getByRole('link', { name: /^Remind / })
-      return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
-    }
-    const languageLink = (name: string) => main(page).getByRole('link', { name, exact: true })
-    await expect(languageLink('English')).toHaveAttribute('aria-current', 'page')
-    const [, customer = ''] = /^Dear (.+),/.exec(await reminder()) ?? []
-    await languageLink('తెలుగు').click()
-    await expect(page).toHaveURL(/\?remind=te$/)
-    await expect(languageLink('తెలుగు')).toHaveAttribute('aria-current', 'page')
-    const greeting = format(TEXTS.dearCustomerName.te, 'te', { customerName: customer })
-    await expect.poll(reminder).toContain(greeting)
-    expect(await reminder()).not.toContain('Dear')
-    await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
-
-    await main(page).getByRole('link', { name: 'Team', exact: true }).click()
-    await expect(page).toHaveURL(/scope=team/)
-    await expect(main(page).getByRole('link', { name: 'Team', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await expect.poll(reminder).toMatch(/\p{Script=Telugu}/u)
-    const viewAll = main(page)
-      .getByRole('link', { name: /^View all \d+/ })
-      .first()
-    const count = Number(/\d+/.exec(await viewAll.innerText())?.[0])
-    await viewAll.click()
-    await expect(page).toHaveURL(/window=/)
-    await main(page).getByRole('link', { name: 'Load More' }).click()
-    await expect(entries(page)).toHaveCount(Math.min(count, 2 * ROWS_PER_PAGE))
-    const reminderUrls = await entries(page).evaluateAll((rows) =>
-      rows.map((row) =>
-        decodeURIComponent(row.querySelector('a[target=_blank]')?.getAttribute('href') ?? ''),
-      ),
-    )
-    for (const url of reminderUrls) expect(url).not.toMatch(/Dear|Balance Payment|Booking Amount/)
-    await languageLink('English').click()
-    await expect(page).not.toHaveURL(/remind/)
-    await expect.poll(reminder).toMatch(/^Dear /)
-  })
-
   test('X021 Team names the associate of a row; "View all" lists one group page by page', async ({
     page,
     signIn,
@@ -249,64 +167,6 @@ test.describe('Collections', () => {
     await expect(entries(page)).toHaveCount(Math.min(count, 2 * ROWS_PER_PAGE))
     await main(page).getByRole('link', { name: 'All dates' }).click()
     await expect(page).toHaveURL(/\?scope=team$/)
-  })
-
-  test('X021 X024 at 1280 px rows are at most 64 px high; a column sorts every group; View all, Load More, Team and the CSV keep the order', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P2')
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(COLLECTIONS)
-    for (const entry of await entries(page).filter({ hasText: 'Call' }).all())
-      expect((await entry.boundingBox())?.height).toBeLessThanOrEqual(WIDE_ROW_MAX_PX)
-    const sortBy = (name: string) => main(page).getByRole('columnheader').getByRole('link', { name }).first()
-    await sortBy('Amount').click()
-    await expect(page).toHaveURL(/\?sort=amount&order=desc$/)
-    const amounts = async (tables: Locator) =>
-      (await tables.locator('tbody [data-label=Amount]').allInnerTexts()).map(rupees)
-    const rowCounts: number[] = []
-    for (const table of await main(page).getByRole('table').all()) {
-      await expect(table.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
-        'aria-sort',
-        'descending',
-      )
-      const tableAmounts = await amounts(table)
-      expect(tableAmounts).toEqual(tableAmounts.toSorted((a, b) => b - a))
-      rowCounts.push(tableAmounts.length)
-    }
-    expect(Math.max(...rowCounts)).toBeGreaterThan(1)
-    const csvAddress = await main(page).getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-    const [headLine = '', ...lines] = (await (await page.request.get(csvAddress ?? '')).text())
-      .trimEnd()
-      .split('\r\n')
-    const amountsInFile = (window: string) =>
-      lines
-        .map((line) => line.split(','))
-        .filter(([when]) => when === window)
-        .map((cells) => Number(cells[headLine.split(',').indexOf('Amount Due')]))
-    const quarterAmounts = amountsInFile('Next 90 days')
-    expect(quarterAmounts.length).toBeGreaterThan(1)
-    expect(quarterAmounts).toEqual(quarterAmounts.toSorted((a, b) => b - a))
-
-    await main(page).getByRole('link', { name: 'Team', exact: true }).click()
-    await expect(page).toHaveURL(/scope=team&sort=amount&order=desc$/)
-    // The URL changes before the list does.
-    await expect(main(page).getByRole('link', { name: 'Team', exact: true })).toHaveAttribute('aria-current')
-    await main(page)
-      .getByRole('link', { name: /^View all \d+/ })
-      .last()
-      .click()
-    await expect(page).toHaveURL(/scope=team&sort=amount&order=desc&window=quarter$/)
-    await main(page).getByRole('link', { name: 'Load More' }).click()
-    await expect(entries(page)).toHaveCount(2 * ROWS_PER_PAGE)
-    const teamAmounts = await amounts(main(page))
-    expect(teamAmounts).toEqual(teamAmounts.toSorted((a, b) => b - a))
-    await sortBy('Due Date').click()
-    await expect(page).toHaveURL(/sort=due_on&order=asc&window=quarter$/)
-    await expect(entries(page)).toHaveCount(ROWS_PER_PAGE)
-    await main(page).getByRole('link', { name: 'All dates' }).click()
-    await expect(page).toHaveURL(/scope=team&sort=due_on&order=asc$/)
   })
 
   test(
@@ -367,69 +227,7 @@ test.describe('Collections', () => {
   )
 })
 
-test('X002 X021 without the capability to sort, calls have no `sort` and screens have no sort links', async ({
-  page,
-  faulty,
-}) => {
-  await faulty.signIn('P2')
-  await faulty.setReply('capabilities', {
-    kind: 'body',
-    type: 'application/json',
-    body: '{"status":true,"message":"","capabilities":["collections"]}',
-  })
-  const lists = [
-    COLLECTIONS,
-    `${COLLECTIONS}?window=overdue`,
-    '/associate/commission/my-dues/4?all=1',
-    '/associate/commission/payments',
-    '/associate/commission/payments?view=team',
-  ]
-  for (const list of lists) {
-    await page.goto(`${faulty.url}${list}${list.includes('?') ? '&' : '?'}sort=amount&order=desc`)
-    await expect(main(page).getByRole('rowheader').first()).toBeVisible()
-    await expect(main(page).getByRole('columnheader').getByRole('link')).toHaveCount(0)
-  }
-  const calls = (await faulty.calls()).filter(({ path }) => /collections|cmsn-dues|payments/.test(path))
-  expect(calls.length).toBeGreaterThan(8)
-  for (const { query } of calls) expect(query).not.toHaveProperty('sort')
-})
-
 test.describe('an upstream without collections', () => {
-  for (const [name, fault] of [
-    ['404', { kind: 'status', status: 404 }],
-    ['HTML', { kind: 'body', body: '<h1>Welcome</h1>' }],
-    [
-      'a list without collections',
-      {
-        kind: 'body',
-        type: 'application/json',
-        body: '{"status":true,"message":"","capabilities":["earnings"]}',
-      },
-    ],
-  ] as const)
-    test(
-      `X002 if the reply to the call for capabilities is ${name}, there is no menu entry and the address is a 404`,
-      { tag: allModes },
-      async ({ page, faulty }) => {
-        await faulty.signIn('P2')
-        await faulty.setReply('capabilities', fault)
-        await page.goto(`${faulty.url}/associate/bookings`)
-        await expect(page.getByRole('link', { name: 'Reports', includeHidden: true }).first()).toBeAttached()
-        await expect(page.getByRole('link', { name: 'Collections', includeHidden: true })).toHaveCount(0)
-        const response = await page.goto(`${faulty.url}${COLLECTIONS}`)
-        expect(response?.status()).toBe(404)
-        await expect(page).toHaveTitle('Plot Partner - Page not found')
-        await expect(page.getByText("We can't find that page.")).toBeVisible()
-        const notFoundText = await main(page).innerText()
-        await page.goto(`${faulty.url}/associate/no-such-page`)
-        expect(await main(page).innerText()).toBe(notFoundText)
-        const csvResponse = await page.request.get(`${faulty.url}${COLLECTIONS}.csv`)
-        expect(csvResponse.status()).toBe(404)
-        expect((await faulty.calls()).filter(({ path }) => path.includes('/collections/'))).toEqual([])
-        expect((await faulty.calls()).filter(({ path }) => path.endsWith('/capabilities'))).toHaveLength(1)
-      },
-    )
-
   test(
     'X021 makes one call per group, one of them with the forecast; a failed group does not affect the others',
     {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../setup/servers'
-import { aJpeg } from '../factories/images'
 import { ageSession, expect, isJs, mintSession, PASSWORD, test } from './fixtures'
 
 const currentPassword = (page: Page) => page.getByLabel('Current Password', { exact: true })
@@ -82,37 +81,6 @@ test.describe('the current password before a change', () => {
     await expect(page.getByText('Password Changed.')).toBeVisible()
   })
 
-  test('M078 a common password gets an error at its field', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/change-password')
-    await fillNewPassword(page, 'Password1')
-    await submit(page)
-    await expect(page.getByLabel('New Password', { exact: true })).toHaveAccessibleDescription(
-      'This password is too common. Please choose another one.',
-    )
-  })
-
-  test('M067 M070 ten minutes after login a new mobile requires the password; after a wrong password the typed mobile remains', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn(isJs() ? '9000000091' : '9000000092')
-    await ageSession(context)
-    await page.goto('/mobile-update')
-    const mobile = page.getByLabel('New Mobile')
-    await mobile.fill(isJs() ? '9222200087' : '9222200088')
-    await currentPassword(page).fill('wrong-one')
-    await submit(page)
-    await expect(currentPassword(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
-    await expect(mobile).toHaveValue(isJs() ? '9222200087' : '9222200088')
-    await currentPassword(page).fill(PASSWORD)
-    await submit(page)
-    await expect(page.getByText('OTP Generated.')).toBeVisible()
-    await page.goto('/change-password')
-    await expect(currentPassword(page)).toHaveCount(0)
-  })
-
   test('M065 ten minutes after login a new email requires the password, on the email screen and on the profile screen', async ({
     page,
     context,
@@ -145,41 +113,6 @@ test.describe('the current password before a change', () => {
     await expect(page.getByText('Profile Updated.')).toBeVisible()
     await page.goto('/mail-update')
     await expect(currentPassword(page)).toHaveCount(0)
-  })
-
-  test('M094 M107 ten minutes after login new bank details require the password', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn(isJs() ? '9000000093' : '9000000094')
-    await ageSession(context)
-    await page.goto('/bank-details')
-    const fill = async (buffer: Buffer) => {
-      await page.getByLabel('Bank Name', { exact: true }).fill('Union Bank of Tests')
-      await page.getByLabel('Account Number', { exact: true }).fill('001122334455')
-      await page.getByLabel('Confirm Account Number', { exact: true }).fill('001122334455')
-      await page.getByLabel('IFSC Code').fill('SBIN0000300')
-      const file = { name: 'passbook.jpg', mimeType: 'image/jpeg', buffer }
-      await page.getByLabel('Passbook or cheque image').setInputFiles(file)
-    }
-    // The password is checked before the costly decoding, so a broken image gets no error yet. With JavaScript the page decodes the
-    // image before sending, so there the image must be whole.
-    await fill(isJs() ? await aJpeg() : (await aJpeg()).subarray(0, 200))
-    await currentPassword(page).fill('wrong-one')
-    await submit(page)
-    await expect(currentPassword(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
-    await expect(page.getByLabel('Bank Name', { exact: true })).toHaveValue('Union Bank of Tests')
-    // Without JavaScript the returned page cannot contain the chosen image.
-    const imageErrors = isJs() ? [] : ['Please choose the image again.']
-    await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveText([
-      ...imageErrors,
-      'Current Password is wrong',
-    ])
-    await fill(await aJpeg())
-    await currentPassword(page).fill(PASSWORD)
-    await submit(page)
-    await expect(page.getByText('Your Bank Request has been sent for verification.').first()).toBeVisible()
   })
 
   // With JavaScript the page reports the other fields before it sends the form.

@@ -100,28 +100,6 @@ test('X043 a statement is shared, read by the customer, listed and revoked', asy
   expect(await page.content()).not.toContain(customer)
 })
 
-test('X043 M210 after a lost reply, the same form shows the link that was made', async ({
-  page,
-  faulty,
-  checkPage,
-}, { project }) => {
-  await faulty.signIn('P1')
-  const { id } = bookingOf(personaOf('P1').id, project.name === 'js' ? 2 : 3)
-  await page.goto(`${faulty.url}/associate/bookings/${id}/share`)
-  // The portal retries once.
-  await faulty.setReply('share-booking', { kind: 'lost-reply' }, 2)
-  const makeLink = page.getByRole('button', { name: 'Make a link' })
-  await makeLink.click()
-  await expect(page.getByText("We couldn't confirm your change.")).toBeVisible()
-  await checkPage()
-  await makeLink.click()
-  const link = await page.getByLabel('Link', { exact: true }).inputValue()
-  expect((await page.request.get(link)).status()).toBe(200)
-  const calls = (await faulty.calls()).filter(({ path }) => path.includes('share-booking'))
-  expect(calls.length).toBeGreaterThan(2)
-  expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
-})
-
 test(
   'X043 unknown and malformed tokens get the same 404; bookings of other people cannot be shared',
   { tag: ['@request', '@gate'] },

@@ -69,26 +69,6 @@ test.describe('dues details', () => {
     },
   )
 
-  test('M183 M184 shows the discount of the golden booking, and its payments in a focusable box at most 300 px high', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    for (const address of await dueAddresses(page, 'my-dues')) {
-      await page.goto(address)
-      if ((await page.getByText('₹24,00,000', { exact: true }).count()) > 0) break
-    }
-    const lines = page.locator('main dl').nth(1)
-    await expect(lines.getByRole('term').filter({ hasText: 'Discount' }).first()).toBeVisible()
-    await expect(lines).toContainText('6.88 %')
-    const box = page.getByRole('region', { name: 'Payments' })
-    await expect(box).toHaveAttribute('tabindex', '0')
-    await expect(box).toHaveCSS('max-height', '300px')
-    await expect(box.getByRole('row').nth(1)).toContainText(
-      /(Bank|Online|Card|Cheque|Other).*\d+-[A-Z][a-z]{2}-\d\d.*₹/s,
-    )
-  })
-
   test(
     'M186 M187 a booking with dues shows its figures, and links to its statements in the payments area',
     { tag: '@gate' },
@@ -241,59 +221,4 @@ test.describe('dues details', () => {
       await page.emulateMedia({ media: 'screen' })
     },
   )
-
-  for (const address of ['dues/4/112/1', 'team-dues/4/112/99999', 'dues/4/112/x%00'])
-    test(`M008 M030 ${address} shows "Not in your team."`, async ({ page, signIn }) => {
-      await signIn('P3')
-      const response = await page.goto(`/associate/commission/${address}`)
-      expect(response?.status()).toBe(404)
-      await expect(page.getByText('Not in your team.', { exact: true })).toBeVisible()
-    })
-
-  for (const [list, label] of [
-    ['my-dues', 'My Dues Details'],
-    ['team-dues', 'Team Dues Details'],
-  ] as const)
-    test(`X031 a booking opened from ${list} leads back to its due`, async ({ page, signIn }) => {
-      await signIn('P1')
-      const [address] = await dueAddresses(page, list)
-      await page.goto(`${address}?tab=booking`)
-      await page.locator('main [href*="from="]').filter({ hasText: 'Booking' }).first().click()
-      await expect(page).toHaveTitle('Plot Partner - Booking')
-      await page.getByRole('main').getByRole('link', { name: 'EMI', exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'EMI Statement' })).toBeVisible()
-      await page.getByRole('main').getByRole('link', { name: label }).click()
-      await expect(page).toHaveURL(`${address}?tab=booking`)
-    })
-
-  test('M167 M170 X031 statements of other areas have the tabs of a booking, and link back to their area', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    const [address = ''] = await dueAddresses(page, 'my-dues')
-    const booking = address.split('/').at(-1)
-    for (const [area, label, to] of [
-      ['commission/payments', 'Payments', '/associate/commission/payments'],
-      ['reports/auto-cancelled', 'Auto Cancelled', '/associate/reports/auto-cancelled'],
-    ] as const) {
-      await page.goto(`/associate/${area}/${booking}/receipts`)
-      const tabs = page
-        .getByRole('main')
-        .getByRole('list')
-        .filter({ hasText: 'BookingReceiptsEMICommission' })
-      // The first one, because a tab has the same name.
-      const back = page.getByRole('main').getByRole('link', { name: label, exact: true }).first()
-      for (const [name, path] of [
-        ['EMI', `${area}/${booking}/emi-statement`],
-        ['Receipts', `${area}/${booking}/receipts`],
-        ['Booking', `bookings/${booking}?from=${encodeURIComponent(to)}`],
-        ['Commission', `bookings/${booking}/commissions?from=${encodeURIComponent(to)}`],
-      ] as const) {
-        await tabs.getByRole('link', { name, exact: true }).click()
-        await expect(page).toHaveURL(`/associate/${path}`)
-        await expect(back).toHaveAttribute('href', new RegExp(`^${to}`))
-      }
-    }
-  })
 })

@@ -115,25 +115,6 @@ test.describe('dues', () => {
     },
   )
 
-  test('M143 M180 more than a hundred rows are paged, and their sum is the total', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P2')
-    await page.goto('/associate/commission/my-dues/4?all=1')
-    await expect(rowsIn(page)).toHaveCount(ROWS_PER_PAGE)
-    await page.getByRole('link', { name: 'Load More' }).click()
-    await expect(rowsIn(page)).not.toHaveCount(ROWS_PER_PAGE)
-    await expect(page).toHaveURL(/[?&]page=2/)
-    const [dues, figures] = [await readDues(page), await readFigures(page)]
-    expect(dues.reduce((sum, due) => sum + due, 0)).toBe(figures.Due)
-    await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
-    await checkPage()
-    await page.reload()
-    expect(await readDues(page)).toEqual(dues)
-  })
-
   test('M177 X013 a project sorts by a column over all its pages; All, Load More and the CSV keep the order', async ({
     page,
     signIn,
@@ -169,23 +150,6 @@ test.describe('dues', () => {
     const names = await rowsIn(page).locator('[data-label=Associate]').allInnerTexts()
     expect(names).toHaveLength(ROWS_PER_PAGE)
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
-  })
-
-  test('M177 sorting a project makes only the call for its dues @js', async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(`${faulty.url}/associate/commission/my-dues/4`)
-    const earlierCallCount = (await faulty.calls()).length
-    await page.getByRole('columnheader').getByRole('link', { name: 'Customer' }).click()
-    await expect(page).toHaveURL(/sort=customer&order=asc$/)
-    await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    )
-    const calls = (await faulty.calls()).slice(earlierCallCount)
-    expect(calls.map(({ path, query }) => [path.split('/').at(-3), query.sort, query.order])).toEqual([
-      ['get-agent-cmsn-dues', 'customer', 'asc'],
-    ])
   })
 
   for (const [index, list] of ['my-dues', 'team-dues'].entries())
@@ -231,45 +195,6 @@ test.describe('dues', () => {
     },
   )
 
-  test('X013 if the amount due of a project is unknown, the project has no amount and the list has no total', async ({
-    page,
-    faulty,
-  }) => {
-    await faulty.signIn('P1')
-    await faulty.setReply('get-agent-cmsn-dues/HG1024/4', { kind: 'status', status: 500 })
-    expect((await page.goto(`${faulty.url}/associate/commission/my-dues`))?.status()).toBe(200)
-    const projects = page.getByRole('link', { expanded: false })
-    expect(await projects.filter({ hasText: '₹' }).count()).toBe((await projects.count()) - 1)
-    await expect(page.getByText('Total due')).toHaveCount(0)
-  })
-
-  test('X013 rows of team dues name the associate whose commission is due', async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    const row = {
-      project_id: 4,
-      plot_no: '7',
-      booking_id: 9,
-      agent_id: 'HG2',
-      booked_agent_id: 'HG2',
-      agent_name: 'Asha Rao',
-      customer_name: 'Ravi',
-      cmsn_due: 100,
-    }
-    const reply = { status: true, message: '', cmsn_due_details: [row] }
-    await faulty.setReply('get-agent-team-cmsn-dues', { kind: 'body', body: JSON.stringify(reply) })
-    await page.goto(`${faulty.url}/associate/commission/team-dues/4`)
-    await expect(rowsIn(page).first()).toContainText(/Asha Rao\s*Ravi.*Self/s)
-    await expect(page.getByText('Self: the associate in the row made the booking.')).toBeVisible()
-  })
-
-  test('M175 an associate without bookings has no dues', async ({ page, signIn }) => {
-    await signIn('P3')
-    await page.goto('/associate/commission/team-dues')
-    await expect(page.getByText('No results found', { exact: true })).toBeVisible()
-    await expect(page.getByText('Commission appears here once it is earned, until it is paid.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Show all' })).toHaveCount(0)
-  })
-
   test(
     'M175 a list without dues links to the list of all commission',
     { tag: '@gate' },
@@ -285,36 +210,6 @@ test.describe('dues', () => {
       await expect(page).toHaveURL(/my-dues\?all=1$/)
     },
   )
-
-  test('M008 M030 an unknown project shows "Not in your team."', async ({ page, signIn }) => {
-    await signIn('P1')
-    const response = await page.goto('/associate/commission/my-dues/999')
-    expect(response?.status()).toBe(404)
-    await expect(page.getByText('Not in your team.', { exact: true })).toBeVisible()
-  })
-
-  test('M175 M177 opening a project makes only the call for its dues @js', async ({ page, faulty }) => {
-    await faulty.signIn('P2')
-    await page.goto(`${faulty.url}/associate/commission/my-dues`)
-    const earlierCallCount = (await faulty.calls()).length
-    await page.getByRole('link', { expanded: false }).first().click()
-    await expect(page.locator('main section dl')).toBeVisible()
-    const calls = (await faulty.calls()).slice(earlierCallCount)
-    expect(calls.map(({ path }) => path)).toEqual([expect.stringMatching(/get-agent-cmsn-dues\/HG1001\/\d+/)])
-  })
-
-  test('M018 the menu opens the tab of the commission area that was open last @request', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await page.goto('/associate/commission/team-dues')
-    await page.goto('/settings')
-    await expect(page.getByRole('link', { name: 'Commission', includeHidden: true }).first()).toHaveAttribute(
-      'href',
-      '/associate/commission/team-dues',
-    )
-  })
 })
 
 /** Sums P1's commission lines in project 4. */

@@ -3,8 +3,6 @@ import { servers } from '../setup/servers'
 import { allModes, expect, PASSWORD, personas, test } from './fixtures'
 import { openGoldenBooking } from './golden-booking'
 
-const MAX_PDF_BYTES = 60_000
-
 /** Fetches the target of a link with the browser's cookies. */
 async function download(page: Page, name: string) {
   const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')
@@ -44,60 +42,6 @@ test.describe('a statement', () => {
     },
   )
 
-  test('an EMI statement exports as CSV', async ({ page, signIn }) => {
-    await signIn('P1')
-    await openGoldenBooking(page, 'EMI / Due Stmt')
-    const rows = await readCsv(await download(page, 'Download CSV'))
-    expect(rows).toHaveLength(37)
-    expect(sum(rows, 'Due Amount')).toBe(3_021_200)
-    expect(sum(rows, 'Due Amount')).toBe(sum(rows, 'Paid') + sum(rows, 'Balance'))
-  })
-
-  for (const [link, file] of [
-    ['Receipts', 'receipts'],
-    ['EMI / Due Stmt', 'emi-statement'],
-  ] as const) {
-    test(`the PDF of ${file} opens in the browser under its own name`, async ({ page, signIn }) => {
-      await signIn('P1')
-      await openGoldenBooking(page, link)
-      const response = await download(page, 'Download PDF')
-      const content = await response.body()
-      expect(response.headers()).toMatchObject({
-        'content-type': 'application/pdf',
-        'content-disposition': expect.stringMatching(`^inline; filename="${file}-plot-.+\\.pdf"`),
-        'content-length': String(content.byteLength),
-        'x-content-type-options': 'nosniff',
-      })
-      expect(content.subarray(0, 5).toString()).toBe('%PDF-')
-      expect(content.byteLength).toBeLessThan(MAX_PDF_BYTES)
-    })
-  }
-
-  test('M021 receipts can be shared as a message with their total', async ({ page, signIn }) => {
-    await signIn('P1')
-    await openGoldenBooking(page, 'Receipts')
-    const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
-    const url = new URL(href ?? '')
-    expect(`${url.origin}${url.pathname}`).toBe('https://wa.me/')
-    expect(url.searchParams.get('text')).toMatch(/^Receipts\nPlot .+\nTotal received: ₹11,80,400\n/)
-  })
-
-  test('a list of several customers is shared with the office, a list of one customer with the customer', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await page.goto('/associate/bookings/booked/HG1024/4')
-    const officeLink = page.getByRole('link', { name: 'Share with the office' })
-    const text = new URL((await officeLink.getAttribute('href')) ?? '').searchParams.get('text')
-    expect(text).toMatch(/^For the office only\nBooked Plots\n/)
-    await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(0)
-    await page.goto('/associate/bookings/booked/HG1024/4?search_key=12%2FA')
-    await expect(page.locator('main details:has(h2)')).toHaveCount(1)
-    await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(1)
-    await expect(officeLink).toHaveCount(0)
-  })
-
   test('Print opens the print dialog', { tag: '@js' }, async ({ page, signIn }) => {
     await page.addInitScript('window.print = () => { document.title = "printed" }')
     await signIn('P1')
@@ -130,26 +74,6 @@ test.describe('a list', () => {
       const projects = new Set(byTeam.map((row) => row.Project))
       if (filters) expect(projects.size).toBe(1)
       else expect(projects.size).toBeGreaterThan(1)
-    }
-  })
-
-  test('the CSV of plots has all plots, or those that the search finds', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/associate/bookings/booked/HG1024/4')
-    const allPlots = await readCsv(await download(page, 'Download CSV'))
-    expect(allPlots).toHaveLength(await page.locator('main details:has(h2)').count())
-    const plotNumber = allPlots[0]?.['Plot No.'] ?? ''
-    await page.goto(`/associate/bookings/booked/HG1024/4?search_key=${encodeURIComponent(plotNumber)}`)
-    const foundPlots = await readCsv(await download(page, 'Download CSV'))
-    expect(foundPlots).toHaveLength(await page.locator('main details:has(h2)').count())
-    expect(foundPlots.map((row) => row['Plot No.'])).toContain(plotNumber)
-  })
-
-  test('every list of plots exports as CSV', { tag: allModes }, async ({ page, signIn }) => {
-    await signIn('P2')
-    for (const list of ['booked', 'registered', 'team/booked', 'team/registered']) {
-      const response = await page.request.get(`/associate/bookings/${list}/HG1024/4/plots.csv`)
-      expect(response.headers()['content-type']).toBe('text/csv; charset=utf-8')
     }
   })
 })
@@ -257,21 +181,6 @@ test.describe('exports outside the team, and failed exports', { tag: allModes },
 })
 
 test.describe('a commission list', () => {
-  test('M180 the dues of a project export as CSV with all rows', async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.goto('/associate/commission/my-dues/4?all=1')
-    const project = page.locator('main dl > div').filter({ has: page.getByText('Due', { exact: true }) })
-    const due = await project.locator('dd').textContent()
-    const rows = await readCsv(await download(page, 'Download CSV'))
-    expect(rows.length).toBeGreaterThan(100)
-    expect(`₹${sum(rows, 'Due').toLocaleString('en-IN')}`).toBe(due)
-    expect(sum(rows, 'Net Cmsn') - sum(rows, 'Paid')).toBe(sum(rows, 'Due'))
-    await page.goto('/associate/commission/team-dues/4')
-    const teamRows = await readCsv(await download(page, 'Download CSV'))
-    expect(teamRows.length).toBeGreaterThan(0)
-    expect(teamRows.every((row) => isOfTeam(row, 'HG1001'))).toBe(true)
-  })
-
   test(
     'M193 M196 payments export as CSV with all pages of the filtered list',
     { tag: '@gate' },

@@ -49,48 +49,6 @@ test.describe('when the upstream fails', () => {
   )
 
   test(
-    'M025 M026 if the upstream fails once, the page loads after a retry',
-    { tag: allModes },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('datewise', { kind: 'status', status: 503 }, 1)
-      expect((await page.goto(`${faulty.url}${screenPath}`))?.status()).toBe(200)
-      expect((await faulty.calls()).filter(({ path }) => path.includes('datewise'))).toHaveLength(2)
-    },
-  )
-
-  test(
-    'M235 M026 if a reply lacks a field, the rows keep their plot numbers and amounts, and show no NaN',
-    { tag: allModes },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await page.goto(`${faulty.url}${screenPath}`)
-      const link = page.getByRole('link', { name: /^Booked [1-9]/, includeHidden: true }).first()
-      const href = (await link.getAttribute('href')) ?? ''
-      const readPlots = async () =>
-        page
-          .locator('main tr:has(h2)')
-          .evaluateAll((rows) =>
-            rows.map((row) =>
-              [
-                /Plot [^ ₹]+/.exec(row.textContent ?? '')?.[0],
-                ...[...row.children].slice(1, 3).map((cell) => cell.textContent),
-              ].join(' '),
-            ),
-          )
-      await page.goto(`${faulty.url}${href}`)
-      const completePlots = await readPlots()
-      expect(completePlots[0]).toMatch(/^Plot \d[^ ]* ₹[\d,]+ ₹[\d,]+$/)
-      for (const field of ['sale_amt', 'plot_area', 'booked_date', 'customer_name']) {
-        await faulty.setReply('agentwise', { kind: 'drop-field', field }, 1)
-        expect((await page.goto(`${faulty.url}${href}`))?.status(), field).toBe(200)
-        expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|undefined|null/)
-        expect((await readPlots()).toSorted(), field).toEqual(completePlots.toSorted())
-      }
-    },
-  )
-
-  test(
     'M027 a reply whose status is not exactly true is a refusal, and the page shows the upstream’s message',
     { tag: allModes },
     async ({ page, faulty }) => {

@@ -55,49 +55,6 @@ test.describe('find', () => {
     await expect(page).toHaveURL('/find')
   })
 
-  test('X041 "Plot 40" finds what "40" finds', async ({ page, signIn }) => {
-    await signIn('P1')
-    const rows = page.getByRole('main').getByRole('listitem')
-    await page.goto('/find?q=40')
-    const found = await rows.allInnerTexts()
-    expect(found.join()).toContain('Plot 40')
-    await page.goto('/find?q=Plot+40')
-    await expect(rows).toHaveText(found, { useInnerText: true })
-  })
-
-  test('X041 a text that is too short, too long or not found shows advice', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P3')
-    await page.goto('/find?q=a')
-    const searchBox = page.getByRole('main').getByLabel('Name or number')
-    await expect(searchBox).toHaveAccessibleDescription('Type at least two letters or digits.')
-    await page.goto(`/find?q=${'x'.repeat(101)}`)
-    await expect(searchBox).toHaveAccessibleDescription('Use at most 100 characters.')
-    await page.goto('/find?q=qqqqzzzz')
-    await expect(page.getByText('Nothing found for "qqqqzzzz"')).toBeVisible()
-    await checkPage()
-    // The code of an upline gives the same result as an unknown code.
-    await page.goto('/find?q=HG1024')
-    await expect(page.getByText('Nothing found for "HG1024"')).toBeVisible()
-  })
-
-  test('X041 the top bar has a link on phones and a search box on wide screens', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/home')
-    await page.getByRole('banner').getByRole('link', { name: 'Find' }).click()
-    await expect(page).toHaveURL('/find')
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/home')
-    const searchBox = page.getByRole('banner').locator('input[name=q]')
-    await searchBox.fill('kumar')
-    await searchBox.press('Enter')
-    await expect(page).toHaveURL('/find?q=kumar')
-  })
-
   test(
     'X041 suggestions while typing open their page, by keyboard and by click',
     { tag: '@js' },
@@ -197,24 +154,6 @@ test.describe('find', () => {
         responses.push([response?.status() ?? 0, length, text.replaceAll(code, 'CODE')])
       }
       expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
-    },
-  )
-
-  test(
-    'X002 X041 without the capability, Home does not mention Find, and the address of Find returns 404',
-    { tag: allModes },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('capabilities', {
-        kind: 'body',
-        type: 'application/json',
-        body: JSON.stringify({ status: true, capabilities: ['earnings'] }),
-      })
-      await page.goto(`${faulty.url}/home`)
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications' })).toBeVisible()
-      expect(await page.content()).not.toContain('/find')
-      expect((await page.goto(`${faulty.url}/find?q=kumar`))?.status()).toBe(404)
-      expect((await faulty.calls()).filter(({ path }) => path.includes('find'))).toEqual([])
     },
   )
 })

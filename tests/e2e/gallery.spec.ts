@@ -14,23 +14,6 @@ const day = (date: string, imageCount: number) => ({
 })
 
 test.describe('gallery', () => {
-  test('M221 each project has a card; a card has the initial letter of the project and a link to its gallery', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    await expect(page).toHaveTitle('Plot Partner - Gallery')
-    const cards = page.getByRole('main').getByRole('listitem')
-    await expect(cards).toHaveCount(7)
-    await expect(cards.nth(3)).toHaveText('M Mango Bloom Gardens')
-    await checkPage()
-    await page.getByRole('link', { name: 'Mango Bloom Gardens' }).click()
-    await expect(page).toHaveURL(`${screenPath}/4`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
-  })
-
   test('M222 each date has a card with its first pictures and a link to all of them', async ({
     page,
     signIn,
@@ -152,29 +135,6 @@ test.describe('gallery', () => {
     expect(fullSizeResponse.headers()['content-type']).toMatch(/^image\//)
   })
 
-  for (const date of ['0', 'canary', '2026-02-30', '2020-01-01']) {
-    test(`M225 the page of the date ${date} has no results, but a link back`, async ({ page, signIn }) => {
-      await signIn('P1')
-      expect((await page.goto(`${screenPath}/4/${date}`))?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
-      await expect(page.getByText('No results found')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'All dates' })).toBeVisible()
-    })
-  }
-
-  test(
-    'M225 if the upstream refuses, the page of the date 0 has no results, and the page of a real date is a 404',
-    { tag: allModes },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('get-gallery-dates', jsonReply({ status: false, message: 'No.' }))
-      expect((await page.goto(`${faulty.url}${screenPath}/4/0`))?.status()).toBe(200)
-      await expect(page.getByText('No results found')).toBeVisible()
-      expect((await page.goto(`${faulty.url}${screenPath}/4/2026-11-07`))?.status()).toBe(404)
-      await expect(page.getByText('No.', { exact: true })).toBeVisible()
-    },
-  )
-
   test(
     'M221 M222 without projects or without dates, the page shows "No results found"',
     { tag: [...allModes, '@gate'] },
@@ -189,14 +149,6 @@ test.describe('gallery', () => {
     },
   )
 
-  for (const path of ['999', 'a b', '999/0', '999/2026-11-07']) {
-    test(`M008 gallery/${path} shows "Not in your team."`, { tag: allModes }, async ({ page, signIn }) => {
-      await signIn('P1')
-      expect((await page.goto(`${screenPath}/${path}`))?.status()).toBe(404)
-      await expect(page.getByText('Not in your team.')).toBeVisible()
-    })
-  }
-
   test(
     'M007 /gallery/{id} redirects to the gallery of the project',
     { tag: [...allModes, '@gate'] },
@@ -209,22 +161,6 @@ test.describe('gallery', () => {
       expect([response.status(), response.headers().location]).toEqual([301, `${screenPath}/4`])
       await page.goto('/gallery/4')
       await expect(page).toHaveURL(`${screenPath}/4`)
-    },
-  )
-
-  test(
-    'M222 M225 Data saver replaces pictures with links that show their size',
-    { tag: allModes },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
-      await page.goto(`${screenPath}/4`)
-      await expect(page.locator('img')).toHaveCount(0)
-      await page.getByRole('main').locator('a:has(h2)').first().click()
-      await expect(page.locator('img')).toHaveCount(0)
-      const link = page.getByRole('link', { name: /^Picture of .+ \(about \d+ KB\)$/ }).first()
-      const pictureResponse = await page.request.get((await link.getAttribute('href')) ?? '')
-      expect(pictureResponse.headers()['content-type']).toMatch(/^image\//)
     },
   )
 })

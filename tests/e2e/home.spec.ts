@@ -52,25 +52,6 @@ async function installStoppedClock(page: Page) {
 }
 
 test.describe('home', () => {
-  test('M050 slides have titles, and the first shows its thumbnail', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    await expect(page).toHaveTitle('Plot Partner - Home')
-    await expect(slides(page)).toHaveText(TITLES)
-    const first = slides(page).first().locator('img')
-    await expect(first).toHaveAttribute('src', /^\/picture\/.+w=480$/)
-    await expect
-      .poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-      .toBeGreaterThan(0)
-  })
-
-  test('M050 sends the specified call', { tag: allModes }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await page.goto(`${faulty.url}${screenPath}`)
-    const call = (await faulty.calls()).find(({ path }) => path.includes('slider'))
-    expect(call).toMatchObject({ method: 'POST', path: '/associate/agent-home-slider/HG1024', body: ' ' })
-  })
-
   for (const [index, { name, fault, message }] of [
     { name: 'empty', fault: jsonReply({ image_slider: [] }), message: 'No data found' },
     {
@@ -263,44 +244,6 @@ test.describe('home', () => {
     },
   )
 
-  test('M053 tiles show what is pending', async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    const notification = (id: number) => ({
-      id,
-      header: 'A',
-      message: 'B',
-      created_at: '2026-11-01 10:00:00',
-    })
-    await faulty.setReply(
-      'get-notifications',
-      jsonReply({ notifications: [notification(1), notification(2)] }),
-      1,
-    )
-    const bankDetails = { bank_name: 'A', bank_ac_no: '1', ifsc_code: 'B', one_rupee_verify: 1 }
-    await faulty.setReply('get-agent-bank-details', jsonReply({ associate_bank_details: bankDetails }), 1)
-    await faulty.setReply('cash-cmsn-paid-bills-info', jsonReply({ bills_info: [] }), 1)
-    await page.goto(`${faulty.url}${screenPath}`)
-    // One call serves both the bell and the tile.
-    const calls = (await faulty.calls()).filter(({ path }) => path.includes('get-notifications'))
-    expect(calls).toHaveLength(1)
-    await expect(tile(page, 'Notifications')).toHaveText('Notifications 2 new')
-    await expect(tile(page, 'Pending Requests')).toHaveText('Pending Requests 1 waiting')
-    await expect(tile(page, 'Received CMSN')).toHaveText('Received CMSN')
-  })
-
-  test('M053 tiles show even if their counts fail', { tag: allModes }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await faulty.setReply('get-notifications', { kind: 'hang' })
-    await faulty.setReply('get-agent-bank-details', { kind: 'status', status: 500 })
-    await faulty.setReply('cash-cmsn-paid-bills-info', jsonReply({ status: false, message: 'canary' }))
-    expect((await page.goto(`${faulty.url}${screenPath}`, { waitUntil: 'domcontentloaded' }))?.status()).toBe(
-      200,
-    )
-    for (const label of ['Notifications', 'Pending Requests', 'Received CMSN'])
-      await expect(tile(page, label)).toHaveText(label)
-    await expect(page.getByText('canary')).toHaveCount(0)
-  })
-
   test('X011 figures and the to-do list of Home match the screens to which they link', async ({
     page,
     signIn,
@@ -328,17 +271,6 @@ test.describe('home', () => {
     await openWithFigures(page, screenPath)
     await main.getByRole('link', { name: /^Commission due/ }).click()
     await expect(page).toHaveURL('/associate/commission/my-dues')
-  })
-
-  test('X011 figures and the to-do list precede tiles and slides', async ({ page, signIn }) => {
-    await signIn('P1')
-    await openWithFigures(page, screenPath)
-    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-    const titles = (await headings.allInnerTexts()).filter((text) => text !== 'New since your last visit')
-    expect(titles).toEqual(['To do', 'Go to', 'Highlights'])
-    const toDoBox = await page.getByRole('region', { name: 'To do' }).boundingBox()
-    const figuresBox = await page.getByRole('region', { name: 'Your commission' }).boundingBox()
-    expect(figuresBox!.y).toBeLessThan(toDoBox!.y)
   })
 
   test('X011 figures that fail say so, each with "Try again", and so does the list of what is overdue', async ({
@@ -375,16 +307,6 @@ test.describe('home', () => {
     await expect(page.getByText('Your commission did not load in time.')).toHaveCount(0)
   })
 
-  test('X002 X011 without the capabilities, the page has no figures', async ({ page, faulty }) => {
-    await faulty.signIn('P2')
-    await faulty.setReply('capabilities', { kind: 'status', status: 404 })
-    await page.goto(`${faulty.url}${screenPath}`)
-    await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
-    for (const text of ['Paid this year', 'Commission due', 'overdue', 'in time'])
-      await expect(page.getByText(text)).toHaveCount(0)
-    expect((await faulty.calls()).some(({ path }) => path.includes('earnings'))).toBe(false)
-  })
-
   test(
     'X011 the to-do list has customers with an amount due today, and cash bills to accept and to receive',
     { tag: '@gate' },
@@ -408,45 +330,6 @@ test.describe('home', () => {
     },
   )
 
-  for (const [state, pendingCount] of [
-    ['are the first task', 0],
-    ['are no task after other details are sent', 1],
-  ] as const)
-    test(`X011 rejected bank details ${state}`, async ({ page, faulty }) => {
-      await faulty.signIn('P2')
-      const account = { bank_name: 'SBI', bank_ac_no: '123456789', ifsc_code: 'SBIN0001234' }
-      const rejected = {
-        ...account,
-        is_user_rejected_bank_details: 1,
-        is_user_rejected_bank_details_text: 'No.',
-      }
-      await faulty.setReply(
-        'get-agent-bank-details',
-        jsonReply({
-          associate_bank_details: rejected,
-          pending_request_details: Array(pendingCount).fill(account),
-        }),
-        99,
-      )
-      await openWithFigures(page, `${faulty.url}${screenPath}`)
-      const toDo = page.getByRole('region', { name: 'To do' })
-      const task = toDo.getByRole('link', { name: /^Your bank details were rejected\s*Send them again\s*$/ })
-      await expect(toDo.getByRole('link').first()).toBeVisible()
-      await expect(task).toHaveCount(pendingCount === 0 ? 1 : 0)
-      if (pendingCount === 0) await expect(task).toHaveAttribute('href', '/bank-details')
-    })
-
-  test('X011 an empty to-do list shows a message', async ({ page, faulty }) => {
-    await faulty.signIn('P2')
-    await faulty.setReply('get-agent-bank-details', jsonReply({ associate_bank_details: null }))
-    await faulty.setReply('cash-cmsn-paid-bills-info', jsonReply({ bills_info: [] }))
-    await faulty.setReply('associate/collections', jsonReply({ windows: [], rows: [] }))
-    await openWithFigures(page, `${faulty.url}${screenPath}`)
-    const toDo = page.getByRole('region', { name: 'To do' })
-    await expect(toDo.getByText('Nothing is waiting.')).toBeVisible()
-    await expect(toDo.getByRole('link', { name: 'Collections' })).toBeVisible()
-  })
-
   test(
     'M017 a revoked token redirects to login',
     { tag: [...allModes, '@gate'] },
@@ -462,17 +345,4 @@ test.describe('home', () => {
       }).toPass()
     },
   )
-
-  test('M050 M053 Data saver hides pictures', { tag: allModes }, async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
-    await page.goto(screenPath)
-    await expect(page.locator('img')).toHaveCount(0)
-    await expect(slides(page).first()).toHaveText(/^Sunrise over the avenue Picture, about \d+ KB$/)
-    await slides(page).first().getByRole('link').click()
-    await expect(page.getByText('The entrance arch at six in the morning.')).toBeVisible()
-    const link = page.getByRole('link', { name: /^Picture of Sunrise over the avenue \(about \d+ KB\)$/ })
-    const pictureResponse = await page.request.get((await link.getAttribute('href')) ?? '')
-    expect(pictureResponse.headers()['content-type']).toMatch(/^image\//)
-  })
 })

@@ -14,39 +14,6 @@ test('M001 a file requested without a session downloads after login', async ({ p
 })
 
 test.describe('login', () => {
-  test('M031 the login page describes the portal; login and error pages show the contact for help', async ({
-    page,
-    faulty,
-  }) => {
-    await page.goto('/login')
-    await expect(page.getByRole('main')).toContainText('every rupee of commission')
-    await expect(page.getByText('Help:')).toHaveCount(0)
-    for (const path of ['/login', '/forgot-password', '/no-such-page']) {
-      await page.goto(`${faulty.url}${path}`)
-      await expect(page.getByRole('contentinfo')).toContainText('Help: 040-4000 0000 or help@firm.example')
-      const phone = page.getByRole('link', { name: '040-4000 0000' })
-      await expect(phone).toHaveAttribute('href', 'tel:04040000000')
-      const mail = page.getByRole('link', { name: 'help@firm.example' })
-      await expect(mail).toHaveAttribute('href', 'mailto:help@firm.example')
-    }
-    await faulty.signIn('P1')
-    await page.goto(`${faulty.url}/settings`)
-    await expect(page.getByText('Help:')).toHaveCount(0)
-    await page.goto(`${faulty.url}/no-such-page`)
-    await expect(page.getByText('Help:')).toBeVisible()
-  })
-
-  test('M031 shows labelled fields and the button', async ({ page }) => {
-    await page.goto('/login')
-    await expect(page.getByRole('heading', { level: 1, name: 'Channel Partner Login' })).toBeVisible()
-    await expect(page.getByLabel(userIdLabel)).toHaveAttribute('autocomplete', 'username')
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
-      'autocomplete',
-      'current-password',
-    )
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  })
-
   test(
     'M032 shows and hides the password, and disables Login while the form is invalid',
     { tag: ['@js', '@gate'] },
@@ -130,31 +97,6 @@ test.describe('login', () => {
       ).toHaveAttribute('href', '#password')
     },
   )
-
-  test('M033 a short password gets a message at its field, the User ID remains, and nothing is sent upstream', async ({
-    page,
-    request,
-  }) => {
-    const user = `${crypto.randomUUID()}@demo.example`
-    await page.goto(`${servers.faultyPortal.url}/login`)
-    await page.getByLabel(userIdLabel).fill(user)
-    await page.getByLabel('Password', { exact: true }).fill('abc')
-    await page.getByLabel('Password', { exact: true }).press('Enter')
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-      'Password should be at least 4 characters',
-    )
-    await expect(page.getByLabel(userIdLabel)).toHaveValue(user)
-    const response = await request.get(`${servers.faultyUpstream.url}/__calls`, { params: { token: user } })
-    expect(await response.json()).toEqual([])
-  })
-
-  test('M034 the User ID may be an email address with spaces around it', async ({ page }) => {
-    await page.goto('/login')
-    await page.getByLabel(userIdLabel).fill('  p1@demo.example ')
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page).toHaveURL('/associate/bookings-by-date')
-  })
 
   test(
     'M034 login sends field, password and app_type=2, without a token',

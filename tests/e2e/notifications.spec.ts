@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { addDays, todayInIndia } from '../../app/domain/dates'
 import { expect, isJs, perMode, test } from './fixtures'
 
 const screenPath = '/notifications'
@@ -51,46 +50,6 @@ test.describe('notifications', () => {
       })
     },
   )
-
-  test('M085 notifications are grouped by day and link to their subject', async ({
-    page,
-    faulty,
-    checkPage,
-  }) => {
-    await faulty.signIn('P1')
-    const notification = (id: number, created_at: string, more = {}) => ({
-      id,
-      header: `Note ${id}`,
-      message: 'Text.',
-      created_at,
-      ...more,
-    })
-    const day = (daysAgo: number) => addDays(todayInIndia(), -daysAgo)
-    const notifications = [
-      notification(1, `${day(0)} 00:00:01`, { about: 'booking', booking_id: 254 }),
-      notification(2, `${day(1)} 12:00:00`, { about: 'cash bills' }),
-      notification(3, `${day(1)} 11:00:00`, { about: 'weather' }),
-      notification(4, '2026-01-07 11:00:00'),
-    ]
-    await faulty.setReply('get-notifications', {
-      kind: 'set-field',
-      field: 'notifications',
-      value: notifications,
-    })
-    await page.goto(`${faulty.url}${screenPath}`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      'Today',
-      'Yesterday',
-      '7-Jan-26',
-    ])
-    await expect(page.getByRole('region', { name: 'Yesterday' }).getByRole('listitem')).toHaveCount(2)
-    const link = (index: number) => items(page).nth(index).getByRole('link')
-    await expect(link(0)).toHaveAttribute('href', '/associate/bookings/254?from=%2Fnotifications')
-    await expect(link(1)).toHaveAttribute('href', '/cash-commission-requests')
-    await expect(link(2)).toHaveCount(0)
-    await expect(link(3)).toHaveCount(0)
-    await checkPage()
-  })
 
   test('M088 Delete removes one notification from the list and shows a message', async ({ page, faulty }) => {
     await faulty.signIn(perMode('9000000007', '9000000010'))
@@ -228,15 +187,4 @@ test.describe('notifications', () => {
       }
     },
   )
-
-  test('M010 a page loads even if the number of new notifications is unavailable', async ({
-    page,
-    faulty,
-  }) => {
-    await faulty.signIn('P1')
-    await faulty.setReply('notifications-list', { kind: 'hang' })
-    await page.goto(`${faulty.url}/settings`)
-    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-    await expect(bell(page)).toHaveAccessibleName('Notifications')
-  })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readRow } from './database'
-import { expect, firstInGate, test, waitForHydration } from './fixtures'
+import { expect, firstInGate, test } from './fixtures'
 
 const OWN_PAYMENTS = '/associate/commission/payments'
 const TEAM_PAYMENTS = `${OWN_PAYMENTS}?view=team`
@@ -93,30 +93,6 @@ test.describe('payments', () => {
       },
     )
 
-  test('X012 on a wide screen the summary of the year and the open filters are beside the list', async ({
-    page,
-    signIn,
-  }) => {
-    await page.setViewportSize({ width: 1024, height: 800 })
-    await signIn('P1')
-    await page.goto(OWN_PAYMENTS)
-    const yearBox = await page.getByRole('heading', { name: /^Financial year/ }).boundingBox()
-    const dayBox = await page.getByRole('heading', { level: 2, name: DAY }).first().boundingBox()
-    expect(dayBox?.y).toBeLessThan(800)
-    expect(dayBox?.x).toBeGreaterThan((yearBox?.x ?? 0) + 250)
-    const filters = page.locator('main summary', { hasText: 'Filters' })
-    const closedFiltersBox = await filters.boundingBox()
-    await filters.click()
-    const applyBox = await page.getByRole('button', { name: 'Apply' }).boundingBox()
-    expect((applyBox?.x ?? 0) + (applyBox?.width ?? 0)).toBeLessThan(dayBox?.x ?? 0)
-    expect(await filters.boundingBox()).toEqual(closedFiltersBox)
-    expect(await page.getByRole('heading', { level: 2, name: DAY }).first().boundingBox()).toEqual(dayBox)
-    await page.goto(TEAM_PAYMENTS)
-    expect((await page.locator('main summary', { hasText: 'Filters' }).boundingBox())?.x).toBeLessThan(
-      yearBox?.x ?? 0,
-    )
-  })
-
   test(
     'M192 M193 lists own payments by day, with matching totals',
     { tag: '@gate' },
@@ -139,37 +115,6 @@ test.describe('payments', () => {
       expectWholeTotals(sums)
     },
   )
-
-  test('M194 payments of the same day, plot and amount show their receipt numbers, if the upstream sends these numbers', async ({
-    page,
-    faulty,
-  }) => {
-    await faulty.signIn('P1')
-    const row = {
-      project_id: 4,
-      plot: '7',
-      project_code: 'SRE',
-      booking_id: 1,
-      comm_id: 2,
-      payment_type: 'Bank',
-      amount: 763,
-    }
-    for (const numbers of [
-      ['SRE-04837', 'SRE-04896'],
-      [undefined, undefined],
-    ]) {
-      const cmsn = numbers.map((receipt_no, index) => ({ ...row, receipt_id: index + 1, receipt_no }))
-      const body = JSON.stringify({ status: true, my_payments: [{ date: '2026-10-20', amount: 1526, cmsn }] })
-      await faulty.setReply('my-payments', { kind: 'body', type: 'application/json', body }, 1)
-      await page.goto(`${faulty.url}${OWN_PAYMENTS}`)
-      await expect(payments(page)).toHaveCount(2)
-      const texts = (await payments(page).allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim())
-      const hasNumbers = numbers[0] !== undefined
-      expect(texts[0]?.includes('SRE-04837')).toBe(hasNumbers)
-      expect(texts[1]?.includes('SRE-04896')).toBe(hasNumbers)
-      await expect(page.getByRole('columnheader', { name: 'Receipt No.' })).toHaveCount(hasNumbers ? 1 : 0)
-    }
-  })
 
   test('M194 M202 a row opens its payment, with the commission, the receipt and the percentage', async ({
     page,
@@ -284,26 +229,6 @@ test.describe('payments', () => {
     },
   )
 
-  test('M201 on a phone the tabs of a payment fit one row, and its amount and date are visible without scrolling', async ({
-    page,
-    signIn,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 640 })
-    await signIn('P1')
-    await page.goto(OWN_PAYMENTS)
-    await page.goto((await payments(page).first().getByRole('link').getAttribute('href')) ?? '')
-    const boxes = await Promise.all(
-      ['Payment', 'Booking', 'My Commission'].map((name) =>
-        page.getByRole('main').getByRole('link', { name, exact: true }).boundingBox(),
-      ),
-    )
-    expect(boxes).not.toContain(null)
-    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
-    const firstFigures = page.locator('main dl').first()
-    await expect(firstFigures.getByRole('term')).toHaveText(['Net Cmsn Amt', 'Payment Date', 'Bill No.'])
-    await expect(firstFigures).toBeInViewport({ ratio: 1 })
-  })
-
   test(
     'M143 M195 "Load More" appends the next twenty rows; after the last page "End of results" replaces it',
     { tag: '@gate' },
@@ -324,61 +249,6 @@ test.describe('payments', () => {
       await expect(loadMore).toHaveCount(0)
     },
   )
-
-  test(
-    'M143 a click on "Load More" with Ctrl opens the next page in a new tab',
-    { tag: '@js' },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.goto(OWN_PAYMENTS)
-      await waitForHydration(page)
-      await expect(payments(page)).toHaveCount(20)
-      const tabPromise = page.context().waitForEvent('page')
-      await page.getByRole('link', { name: 'Load More' }).click({ modifiers: ['ControlOrMeta'] })
-      const tab = await tabPromise
-      await expect(tab).toHaveURL(/page=2/)
-      await tab.close()
-      await expect(page).toHaveURL(OWN_PAYMENTS)
-      await expect(payments(page)).toHaveCount(20)
-    },
-  )
-
-  test('M143 M149 M195 after Load More the count covers all rows, and a new filter starts with page 1', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await page.goto(OWN_PAYMENTS)
-    const rows = payments(page)
-    const count = page.getByRole('status').filter({ hasText: 'shown' })
-    const pdfs = page.getByRole('link', { name: /^PDF for / })
-    const loadMore = async () => {
-      const loadedCount = await rows.count()
-      await page.getByRole('link', { name: 'Load More' }).click()
-      await expect.poll(() => rows.count()).toBeGreaterThan(loadedCount)
-      await expect(count).toHaveText(`${await rows.count()} payments shown`)
-    }
-    await expect(count).toHaveText('20 payments shown')
-    await loadMore()
-    await page.getByRole('link', { name: 'Team Payments' }).click()
-    await expect(pdfs.first()).toBeVisible()
-    await expect(count).toHaveText(`${await rows.count()} payments shown`)
-    await loadMore()
-    await expect(pdfs).toHaveCount(await rows.count())
-    await page.getByRole('link', { name: 'My Payments' }).click()
-    await expect(count).toHaveText('20 payments shown')
-    await loadMore()
-    await expect(page).toHaveURL(/page=2/)
-    const filters = page.locator('main summary', { hasText: 'Filters' })
-    await filters.click()
-    await page.getByLabel('Bank', { exact: true }).check()
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL(/type=2/)
-    await expect(page).not.toHaveURL(/page=/)
-    await expect(count).toHaveText('20 payments shown')
-    await expect(rows).toHaveCount(20)
-    await expect(filters).toContainText('filters applied')
-  })
 
   test('M196 M197 filters by plot, project and payment mode; a filter can be removed alone', async ({
     page,
@@ -413,14 +283,6 @@ test.describe('payments', () => {
     await expect(page.getByRole('link', { name: 'Remove filter Plot: 10+11' })).toBeVisible()
   })
 
-  test('M197 the mode Other shows only payments of the type Other', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(`${OWN_PAYMENTS}?type=1`)
-    const rows = await payments(page).allTextContents()
-    expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) expect(row).toContain('Other')
-  })
-
   test('M199 M200 lists team payments by day and associate; the PDF of a payment opens in a new tab', async ({
     page,
     signIn,
@@ -440,50 +302,6 @@ test.describe('payments', () => {
     expect(pdfResponse.headers()['content-type']).toBe('application/pdf')
     expect((await pdfResponse.body()).subarray(0, 5).toString()).toBe('%PDF-')
     await checkPage()
-  })
-
-  test('M204 the statement of a payment is a PDF', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(OWN_PAYMENTS)
-    await payments(page).first().getByRole('link').click()
-    const link = page.getByRole('link', { name: 'Download PDF' })
-    const pdfResponse = await page.request.get((await link.getAttribute('href')) ?? '')
-    expect(pdfResponse.status()).toBe(200)
-    expect((await pdfResponse.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  })
-
-  test('M199 the filter offers the associates of the chosen project', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(`${TEAM_PAYMENTS}&filters=open`)
-    await expect(page.getByText('Select project to get associates')).toBeVisible()
-    await page.goto(`${TEAM_PAYMENTS}&filters=open&project_id=4&year=all`)
-    const associates = page.getByRole('group', { name: 'Associate' })
-    const offered = await associates
-      .locator('input')
-      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
-    const id = paidInProject(offered)
-    await associates.locator(`[value=${id}]`).check()
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL(new RegExp(`agent_id=${id}`))
-    await expect(page.getByRole('link', { name: /^Remove filter Associate/ })).toBeVisible()
-    const rows = await payments(page).allTextContents()
-    expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) expect(row).toContain(`(${id})`)
-  })
-
-  test('M193 a day has its total once all its rows are loaded', async ({ page, signIn }) => {
-    await signIn('P1')
-    const readSums = async (address: string) => {
-      await page.goto(address)
-      return daySums(page)
-    }
-    const partialSums = await readSums(`${OWN_PAYMENTS}?page=6`)
-    expect(await page.getByRole('link', { name: 'Newer payments' }).count()).toBe(1)
-    expect([partialSums[0]?.total, partialSums.at(-1)?.total]).toEqual([null, null])
-    for (const { day, total, rowSum } of partialSums.slice(1, -1)) expect([day, total]).toEqual([day, rowSum])
-    const completeSums = await readSums(`${OWN_PAYMENTS}?plot=${plotPaidByBank()}&project_id=4&page=4`)
-    await expect(page.getByText('End of results')).toHaveCount(1)
-    for (const { day, total, rowSum } of completeSums) expect([day, total]).toEqual([day, rowSum])
   })
 
   test('M193 M199 X012 payments sort by a column over all pages, without days; filters, Load More and the CSV keep the order, and Date restores the days', async ({
@@ -544,31 +362,6 @@ test.describe('payments', () => {
         .getByRole('link', { name: /^PDF for / }),
     ).toBeVisible()
   })
-
-  test('M143 an address beyond the last page links to newer payments', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(`${OWN_PAYMENTS}?page=900`)
-    await expect(page.getByText('End of results')).toBeVisible()
-    await page.getByRole('link', { name: 'Newer payments' }).click()
-    await expect(page.getByRole('link', { name: 'Load More' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('table').getByRole('link').first()).toBeVisible()
-  })
-
-  test('M193 the newest 100 payments of a project add up as in the database', async ({ page, signIn }) => {
-    await signIn('P1')
-    // In both modes the document of page 5 contains pages 1 to 5.
-    await page.goto(`${OWN_PAYMENTS}?project_id=4&year=all&page=5`)
-    const shownRupees = (await daySums(page)).reduce((sum, { rowSum }) => sum + rowSum, 0)
-    expect(shownRupees).toBe(sumOfNewestPayments(100))
-  })
-
-  test('an empty list says what will appear there and links to Home', async ({ page, signIn }) => {
-    await signIn('P3')
-    await page.goto(OWN_PAYMENTS)
-    await expect(page.getByText('No results found', { exact: true })).toBeVisible()
-    await expect(page.getByText('Commission appears here once it is paid to you.')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home')
-  })
 })
 
 /** Reads a payment of P1: the amount of the receipt, the amount of Less, and the address of the payment's screen. */
@@ -589,17 +382,6 @@ function paymentInDatabase(condition: 'less_rupees > 0' | 'less_rupees = 0') {
   return { ...amounts, address: `${OWN_PAYMENTS}/${path.replace('%', encodeURIComponent(number))}` }
 }
 
-/** Sums the newest `count` payments of P1 in project 4. */
-function sumOfNewestPayments(count: number): number {
-  return readRow<{ sum: number }>(
-    `select sum(net_commission_rupees) as sum from (
-       select net_commission_rupees from payments join commission_bills on commission_bills.id = bill_id
-       where associate_id = 'HG1024' and project_id = 4
-       order by billed_on desc, commission_bills.id desc, payments.id desc limit ?)`,
-    count,
-  ).sum
-}
-
 /** The number of a plot in project 4 with a bank payment to P1. */
 function plotPaidByBank(): string {
   return readRow<{ number: string }>(
@@ -609,14 +391,4 @@ function plotPaidByBank(): string {
      where commission_bills.associate_id = 'HG1024' and commission_bills.project_id = 4
        and payment_type <> 'Other' order by payments.id desc limit 1`,
   ).number
-}
-
-/** The id of an associate below P1 who has a sale and a payment in project 4. */
-/** One of these associates, with a payment in project 4, except P1. */
-function paidInProject(ids: string[]): string {
-  const list = ids.map((id) => `'${id.replace(/\W/g, '')}'`).join()
-  return readRow<{ id: string }>(
-    `select associate_id as id from commission_bills where project_id = 4 and associate_id in (${list})
-       and associate_id <> 'HG1024' order by id limit 1`,
-  ).id
 }

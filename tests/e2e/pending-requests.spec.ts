@@ -187,29 +187,6 @@ test.describe('pending requests', () => {
     await expect(card(page, 'Commission Amount Verify')).toBeVisible()
   })
 
-  test('M116 a failed load shows a message', async ({ page, faulty }) => {
-    await faulty.signIn('P3')
-    await faulty.setReply(
-      'get-agent-bank-details',
-      { kind: 'body', body: '{"status":false,"message":"Not now."}' },
-      1,
-    )
-    await page.goto(`${faulty.url}${screenPath}`)
-    await expect(page.getByText('Not now.')).toBeVisible()
-    const failures = [
-      { kind: 'body', body: '{"status":false}' } as const,
-      { kind: 'status', status: 500 } as const,
-    ]
-    for (const failure of failures) {
-      // The portal repeats a call that failed with status 500.
-      const times = failure.kind === 'status' ? 2 : 1
-      await faulty.setReply('get-agent-bank-details', failure, times)
-      await page.goto(`${faulty.url}${screenPath}`)
-      await expect(page.getByText('An error occurred while fetching data.')).toBeVisible()
-    }
-    await expect(page.getByText('No Pending Records Found!')).toHaveCount(0)
-  })
-
   test('M117 an empty list shows a message', { tag: '@gate' }, async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto(screenPath)

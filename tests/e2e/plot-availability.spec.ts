@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, jsonReply, test } from './fixtures'
+import { expect, jsonReply, test } from './fixtures'
 
 const screenPath = '/plot-availability'
 
@@ -41,12 +41,6 @@ test.describe('plot availability', () => {
     await expect(page).toHaveURL('/plot-price-calculation?project_id=4&plot=26')
   })
 
-  test('M122 shows an unavailable plot with the upstream’s status', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(`${screenPath}?project_id=4&key=24`)
-    expect((await panel(page)).Status).toMatch(/^Not Available \w+/)
-  })
-
   test(
     'M123 M124 choosing a plot on the map fills the form',
     { tag: '@gate' },
@@ -73,27 +67,6 @@ test.describe('plot availability', () => {
     },
   )
 
-  test('M124 an unavailable plot is labelled "not available" and struck out, on the map and in the table', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P1')
-    await page.goto(`${screenPath}?project_id=4&key=24`)
-    const unavailablePlot = map(page, 'B').getByRole('link', { name: 'Plot 24 N, North, not available' })
-    await expect(unavailablePlot.locator('text').first()).toHaveCSS('text-decoration-line', 'line-through')
-    await page.getByText('View Block B as table').click()
-    const row = page.getByRole('row').filter({ hasText: /^24/ })
-    await expect(row.locator('del')).toHaveText('24')
-    await expect(row).toContainText('Not Available')
-    const availableCount = await map(page, 'B')
-      .getByRole('link', { name: /, available$/ })
-      .count()
-    expect(await page.getByRole('cell', { name: 'Available', exact: true }).count()).toBe(availableCount)
-    await expect(page.getByText(`${availableCount} of 22 plots available`)).toBeVisible()
-    await checkPage()
-  })
-
   test(
     'M118 shows the map of another project even if no plot number is entered',
     { tag: '@gate' },
@@ -106,56 +79,6 @@ test.describe('plot availability', () => {
       await expect(page.getByText('Plot Number is Required')).toHaveCount(0)
     },
   )
-
-  test('M125 a failed search shows a message and clears the panel', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(`${screenPath}?project_id=4&key=26`)
-    await page.getByLabel('Plot No.').fill('9999')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('alert').first()).toContainText(
-      'There is no plot with that number in this project.',
-    )
-    await expect(page.getByRole('region', { name: 'Plot', exact: true })).toHaveCount(0)
-    await expect(page.getByLabel('Plot No.')).toHaveValue('9999')
-    await expect(page.getByLabel('Plot No.')).toHaveAccessibleDescription(
-      'There is no plot with that number in this project.',
-    )
-    await expect(page).toHaveTitle('Error: Plot Partner - Plot Availability')
-    await page.goto(`${screenPath}?project_id=4`)
-    await expect(page.getByText('There is no plot with that number')).toHaveCount(0)
-  })
-
-  test(
-    'M119 M120 sends the specified calls, even if the list of projects fails',
-    { tag: allModes },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P2')
-      await faulty.setReply('get-projects', { kind: 'status', status: 500 })
-      await page.goto(`${faulty.url}${screenPath}?key=10%2B11`)
-      await expect(page.getByLabel('Project', { exact: true })).toHaveValue('4')
-      const calls = (await faulty.calls()).filter(({ path }) => /plot-info|blocks/.test(path))
-      expect(calls).toHaveLength(2)
-      expect(calls).toContainEqual(
-        expect.objectContaining({
-          method: 'POST',
-          path: '/associate/get-plot-info',
-          query: { project_id: '4', key: '10+11' },
-        }),
-      )
-      expect(calls).toContainEqual(
-        expect.objectContaining({ method: 'GET', path: '/associate/get-project-blocks/4' }),
-      )
-    },
-  )
-
-  test('M123 shows no map if the upstream has no blocks call', async ({ page, faulty }) => {
-    await faulty.signIn('P3')
-    await faulty.setReply('get-project-blocks', { kind: 'status', status: 404 })
-    await page.goto(`${faulty.url}${screenPath}?project_id=4&key=26`)
-    expect((await panel(page)).Status).toBe('Available')
-    await expect(page.locator('svg[role=group]')).toHaveCount(0)
-    await expect(page.getByRole('alert').first()).toBeEmpty()
-  })
 
   test(
     'M121 M122 shows the upstream’s texts for status and shape',

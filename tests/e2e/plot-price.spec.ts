@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, test, waitForHydration } from './fixtures'
+import { expect, test, waitForHydration } from './fixtures'
 
 const screenPath = '/plot-price-calculation'
 const resultPath = `${screenPath}?project_id=4&price=12500&plot=26&plan=1&emi_id=6`
@@ -81,21 +81,6 @@ test.describe('the price calculator', () => {
     await checkPage()
   })
 
-  test('M126 M133 Outright has no EMI lines', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    await plot(page).fill('31')
-    await page.getByLabel('Outright').check()
-    await calculate(page)
-    await expect(result(page)).toContainText('₹83,335 (₹500 Per Sq.Yd)')
-    await expect(result(page)).not.toContainText('EMI')
-    expect(await figures(page, 0)).toEqual({
-      'Total Cost': '₹20,00,040',
-      'Booking Amount': '₹2,00,000',
-      Balance: '₹18,00,040',
-    })
-  })
-
   test('M126 the tenure shows for EMI only', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(screenPath)
@@ -115,35 +100,6 @@ test.describe('the price calculator', () => {
       await expect(page.getByText('(only for EMI)')).toBeVisible()
     },
   )
-
-  test('M129 shows all messages at once', async ({ page, signIn, checkPage }) => {
-    await signIn('P1')
-    await page.goto(`${screenPath}?project_id=&price=12&plot=&plan=1&emi_id=`)
-    for (const message of [
-      'Please Select Project',
-      'Base Price is Required',
-      'Plot Number is Required',
-      'Tenure is Required',
-    ]) {
-      await expect(page.getByRole('link', { name: message })).toBeVisible()
-    }
-    await expect(page).toHaveTitle('Error: Plot Partner - Price Calculator')
-    await expect(price(page)).toHaveValue('12')
-    await checkPage()
-  })
-
-  test('M129 an invalid form, once submitted, shows its messages and no price', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    await price(page).fill('125')
-    await calculate(page)
-    await expect(page.getByRole('link', { name: 'Base Price is Required' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Plot Number is Required' })).toBeVisible()
-    await expect(price(page)).toHaveAccessibleDescription(
-      '₹ per sq. yard, 4 to 7 digits, no paise Base Price is Required',
-    )
-    await expect(result(page)).toHaveCount(0)
-  })
 
   test(
     'M130 changing project, plan or tenure hides the result; changing price or plot does not',
@@ -223,61 +179,10 @@ test.describe('the price calculator', () => {
     },
   )
 
-  test('M134 an error shows at the field that the server names; Devanagari digits are accepted', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P1')
-    await page.goto(resultPath)
-    await price(page).fill('5000')
-    await calculate(page)
-    await expect(price(page)).toHaveAccessibleDescription(/Price per yard must be at least ₹11,250/)
-    await expect(page).toHaveTitle('Error: Plot Partner - Price Calculator')
-    await checkPage()
-    await price(page).fill('12500')
-    await plot(page).fill('9999')
-    await calculate(page)
-    await expect(plot(page)).toHaveAccessibleDescription('There is no plot with that number in this project.')
-    await expect(price(page)).not.toHaveAccessibleDescription(/at least/)
-    await expect(page.getByRole('alert').first()).toContainText('There is no plot with that number')
-    await plot(page).fill('२६')
-    await calculate(page)
-    await expect(result(page)).toContainText('Total Cost')
-    await expect(plot(page)).toHaveValue('26')
-  })
-
-  test('M134 an error that names no field shows only as a toast', async ({ page, faulty }) => {
-    await faulty.signIn('P3')
-    const body = JSON.stringify({ status: false, message: 'No prices today.' })
-    await faulty.setReply('get-plot-cost-calculation', { kind: 'body', type: 'application/json', body })
-    await page.goto(`${faulty.url}${resultPath}`)
-    await expect(page.getByRole('alert').first()).toContainText('No prices today.')
-    await expect(page).toHaveTitle('Plot Partner - Price Calculator')
-    await expect(page.getByRole('link', { name: 'No prices today.' })).toHaveCount(0)
-    await expect(result(page)).toHaveCount(0)
-  })
-
   test('M128 without the list of tenures a message shows', { tag: '@gate' }, async ({ page, faulty }) => {
     await faulty.signIn('P3')
     await faulty.setReply('get-emi-plan-list', { kind: 'status', status: 500 })
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByRole('alert').first()).toContainText('Failed to fetch emi list.')
-  })
-
-  test('M128 M132 sends the specified calls', { tag: allModes }, async ({ page, faulty }) => {
-    await faulty.signIn('P2')
-    await page.goto(`${faulty.url}${resultPath}`)
-    await page.goto(`${faulty.url}${resultPath.replace('plan=1', 'plan=2')}`)
-    const calls = await faulty.calls()
-    expect(calls).toContainEqual(
-      expect.objectContaining({ method: 'GET', path: '/associate/get-emi-plan-list' }),
-    )
-    const costCalls = calls.filter(({ path }) => path === '/associate/get-plot-cost-calculation')
-    const query = { project_id: '4', plot_no: '26', price_per_yard: '12500' }
-    expect(costCalls).toMatchObject([
-      { method: 'POST', query: { ...query, emi_id: '6' } },
-      { method: 'POST', query: { ...query, emi_id: '0' } },
-    ])
   })
 })

@@ -30,28 +30,6 @@ test.describe('the scripts of the next screen', () => {
   )
 
   test(
-    'without a pointer on the link they load when the navigation begins, all at once',
-    { tag: '@js' },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.goto('/home')
-      await waitForHydration(page)
-      const scripts: string[] = []
-      page.on('request', (request) => {
-        if (request.url().endsWith('.js')) scripts.push(request.url())
-      })
-      await page.route(/\/assets\/route-/, async (route) => {
-        await expect.poll(() => scripts.length).toBeGreaterThan(3)
-        await route.continue()
-      })
-      const link = page.locator('main a[href="/associate/commission/payments"]').first()
-      await link.evaluate((element: HTMLElement) => element.click())
-      await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
-      expect(scripts.length).toBeGreaterThan(3)
-    },
-  )
-
-  test(
     'M243 after a press of Login they load while the server checks the password; a second press sends nothing',
     { tag: '@js' },
     async ({ page }) => {
@@ -112,22 +90,6 @@ test.describe('the scripts of the next screen', () => {
       expect((await frames()).filter((isStyled) => !isStyled)).toHaveLength(0)
     },
   )
-
-  test('the next screen does not fetch inlined styles again', { tag: '@js' }, async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    await waitForHydration(page)
-    const inlinedPaths = await page
-      .locator('style[data-href]')
-      .evaluateAll((styles: HTMLElement[]) => styles.map(({ dataset }) => dataset.href))
-    expect(inlinedPaths.length).toBeGreaterThan(0)
-    const requestedPaths: string[] = []
-    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
-    await page.getByRole('navigation').getByRole('link', { name: 'Team' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
-    expect(requestedPaths.filter((path) => path.endsWith('.css')).length).toBeGreaterThan(0)
-    expect(requestedPaths.filter((path) => inlinedPaths.includes(path))).toEqual([])
-  })
 
   test(
     'M014 M018 M242 lite and logged-out pages prefetch nothing; a prefetch by the browser does not count as a visit',

@@ -1,6 +1,5 @@
-import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { allModes, expect, jsonReply, test, waitForHydration } from './fixtures'
+import { expect, jsonReply, test, waitForHydration } from './fixtures'
 
 /** The width of the viewport in playwright.config.ts. */
 const PHONE_WIDTH_PX = 360
@@ -69,37 +68,6 @@ test('X080 the map shows every block; its plots are links with names, and a plot
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/plot-availability\?project_id=4&key=26#plot$/)
   await expect(page.getByRole('region', { name: 'Plot', exact: true })).toContainText('Available')
-})
-
-test('X080 "Zoom in" and "Zoom out" change the width of the map, not of the page', async ({ page, signIn }, {
-  project,
-}) => {
-  await signIn('P1')
-  // The page ignores a zoom that its buttons do not offer.
-  await openProject(page, '?zoom=77')
-  const fittedWidth = await mapWidth(page)
-  await page.getByRole('link', { name: 'Zoom in' }).click()
-  await expect.poll(() => mapWidth(page)).toBeGreaterThan(fittedWidth * 1.4)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE_WIDTH_PX)
-  if (project.name === 'no-js') await expect(page).toHaveURL(/zoom=1\.5#map$/)
-  await page.getByRole('link', { name: 'Zoom out' }).click()
-  await expect.poll(() => mapWidth(page)).toBe(fittedWidth)
-})
-
-test('X080 a click on "Zoom in" with Ctrl opens the zoomed map in a new tab @js', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('P1')
-  await openProject(page)
-  await waitForHydration(page)
-  const fittedWidth = await mapWidth(page)
-  const tabPromise = page.context().waitForEvent('page')
-  await page.getByRole('link', { name: 'Zoom in' }).click({ modifiers: ['ControlOrMeta'] })
-  const tab = await tabPromise
-  await expect(tab).toHaveURL(/\/associate\/projects\/4\?.*zoom=1\.5#map$/)
-  await tab.close()
-  expect(await mapWidth(page)).toBe(fittedWidth)
 })
 
 test('X080 the wheel with Ctrl zooms the map, and a plot opens without a page load @js', async ({
@@ -202,21 +170,6 @@ test('X080 two fingers zoom the map, not the page @js', async ({ page, signIn })
   await client.detach()
 })
 
-test('X080 the table of plots begins with the available ones, and marks each status with a badge', async ({
-  page,
-  signIn,
-  checkPage,
-}) => {
-  await signIn('P1')
-  await openProject(page)
-  const statuses = page.getByRole('main').getByRole('table').locator('[data-label="Status"]')
-  await expect(statuses.first()).toHaveText('Available')
-  const texts = await statuses.allInnerTexts()
-  expect(texts).toEqual(texts.toSorted())
-  await expect(statuses.locator('svg')).toHaveCount(texts.length)
-  await checkPage()
-})
-
 test('X080 filters by facing, size, price and status, in the table and on the map', async ({
   page,
   signIn,
@@ -251,51 +204,6 @@ test('X080 filters by facing, size, price and status, in the table and on the ma
   await expect(page.getByText('No plot matches.')).toBeVisible()
 })
 
-test('X080 Plot Availability has the form before the map of all blocks, and the map marks the found plot', async ({
-  page,
-  signIn,
-  checkPage,
-}) => {
-  await signIn('P1')
-  await page.goto('/plot-availability?project_id=4&key=26')
-  await expect(mapOf(page).getByText('Block H', { exact: true })).toBeVisible()
-  await expect(mapOf(page).locator('a[aria-current]')).toHaveAccessibleName(/^26, /)
-  const [map, form] = [page.locator('iframe'), page.getByLabel('Plot No.')]
-  expect((await form.boundingBox())?.y).toBeLessThan((await map.boundingBox())?.y ?? 0)
-  await checkPage()
-})
-
-test('X080 a page with 1,200 plots and its styles are smaller than 13 KB compressed, and browsers cache the map', async ({
-  page,
-  faulty,
-}) => {
-  await faulty.signIn('P1')
-  await page.request.get(`${faulty.url}/home`)
-  await faulty.setReply('associate/project-layout', jsonReply({ blocks: LARGE_LAYOUT }))
-  const response = await page.goto(`${faulty.url}/associate/projects/4`)
-  const styles = await page
-    .locator('link[rel=stylesheet]:not([disabled])')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
-  const texts = await Promise.all([
-    response!.text(),
-    ...[...new Set(styles)].map(async (href) => (await page.request.get(href)).text()),
-  ])
-  const bytes = texts.reduce((sum, text) => sum + brotliCompressSync(text).byteLength, 0)
-  expect(bytes).toBeLessThan(13_000)
-  await expect(page.getByRole('main').getByRole('row').filter({ hasText: 'Block' })).toHaveCount(30)
-  expect(await mapOf(page).getByRole('link').count()).toBe(1_200)
-  const src = (await page.locator('iframe').getAttribute('src')) ?? ''
-  const mapResponse = await page.request.get(`${faulty.url}${src}`)
-  expect(mapResponse.headers()).toMatchObject({
-    'cache-control': 'private, max-age=31536000, immutable',
-    'content-type': 'image/svg+xml; charset=utf-8',
-    'x-frame-options': 'SAMEORIGIN',
-  })
-  expect(mapResponse.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
-  const olderMapResponse = await page.request.get(`${faulty.url}${src.replace(/v=[^&]*/, 'v=older')}`)
-  expect(olderMapResponse.headers()['cache-control']).toBe('private, no-cache')
-})
-
 test('X080 a large map scrolls without tasks of 200 ms on a processor four times slower @js', async ({
   page,
   faulty,
@@ -326,24 +234,6 @@ test('X080 a large map scrolls without tasks of 200 ms on a processor four times
   expect(Math.max(...stepsMs) * 4).toBeLessThan(200)
 })
 
-test('X080 an unknown project is a 404; if the call for the layout fails, the page remains readable', async ({
-  page,
-  faulty,
-}) => {
-  await faulty.signIn('P1')
-  for (const id of ['999999', '%00', 'a%20b'])
-    expect((await page.goto(`${faulty.url}/associate/projects/${id}`))?.status()).toBe(404)
-  await page.request.get(`${faulty.url}/home`)
-  await faulty.setReply('associate/project-layout', { kind: 'status', status: 500 })
-  const response = await page.goto(`${faulty.url}/associate/projects/4`)
-  expect(response?.status()).toBe(502)
-  await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(page.getByText('Plots available')).toHaveCount(0)
-  await page.goto(`${faulty.url}/plot-availability?project_id=4`)
-  await expect(page.getByLabel('Plot No.')).toBeVisible()
-})
-
 test('X080 in Data saver the map and the pictures are links @no-js', async ({ page, signIn }) => {
   await signIn('P1')
   await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
@@ -355,22 +245,6 @@ test('X080 in Data saver the map and the pictures are links @no-js', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/key=26#plot$/)
 })
-
-test(
-  'X002 X080 without the capability, Projects and Plot Availability have no map, and the addresses of the map return 404',
-  { tag: allModes },
-  async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await faulty.setReply('capabilities', jsonReply({ capabilities: ['earnings'] }))
-    await page.goto(`${faulty.url}/associate/projects`)
-    await expect(page.getByRole('link', { name: 'Gallery of Mango Bloom Gardens' })).toBeVisible()
-    expect(await page.content()).not.toMatch(/Quote a plot|Map and plots|plots available/)
-    await page.goto(`${faulty.url}/plot-availability?project_id=4`)
-    await expect(page.locator('iframe')).toHaveCount(0)
-    for (const path of ['/associate/projects/4', '/associate/projects/4/map.svg'])
-      expect((await page.request.get(faulty.url + path)).status()).toBe(404)
-  },
-)
 
 test(
   'X080 X032 the links that sort the table keep the filters; filters and Load More keep the order',

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { readRow } from './database'
 import { expect, test } from './fixtures'
 
 /** Sends a message over a connection that breaks, so that the page shows an error. */
@@ -69,26 +68,4 @@ test.describe('queries', () => {
       await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(0)
     },
   )
-
-  test('X042 an empty form names the missing fields, an empty list explains queries, and an unknown query is a 404', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    const { booking } = readRow<{ booking: number }>(
-      "select booking_id as booking from commission_lines where associate_id = 'HG1024' order by booking_id limit 1",
-    )
-    await page.goto(`/queries/new?b=${booking}&a=HG1024`)
-    await page.getByRole('button', { name: 'Send query' }).press('Enter')
-    await expect(page.getByRole('group', { name: 'What is wrong?' })).toHaveAccessibleDescription(
-      'Choose what is wrong',
-    )
-    await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/Write a message/)
-    await signIn('P3')
-    await page.goto('/queries')
-    await expect(page.getByText('No queries found')).toBeVisible()
-    await expect(page.getByText('choose "Query this" beside it')).toBeVisible()
-    expect((await page.goto('/queries/QUNKNOWN123'))?.status()).toBe(404)
-    expect((await page.goto('/queries/new?b=999999&n=X'))?.status()).toBe(404)
-  })
 })

@@ -79,48 +79,6 @@ test.describe('a quote', () => {
     expect(pages[0]).not.toMatch(/commission/i)
   })
 
-  test('X081 bad input or a sold plot gets only a message', { tag: allModes }, async ({ page, signIn }) => {
-    await signIn('P2')
-    const plot = await availablePlot(page)
-    const sold = await soldPlot(page)
-    const valid = { project_id: '4', price: '12500', plot, plan: '1', emi_id: '6' }
-    type Case = [change: Partial<typeof valid>, status: number, message: string]
-    const cases: Case[] = [
-      [{ price: '0' }, 400, 'Base Price is Required'],
-      ...['-12500', '12500.50', '99999999', '9'.repeat(300)].map((price): Case => [
-        { price },
-        400,
-        'Base Price must be in whole rupees, up to 7 digits',
-      ]),
-      [{ plot: 'x'.repeat(300) }, 400, 'Plot Number is too long'],
-      [{ plot: 'NOPE' }, 404, 'There is no plot with that number in this project.'],
-      [{ project_id: '9999' }, 404, 'There is no such project.'],
-      [{ project_id: '../4' }, 400, 'Please Select Project'],
-      [{ emi_id: '99' }, 404, 'There is no such EMI plan.'],
-      [{ plot: sold }, 404, `Plot ${sold} is not available.`],
-    ]
-    for (const [change, status, message] of cases) {
-      for (const kind of ['png', 'pdf']) {
-        const search = new URLSearchParams({ ...valid, ...change })
-        const response = await page.request.get(`${calculator}/quote.${kind}?${search}`)
-        expect([change, kind, response.status()]).toEqual([change, kind, status])
-        expect(await response.text()).toContain(message)
-        expect(response.headers()['content-type']).toContain('text/html')
-      }
-    }
-    await page.goto(`${calculator}?${query.replace('plot=26', `plot=${sold}`)}`)
-    await expect(result(page)).toContainText(`Plot ${sold} is not available, so there is no quote to send.`)
-    await expect(page.getByRole('link', { name: 'Download picture' })).toHaveCount(0)
-  })
-
-  test('X081 a failing upstream gives a readable page', { tag: allModes }, async ({ page, faulty }) => {
-    await faulty.signIn('P2')
-    await faulty.setReply('get-plot-cost-calculation', { kind: 'status', status: 500 })
-    const response = await page.request.get(`${faulty.url}${calculator}/quote.png?${query}`)
-    expect(response.status()).toBe(502)
-    expect(await response.text()).toContain('Something went wrong.')
-  })
-
   test(
     'X081 if the call for the price hangs, other pages do not wait, and the address of each file returns a readable page',
     { tag: '@request' },
@@ -267,35 +225,6 @@ test.describe('the comparison of plots', () => {
     await expect(page.getByText('Remove one to add Plot')).toHaveCount(0)
   })
 
-  test('X081 a plot that cannot be added gets an error at its field, and is not compared', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P2')
-    await page.goto(`${calculator}/compare?plot=4~12500~6~26`)
-    const number = page.getByLabel('Plot No.')
-    for (const [typed, message] of [
-      ['NOPE', 'There is no plot with that number'],
-      ['', 'Plot Number is Required'],
-      ['26', 'Plot 26 is in the comparison already.'],
-    ] as const) {
-      await number.fill(typed)
-      await page.getByRole('button', { name: 'Add plot' }).click()
-      await expect(page.getByRole('alert').filter({ hasText: message }).first()).toBeVisible()
-      await expect(number).toHaveValue(typed)
-      await expect(number).toHaveAccessibleDescription(new RegExp(message))
-      await expect(page).toHaveTitle(/^Error: /)
-    }
-    await checkPage()
-    const rows = page.getByRole('table', { name: 'Plots' }).getByRole('row')
-    await page.goto(`${calculator}/compare?plot=4~12500~6~26&plot=4~12500~6~NOPE`)
-    await expect(rows).toHaveCount(3)
-    await page.goto(`${calculator}/compare`)
-    await expect(rows).toHaveCount(2)
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
-  })
-
   test('X081 a plot joins the plots that another tab has added', async ({ page, context, signIn }) => {
     await signIn('P2')
     await page.goto(`${calculator}/compare?plot=4~12500~6~26`)
@@ -373,21 +302,9 @@ test.describe('the comparison of plots', () => {
       expect(decodeURIComponent(cookie)).toContain(compared)
     },
   )
-
-  test('X081 an empty or malformed comparison shows a page with a message', async ({ page, signIn }) => {
-    await signIn('P3')
-    await page.goto(`${calculator}/compare?plot=%00&plot=4~1~1`)
-    await expect(page.getByText('No plots to compare')).toBeVisible()
-    await page.goto(`${calculator}/compare?plot=4~12500~6~NOPE`)
-    const message = 'There is no plot with that number'
-    await expect(page.getByRole('alert').first()).toContainText(message)
-    await page.goto(`${calculator}/compare?plot=4~12500~6~26&plot=4~12500~6~NOPE`)
-    await expect(page.getByRole('alert').first()).toContainText(`Plot NOPE: ${message}`)
-  })
 })
 
 const availablePlot = (page: Page) => findPlot(page, true)
-const soldPlot = (page: Page) => findPlot(page, false)
 
 /** Finds the number of a plot in project 4 by opening Plot Availability for one plot after another. */
 async function findPlot(page: Page, isAvailable: boolean): Promise<string> {

@@ -73,37 +73,6 @@ test.describe('a refused list', () => {
     }
   })
 
-  test('M030 an upstream 403 shows "Not in your team."', { tag: allModes }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await faulty.setReply('get-receipts', { kind: 'status', status: 403 })
-    expect((await page.goto(`${faulty.url}/associate/bookings/254/receipts`))?.status()).toBe(404)
-    await expect(page.getByText('Not in your team.', { exact: true })).toBeVisible()
-  })
-
-  test(
-    'M008 M027 a refused page of one booking returns 404 with the message',
-    { tag: allModes },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('get-receipts', refusal)
-      expect((await page.goto(`${faulty.url}/associate/bookings/254/receipts`))?.status()).toBe(404)
-      await expect(page.getByText(MESSAGE, { exact: true })).toBeVisible()
-    },
-  )
-
-  test(
-    'M027 M144 the list remains if the upstream refuses the calls for the choices of its filters',
-    { tag: allModes },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('get-projects', refusal)
-      await faulty.setReply('agent-filter-list', refusal)
-      const filteredList = `${faulty.url}/associate/bookings?project_id=4&filters=open`
-      expect((await page.goto(filteredList))?.status()).toBe(200)
-      await expect(page.getByText('Mango Bloom Gardens').first()).toBeVisible()
-    },
-  )
-
   for (const [address, call] of [
     ['/associate/bookings-by-date', 'datewise'],
     ['/associate/commission/payments', 'my-payments'],

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-const LONGER_THAN_DEBOUNCE_MS = 700
 const ownPlots = '/associate/bookings/registered/HG1024/4'
 const rows = (page: Page) => page.getByRole('table', { name: 'Registered plots' }).locator('tbody tr')
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search plot number or customer name' })
@@ -50,37 +49,6 @@ test.describe('registered plots', () => {
       if (width === 360) expect(cellBox?.y).toBeGreaterThanOrEqual((headBox?.y ?? 0) + (headBox?.height ?? 0))
       else expect(cellBox?.x).toBeGreaterThan(headBox?.x ?? 0)
     }
-  })
-
-  test(
-    'M158 the call requests bookings of status 3, which means registered',
-    { tag: '@request' },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await page.goto(`${faulty.url}${ownPlots}?search_key=12&date=2026-09-07`)
-      expect((await faulty.calls()).find(({ path }) => path.includes('agentwise'))).toMatchObject({
-        method: 'POST',
-        path: '/associate/get-booking-details-agentwise/HG1024/4/3',
-        query: { search_key: '12', date: '2026-09-07' },
-      })
-    },
-  )
-
-  test('M159 searches while typing, from 2 characters', { tag: '@js' }, async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.clock.install()
-    await openOwnPlots(page)
-    const plotCount = await rows(page).count()
-    const urls: string[] = []
-    page.on('request', (request) => urls.push(request.url()))
-    await searchBox(page).pressSequentially('z')
-    await page.clock.runFor(LONGER_THAN_DEBOUNCE_MS)
-    expect(urls.filter((url) => url.includes('search_key'))).toEqual([])
-    await expect(rows(page)).toHaveCount(plotCount)
-    await searchBox(page).pressSequentially('z')
-    await expect(page.getByText('No Records Found!')).toBeVisible()
-    await expect(searchBox(page)).toBeFocused()
-    expect(urls.filter((url) => url.includes('search_key'))).toHaveLength(1)
   })
 
   test(
@@ -165,34 +133,6 @@ test.describe('plots of the team', () => {
       const teamRows = await page.locator('main details:has(h2)').allInnerTexts()
       await page.goto(address.replace('/team', ''))
       expect(await page.locator('main details:has(h2)').allInnerTexts()).toEqual(teamRows)
-    },
-  )
-
-  test('M160 registered plots show the same table, and link back to Bookings', async ({ page, signIn }) => {
-    await signIn('P1')
-    const [address = ''] = await linksToDownlinePlots(page, 'registered')
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: 'Team Registered Plots' })).toBeVisible()
-    await expect(rows(page).first().getByRole('cell').last()).toHaveText('Registered')
-    await page.getByRole('link', { name: 'Bookings' }).first().click()
-    await expect(page).toHaveURL('/associate/bookings')
-  })
-
-  test(
-    'M160 the calls name viewer, associate, project and status',
-    { tag: '@request' },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      for (const kind of ['booked', 'registered'])
-        await page.request.get(`${faulty.url}/associate/bookings/team/${kind}/HG1014/4?search_key=ee`)
-      // If nothing matches, a second call without the search checks whether the associate has any plots.
-      const calls = (await faulty.calls()).filter(
-        ({ path, query }) => path.includes('status-wise') && query.search_key,
-      )
-      expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
-        ['POST', '/associate/booking-info-status-wise/HG1024/HG1014/4/2', { search_key: 'ee' }],
-        ['POST', '/associate/booking-info-status-wise/HG1024/HG1014/4/3', { search_key: 'ee' }],
-      ])
     },
   )
 

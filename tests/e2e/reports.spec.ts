@@ -67,108 +67,6 @@ test.describe('reports', () => {
     },
   )
 
-  test('M230 X032 sorts the bookings of each project; the CSV keeps the order', async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(screenPath)
-    await page.getByRole('columnheader').getByRole('link', { name: 'Customer' }).first().click()
-    await expect(page).toHaveURL(`${screenPath}?sort=customer&order=asc`)
-    // The URL changes before the rows do.
-    await expect(page.getByRole('columnheader', { name: 'Customer' }).first()).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    )
-    const columns = await page
-      .getByRole('table')
-      .evaluateAll((tables) =>
-        tables.map((table) =>
-          [...table.querySelectorAll('[data-label=Customer]')].map((cell) => cell.textContent ?? ''),
-        ),
-      )
-    expect(Math.max(...columns.map((column) => column.length))).toBeGreaterThan(2)
-    for (const column of columns)
-      expect(column).toEqual(column.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
-    const csvAddress = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-    const lines = (await (await page.request.get(csvAddress ?? '')).text()).trimEnd().split('\r\n').slice(1)
-    expect(lines.map((line) => line.split(',')[2])).toEqual(columns.flat())
-  })
-
-  test('exports the list as CSV', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    const href = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-    const response = await page.request.get(href ?? '')
-    expect(response.headers()).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': expect.stringContaining('auto-cancelled-bookings.csv'),
-    })
-    const [head, ...lines] = (await response.text()).slice(1).split('\r\n').filter(Boolean)
-    expect(head).toBe(
-      'Project,Plot No.,Customer,Associate Code,Associate,Status,Cancelled On,Cancelled On (ISO)',
-    )
-    expect(lines).toHaveLength(await rows(page).count())
-  })
-
-  test(
-    'M230 sends the specified call, and shows an empty list',
-    { tag: allModes },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('auto-suspended', jsonReply({ suspend_bkgs: [] }))
-      await page.goto(`${faulty.url}${screenPath}`)
-      await expect(page.getByText('No results found', { exact: true })).toBeVisible()
-      const call = (await faulty.calls()).find(({ path }) => path.includes('auto-suspended'))
-      expect(call).toMatchObject({
-        method: 'POST',
-        path: '/associate/auto-suspended-bookings/HG1024',
-        query: {},
-      })
-    },
-  )
-
-  test('M231 M233 X031 a booking links to its page, its statements and its commission, and each links back', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    await rows(page).first().getByRole('link').click()
-    await expect(page).toHaveTitle('Plot Partner - Auto Cancelled Details')
-    const address = new URL(page.url()).pathname
-    const [, agent, project, booking, plot] = /cancelled\/(\w+)\/(\d+)\/(\d+)\/(\d+)$/.exec(address) ?? []
-    const figures = Object.fromEntries(await details(page))
-    expect(figures['Plot No.']).toMatch(/\S · \S/)
-    expect(figures['Area']).toMatch(/^\d+(\.\d+)? Sq\. Yards · \S/)
-    expect(figures['Booked On']).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
-    expect(figures['Status']).toBe('Cancelled')
-    await expect(page.getByText(` · ${figures['Customer']}`).locator('visible=true')).toBeVisible()
-    await checkPage()
-
-    await page.getByRole('link', { name: 'Receipts' }).click()
-    await expect(page).toHaveURL(`${screenPath}/${booking}/receipts`)
-    await page.getByRole('link', { name: 'Auto Cancelled' }).click()
-    await expect(page).toHaveURL(screenPath)
-
-    await page.goto(address)
-    await page.getByRole('main').getByRole('link', { name: 'Booking', exact: true }).click()
-    await expect(page).toHaveURL(`/associate/bookings/${booking}?from=${encodeURIComponent(screenPath)}`)
-    await page.getByRole('link', { name: 'Auto Cancelled', exact: true }).click()
-    await expect(page).toHaveURL(screenPath)
-
-    await page.goto(address)
-    await page.getByRole('link', { name: 'EMI / Due Stmt' }).click()
-    await expect(page).toHaveURL(`${screenPath}/${booking}/emi-statement`)
-    await page.getByRole('link', { name: 'Auto Cancelled' }).click()
-    await expect(page).toHaveURL(screenPath)
-
-    await page.goto(address)
-    await page.getByRole('link', { name: 'CMSN', exact: true }).click()
-    await expect(page).toHaveURL(`${screenPath}/commissions/HG1024/${plot}/${booking}/${project}`)
-    await page.getByRole('link', { name: 'Auto Cancelled Details' }).click()
-    await expect(page).toHaveURL(`${screenPath}/${agent}/${project}/${booking}/${plot}`)
-  })
-
   test(
     'M231 M232 M233 shows the charges other than zero in order, and the plot number of the URL',
     { tag: [...allModes, '@gate'] },
@@ -254,22 +152,6 @@ test.describe('reports', () => {
         await agents.evaluateAll((all) => all.map((agent) => (agent as HTMLDetailsElement).open)),
       ).toEqual((await agents.all()).map((_, index) => index === 0))
       await expect(page.getByText(/^HG1001 • /)).toHaveCount(0)
-    },
-  )
-
-  test(
-    'M234 the calls contain the ids of booking and plot',
-    { tag: '@request' },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      const address = `${faulty.url}${screenPath}/commissions/HG1024/12/254/4`
-      await page.goto(address)
-      await page.goto(`${address}?tab=team`)
-      const calls = (await faulty.calls()).filter(({ path }) => path.includes('cmsn'))
-      expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
-        ['POST', '/associate/my-plot-cmsn/HG1024', { booking_id: '254', plot_id: '12' }],
-        ['POST', '/associate/get-agent-team-cmsn-dues-plotwise/HG1024/254', {}],
-      ])
     },
   )
 

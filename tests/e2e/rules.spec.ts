@@ -1,4 +1,4 @@
-import { expect, jsonReply, test } from './fixtures'
+import { expect, test } from './fixtures'
 
 test(
   'X092 a calculation links to its rule on the page of rules, which has formulas and examples',
@@ -22,15 +22,3 @@ test(
     await checkPage()
   },
 )
-
-test('X002 X092 without the capability, calculations have no link to the rules, and there is no page of them', async ({
-  page,
-  faulty,
-}) => {
-  await faulty.signIn('P1')
-  await faulty.setReply('/capabilities', jsonReply({ capabilities: ['earnings'] }))
-  await page.goto(`${faulty.url}/associate/commission/payments`)
-  await page.locator('summary', { hasText: /^Earned/ }).click()
-  await expect(page.getByRole('link', { name: 'Formula and example' })).toHaveCount(0)
-  expect((await page.goto(`${faulty.url}/associate/rules`))?.status()).toBe(404)
-})

@@ -33,16 +33,6 @@ test(`stopping the portal loses no request of ${CLIENTS} clients @request`, asyn
   expect(counts.closedByServer).toBe(CLIENTS)
 })
 
-test('M024 /readyz reports an unreachable upstream @request', async ({ request }) => {
-  await using portal = await startPortalProcess(PORT + 1, { API_BASE_URL: 'http://127.0.0.1:9/v1/' })
-  const response = await request.get(`${portal.url}/readyz`)
-  expect([response.status(), await response.json()]).toEqual([
-    503,
-    { status: 'api unreachable', api: 'upstream' },
-  ])
-  expect((await request.get(`${portal.url}/healthz`)).status()).toBe(200)
-})
-
 test(
   'a form over 64 KB or 200 fields is rejected with a page @request',
   { tag: '@gate' },

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { servers } from '../setup/servers'
-import { allModes, expect, test, waitForHydration } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
 test.describe('shell', () => {
   test(
@@ -294,66 +294,6 @@ test.describe('shell', () => {
         expect(await page.evaluate(framePlaces)).toHaveLength(1)
       },
     )
-
-  test(
-    'nothing on a page moves while the page loads on a slow processor',
-    { tag: '@js' },
-    async ({ page, signIn }) => {
-      await signIn('P2')
-      await page.addInitScript(() => {
-        const shifts: string[] = []
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
-          })[])
-            // The audit has the same limit: a smaller shift is below one pixel and invisible.
-            if (entry.value >= 0.001)
-              shifts.push(
-                JSON.stringify([
-                  location.pathname,
-                  entry.value,
-                  ...entry.sources.map(({ node, previousRect, currentRect }) => [
-                    node?.nodeName,
-                    node?.textContent?.slice(0, 30),
-                    previousRect,
-                    currentRect,
-                  ]),
-                ]),
-              )
-        }).observe({ type: 'layout-shift', buffered: true })
-        Object.assign(globalThis, { shifts })
-      })
-      const processor = await page.context().newCDPSession(page)
-      await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-      for (const path of ['/associate/team', '/associate/bookings-by-date', '/home']) {
-        await page.goto(path)
-        await waitForHydration(page)
-        expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([])
-      }
-    },
-  )
-
-  test(
-    'lite mode sends the same list without scripts',
-    { tag: ['@js', '@request'] },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      const full = await (await page.request.get('/associate/bookings-by-date')).text()
-      const liteResponse = await page.request.get('/associate/bookings-by-date', {
-        headers: { 'Save-Data': 'on' },
-      })
-      const lite = await liteResponse.text()
-      const plots = (html: string) => html.match(/href="\/associate\/bookings\/booked\/[^"]+"/g) ?? []
-      expect(full).toContain('<script')
-      expect(lite).not.toMatch(/<script|modulepreload|prefetch/)
-      expect(plots(full).length).toBeGreaterThan(0)
-      expect(plots(lite)).toEqual(plots(full))
-      expect(liteResponse.headers().vary).toContain('Save-Data')
-      const slowResponse = await page.request.get('/associate/bookings-by-date', { headers: { ECT: '3g' } })
-      expect(await slowResponse.text()).not.toContain('<script')
-    },
-  )
 })
 
 /** Records the positions of the top bar, its parts, the page and the bottom bar or rail in every frame. */

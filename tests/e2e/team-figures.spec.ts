@@ -99,24 +99,4 @@ test.describe('figures of a team', () => {
       expect([id, response?.status()]).toEqual([id, status])
     }
   })
-
-  test(
-    'X002 X082 without the capability, the tree has no figures, a search no levels, and associates have no page',
-    { tag: allModes },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('capabilities', jsonReply({ capabilities: ['earnings'] }))
-      await page.goto(`${faulty.url}/associate/team`)
-      await expect(page.locator('#member-HG1024')).toBeVisible()
-      for (const text of ['collected', 'Figures of', 'Who sold', 'Own bookings'])
-        await expect(page.getByText(text)).toHaveCount(0)
-      await page.goto(`${faulty.url}/associate/team?search_agent_id=HG1004`)
-      await expect(page.locator('#member-HG1004')).not.toContainText('below you')
-      expect((await page.goto(`${faulty.url}/associate/team/HG1024`))?.status()).toBe(404)
-      const calls = await faulty.calls()
-      expect(calls.filter(({ path, query }) => path.includes('team-figures') || 'figures' in query)).toEqual(
-        [],
-      )
-    },
-  )
 })

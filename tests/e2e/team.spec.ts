@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, expectHit, jsonReply, test, waitForHydration } from './fixtures'
+import { allModes, expect, jsonReply, test, waitForHydration } from './fixtures'
 
 const screenPath = '/associate/team'
 
@@ -56,25 +56,6 @@ test.describe('the team', () => {
       await expect(team).toContainText('2 steps below you')
     },
   )
-
-  test('M213 the telephone can be pressed in every row, whether the row is open or closed', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    for (const call of await page.getByRole('link', { name: /^Call \S/ }).all()) {
-      if (await call.isVisible()) await expectHit(call)
-    }
-    const row = tree(page).locator('details details > summary').first()
-    await row.click()
-    await expectHit(
-      row
-        .locator('xpath=ancestor::li[1]')
-        .getByRole('link', { name: /^Call \S/ })
-        .first(),
-    )
-  })
 
   test('M215 shows nine levels, and the ninth is readable on a phone', async ({ page, signIn }) => {
     await signIn('P2')
@@ -184,34 +165,6 @@ test.describe('the team', () => {
       ])
     },
   )
-
-  test(
-    'M217 M240 an address with the code of a person outside the team gets the response for an unknown code',
-    { tag: allModes },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      for (const id of ['HG1001', 'HG9999']) {
-        await page.goto(`${screenPath}?search_agent_id=${id}`)
-        await expect(page.getByText('Results not found.', { exact: true })).toBeVisible()
-      }
-      await page.goto(`${screenPath}?q=HG1001`)
-      await expect(page.getByText('Not found', { exact: true })).toBeVisible()
-    },
-  )
-
-  test('M213 a chosen project is in the URL and the field, and its tree shows', async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await page.goto(`${faulty.url}${screenPath}`)
-    await page.getByLabel('Project').selectOption({ index: 1 })
-    const chosenProject = await page.getByLabel('Project').inputValue()
-    if (test.info().project.name === 'no-js') await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(new RegExp(`project_id=${chosenProject}`))
-    await expect(page.getByLabel('Project')).toHaveValue(chosenProject)
-    await expect(tree(page)).toContainText('HG1024')
-    const treeCalls = (await faulty.calls()).filter(({ path }) => path.includes('agent-tree/'))
-    expect(treeCalls.at(-1)?.path).toBe(`/associate/agent-tree/HG1024/${chosenProject}`)
-    expect(treeCalls[0]?.path).not.toBe(treeCalls.at(-1)?.path)
-  })
 
   test(
     'M218 M215 X082 a search has its own page; the chosen person’s team shows no counts, and the level below the viewer',
