@@ -5,15 +5,7 @@ import { isPostgresInGate } from './tests/factories/cases'
 const at = (path: string) => new URL(path, import.meta.url).pathname
 
 /** Tests of deliveries, files, cells, documents and logs say nothing about the dialect. */
-const SQLITE_IN_GATE = [
-  'addresses',
-  'alerts',
-  'bank-client',
-  'cells',
-  'documentation',
-  'documents',
-  'secrets',
-]
+const SQLITE_IN_GATE = ['addresses', 'alerts', 'cells', 'documentation', 'documents', 'secrets']
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin({ unstable_mode: 'transform', identifiers: 'short' })],

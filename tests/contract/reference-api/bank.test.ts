@@ -186,11 +186,6 @@ describe(`associate/${CHANGE_CALL}`, () => {
     expect([response.status, reads]).toEqual([413, 0])
   })
 
-  it('M107 reads a missing body as an empty form', async () => {
-    const path = `/associate/${CHANGE_CALL}/${personaOf('P6').id}`
-    expect(await api.post('P6', path)).toMatchObject({ status: false, message: 'Bank Name is required.' })
-  })
-
   it.each([CHANGE_CALL, 'save-bank-details-change-request'])(
     'M107 %s reads the values from the query, and requires the image in the form',
     async (call) => {
@@ -202,14 +197,6 @@ describe(`associate/${CHANGE_CALL}`, () => {
       expect(pending_request_details).toMatchObject([{ bank_ac_no: goodRequest.bank_ac_no }])
     },
   )
-
-  it('M107 form values override the query', async () => {
-    const path = `/associate/${CHANGE_CALL}/${personaOf('P6').id}${queryOf({ ...goodRequest, bank_ac_no: '12' })}`
-    expect(await send('P6', goodRequest, [asFile(await aJpeg())], path)).toEqual({
-      status: true,
-      message: SENT,
-    })
-  })
 })
 
 it('M030 M240 only the associate reads and changes the bank details; the upline cannot', async () => {

@@ -6,7 +6,6 @@ import {
   allBookings,
   demoApiForThisFile,
   isActive,
-  keysOf,
   queryOf,
   type Reply,
   type SoldPlot,
@@ -89,27 +88,6 @@ describe('by team', () => {
       expect(total_count).toBe(sum(bookedagents.map((row: Reply) => row.count)))
       for (const row of bookedagents) expect(row.count).toBe(row.booked_count + row.reg_count)
     }
-  })
-
-  it('M136 M235 has exactly the expected fields and types', async () => {
-    expect(keysOf(await projectsOf('P1'))).toEqual([
-      {
-        project_id: 'number',
-        project_name: 'string',
-        bookedagents: [
-          {
-            agent_id: 'string',
-            agent_name: 'string',
-            agent_mobile: 'string',
-            count: 'number',
-            booked_count: 'number',
-            reg_count: 'number',
-            project_code: 'string',
-          },
-        ],
-        total_count: 'number',
-      },
-    ])
   })
 
   it.each<[string, Filters, (row: SoldPlot) => boolean]>([

@@ -207,12 +207,6 @@ describe('saving', () => {
     expect(await changedBills()).toEqual([])
   })
 
-  it('M209 accepts repeated ids', async () => {
-    const ids = idsOf(card)
-    const query = { comm_ids: [...ids, ...ids].join(','), cash_cmsn_bill_status: 1 }
-    expect((await save('P1', query)).status).toBe(true)
-  })
-
   it.each([
     [{}, 'comm_ids are missing.'],
     [{ comm_ids: '', cash_cmsn_bill_status: 1 }, 'comm_ids must be ids separated by commas.'],

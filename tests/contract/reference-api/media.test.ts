@@ -144,10 +144,6 @@ describe('associate/get-gallery-dates', () => {
     })
   })
 
-  it('M224 returns an empty list for a project without pictures', async () => {
-    expect((await dates(6)).gallery_dates).toEqual([])
-  })
-
   it.each([...MALFORMED, '99'])('M240 the project "%s" is unknown', async (project) => {
     expect(await dates(project)).toEqual(NOT_IN_TEAM)
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ClearedReply, NotificationsReply } from '~/contract/notifications'
+import { ClearedReply } from '~/contract/notifications'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, keysOf, NOT_IN_TEAM, type Reply } from './demo-api'
 
@@ -82,19 +82,4 @@ it('M089 clear=2 with id=0 clears all notifications of one associate, even if th
     })
   expect(await list('P8')).toEqual([])
   expect(await list('P9')).not.toEqual([])
-})
-
-it('M085 M235 the portal parses the reply', async () => {
-  const reply = await api.post('P10', `/associate/profile/get-notifications-list/${personaOf('P10').id}`)
-  const [first] = NotificationsReply.parse(reply)
-  const [wire] = reply.notifications
-  expect(first).toEqual({
-    id: String(wire.id),
-    header: wire.header,
-    message: wire.message,
-    createdAt: wire.created_at,
-    about: 'bookings',
-    bookingId: null,
-    queryId: null,
-  })
 })

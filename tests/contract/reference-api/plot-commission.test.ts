@@ -85,18 +85,6 @@ describe('the golden booking', () => {
     expect(reply).toMatchObject({ total_cmsn: 288_000, net_cmsn: 268_000, paid: 107_200, due: 160_800 })
   })
 
-  it('M165 M239 my-plot-cmsn-teamwise equals the plotwise call, and payment-my-cmsn equals my-plot-cmsn', async () => {
-    const teamwise = await api.post('P2', `/associate/my-plot-cmsn-teamwise/${P2}?booking_id=${golden.id}`)
-    expect(teamwise).toEqual(await fetchTeam(P2, golden.id))
-    const ofPayment = await api.post('P2', `/associate/payment-my-cmsn/${P1}/${golden.id}`)
-    expect(ofPayment).toEqual(await fetchOwn(P1, golden.id))
-  })
-
-  it('M165 has no team commission for its seller', async () => {
-    const reply = await fetchTeam(P1, golden.id)
-    expect(reply).toMatchObject({ status: true, cmsn_due_details: [], total_cmsn: 0, due: 0, data: [] })
-  })
-
   it('M234 is rejected with the plot_id of another plot; its payments can be read by page', async () => {
     const byPlot = `&plot_id=${golden.plot_id}`
     expect(await fetchOwn(P1, golden.id, byPlot)).toEqual(await fetchOwn(P1, golden.id))
@@ -199,14 +187,6 @@ describe('the booking of a commission or payment', () => {
     for (const path of calls(P1, registered.project_id, registered.id)) {
       const [row] = (await api.post('P1', path)).booking_details
       expect(row).toMatchObject({ plot_status: 3, register_date: registered.registered_on })
-    }
-  })
-
-  it('M181 returns a plot number with a slash or a plus unchanged', async () => {
-    for (const number of ['12/A', '10+11']) {
-      const { id } = bookings.find((booking) => booking.plot_number === number && booking.seller_id === P1)!
-      const [row] = (await api.post('P1', `/associate/payment-bookings/${P1}/${id}`)).booking_details
-      expect(row.plot_no).toBe(number)
     }
   })
 

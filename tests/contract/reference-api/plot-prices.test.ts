@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { PlotPriceReply } from '~/contract/plots'
 import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
 
 const api = demoApiForThisFile()
@@ -34,39 +33,6 @@ describe('the worked examples, to the rupee', () => {
       ]).toEqual(expected)
     },
   )
-
-  it('M133 M235 has exactly the specified fields and the further fields of this API', async () => {
-    const reply = await price(4, '26', 12_500, 6)
-    expect(reply.plot_info).toEqual({
-      number: '26',
-      facing_name: 'North',
-      square_yards: 200,
-      shape_show_status: 0,
-      shape_text: '',
-      total_company_discount: 0,
-      company_discount_peryard: 0,
-      premium_charges: 100_000,
-      premium_charge: 500,
-      premium_type: 'Per Sq.Yd',
-      net_sale_amount: 2_600_000,
-      emi_charges: 421_200,
-      total_cost: 3_021_200,
-      booking_amount: 260_000,
-      balance: 2_761_200,
-      emi_per_month: 76_700,
-      price_per_yard: 12_500,
-      gross_amount: 2_500_000,
-      last_emi: 76_700,
-      emi_months: 36,
-      emi_percentage: 6,
-    })
-    expect(PlotPriceReply.parse(reply)).toMatchObject({
-      premiumRate: { kind: 'per-yard', paise: 50_000 },
-      emiPerMonthPaise: 7_670_000,
-      months: 36,
-      flatPercentPerYear: 6,
-    })
-  })
 
   it('M133 Outright has the company’s discount and no EMI', async () => {
     expect((await price(4, '31', 12_500, 0)).plot_info).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { BlocksReply, EmiPlansReply, PlotInfoReply } from '~/contract/plots'
+import { BlocksReply, EmiPlansReply } from '~/contract/plots'
 import { rowsToTry } from '../../factories/cases'
-import { demoApiForThisFile, keysOf, queryOf, type Reply } from './demo-api'
+import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
 
 const api = demoApiForThisFile()
 
@@ -32,25 +32,6 @@ describe('a plot', () => {
   })
   const NO_PLOT = refusalAt('key', 'There is no plot with that number in this project.')
   const NO_PROJECT = refusalAt('project_id', 'There is no such project.')
-
-  it('M120 M121 has exactly the expected fields', async () => {
-    const reply = await find(4, '26')
-    expect(reply).toEqual({
-      status: true,
-      message: '',
-      plot_info: {
-        plot_id: expect.any(Number),
-        number: '26',
-        square_yards: 200,
-        facing_name: 'North',
-        status_id: 1,
-        status_name: 'Available',
-        shape_show_status: 0,
-        shape_text: '',
-      },
-    })
-    expect(PlotInfoReply.parse(reply)).toMatchObject({ number: '26', yards: 200, isAvailable: true })
-  })
 
   it('M120 M122 finds every plot of every project, with its status in words', async () => {
     const statusNames = [
@@ -127,37 +108,9 @@ describe('a plot', () => {
   ])('M125 %s is rejected with "%s"', async (query, message) => {
     expect(await api.post('P1', `/associate/get-plot-info${query}`)).toEqual({ status: false, message })
   })
-
-  it('M237 plot, price, plans and blocks require a token', async () => {
-    for (const [method, path] of [
-      ['POST', '/associate/get-plot-info?project_id=4&key=26'],
-      ['POST', '/associate/get-plot-cost-calculation?project_id=4&plot_no=26&price_per_yard=12500&emi_id=6'],
-      ['GET', '/associate/get-emi-plan-list'],
-      ['GET', '/associate/get-project-blocks/4'],
-    ] as const)
-      expect((await api.request(path, { method })).status).toBe(401)
-  })
 })
 
 describe('blocks', () => {
-  it('M123 have exactly the expected fields and types', async () => {
-    expect(keysOf(await get('/associate/get-project-blocks/4'))).toEqual({
-      status: 'boolean',
-      message: 'string',
-      blocks: [
-        {
-          block_name: 'string',
-          block_type: 'string',
-          rows: 'number',
-          columns: 'number',
-          plots: [
-            { plot_number: 'string', plot_status_id: 'number', merge_plot: 'string', plot_facing: 'string' },
-          ],
-        },
-      ],
-    })
-  })
-
   it.each([1, 2, 3, 4, 5, 6, 7])('M123 return all cells of project %d in place', async (project) => {
     const reply = await get(`/associate/get-project-blocks/${project}`)
     const blocks = BlocksReply.parse(reply)

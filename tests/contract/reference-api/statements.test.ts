@@ -2,15 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 import { sqliteInGate } from '../../factories/cases'
-import {
-  allBookings,
-  demoApiForThisFile,
-  isActive,
-  keysOf,
-  type Reply,
-  type SoldPlot,
-  teamOf,
-} from './demo-api'
+import { allBookings, demoApiForThisFile, isActive, type Reply, type SoldPlot, teamOf } from './demo-api'
 
 const api = demoApiForThisFile()
 let bookings: SoldPlot[]
@@ -47,38 +39,7 @@ const removeReceipts = (id: number) =>
 const receiptsOf = (id: number): Promise<Reply> => api.post('P2', `/associate/get-receipts/${id}`)
 const emiDetailsOf = (id: number): Promise<Reply> => api.post('P2', `/associate/get-emi-details/${id}`)
 
-const BOOKING_INFO = {
-  plot_number: 'string',
-  customer_name: 'string',
-  customer_mobile: 'string',
-  project_name: 'string',
-  project_id: 'number',
-  agent_id: 'string',
-  agent_name: 'string',
-  plot_status: 'number',
-  moves: [],
-}
-
 describe('receipts', () => {
-  it('M168 M169 M235 have exactly the expected fields and types', async () => {
-    expect(keysOf(await receiptsOf(golden.id))).toEqual({
-      status: 'boolean',
-      message: 'string',
-      booking_info: BOOKING_INFO,
-      receipt_details: [
-        {
-          date: 'string',
-          receipt_no: 'string',
-          net_rcv_amt: 'number',
-          late_paymt_paid: 'number',
-          rcvd_amt: 'number',
-        },
-      ],
-      receipts_info: { revd_total_amt_after_less: 'number' },
-      voided: [],
-    })
-  })
-
   it('M168 the receipts of every booking that P2 sees match the database, oldest first, and add up to the total', async () => {
     for (const { id } of bookings) {
       const rows = await api.db
@@ -129,29 +90,6 @@ describe('receipts', () => {
 })
 
 describe('the EMI statement', () => {
-  it('M173 M235 has exactly the expected fields and types', async () => {
-    expect(keysOf(await emiDetailsOf(golden.id))).toEqual({
-      status: 'boolean',
-      message: 'string',
-      booking_info: BOOKING_INFO,
-      emi_statement: [
-        {
-          emi_wave_off: 'number',
-          emi_wave_off_included: 'number',
-          customer_emi_items: [
-            {
-              type: 'string',
-              due_date: 'string',
-              amount_due: 'number',
-              amount_paid: 'number',
-              balance: 'number',
-            },
-          ],
-        },
-      ],
-    })
-  })
-
   it('M171 M173 the statement of the golden booking has the booking amount and 36 instalments, 12 of them paid', async () => {
     const { booking_info, emi_statement } = await emiDetailsOf(golden.id)
     expect(booking_info).toEqual({
