@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import { takeLog } from '../../tests/factories/log'
-import { success, wireForgotPassword, wireLogin, wireNotification } from '../../tests/factories/wire'
+import { success, wireForgotPassword, wireLogin } from '../../tests/factories/wire'
 import { forgotPassword, loginWithOtp } from './account.server'
 import { apiFor } from './client.server'
 
@@ -14,78 +14,6 @@ const api = () => apiFor(aCaller(), '101')
 const callerWithoutToken = () => aCaller({ token: null })
 
 describe('requests of writes, with their idempotency keys', () => {
-  it.each([
-    [
-      'M061 the profile',
-      () => api().account.edit({ ...CURRENT, email: 'ravi@example.com' }, KEY),
-      '/associate/edit-profile/101',
-      { name: 'Ravi', mobile: '9000000001', email: 'ravi@example.com', address: 'Demo Nagar' },
-    ],
-    [
-      'M061 a cleared email and a cleared address, as empty values',
-      () => api().account.edit({ ...CURRENT, address: null }, KEY),
-      '/associate/edit-profile/101',
-      { name: 'Ravi', mobile: '9000000001', email: '', address: '' },
-    ],
-    [
-      'M061 the profile without an email, if the email is undefined',
-      () => api().account.edit({ ...CURRENT, email: undefined }, KEY),
-      '/associate/edit-profile/101',
-      { name: 'Ravi', mobile: '9000000001', address: 'Demo Nagar' },
-    ],
-    [
-      'M069 a new mobile',
-      () => api().account.changeMobile('9111100001', KEY),
-      '/associate/profile/change-mobile-otp/101',
-      { mobile: '9111100001' },
-    ],
-    [
-      'M081 a new password',
-      () => api().account.changePassword({ password: 'Plots!2027', confirmation: 'Plots!2027' }, KEY),
-      '/associate/profile/change-password/101',
-      { new_password: 'Plots!2027', new_password_confirmation: 'Plots!2027' },
-    ],
-    [
-      'M074 codes to mobile and email',
-      () => api().account.sendOtp({ mobile: '9111100001', email: 'new@example.com' }, KEY),
-      '/auth/send-otp/101',
-      { mobile_flag: '1', mobile: '9111100001', email_flag: '1', email: 'new@example.com', source: '4' },
-    ],
-    [
-      'M074 a code to the email only',
-      () => api().account.sendOtp({ email: 'new@example.com' }, KEY),
-      '/auth/send-otp/101',
-      { mobile_flag: '0', email_flag: '1', email: 'new@example.com', source: '4' },
-    ],
-    [
-      'M074 the entered codes',
-      () => api().account.validateOtp({ mobileOtp: '0417', emailOtp: '0001' }, KEY),
-      '/auth/validate-otp/101',
-      { mobile_otp: '0417', email_otp: '0001', source: '4' },
-    ],
-    [
-      'M088 one notification cleared',
-      () => api().notifications.clear('31', KEY),
-      '/associate/profile/clear-notifications/101',
-      { clear: '1', id: '31' },
-    ],
-    [
-      'M089 all notifications cleared',
-      () => api().notifications.clearAll(KEY),
-      '/associate/profile/clear-notifications/101',
-      { clear: '2', id: '0' },
-    ],
-  ])('%s', async (_, write, path, query) => {
-    upstream.replies({ json: success({ message: 'Done.' }) })
-    expect(await write()).toEqual({ message: 'Done.' })
-    expect(upstream.received()).toMatchObject([{ method: 'POST', path, body: '' }])
-    expect(upstream.received()[0]!.query).toEqual(query)
-    expect(upstream.received()[0]!.headers).toMatchObject({
-      'idempotency-key': KEY,
-      authorization: 'Bearer token-of-ravi',
-    })
-  })
-
   it('M072 the code for a mobile is sent with the profile as JSON', async () => {
     upstream.replies({ json: success() })
     await api().account.verifyMobile({ mobile: '9111100001', otp: '0417', current: CURRENT }, KEY)
@@ -102,14 +30,6 @@ describe('requests of writes, with their idempotency keys', () => {
       address: 'Demo Nagar',
     })
   })
-})
-
-it('M085 reads the notifications', async () => {
-  upstream.replies({ json: success({ notifications: [wireNotification()] }) })
-  expect(await api().notifications.all()).toMatchObject([{ id: '31', header: 'Plot 24 booked' }])
-  expect(upstream.received()).toMatchObject([
-    { method: 'POST', path: '/associate/profile/get-notifications-list/101', query: {}, body: '' },
-  ])
 })
 
 it('M062 a refusal names the field of each error', async () => {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import { success } from '../../tests/factories/wire'
-import { wireBankDetails } from '../../tests/factories/wire-media'
 import { apiFor } from './client.server'
 
 const upstream = upstreamForThisFile()
@@ -21,14 +20,6 @@ const change = {
 const image = new Blob(['the image'], { type: 'image/png' })
 
 describe('bank details', () => {
-  it('M092 are read by GET', async () => {
-    upstream.replies({ json: wireBankDetails() })
-    await api().bank.details()
-    expect(upstream.received()).toMatchObject([
-      { method: 'GET', path: '/associate/get-agent-bank-details/101', query: {} },
-    ])
-  })
-
   it('M107 a change is a form with every field and the image as a file', async () => {
     upstream.replies({ json: success({ message: 'Sent.' }) })
     expect(await api().bank.requestChange(change, image, 'key-1')).toEqual({ message: 'Sent.' })
@@ -75,25 +66,5 @@ describe('bank details', () => {
       message: 'Not accepted.',
       errors: [{ field: 'ifsc_code', message: 'IFSC Code is Required' }],
     })
-  })
-
-  it.each([
-    ['bank', '1'],
-    ['commission amount', '2'],
-    ['one rupee', '3'],
-  ] as const)('M112 M113 confirms and rejects the verification "%s" as type %s', async (kind, type) => {
-    upstream.replies({ json: success() })
-    await api().bank.confirm(kind, 'key-1')
-    await api().bank.reject(kind, 'Not my account', 'key-2')
-    const path = '/associate/verify-bank-amount-details-status/101'
-    expect(upstream.received()).toMatchObject([
-      {
-        path,
-        query: { type_of_verification: type, status_type: '2' },
-        headers: { 'idempotency-key': 'key-1' },
-      },
-      { path, query: { type_of_verification: type, status_type: '1', reject_reason: 'Not my account' } },
-    ])
-    expect(upstream.received()[0]?.query).not.toHaveProperty('reject_reason')
   })
 })

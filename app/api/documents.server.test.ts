@@ -34,20 +34,6 @@ describe('an upstream document', () => {
     expect(fetched?.headers.authorization).toBe('Bearer token-of-ravi')
   })
 
-  it('M204 a statement is requested by commission and receipt; receipt 0 means no receipt', async () => {
-    for (const [receipt, sent] of [
-      ['203', '203'],
-      [null, '0'],
-    ] as const) {
-      upstream.replies(atUpstream(), { body: PDF })
-      await documents(aCaller(), '101').commissionStatement('17', receipt)
-      expect(upstream.received()[0]).toMatchObject({
-        path: '/associate/my-plot-cmsn-statement-print/101',
-        query: { cmsn_id: '17', receipt_id: sent },
-      })
-    }
-  })
-
   it('M200 is fetched from a configured origin, which does not get the token', async () => {
     env.apiMediaOrigins = [elsewhere.url]
     upstream.replies(addressReply(`${elsewhere.url}/17.pdf?signed=1`))

@@ -4,40 +4,7 @@ import { success, wireTeamNode } from '../../tests/factories/wire'
 import { apiFor } from './client.server'
 
 const upstream = upstreamForThisFile()
-const { team, reports } = apiFor(aCaller(), '101')
-
-it.each([
-  ['M217 the tree', () => team.tree('7'), '/associate/agent-tree/101/7', {}],
-  [
-    'M217 the tree that begins with one associate',
-    () => team.tree('7', 'HG1024'),
-    '/associate/agent-tree/101/7',
-    { search_agent_id: 'HG1024' },
-  ],
-  ['M218 a search', () => team.search('7', 'రవి'), '/associate/agent-tree/101/7', { search_agent_id: 'రవి' }],
-  [
-    'M216 the children of an associate',
-    () => team.children('102', '7'),
-    '/associate/agent-tree-single/102/7',
-    {},
-  ],
-  [
-    'M230 auto-cancelled bookings',
-    () => reports.autoCancelled(),
-    '/associate/auto-suspended-bookings/101',
-    {},
-  ],
-  [
-    'M231 one auto-cancelled booking',
-    () => reports.autoCancelledBooking('102', '7', '9001'),
-    '/associate/get-booking-details-agentwise-auto-suspend/102/7/9001',
-    {},
-  ],
-])('%s', async (_, call, path, query) => {
-  upstream.replies({ json: success() })
-  await call()
-  expect(upstream.received()).toMatchObject([{ method: 'POST', path, query, body: '' }])
-})
+const { team } = apiFor(aCaller(), '101')
 
 describe('the tree', () => {
   const tree = [
