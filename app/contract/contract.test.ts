@@ -1,42 +1,18 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod/v4'
-import { cases } from '../../tests/factories/cases'
-import { brokenNumbers, garbage, replaceAt } from '../../tests/factories/garbage'
 import {
   success,
-  wireAutoCancelled,
-  wireBlock,
-  wireBooking,
-  wireBookings,
-  wireEmiPlan,
   wireForgotPassword,
-  wireInstalment,
   wireLogin,
-  wireMonth,
   wireNotification,
-  wirePlot,
-  wirePlotPrice,
   wireProfile,
   wireProject,
-  wireProjectBookings,
-  wireReceipt,
-  wireTeamNode,
 } from '../../tests/factories/wire'
 import { ProfileReply } from './account'
 import { ForgotPasswordReply, LoginReply } from './auth'
-import { AssociateBookingsReply, BookingMonthsReply, BookingProjectsReply, FilterListReply } from './bookings'
 import { readFieldErrors } from './field-errors'
-import { MessageReply } from './wire-object'
 import { ClearedReply, NotificationsReply } from './notifications'
-import { BlocksReply, EmiPlansReply, PlotInfoReply, PlotPriceReply } from './plots'
 import { ProjectsReply } from './projects'
-import { AutoCancelledBookingReply, AutoCancelledReply } from './reports'
-import { EmiDetailsReply, ReceiptsReply } from './statements'
-import { TeamChildrenReply, TeamTreeReply } from './team'
 import { readTolerantly } from './tolerance'
-
-const heading = { plot_number: 'A/12+3', customer_name: 'Lakshmi', project_name: 'Green Meadows' }
 
 describe('login and profile', () => {
   it.each([
@@ -182,72 +158,5 @@ describe('projects', () => {
 
   it.each([{}, { projects: null }, { projects: [] }])('M235 a reply with %j gives no projects', (fields) => {
     expect(ProjectsReply.parse(success(fields))).toEqual([])
-  })
-})
-
-describe('an upstream reply', () => {
-  const schemas = {
-    LoginReply,
-    ForgotPasswordReply,
-    MessageReply,
-    NotificationsReply,
-    ClearedReply,
-    ProfileReply,
-    ProjectsReply,
-    BookingMonthsReply,
-    FilterListReply,
-    AssociateBookingsReply,
-    ReceiptsReply,
-    EmiDetailsReply,
-    BookingProjectsReply,
-    EmiPlansReply,
-    PlotInfoReply,
-    PlotPriceReply,
-    BlocksReply,
-    TeamTreeReply,
-    TeamChildrenReply,
-    AutoCancelledReply,
-    AutoCancelledBookingReply,
-  }
-  const replies: Record<keyof typeof schemas, unknown> = {
-    LoginReply: wireLogin(),
-    ForgotPasswordReply: wireForgotPassword(),
-    MessageReply: success({ message: 'Done.' }),
-    NotificationsReply: success({ notifications: [wireNotification()] }),
-    ClearedReply: success({ notifications: 'Cleared.' }),
-    ProfileReply: wireProfile(),
-    ProjectsReply: success({ projects: [wireProject()] }),
-    BookingMonthsReply: success({ total_booking_count: [wireMonth()] }),
-    FilterListReply: success({ projects: [wireProject()], data: [{ agent_id: 1, name: 'Ravi' }] }),
-    AssociateBookingsReply: wireBookings([wireBooking()]),
-    ReceiptsReply: success({ booking_info: heading, receipt_details: [wireReceipt()] }),
-    EmiDetailsReply: success({ emi_statement: [{ customer_emi_items: [wireInstalment()] }] }),
-    BookingProjectsReply: success({ total_booking_count: [wireProjectBookings()] }),
-    EmiPlansReply: success({ emi_list: [wireEmiPlan()] }),
-    PlotInfoReply: success({ plot_info: wirePlot() }),
-    PlotPriceReply: success({ plot_info: wirePlotPrice() }),
-    BlocksReply: success({ blocks: [wireBlock()] }),
-    TeamTreeReply: success({ tree: [wireTeamNode({ children: [wireTeamNode()] })] }),
-    TeamChildrenReply: success({ children: [wireTeamNode()] }),
-    AutoCancelledReply: success({ suspend_bkgs: [wireAutoCancelled()] }),
-    AutoCancelledBookingReply: success({ booking_details: [wireBooking()] }),
-  }
-  const names = fc.constantFrom(...(Object.keys(replies) as (keyof typeof schemas)[]))
-
-  it.each(Object.keys(replies))('M235 accepts a valid reply: %s', (name) => {
-    const schemaName = name as keyof typeof schemas
-    expect(readTolerantly(schemas[schemaName], replies[schemaName]).parsed.success).toBe(true)
-  })
-
-  it('M235 is parsed without NaN, or rejected', () => {
-    fc.assert(
-      fc.property(names, fc.nat(), garbage, (name, place, value) => {
-        for (const wire of [value, replaceAt(replies[name], place, value)]) {
-          const { parsed } = readTolerantly<z.ZodType>(schemas[name], wire)
-          if (parsed.success) expect(brokenNumbers(parsed.data)).toEqual([])
-        }
-      }),
-      cases(),
-    )
   })
 })

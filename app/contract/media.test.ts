@@ -1,8 +1,4 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod/v4'
-import { cases } from '../../tests/factories/cases'
-import { brokenNumbers, garbage, replaceAt } from '../../tests/factories/garbage'
 import { success } from '../../tests/factories/wire'
 import {
   wireBankDetails,
@@ -12,7 +8,6 @@ import {
 } from '../../tests/factories/wire-media'
 import { BankDetailsReply } from './bank'
 import { GalleryDatesReply, SliderReply } from './projects'
-import { readTolerantly } from './tolerance'
 
 describe('bank details', () => {
   const parse = (fields: object = {}, pending: Record<string, unknown>[] = []) =>
@@ -130,28 +125,4 @@ describe('gallery dates', () => {
   })
 
   it('a date may have no pictures', () => expect(parse({ data: null })?.images).toEqual([]))
-})
-
-describe('an upstream reply', () => {
-  const replies = [
-    [BankDetailsReply, wireBankDetails({ bank_verified: 1 }, [wirePendingRequest()])],
-    [SliderReply, success({ image_slider: [wireSlide()] })],
-    [GalleryDatesReply, success({ gallery_dates: [wireGalleryDate()] })],
-  ] as const
-
-  it.each(replies)('M235 accepts a valid reply: %#', (schema, reply) => {
-    expect(readTolerantly(schema, reply).parsed.success).toBe(true)
-  })
-
-  it('M235 is parsed without NaN, or rejected', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...replies), fc.nat(), garbage, ([schema, reply], place, value) => {
-        for (const wire of [value, replaceAt(reply, place, value)]) {
-          const { parsed } = readTolerantly<z.ZodType>(schema, wire)
-          if (parsed.success) expect(brokenNumbers(parsed.data)).toEqual([])
-        }
-      }),
-      cases(),
-    )
-  })
 })

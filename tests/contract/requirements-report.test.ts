@@ -135,12 +135,6 @@ describe('journeys', () => {
     expect(modesOf([], [run('js'), run('no-js', 'fixme')])).toEqual(['js'])
     expect(modesOf(['request'], [run('js', 'skip'), run('no-js', 'skip')])).toEqual([])
   })
-
-  it('counts the ids of enclosing groups', () => {
-    const spec = { title: 'M002 b', file: 'a.spec.ts', tags: [], tests: [run('js')] }
-    const suite: PlaywrightSuite = { title: 'a.spec.ts', suites: [{ title: 'M001 group', specs: [spec] }] }
-    expect(journeyProofs(suite)[0]?.ids).toEqual(['M001', 'M002'])
-  })
 })
 
 describe('the report', () => {
@@ -157,10 +151,5 @@ describe('the report', () => {
     const mistyped = { ...proof('M001', 'js'), ids: idsOf('M002–M001 rows') }
     const found = report(requirements, [mistyped])
     expect(found).toMatchObject({ proven: 0, unknown: [{ id: 'M002–M001' }] })
-  })
-
-  it('combines the modes of several tests', () => {
-    const result = report(requirements, [proof('M001', 'js'), proof('M001', 'request'), proof('M002', 'js')])
-    expect(result).toMatchObject({ proven: 2, missing: [] })
   })
 })
