@@ -2,7 +2,6 @@ import {
   type APIRequestContext,
   type BrowserContext,
   expect,
-  type Locator,
   type Page,
   test as base,
 } from '@playwright/test'
@@ -193,16 +192,6 @@ export async function waitForHydration(page: Page) {
 
 /** The print header; CSS draws it from an attribute, so screen readers skip it. */
 export const printedHead = (page: Page) => page.locator('[data-printed]')
-
-/** Asserts that nothing covers the centre of a control. */
-export async function expectHit(control: Locator) {
-  await control.scrollIntoViewIfNeeded()
-  const isHit = (element: Element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  }
-  expect(await control.evaluate(isHit), await control.innerText()).toBe(true)
-}
 
 async function addCookie(context: BrowserContext, url: string, session: string) {
   await context.addCookies([{ name: 'session', value: session, url, httpOnly: true, sameSite: 'Lax' }])

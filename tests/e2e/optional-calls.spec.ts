@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../setup/faulty-upstream'
-import { allModes, expect, firstInGate, test } from './fixtures'
+import { allModes, expect, firstInGate, jsonReply, test } from './fixtures'
 
 /** Replies of an upstream that lacks the call. */
 const missingCallReplies: [name: string, fault: Fault][] = [
@@ -51,41 +51,6 @@ test.describe('an upstream without an optional call', () => {
         await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
       },
     )
-
-  test(
-    'M204 a payment without a statement has no link to a statement; the address of the statement shows an error and a link back',
-    { tag: allModes },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      const address = await firstAddressIn(page, `${faulty.url}/associate/commission/payments`)
-      await faulty.setReply('my-payment-details', { kind: 'status', status: 404 })
-      await faulty.setReply('statement-print', { kind: 'status', status: 404 })
-      await page.goto(`${faulty.url}${address}`)
-      await expect(page.getByRole('link', { name: 'Receipts' })).toBeVisible()
-      await expect(page.getByRole('link', { name: /^Download PDF/ })).toHaveCount(0)
-      const [commission, receipt] = address.split('/').slice(-2)
-      const statement = `${faulty.url}/associate/commission/statement/${commission}/${receipt}`
-      const statementResponse = await page.request.get(statement)
-      expect(statementResponse.status()).toBe(404)
-      expect(await statementResponse.text()).toMatch(/This document is not available\.[^]*>Back</)
-    },
-  )
-
-  test(
-    'M205 the Booking tab of a payment links to the EMI statement, and My Commission uses a call that every upstream has',
-    { tag: allModes },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      const address = await firstAddressIn(page, `${faulty.url}/associate/commission/payments`)
-      await faulty.setReply('payment-bookings', { kind: 'status', status: 404 })
-      await faulty.setReply('payment-my-cmsn', { kind: 'status', status: 404 })
-      await page.goto(`${faulty.url}${address}?tab=booking`)
-      await expect(page.getByRole('term').filter({ hasText: 'Payment Mode' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'EMI / Due Stmt' })).toBeVisible()
-      await page.goto(`${faulty.url}${address}?tab=commission`)
-      await expect(page.getByRole('term').filter({ hasText: 'Net Cmsn' }).first()).toBeVisible()
-    },
-  )
 
   for (const [id, list, call, statements] of [
     ['M187', 'my-dues', 'my-dues-booking', '/associate/commission/payments'],
@@ -159,4 +124,64 @@ test.describe('an upstream without an optional call', () => {
       expect(await response.text()).toContain('Not in your team.')
     },
   )
+})
+
+/** What screens show of optional calls, and how an upstream without them looks. */
+const optionalParts: [screen: string, absent: RegExp][] = [
+  ['/home', /href="\/find|Paid this year|Commission due|What is new|in time/],
+  ['/profile', /Account Activity/],
+  ['/settings', /calendar-link|customer-links/],
+  ['/associate/bookings', /href="\/associate\/collections"/],
+  ['/associate/projects', /Quote a plot|Map and plots|plots available/],
+  ['/plot-availability?project_id=4', /<iframe/],
+  ['/associate/team', / collected|Figures of|Who sold|Own bookings/],
+  ['/associate/commission/payments', /Formula and example|[?&;]sort=/],
+  ['/associate/commission/my-dues/4?all=1', /[?&;]sort=/],
+]
+
+const optionalAddresses = [
+  '/activity',
+  '/activity/not-me',
+  '/activity.csv',
+  '/associate/collections',
+  '/associate/collections.csv',
+  '/associate/projects/4',
+  '/associate/projects/4/map.svg',
+  '/associate/rules',
+  '/associate/team/HG1024',
+  '/changes',
+  '/find?q=kumar',
+  '/settings/calendar-link',
+  '/settings/calendar-link/revoke',
+  '/settings/customer-links',
+]
+
+test.describe('an upstream without capabilities', { tag: ['@request', '@gate'] }, () => {
+  for (const [screen, absent] of optionalParts)
+    test(`X002 ${screen} shows nothing of what the upstream lacks, and calls none of it`, async ({
+      page,
+      signIn,
+      faulty,
+    }) => {
+      await signIn('P1')
+      const withCapabilities = async () => (await page.request.get(screen)).text()
+      await expect.poll(withCapabilities).toMatch(absent)
+      await faulty.signIn('P1')
+      await faulty.setReply('capabilities', jsonReply({ capabilities: [] }))
+      const response = await page.request.get(`${faulty.url}${screen}`)
+      expect(response.status()).toBe(200)
+      expect(await response.text()).not.toMatch(absent)
+      const calls = await faulty.calls()
+      for (const { path, query } of calls) {
+        expect(path).not.toMatch(/activity|calendar|changes|collections|earnings|find|team-figures|tax-year/)
+        expect(query).not.toHaveProperty('sort')
+      }
+    })
+
+  test('X002 the addresses of what the upstream lacks return 404', async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.setReply('capabilities', jsonReply({ capabilities: [] }))
+    for (const address of optionalAddresses)
+      expect((await page.request.get(`${faulty.url}${address}`)).status(), address).toBe(404)
+  })
 })
