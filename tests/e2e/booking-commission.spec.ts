@@ -88,29 +88,6 @@ test.describe('commission of a booking', () => {
     },
   )
 
-  test('M164 a figure and a payment open their calculations, and a payment links to its receipt', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P1')
-    const address = await openGoldenBooking(page, 'CMSN')
-    const calculation = page.getByText('8 % × ₹24,00,000 Cmsn Eligible Sale Amt = ₹1,92,000')
-    await expect(calculation).toBeHidden()
-    await page.locator('summary', { hasText: '₹1,92,000' }).click()
-    await expect(calculation).toBeVisible()
-    const payment = paymentsOf(page).filter({ hasText: '₹4,300' }).first()
-    await payment.locator('summary').click()
-    await expect(payment.getByText('6.88 % × (₹76,700 Receipt Amount − ₹14,200 Less) = ₹4,300')).toBeVisible()
-    await checkPage()
-    const receipt = payment.getByRole('link', { name: /^MBG-/ })
-    const number = await receipt.innerText()
-    await receipt.click()
-    await expect(page).toHaveURL(`${address.replace('commissions', 'receipts')}#receipt-${number}`)
-    await expect(page.locator(`[id="receipt-${number}"]`)).toContainText('₹76,700')
-    await expect(page.locator(`[id="receipt-${number}"]`)).toBeInViewport()
-  })
-
   test(
     'M163 shows plot, customer and project; screen readers read a shortened customer name in full',
     { tag: '@gate' },

@@ -10,58 +10,8 @@ const activeFilters = (page: Page) => page.getByRole('main').getByRole('link', {
 const panel = (page: Page) => page.locator('main details', { hasText: 'Apply' })
 
 const MONTHS_PER_PAGE = 3
-/** P1 has fewer pages of bookings than this. */
-const MAX_PRESSES = 15
-
-interface ListedMonth {
-  count: number
-  /** `total`: the sum of the day's rows. */
-  days: { date: string; count: number; total: number }[]
-}
-
-/** Reads months from the rows with a heading of level 2, and days from those with a heading of level 3. */
-async function readMonths(page: Page) {
-  return page.getByRole('main').evaluate((main) => {
-    const months: ListedMonth[] = []
-    const number = (text: string | null | undefined) => Number(/(\d+)/.exec(text ?? '')?.[1])
-    for (const row of main.querySelectorAll('tbody tr')) {
-      const month = row.querySelector('h2')
-      const day = row.querySelector('h3')
-      const total = row.querySelector('[data-label=Total]')
-      if (month) months.push({ count: number(month.nextElementSibling?.textContent), days: [] })
-      const days = months.at(-1)!.days
-      if (day) {
-        const count = total ? 1 : number(day.nextElementSibling?.textContent)
-        days.push({ date: day.textContent ?? '', count, total: 0 })
-      }
-      if (total) days.at(-1)!.total += number(total.textContent)
-    }
-    return months
-  })
-}
 
 test.describe('bookings by month', () => {
-  test('M140 M022 lists the newest months and days first, with matching counts and with dates as d-MMM-yy', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    await expect(months(page)).toHaveCount(MONTHS_PER_PAGE)
-    const monthStarts = (await months(page).allInnerTexts()).map((month) => Date.parse(`1 ${month}`))
-    expect(monthStarts).toEqual(monthStarts.toSorted((a, b) => b - a))
-    const listedMonths = await readMonths(page)
-    for (const month of listedMonths) {
-      expect(month.count).toBe(month.days.reduce((sum, day) => sum + day.count, 0))
-      for (const day of month.days) {
-        expect(day.date).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
-        expect(day.total).toBe(day.count)
-      }
-      const dayNumbers = month.days.map(({ date }) => Number(date.split('-')[0]))
-      expect(dayNumbers).toEqual(dayNumbers.toSorted((a, b) => b - a))
-    }
-  })
-
   test(
     'M022 M142 headings, links and calls ignore the time of a date',
     { tag: [...allModes, '@gate'] },
@@ -95,33 +45,6 @@ test.describe('bookings by month', () => {
     },
   )
 
-  test('M143 "Load More" appends the next page until a page is empty', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    const firstMonths = await months(page).allInnerTexts()
-    await page.getByRole('link', { name: 'Load More' }).click()
-    await expect(months(page)).toHaveCount(2 * MONTHS_PER_PAGE)
-    expect((await months(page).allInnerTexts()).slice(0, MONTHS_PER_PAGE)).toEqual(firstMonths)
-    await expect(page).toHaveURL(/page=2/)
-    for (
-      let press = 0;
-      press < MAX_PRESSES && (await page.getByRole('link', { name: 'Load More' }).count());
-      press += 1
-    ) {
-      const lastMonth = await months(page).last().innerText()
-      await page.getByRole('link', { name: 'Load More' }).click()
-      await expect
-        .poll(
-          async () =>
-            (await months(page).last().innerText()) !== lastMonth ||
-            page.getByText('End of results').isVisible(),
-        )
-        .toBeTruthy()
-    }
-    await expect(page.getByText('End of results')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
-  })
-
   test(
     'M143 "Load More" moves focus to the new rows, and Back shows these rows again',
     { tag: '@js' },
@@ -134,19 +57,6 @@ test.describe('bookings by month', () => {
       await page.locator('#page-2').getByRole('link').first().click()
       await expect(page).not.toHaveURL(/by-date/)
       await page.goBack()
-      await expect(months(page)).toHaveCount(2 * MONTHS_PER_PAGE)
-    },
-  )
-
-  test(
-    'M143 a high page number shows five pages and a link to newer bookings',
-    { tag: '@no-js' },
-    async ({ page, signIn }) => {
-      await signIn('P2')
-      await page.goto(`${screenPath}?page=7`)
-      await expect(months(page)).toHaveCount(5 * MONTHS_PER_PAGE)
-      await page.getByRole('link', { name: 'Newer bookings' }).click()
-      await expect(page).toHaveURL(/page=2/)
       await expect(months(page)).toHaveCount(2 * MONTHS_PER_PAGE)
     },
   )

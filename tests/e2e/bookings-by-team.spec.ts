@@ -100,47 +100,6 @@ test.describe('bookings by team', () => {
   )
 
   test(
-    'M138 the two lists of bookings and their script data contain no phone number',
-    { tag: '@request' },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      const mobile = '9876501234'
-      const agent = {
-        agent_id: P1,
-        agent_name: 'Ravi',
-        agent_mobile: mobile,
-        count: 1,
-        booked_count: 1,
-        reg_count: 0,
-        project_code: 'MBG',
-      }
-      const project = { project_id: 4, project_name: 'Mango Bloom' }
-      const day = {
-        date: '2026-09-07',
-        date_wise_count: 1,
-        booked_agents_info: [{ ...agent, ...project }],
-      }
-      const lists = {
-        [screenPath]: ['teamwise', { ...project, total_count: 1, bookedagents: [agent] }],
-        '/associate/bookings-by-date': [
-          'datewise',
-          { month: 'Sep 2026', month_wise_count: 1, day_wise_data: [day] },
-        ],
-      } as const
-      for (const [address, [path, row]] of Object.entries(lists)) {
-        const body = JSON.stringify({ status: true, total_booking_count: [row] })
-        await faulty.setReply(path, { kind: 'body', type: 'application/json', body })
-        for (const url of [address, `${address}.data`]) {
-          const response = await page.request.get(`${faulty.url}${url}`)
-          const text = await response.text()
-          expect(text).toContain('Ravi')
-          expect(text).not.toContain(mobile)
-        }
-      }
-    },
-  )
-
-  test(
     'M145 after a navigation the filters offer associates of the filtered project',
     { tag: '@js' },
     async ({ page, signIn }) => {

@@ -140,27 +140,6 @@ test.describe('the calendar feed', () => {
     await expect(page.getByText('This replaces your earlier link.')).toBeVisible()
     expect((await fetchFeed(address)).status).toBe(200)
   })
-
-  test('X024 if one form or two tabs make several links, only the last link works', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(nextSeller())
-    await page.goto('/settings')
-    const otherTab = await page.context().newPage()
-    await otherTab.goto('/settings')
-    await feed(page).getByRole('button', { name: 'Make a calendar link' }).dblclick()
-    await expect(page.getByRole('heading', { level: 1, name: 'Calendar link' })).toBeVisible()
-    const firstAddress = await linkField(page).inputValue()
-    expect((await fetchFeed(firstAddress)).status).toBe(200)
-    await feed(otherTab).getByRole('button', { name: 'Make a calendar link' }).click()
-    await expect(linkField(otherTab)).toBeVisible()
-    expect([
-      (await fetchFeed(firstAddress)).status,
-      (await fetchFeed(await linkField(otherTab).inputValue())).status,
-    ]).toEqual([404, 200])
-    await otherTab.close()
-  })
 })
 
 test.describe('saved copies', { tag: '@js' }, () => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { addDays, todayInIndia } from '../../app/domain/dates'
 import { allModes, expect, jsonReply, test } from './fixtures'
 
 const STRIP = 'New since your last visit'
@@ -109,21 +108,4 @@ test.describe('what is new', () => {
     await page.getByRole('main').getByRole('link', { name: 'What is new' }).click()
     await expect(page).toHaveURL('/changes?page=2')
   })
-
-  test(
-    'X040 "What is new" shows the known kinds of changes of the last 90 days, and has no "Load More" after the last one',
-    { tag: allModes },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('associate/changes', changesReply(ROWS), 1)
-      await page.goto(`${faulty.url}/changes`)
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(ROWS.length - 1)
-      await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
-      const calls = (await faulty.calls()).filter(({ query }) => query.since)
-      expect(calls.map(({ query }) => query.since)).toEqual([`${addDays(todayInIndia(), -90)} 00:00:00`])
-      await faulty.setReply('associate/changes', changesReply(ROWS.slice(-1)))
-      await page.goto(`${faulty.url}/changes`)
-      await expect(page.getByRole('status').getByText('Nothing is new')).toBeVisible()
-    },
-  )
 })

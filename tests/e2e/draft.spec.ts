@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { ageSession, expect, PASSWORD, personas, test, waitForHydration } from './fixtures'
 
 const profileForm = '/update-profile'
-const MINUTE_MS = 60_000
 const KEY = 'idempotency_key'
 const storedDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft'))
 
@@ -20,20 +19,6 @@ async function signInAgain(page: Page, user: string) {
 
 test.describe('a draft when the session ends', { tag: '@js' }, () => {
   test.slow()
-
-  test('M016 is restored on the same page after the idle time and a new login', async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.clock.install()
-    await typeAddress(page, '9, Lake View\nSecond floor')
-    await page.clock.fastForward(60 * MINUTE_MS + 1000)
-    await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(profileForm)}`)
-    expect(await storedDraft(page)).toMatch(/^[\d,]+$/)
-    await signInAgain(page, personas.P2)
-    await expect(page).toHaveURL(profileForm)
-    await expect(page.getByLabel('Address')).toHaveValue('9, Lake View\nSecond floor')
-    await expect(page.getByText('We restored what you typed.')).toBeVisible()
-    expect(await storedDraft(page)).toBeNull()
-  })
 
   test('M016 is restored if another tab ends the session, for the same person only', async ({
     page,

@@ -3,7 +3,6 @@ import { readRow } from './database'
 import { expect, firstInGate, test } from './fixtures'
 
 const P1 = 'HG1024'
-const ROWS_PER_PAGE = 100
 const FIGURES = ['Total Cmsn', 'Net Cmsn', 'Paid', 'Due']
 
 const rupees = (text: string | null) => Number((text ?? '').replace(/[₹,]/g, ''))
@@ -50,25 +49,6 @@ test.describe('dues', () => {
     },
   )
 
-  test('M175 M180 a project opens with its totals at its own address, and closes again', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P1')
-    await page.goto('/associate/commission/my-dues')
-    await expect(page.locator('main section dl')).toHaveCount(0)
-    const project = page.getByRole('link', { expanded: false }).first()
-    await project.click()
-    await expect(page).toHaveURL(/\/associate\/commission\/my-dues\/\d+$/)
-    await expect(page.getByRole('link', { expanded: true })).toHaveCount(1)
-    await expect(page.locator('main section').getByRole('term')).toHaveText(FIGURES)
-    await checkPage()
-    await page.getByRole('link', { expanded: true }).click()
-    await expect(page).toHaveURL('/associate/commission/my-dues')
-    await expect(page.locator('main section dl')).toHaveCount(0)
-  })
-
   test(
     'M176 M177 M180 "All" adds the rows that "Due Only" hides; rows match the totals and the database',
     { tag: '@gate' },
@@ -114,43 +94,6 @@ test.describe('dues', () => {
         expect(href).toMatch(/^\/associate\/commission\/team-dues\/4\/[^/]+\/\d+$/)
     },
   )
-
-  test('M177 X013 a project sorts by a column over all its pages; All, Load More and the CSV keep the order', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P2')
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/associate/commission/my-dues/4')
-    const sortBy = (name: string) => page.getByRole('columnheader').getByRole('link', { name, exact: true })
-    await expect(sortBy('Associate')).toHaveCount(0)
-    await sortBy('Due').click()
-    await expect(page).toHaveURL(/my-dues\/4\?sort=due&order=desc$/)
-    await expect(page.getByRole('columnheader', { name: 'Due' })).toHaveAttribute('aria-sort', 'descending')
-    await page.getByRole('link', { name: 'All', exact: true }).click()
-    await expect(page).toHaveURL(/all=1&sort=due&order=desc$/)
-    await expect(rowsIn(page)).toHaveCount(ROWS_PER_PAGE)
-    await page.getByRole('link', { name: 'Load More' }).click()
-    await expect(page).toHaveURL(/[?&]page=2/)
-    await expect(rowsIn(page)).not.toHaveCount(ROWS_PER_PAGE)
-    const dues = await readDues(page)
-    expect(dues).toEqual(dues.toSorted((a, b) => b - a))
-    const csvAddress = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-    const lines = (await (await page.request.get(csvAddress ?? '')).text()).trimEnd().split('\r\n').slice(1)
-    expect(lines.map((line) => Number(line.split(',').at(-3)))).toEqual(dues)
-
-    await page.goto('/associate/commission/team-dues/4')
-    await sortBy('Associate').click()
-    await expect(page).toHaveURL(/team-dues\/4\?sort=associate&order=asc$/)
-    // The URL changes before the rows do.
-    await expect(page.getByRole('columnheader', { name: 'Associate' })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    )
-    const names = await rowsIn(page).locator('[data-label=Associate]').allInnerTexts()
-    expect(names).toHaveLength(ROWS_PER_PAGE)
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
-  })
 
   for (const [index, list] of ['my-dues', 'team-dues'].entries())
     test(

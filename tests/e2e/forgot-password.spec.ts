@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, isJs, PASSWORD, perMode, personas, test, wrongOtp } from './fixtures'
+import { expect, isJs, PASSWORD, perMode, personas, test, wrongOtp } from './fixtures'
 import { servers } from '../setup/servers'
 import { msUntil, stopClock } from './page-clock'
 
@@ -64,53 +64,6 @@ test.describe('forgot password', () => {
       await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/can no longer be used/)
     },
   )
-
-  test('M046 allows only five tries, even if an earlier cookie is restored', async ({
-    page,
-    context,
-    takeOtp,
-  }) => {
-    const user = perMode('9000000079', '9000000080')
-    await requestOtp(page, user)
-    const code = await takeOtp(user)
-    const challengeCookies = (await context.cookies()).filter(({ name }) => name === 'challenge')
-    for (let tryCount = 0; tryCount < 5; tryCount++) {
-      await context.clearCookies()
-      await context.addCookies(challengeCookies)
-      await page.goto('/forgot-password/otp')
-      await enterOtp(page, wrongOtp(code))
-      await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
-    }
-    await enterOtp(page, code)
-    await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/can no longer be used/)
-  })
-
-  test('M044 Resend waits 20 seconds, sends a new code, and voids the first code', async ({
-    page,
-    takeOtp,
-  }) => {
-    test.setTimeout(90_000)
-    const user = perMode('9000000077', '9000000078')
-    const requestedAt = Date.now()
-    await requestOtp(page, user)
-    const firstCode = await takeOtp(user)
-    const resend = page.getByRole('button', { name: 'Resend' })
-    await expect(resend).toBeDisabled()
-    await expect(page.getByText(/You can request another OTP in \d+ seconds?\./)).toBeVisible()
-    // Without scripts the page reloads by itself.
-    await expect(resend).toBeEnabled({ timeout: 40_000 })
-    expect(Date.now() - requestedAt).toBeGreaterThanOrEqual(20_000)
-    await resend.click()
-    await expect(page.getByText('OTP Generated.')).toBeVisible()
-    await expect(resend).toBeDisabled()
-    const secondCode = await takeOtp(user)
-    if (firstCode !== secondCode) {
-      await enterOtp(page, firstCode)
-      await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
-    }
-    await enterOtp(page, secondCode)
-    await expect(page).toHaveURL('/associate/bookings-by-date')
-  })
 
   test('M044 an early press of Resend shows how long to wait', { tag: '@no-js' }, async ({ page }) => {
     await requestOtp(page, 'early@demo.example')
@@ -230,43 +183,6 @@ test.describe('forgot password', () => {
       await expect(page).toHaveURL('/login')
     },
   )
-
-  test(
-    'M046 no response to the browser contains the code',
-    { tag: allModes },
-    async ({ page, context, faulty }) => {
-      const canary = 'CANARY7391'
-      const user = perMode('canary-js@demo.example', 'canary-no-js@demo.example')
-      await faulty.setReplyFor(user, 'auth/forgot-password', {
-        kind: 'body',
-        body: JSON.stringify({
-          status: true,
-          message: 'Sent.',
-          otp: canary,
-          owner_contact_number: '******4207',
-        }),
-      })
-      const received: string[] = []
-      // A listener would miss bodies that the browser discards when it leaves a page.
-      await page.route(`${faulty.url}/**`, async (route) => {
-        const response = await route.fetch({ maxRedirects: 0 })
-        received.push(JSON.stringify(response.headersArray()), await response.text())
-        await route.fulfill({ response })
-      })
-      await requestOtp(page, user, faulty.url)
-      await enterOtp(page, '1234')
-      await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
-      const cookies = (await context.cookies()).map(({ value }) => decodeURIComponent(value))
-      const decoded = cookies.flatMap((value) =>
-        value.split(/[*~.]/).map((part) => Buffer.from(part, 'base64url').toString('latin1')),
-      )
-      const responses = received.join('\n')
-      expect(responses).toContain('4207')
-      const everything = [responses, await page.content(), ...cookies, ...decoded].join('\n')
-      expect(everything).not.toContain(canary)
-      expect(everything).not.toContain(Buffer.from(canary).toString('base64').slice(0, 12))
-    },
-  )
 })
 
 test.describe('forced password change', () => {
@@ -291,24 +207,4 @@ test.describe('forced password change', () => {
       await expect(page).toHaveURL(/\/login/)
     },
   )
-
-  test('M084 after the password is changed, all screens are available', async ({ page, faulty, takeOtp }) => {
-    const user = perMode('9000000083', '9000000084')
-    await faulty.setReplyFor(user, 'auth/login-with-otp', {
-      kind: 'set-field',
-      field: 'forgot_pwd_flag',
-      value: 1,
-    })
-    await requestOtp(page, user, faulty.url)
-    await enterOtp(page, await takeOtp(user))
-    await expect(page).toHaveURL(`${faulty.url}/change-password-flag`)
-    const newPassword = PASSWORD.replace('P', '#')
-    await page.getByLabel('New Password', { exact: true }).fill(newPassword)
-    await page.getByLabel('Confirm Password', { exact: true }).fill(newPassword)
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page).toHaveURL(`${faulty.url}/profile`)
-    await expect(page.getByText('Password Changed.')).toBeVisible()
-    await page.goto(`${faulty.url}/associate/bookings-by-date`)
-    await expect(page).toHaveURL(`${faulty.url}/associate/bookings-by-date`)
-  })
 })

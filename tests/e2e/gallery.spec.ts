@@ -1,4 +1,4 @@
-import { allModes, expect, firstInGate, isJs, jsonReply, test } from './fixtures'
+import { allModes, expect, firstInGate, jsonReply, test } from './fixtures'
 
 const screenPath = '/associate/gallery'
 
@@ -77,23 +77,6 @@ test.describe('gallery', () => {
       },
     )
   }
-
-  test('M224 "Load More" appends the next dates until End of results', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(`${screenPath}/4`)
-    const cards = page.getByRole('main').locator('a:has(h2)')
-    await expect(cards).toHaveCount(6)
-    await page.getByRole('link', { name: 'Load More' }).click()
-    await expect(cards).toHaveCount(8)
-    const hrefs = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(new Set(hrefs).size).toBe(8)
-    expect(hrefs).toEqual(hrefs.toSorted().toReversed())
-    await page.getByRole('link', { name: 'Load More' }).click()
-    await expect(page.getByText('End of results')).toBeVisible()
-    // The link with the focus has gone.
-    if (isJs()) await expect(page.getByText('End of results')).toBeFocused()
-    await expect(cards).toHaveCount(8)
-  })
 
   test('M224 M225 sends the specified calls', { tag: [...allModes, '@gate'] }, async ({ page, faulty }) => {
     await faulty.signIn('P1')

@@ -280,56 +280,6 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Channel Partner Login' })).toBeVisible()
   })
 
-  test('M015 the automatic logout offline does not extend the lifetime of copies', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await visit(page, screenPath)
-    /** Sets the expiry if `until` is a time, and returns the expiry that now applies. */
-    const setOrReadExpiry = (until: number | null) =>
-      page.evaluate(async (time) => {
-        const name = (await caches.keys()).find((cacheName) => cacheName.startsWith('saved-copies-')) ?? ''
-        const cache = await caches.open(name)
-        if (time) await cache.put('/.expiry', new Response(JSON.stringify({ until: time, ms: 3_600_000 })))
-        return ((await (await cache.match('/.expiry'))!.json()) as { until: number }).until
-      }, until)
-    const expiryBefore = await setOrReadExpiry(Date.now() + 60_000)
-    await context.setOffline(true)
-    await page.goto('/logout?reason=idle')
-    expect(await setOrReadExpiry(null)).toBe(expiryBefore)
-    await context.setOffline(false)
-  })
-
-  test('M015 copies are deleted after their expiry', async ({ page, context, signIn }) => {
-    await signIn('P1')
-    await visit(page, screenPath)
-    await page.evaluate(async () => {
-      const name = (await caches.keys()).find((cacheName) => cacheName.startsWith('saved-copies-')) ?? ''
-      const expired = new Response(JSON.stringify({ until: Date.now() - 1, ms: 1000 }))
-      await (await caches.open(name)).put('/.expiry', expired)
-    })
-    await context.setOffline(true)
-    await page.goto(screenPath)
-    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
-    expect(await copiedPaths(page)).toEqual([])
-    await context.setOffline(false)
-  })
-
-  test('M016 the idle warning appears offline too', async ({ page, context, signIn }) => {
-    await signIn('P1')
-    await visit(page, screenPath)
-    await page.clock.install()
-    await page.reload()
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await expect.poll(() => copiedPaths(page)).toContain(screenPath)
-    await context.setOffline(true)
-    await page.clock.fastForward(58 * 60_000 + 1000)
-    await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
-    await context.setOffline(false)
-  })
-
   test('M020 turning saved pages off in Settings removes the worker and its copies', async ({
     page,
     signIn,

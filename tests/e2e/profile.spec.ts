@@ -199,18 +199,6 @@ test.describe('mobile', () => {
     },
   )
 
-  test('M071 Close leaves the OTP step and clears the digits', async ({ page, signIn }) => {
-    await signIn(isJs() ? 'hg1082@demo.example' : 'hg1083@demo.example')
-    await requestOtp(page, newNumber(isJs() ? '5' : '4'))
-    await expect(page.getByRole('textbox', { name: 'OTP' })).toHaveAttribute('maxlength', '4')
-    await page.getByRole('textbox', { name: 'OTP' }).fill('12')
-    await page.getByRole('link', { name: 'Close' }).click()
-    await expect(page).toHaveURL('/mobile-update')
-    await expect(page.getByRole('textbox', { name: 'OTP' })).toHaveCount(0)
-    await page.goto('/mobile-update/otp')
-    await expect(page.getByRole('textbox', { name: 'OTP' })).toHaveValue('')
-  })
-
   test('M070 Escape closes the dialog and keeps the new mobile', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('hg1084@demo.example')
     const newMobile = newNumber('3')

@@ -39,25 +39,6 @@ test.describe('a quote', () => {
     },
   )
 
-  test('X081 from Home, through a project and its map, a quote takes five taps', async ({ page, signIn }) => {
-    await page.setViewportSize({ width: 360, height: 640 })
-    await signIn('P2')
-    await page.request.get('/home')
-    await page.goto('/home')
-    await page.getByRole('main').getByRole('link', { name: 'Projects' }).click()
-    await page.getByRole('link', { name: 'Map and plots of Mango Bloom Gardens' }).click()
-    const map = page.frameLocator('iframe[title^="Map of"]')
-    await map
-      .getByRole('link', { name: /, available$/ })
-      .first()
-      .click()
-    await page.getByRole('link', { name: 'Quote', exact: true }).click()
-    const whatsApp = result(page).getByRole('link', { name: 'Share on WhatsApp' })
-    await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
-    // This is the fifth tap. `trial` presses nothing, so that no chat opens.
-    await whatsApp.click({ trial: true })
-  })
-
   test('X081 can be downloaded as a picture and as a PDF', { tag: allModes }, async ({ page, signIn }) => {
     await signIn('P2')
     const plot = await availablePlot(page)
@@ -193,36 +174,6 @@ test.describe('the comparison of plots', () => {
     await expect(rows).toHaveCount(2)
     await page.goto(`${calculator}/compare`)
     await expect(rows).toHaveCount(2)
-  })
-
-  test('X081 plots from the map and the calculator join the comparison', async ({ page, signIn }) => {
-    await signIn('P2')
-    const plot = await availablePlot(page)
-    await page.goto(`${calculator}/compare?plot=4~12500~6~26`)
-    await page.getByRole('link', { name: 'Plot Availability' }).first().click()
-    await expect(page.getByRole('link', { name: 'Compare Plots' })).toBeVisible()
-    await page.getByRole('combobox', { name: 'Project' }).selectOption({ label: 'Mango Bloom Gardens' })
-    await page.getByLabel('Plot No.').fill('31')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByRole('link', { name: 'Add to compare' }).click()
-    const rows = page.getByRole('table', { name: 'Plots' }).getByRole('row')
-    await expect(rows).toHaveCount(3)
-
-    await page.getByRole('link', { name: 'Plot Availability' }).first().click()
-    await page
-      .frameLocator('iframe[title^="Map of"]')
-      .getByRole('link', { name: new RegExp(`^${plot}, `) })
-      .focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('link', { name: 'Quote', exact: true }).click()
-    await page.getByRole('button', { name: 'Calculate' }).click()
-    await result(page).getByRole('link', { name: 'Add to compare' }).click()
-    await expect(rows).toHaveCount(4)
-    // Adding the same plot again changes nothing.
-    await page.getByRole('link', { name: `Plot ${plot} ·` }).click()
-    await result(page).getByRole('link', { name: 'Add to compare' }).click()
-    await expect(rows).toHaveCount(4)
-    await expect(page.getByText('Remove one to add Plot')).toHaveCount(0)
   })
 
   test('X081 a plot joins the plots that another tab has added', async ({ page, context, signIn }) => {

@@ -89,21 +89,6 @@ test.describe('plots of the team', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   }
 
-  test('X031 Back leads from a booking to the list of the team that opened it', async ({ page, signIn }) => {
-    await signIn('P1')
-    for (const [kind, title] of [
-      ['booked', 'Team Booked Plots'],
-      ['registered', 'Team Registered Plots'],
-    ] as const) {
-      const [address = ''] = await linksToDownlinePlots(page, kind)
-      await page.goto(address)
-      const booking = page.locator(`main a[href*="from=%2Fassociate%2Fbookings%2Fteam%2F${kind}%2F"]`).first()
-      await page.goto((await booking.getAttribute('href')) ?? '')
-      await page.getByRole('main').getByRole('link', { name: title }).click()
-      await expect(page).toHaveURL(address)
-    }
-  })
-
   test(
     'M160 booked plots look like the viewer’s own plots, with links to commission, receipts and statement',
     { tag: '@gate' },

@@ -5,11 +5,7 @@ import { openGoldenBooking } from './golden-booking'
 
 /** Counts of the golden booking. The booking amount counts as an instalment. */
 const RECEIPTS = 13
-const INSTALMENTS = 37
-const PAID_INSTALMENTS = 13
 
-const THREE_LINES_PX = 66
-const MAX_PHONE_PAGE_PX = 2_350
 const SHOWN_RECEIPTS = 20
 
 /** Finds P1's booking with the most receipts. More than three late charges count as ten more receipts. */
@@ -144,31 +140,6 @@ test.describe('receipts', () => {
 })
 
 test.describe('EMI statement', () => {
-  test('M170 M171 M172 rows show due, paid, balance, and the status Full or blank', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await openGoldenBooking(page, 'EMI / Due Stmt')
-    await expect(page.getByRole('table').locator('thead th')).toHaveText([
-      'Type',
-      'Due Date',
-      'Due Amount',
-      'Paid Status',
-      'Paid',
-      'Balance',
-    ])
-    const texts = await readColumns(page)
-    expect(texts['Type']?.[0]).toBe('Booking Amount')
-    expect(texts['Type']).toHaveLength(INSTALMENTS)
-    expect(texts['Due Amount']?.slice(0, 2)).toEqual(['₹2,60,000', '₹76,700'])
-    expect(texts['Paid Status']?.filter((status) => status === 'Full')).toHaveLength(PAID_INSTALMENTS)
-    expect(texts['Paid Status']?.at(-1)).toBe('')
-    expect(texts['Balance']?.at(0)).toBe('₹0')
-    await page.getByRole('link', { name: 'Booked Plots' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
-  })
-
   test(
     'M171 M172 M173 shows a part payment, a waive-off, and rows with missing fields',
     { tag: [...allModes, '@gate'] },
@@ -206,37 +177,4 @@ test.describe('EMI statement', () => {
       expect(call).toMatchObject({ method: 'POST', path: '/associate/get-emi-details/1', query: {} })
     },
   )
-
-  test('X032 begins with the next instalment, folds paid and later instalments, and shows two lines per row on phones', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await page.setViewportSize({ width: 360, height: 640 })
-    await openGoldenBooking(page, 'EMI / Due Stmt')
-    const figures = await page.getByRole('main').getByRole('term').allInnerTexts()
-    expect(figures.filter((label) => !/^Overdue/.test(label)).slice(0, 3)).toEqual([
-      expect.stringMatching(/^Next on \d{1,2}-[A-Z][a-z]{2}-\d\d$/),
-      'Paid',
-      'Remaining',
-    ])
-    await expect(page.getByRole('main')).toContainText(
-      /₹[\d,]+ total payable − ₹11,80,400 paid = ₹[\d,]+ remaining\. Late charges are not included\./,
-    )
-    const rows = rowsOf(page)
-    const laterSummary = page.locator('main summary').filter({ hasText: /^\d+ later · ₹[\d,]+$/ })
-    const laterCount = Number.parseInt((await laterSummary.textContent()) ?? '')
-    await expect(rows).toHaveCount(INSTALMENTS - PAID_INSTALMENTS - laterCount)
-    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(THREE_LINES_PX)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-      MAX_PHONE_PAGE_PX,
-    )
-    await page.locator('main summary').filter({ hasText: '13 paid · ₹11,80,400' }).click()
-    await expect(rows).toHaveCount(INSTALMENTS - laterCount)
-    await laterSummary.click()
-    await expect(rows).toHaveCount(INSTALMENTS)
-    await expect(rows.first()).toContainText('Booking Amount')
-    const payable = await page.getByText(/total payable/).innerText()
-    await expect(page.locator('tfoot')).toContainText(payable.split(' ')[0] ?? '')
-  })
 })
