@@ -37,8 +37,8 @@ describe('a file that a spreadsheet saved again', sqliteInGate, () => {
   })
 
   it.each([
-    ['receipts.csv', 'R-1;GB-001;2026-11-20;1000;', 'receipts.csv, row 525, number: "R-0001" and "R-1"'],
-    ['plots.csv', 'GVG,05,A,,,200,East,,,', 'plots.csv, row 402, number: "5" and "05"'],
+    ['receipts.csv', 'R-1;GB-001;2026-11-20;1000;', 'receipts.csv, row 100, number: "R-0001" and "R-1"'],
+    ['plots.csv', 'GVG,05,A,,,200,East,,,', 'plots.csv, row 64, number: "5" and "05"'],
   ])('X101 a number without its leading zeros is refused with its row in %s', async (file, line, numbers) => {
     await append(file, line)
     expect(await refusal()).toContain(`${numbers} differ only in leading zeros`)

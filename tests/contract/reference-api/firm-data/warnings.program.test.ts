@@ -55,7 +55,7 @@ describe('rows that break a rule', sqliteInGate, () => {
         append('bookings.csv', 'GB-900,GVG,1,GP1003,New Customer,,registered,2026-10-01,2026-11-01,,,10000'),
       [
         'a registered booking is fully paid, apart from registration charges',
-        'booking GB-900 (bookings.csv, row 122)',
+        'booking GB-900 (bookings.csv, row 25)',
       ],
     ],
     [
@@ -63,7 +63,7 @@ describe('rows that break a rule', sqliteInGate, () => {
       () => append('receipts.csv', 'R-9000;GB-003;01-11-2026;1000;'),
       [
         'no receipt is of a later day than the cancellation of its booking',
-        'receipt R-9000 of booking GB-003 (receipts.csv, row 525)',
+        'receipt R-9000 of booking GB-003 (receipts.csv, row 100)',
       ],
     ],
     [

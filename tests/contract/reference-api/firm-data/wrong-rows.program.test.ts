@@ -131,7 +131,7 @@ const wrongRows: WrongRow[] = [
     'a new booking without a price',
     'bookings.csv',
     (text) => `${text.trimEnd()}\nGB-900,GVG,1,GP1003,New Customer,,,2026-11-01,,,,\n`,
-    'bookings.csv, row 122, rate: is empty, but the database has no booking "GB-900".',
+    'bookings.csv, row 25, rate: is empty, but the database has no booking "GB-900".',
   ],
   [
     'a payment to an associate who earns nothing',
