@@ -1,28 +1,5 @@
 import { servers } from '../setup/servers'
-import { expect, jsonReply, mintSession, PASSWORD, test } from './fixtures'
-
-const row = (at: string, kind: string, more = {}) => ({ at, kind, ...more })
-const ROWS = [
-  row('2026-11-21 09:05:00', 'login', { device: 'Chrome on Android', address: '203.0.113.x' }),
-  row('2026-11-21 08:00:00', 'bank request', { before: 'ending 1234', after: 'ending 5678' }),
-  row('2026-11-20 18:30:00', 'cash received', { detail: 'bill 9' }),
-]
-
-test('X050 Account Activity lists events by day', async ({ page, faulty }) => {
-  await faulty.signIn('P1')
-  await faulty.setReply('associate/activity', jsonReply({ activity: ROWS }))
-  await page.goto(`${faulty.url}/activity`)
-  await expect(page).toHaveTitle('Plot Partner - Account Activity')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['21-Nov-26', '20-Nov-26'])
-  const table = page.getByRole('table', { name: 'Account activity' })
-  const loginRow = table.getByRole('row').filter({ hasText: 'Password accepted' })
-  await expect(loginRow).toContainText('9:05 AM')
-  await expect(loginRow).toContainText('Chrome on Android · 203.0.113.x')
-  await expect(table.getByRole('row').filter({ hasText: 'Bank change requested' })).toContainText(
-    'ending 1234 → ending 5678',
-  )
-  await expect(table.getByRole('row').filter({ hasText: 'Cash commission received' })).toContainText('bill 9')
-})
+import { expect, mintSession, PASSWORD, test } from './fixtures'
 
 test(
   'X051 "This wasn’t me" logs out other devices and opens Change Password',

@@ -28,26 +28,6 @@ test.describe('Back links', () => {
       await expect(page).toHaveURL(list)
     })
 
-  test('M144 X031 the back link of a booking leads to the plots as they were sorted, and theirs to the filtered bookings', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    const main = page.getByRole('main')
-    const bookings = '/associate/bookings?sort=name&order=asc'
-    await page.goto(bookings)
-    await main.locator('a[href*="/booked/"]').first().click()
-    await expect(page).toHaveURL(/\/booked\/[^/]+\/[^/]+\?from=/)
-    const plots = `${page.url()}&sort=total&order=desc`
-    await page.goto(plots)
-    await main.locator('tbody').getByRole('link').first().click()
-    await main.getByRole('link', { name: 'Receipts', exact: true }).first().click()
-    await main.getByRole('link', { name: /Booked Plots$/ }).click()
-    await expect(page).toHaveURL(plots)
-    await main.getByRole('link', { name: 'Bookings', exact: true }).first().click()
-    await expect(page).toHaveURL(bookings)
-  })
-
   test('M143 M201 with two tabs, a row leads back to the list of its tab, with the pages loaded so far', async ({
     page,
     context,

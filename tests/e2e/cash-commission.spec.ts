@@ -24,40 +24,6 @@ test.describe('received commission', () => {
   // These tests run one after another, because they change the bills of one person.
   test.describe.configure({ mode: 'default' })
 
-  test('M206 X096 a card shows its send date and its bills, with their figures and PDF', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(personaOfMode())
-    await page.goto(screenPath)
-    await expect(page.getByRole('heading', { level: 1, name: 'Received CMSN' })).toBeVisible()
-    const card = cards(page).first()
-    await expect(card.getByRole('heading')).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d\d$/)
-    await expect(card).toContainText(/₹[\d,]+/)
-    const bill = card.getByRole('listitem').first()
-    await expect(bill).toContainText(/Bill CB-\d+ · [A-Z]{3}.*PDF.*\d+ receipts? · \d+ plots?/s)
-    const receiptList = bill.locator('dd').last()
-    await expect(receiptList).toBeHidden()
-    await page.emulateMedia({ media: 'print' })
-    await expect(receiptList).toBeVisible()
-    await expect(card).toHaveCSS('break-inside', 'avoid')
-    await page.emulateMedia({ media: 'screen' })
-    const amount = bill.getByText(/^₹/)
-    await expect(amount.filter({ visible: true })).toHaveCount(0)
-    await bill.locator('summary').click()
-    await expect(bill.getByRole('term')).toHaveText(['Amount', 'Cash Amount', /^Plots?$/, /^Receipts?$/])
-    const [receiptCount = 0, plotCount = 0] =
-      (await bill.locator('summary').innerText()).match(/\d+/g)?.map(Number) ?? []
-    const figures = bill.getByRole('definition')
-    await expect(figures.nth(1)).toHaveText((await card.locator('strong').textContent()) ?? '')
-    expect((await figures.nth(2).innerText()).split(', ')).toHaveLength(plotCount)
-    expect((await figures.nth(3).innerText()).match(/[A-Z]{3}-\d+/g)).toHaveLength(receiptCount)
-    const pdf = card.getByRole('link', { name: /^PDF of bill CB-/ }).first()
-    await expect(pdf).toHaveAttribute('href', /^\/document\//)
-    const pdfResponse = await page.request.get((await pdf.getAttribute('href')) ?? '')
-    expect((await pdfResponse.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  })
-
   test(
     "M207 M208 M209 M211 X050 ACCEPT asks for confirmation, shows a message, and shows the card's next state",
     { tag: '@gate' },

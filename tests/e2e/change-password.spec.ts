@@ -121,34 +121,6 @@ test.describe('change password', () => {
     },
   )
 
-  test('M081 M082 the profile shows the server’s message, and the new password logs in', async ({
-    page,
-    signIn,
-    context,
-  }) => {
-    const user = isJs() ? '9000000085' : '9000000086'
-    await signIn(user)
-    await page.goto('/change-password')
-    const { password, confirmation } = fields(page)
-    await password.fill('Fresh#2027')
-    await confirmation.fill('Fresh#2027')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page).toHaveURL('/profile')
-    await expect(page.getByText('Password Changed.')).toBeVisible()
-    await context.clearCookies()
-    await page.goto('/login')
-    await page.getByLabel('User ID').fill(user)
-    await page.getByLabel('Password', { exact: true }).fill('Fresh#2027')
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page).toHaveURL('/associate/bookings-by-date')
-    // Restores the password, so that the test can be repeated.
-    await page.goto('/change-password')
-    await password.fill(PASSWORD)
-    await confirmation.fill(PASSWORD)
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByText('Password Changed.')).toBeVisible()
-  })
-
   test(
     'M082 a refusal shows the server’s message, and the form can be sent again',
     { tag: '@gate' },

@@ -83,29 +83,4 @@ test.describe('what is new', () => {
       expect((await faulty.calls()).filter(({ path }) => path.includes('/changes/'))).toEqual([])
     },
   )
-
-  test('X040 "What is new" lists twenty changes per page; a change links to its receipt', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await page.goto('/changes')
-    await expect(page.getByRole('heading', { level: 1, name: 'What is new' })).toBeVisible()
-    await expect(page).toHaveTitle('Plot Partner - What is new')
-    const lines = page.getByRole('main').getByRole('listitem')
-    await expect(lines).toHaveCount(20)
-    await page.getByRole('link', { name: 'Load More' }).click()
-    await expect(lines).toHaveCount(40)
-    await expect(page).toHaveURL(/\/changes\?page=2/)
-    await lines
-      .getByRole('link', { name: /^Receipt / })
-      .last()
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
-    const receiptRow = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
-    await expect(receiptRow).toHaveCSS('outline-width', '2px')
-    await expect(receiptRow).toBeInViewport()
-    await page.getByRole('main').getByRole('link', { name: 'What is new' }).click()
-    await expect(page).toHaveURL('/changes?page=2')
-  })
 })

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
-import { servers } from '../setup/servers'
-import { ageSession, expect, isJs, mintSession, PASSWORD, test } from './fixtures'
+import { ageSession, expect, isJs, PASSWORD, test } from './fixtures'
 
 const currentPassword = (page: Page) => page.getByLabel('Current Password', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 const HINT = "You logged in a while ago. Enter your password to confirm it's you."
-
-async function fillNewPassword(page: Page, password: string) {
-  await page.getByLabel('New Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm Password', { exact: true }).fill(password)
-}
 
 test.describe('the current password before a change', () => {
   test(
@@ -31,55 +25,6 @@ test.describe('the current password before a change', () => {
       }
     },
   )
-
-  test('X052 M081 ten minutes after login a new password requires the current password and ends the person’s other session', async ({
-    page,
-    context,
-    signIn,
-    request,
-    browser,
-  }) => {
-    const user = isJs() ? '9000000087' : '9000000088'
-    const otherContext = await browser.newContext()
-    const otherSession = await mintSession(request, servers.portal.url, user)
-    await otherContext.addCookies([{ name: 'session', value: otherSession, url: servers.portal.url }])
-    await signIn(user)
-    await ageSession(context)
-    await page.goto('/change-password')
-    const fields = page.getByRole('main').locator('input:visible')
-    await expect(fields.last()).toHaveAttribute('autocomplete', 'current-password')
-    await expect(currentPassword(page)).toHaveAccessibleDescription(HINT)
-
-    await fillNewPassword(page, 'Fresh#2027')
-    await submit(page)
-    await expect(page).toHaveTitle('Error: Plot Partner - Change Password')
-    await expect(currentPassword(page)).toHaveAccessibleDescription(`${HINT} Current Password is required`)
-    await fillNewPassword(page, 'Fresh#2027')
-    await currentPassword(page).fill('wrong-one')
-    await submit(page)
-    await expect(currentPassword(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
-    await expect(currentPassword(page)).toHaveValue('')
-    await page.getByRole('link', { name: 'Current Password is wrong' }).click()
-    await expect(currentPassword(page)).toBeFocused()
-    await expect(currentPassword(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
-
-    await fillNewPassword(page, 'Fresh#2027')
-    await currentPassword(page).fill(PASSWORD)
-    await submit(page)
-    await expect(page).toHaveURL('/profile')
-    await expect(page.getByText('Password Changed.')).toBeVisible()
-    const otherPage = await otherContext.newPage()
-    await otherPage.goto(`${servers.portal.url}/profile`)
-    await expect(otherPage).toHaveURL(/\/login/)
-    await otherContext.close()
-
-    // Restores the password, so that the test can be repeated. The renewed session does not require the current password.
-    await page.goto('/change-password')
-    await expect(currentPassword(page)).toHaveCount(0)
-    await fillNewPassword(page, PASSWORD)
-    await submit(page)
-    await expect(page.getByText('Password Changed.')).toBeVisible()
-  })
 
   test('M065 ten minutes after login a new email requires the password, on the email screen and on the profile screen', async ({
     page,

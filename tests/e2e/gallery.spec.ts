@@ -14,40 +14,6 @@ const day = (date: string, imageCount: number) => ({
 })
 
 test.describe('gallery', () => {
-  test('M222 each date has a card with its first pictures and a link to all of them', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P1')
-    await page.goto(`${screenPath}/4`)
-    const cards = page.getByRole('main').locator('a:has(h2)')
-    await expect(cards).toHaveCount(6)
-    for (const card of await cards.all()) {
-      await expect(card.getByRole('heading')).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
-      await expect(card).toHaveAttribute('href', /^\/associate\/gallery\/4\/\d{4}-\d{2}-\d{2}$/)
-      expect(await card.getByRole('img').count()).toBeLessThanOrEqual(2)
-      expect(await card.locator('img').count()).toBeLessThanOrEqual(4)
-    }
-    const image = cards.first().getByRole('img').first()
-    expect(await image.getAttribute('src')).toMatch(/^\/picture\//)
-    expect(await image.evaluate((img: HTMLImageElement) => [img.width > 0, img.height > 0])).toEqual([
-      true,
-      true,
-    ])
-    await expect
-      .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-      .toBe(320)
-    await checkPage()
-    const date = await cards.nth(1).getByRole('heading').innerText()
-    await cards.nth(1).click()
-    await expect(page.getByRole('main').getByText(date, { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: 'All dates' }).click()
-    await expect(page).toHaveURL(`${screenPath}/4`)
-    await page.getByRole('main').getByRole('link', { name: 'Gallery', exact: true }).click()
-    await expect(page).toHaveURL(screenPath)
-  })
-
   const widths = [
     { width: 360, thumbs: 2 },
     { width: 599, thumbs: 2 },

@@ -153,24 +153,6 @@ test.describe('home', () => {
     await page.clock.resume()
   })
 
-  test('M051 Play works by mouse; an open slide pauses all', { tag: '@js' }, async ({ page, signIn }) => {
-    await installStoppedClock(page)
-    await signIn('P1')
-    await page.goto(screenPath)
-    await page.getByRole('button', { name: 'Pause' }).click()
-    await page.clock.runFor(OVER_TWO_SLIDES_MS)
-    expect(await shownSlide(page)).toBe(0)
-    await page.getByRole('button', { name: 'Play' }).click()
-    await page.clock.runFor(OVER_ONE_SLIDE_MS)
-    await expect.poll(() => shownSlide(page)).toBe(1)
-    await slides(page).nth(1).getByRole('link').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await movePointerAway(page)
-    await page.clock.runFor(OVER_TWO_SLIDES_MS)
-    expect(await shownSlide(page)).toBe(1)
-    await page.clock.resume()
-  })
-
   test(
     'M051 a vertical drag over the slides does not stop them, a sideways drag does',
     { tag: '@js' },

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { aJpeg } from '../factories/images'
 import { expect, PASSWORD, perMode, test } from './fixtures'
 
 const expectSealed = (page: Page) => expect(page.getByText('Log in to send what you typed.')).toBeVisible()
@@ -72,30 +71,6 @@ test.describe('a form whose session ended', () => {
     await expect(page.getByRole('main')).toContainText('The slip says more.')
   })
 
-  test('is also restored after the token is revoked, but without the image', async ({ page, faulty }) => {
-    test.slow()
-    await faulty.signIn('P6')
-    await page.goto(`${faulty.url}/bank-details`)
-    await page.getByLabel('Bank Name').fill('Union Bank of Tests')
-    await page.getByLabel('Account Number', { exact: true }).fill('001122334455')
-    await page.getByLabel('Confirm Account Number').fill('001122334455')
-    await page.getByLabel('IFSC Code').fill('SBIN0000300')
-    await page
-      .getByLabel('Passbook or cheque image')
-      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
-    await faulty.setReply('save-bank-details', { kind: 'status', status: 401 }, 1)
-    // With JavaScript the button is disabled until the checks have run. A key press works even if the preview moves the button.
-    await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
-    await page.getByRole('button', { name: 'Submit' }).press('Enter')
-    await signInAgain(page, '9000000006')
-    await expect(page.getByText('Please choose the image again.')).toBeVisible()
-    await page.getByRole('button', { name: 'Continue', exact: true }).click()
-    await expect(page.locator('#image-error')).toHaveText('Image is required.')
-    await expect(page.getByLabel('Bank Name')).toHaveValue('Union Bank of Tests')
-    await expect(page.getByLabel('Account Number', { exact: true })).toHaveValue('001122334455')
-    await expect(page.getByLabel('IFSC Code')).toHaveValue('SBIN0000300')
-  })
-
   test(
     'M016 is neither sent nor shown if another person logs in',
     { tag: '@gate' },
@@ -136,21 +111,6 @@ test.describe('a form whose session ended', () => {
       await expectSealed(page)
     },
   )
-
-  test('M016 is not sent if the person discards it', async ({ page, context, faulty }) => {
-    test.slow()
-    await faulty.signIn('P1')
-    await page.goto(`${faulty.url}/mail-update`)
-    await page.getByLabel('New Email').fill('not.sent@plots.test')
-    await context.clearCookies({ name: 'session' })
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await signInAgain(page, '9000000001')
-    await expect(page.getByText('not.sent@plots.test')).toBeVisible()
-    await page.getByRole('link', { name: 'Discard' }).click()
-    await expect(page).toHaveURL(`${faulty.url}/mail-update`)
-    await expect(page.getByLabel('New Email')).toHaveValue('')
-    await expect(page.getByLabel('Current Email')).not.toHaveValue('not.sent@plots.test')
-  })
 
   test('M016 after a form of passwords only, login says that the change was not saved and returns to the form', async ({
     page,

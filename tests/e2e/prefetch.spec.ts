@@ -3,32 +3,6 @@ import { expect, PASSWORD, personas, test, waitForHydration } from './fixtures'
 const screenPath = '/associate/bookings-by-date'
 
 test.describe('the scripts of the next screen', () => {
-  const preloads = 'head link[rel=modulepreload]'
-
-  test(
-    'load when the pointer is on a link, without the data of the screen',
-    { tag: '@js' },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.goto(screenPath)
-      await waitForHydration(page)
-      const requestedPaths: string[] = []
-      page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
-      const preloadCount = await page.locator(preloads).count()
-      await page
-        .getByRole('link', { name: /^Booked [1-9]/ })
-        .first()
-        .hover()
-      await expect.poll(() => page.locator(preloads).count()).toBeGreaterThan(preloadCount)
-      await expect
-        .poll(() => requestedPaths.filter((path) => path.startsWith('/assets/')).length)
-        .toBeGreaterThan(0)
-      // `/__manifest` lists routes and has no data of the screen.
-      const isData = (path: string) => !path.startsWith('/assets/') && path !== '/__manifest'
-      expect(requestedPaths.filter(isData)).toEqual([])
-    },
-  )
-
   test(
     'M243 after a press of Login they load while the server checks the password; a second press sends nothing',
     { tag: '@js' },

@@ -30,26 +30,6 @@ const LARGE_LAYOUT = Array.from({ length: 60 }, (_, block) => ({
   })),
 }))
 
-test('X080 a project card has a cover, the number of available plots, the rate, and links to its map and a quote', async ({
-  page,
-  signIn,
-  checkPage,
-}) => {
-  await signIn('P1')
-  await page.goto('/associate/projects')
-  await expect(page.getByRole('img', { name: 'Mango Bloom Gardens' })).toBeVisible()
-  await expect(page.getByText(/^\d+ of \d+ plots available\s*from ₹[\d,]+ a sq\. yard$/)).toHaveCount(7)
-  await checkPage()
-  await expect(page.getByRole('link', { name: 'Quote a plot of Mango Bloom Gardens' })).toHaveAttribute(
-    'href',
-    '/plot-price-calculation?project_id=4',
-  )
-  await page.getByRole('link', { name: 'Map and plots of Mango Bloom Gardens' }).click()
-  await expect(page).toHaveURL('/associate/projects/4')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
-  await checkPage()
-})
-
 test('X080 the map shows every block; its plots are links with names, and a plot link opens the plot', async ({
   page,
   signIn,
@@ -168,40 +148,6 @@ test('X080 two fingers zoom the map, not the page @js', async ({ page, signIn })
     PHONE_WIDTH_PX,
   ])
   await client.detach()
-})
-
-test('X080 filters by facing, size, price and status, in the table and on the map', async ({
-  page,
-  signIn,
-  checkPage,
-}) => {
-  await signIn('P1')
-  await openProject(page, '?filters=open')
-  await page.getByLabel('Facing').selectOption('North')
-  await page.getByLabel('Sq. yards from').fill('200')
-  await page.getByLabel('Price up to (₹)').fill('30,00,000')
-  await page.getByLabel('Status').selectOption('available')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page).toHaveURL(/facing=North/)
-  const rows = page.getByRole('main').getByRole('table').getByRole('row').filter({ hasText: 'Block' })
-  await expect(rows.filter({ hasNotText: 'North' })).toHaveCount(0)
-  await expect(rows).not.toHaveCount(0)
-  for (const text of await rows.allInnerTexts()) {
-    expect(text).toContain('Available')
-    expect(text).not.toContain('Not Available')
-    expect(Number(/(\d+(\.\d+)?) sq\. yards/.exec(text)?.[1])).toBeGreaterThanOrEqual(200)
-    expect(Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))).toBeLessThanOrEqual(3_000_000)
-  }
-  // Plots that the filters exclude have the class `o`.
-  await expect(mapOf(page).locator('a:not(.o)')).toHaveCount(await rows.count())
-  await checkPage()
-  await page.goto('/associate/projects/4?yards_from=abc&state=available')
-  await expect(page.getByText('Please enter a number')).toBeVisible()
-  await expect(page.getByLabel('Sq. yards from')).toHaveValue('abc')
-  await page.goto('/associate/projects/4?price_to=2500000.50')
-  await expect(page.getByLabel('Price up to (₹)')).toHaveAccessibleDescription('Please enter whole rupees')
-  await page.goto('/associate/projects/4?yards_from=99999')
-  await expect(page.getByText('No plot matches.')).toBeVisible()
 })
 
 test('X080 a large map scrolls without tasks of 200 ms on a processor four times slower @js', async ({

@@ -152,30 +152,6 @@ test.describe('the comparison of plots', () => {
     await expect(page.getByText('No plots to compare')).toBeVisible()
   })
 
-  test('X081 a plot joins the plots that were compared before the person opened other screens', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P2')
-    const rows = page.getByRole('table', { name: 'Plots' }).getByRole('row')
-    for (const [plot, count] of [
-      ['26', 2],
-      ['31', 3],
-    ] as const) {
-      await page.goto(`/plot-availability?project_id=4&key=${plot}`)
-      await page.getByRole('link', { name: 'Add to compare' }).click()
-      await expect(rows).toHaveCount(count)
-      await page.goto('/home')
-    }
-    await page.goto('/plot-availability')
-    await page.getByRole('link', { name: 'Compare Plots' }).click()
-    await expect(rows).toHaveCount(3)
-    await page.getByRole('link', { name: 'Remove Plot 26' }).click()
-    await expect(rows).toHaveCount(2)
-    await page.goto(`${calculator}/compare`)
-    await expect(rows).toHaveCount(2)
-  })
-
   test('X081 a plot joins the plots that another tab has added', async ({ page, context, signIn }) => {
     await signIn('P2')
     await page.goto(`${calculator}/compare?plot=4~12500~6~26`)

@@ -12,45 +12,6 @@ async function openOwnPlots(page: Page) {
 }
 
 test.describe('registered plots', () => {
-  test('M158 shows a table with a badge, also on phones, where a row continues on a second line', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await openOwnPlots(page)
-    await expect(page).toHaveTitle('Plot Partner - Registered Plots')
-    await expect(page.getByText('Ravi Kumar Teja · Mango Bloom Gardens')).toBeVisible()
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 740 })
-      await expect(page.getByRole('columnheader')).toHaveText([
-        'Plot No.',
-        'Name',
-        'Yards & Facing',
-        'Registered On',
-        'Booked On',
-        'Status',
-      ])
-      const firstRow = rows(page).first()
-      await expect(page.getByRole('row').nth(1)).toBeVisible()
-      await expect(firstRow.getByRole('rowheader')).toBeVisible()
-      await expect(firstRow.getByRole('cell')).toHaveCount(5)
-      await expect(firstRow.getByRole('rowheader').getByRole('link')).toHaveAttribute(
-        'href',
-        /^\/associate\/bookings\/\d+\?from=%2Fassociate%2Fbookings%2Fregistered%2F\w+%2F\d+$/,
-      )
-      await expect(firstRow.getByRole('cell').nth(1)).toHaveText(/^[\d.]+ · [A-Z]/)
-      await expect(firstRow.getByRole('cell').nth(2)).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
-      await expect(firstRow.getByRole('cell').nth(3)).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
-      await expect(firstRow.getByRole('cell').nth(4)).toHaveText('Registered')
-      const [headBox, cellBox] = [
-        await firstRow.getByRole('rowheader').boundingBox(),
-        await firstRow.getByRole('cell').nth(1).boundingBox(),
-      ]
-      if (width === 360) expect(cellBox?.y).toBeGreaterThanOrEqual((headBox?.y ?? 0) + (headBox?.height ?? 0))
-      else expect(cellBox?.x).toBeGreaterThan(headBox?.x ?? 0)
-    }
-  })
-
   test(
     'M159 Enter searches for a single character, and Clear shows all plots',
     { tag: '@gate' },
