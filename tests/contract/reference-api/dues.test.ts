@@ -194,14 +194,6 @@ it.each([
     }
 })
 
-it.each([
-  ['sort=paid', 'sort must be plot, associate, customer or due.'],
-  ['sort=due&order=down', 'order must be asc or desc.'],
-])('M177 rejects "%s"', async (query, message) => {
-  for (const call of CALLS)
-    expect(await api.post('P1', `/associate/${call}/${P1}/4?${query}`)).toEqual({ status: false, message })
-})
-
 it.each(VIEWERS)('M175 M176 lists the projects in which %s has rows', async (viewer) => {
   for (const [teamFlag, call] of CALLS.entries())
     for (const flag of [0, 1]) {
@@ -224,12 +216,4 @@ it('M175 without flags, lists all projects with own commission', async () => {
 
 it.each(['999', '0', 'x', '4.0', '%00', '99999999999'])('M240 rejects the project "%s"', async (project) => {
   for (const call of CALLS) expect(await dues('P1', call, project)).toEqual(NOT_IN_TEAM)
-})
-
-it.each(['2', 'yes', '-1'])('M176 rejects the flag "%s"', async (flag) => {
-  for (const call of CALLS)
-    expect(await dues('P1', call, 4, flag)).toEqual({
-      status: false,
-      message: 'dues_only_flag must be 0 or 1.',
-    })
 })

@@ -40,13 +40,3 @@ it.each(['P1', 'P2', 'P3'] as const)(
 it('M145 an unknown project has no associates', async () => {
   expect((await filterList('P2', '?project_id=999')).data).toEqual([])
 })
-
-it.each(['abc', '-1', '1.5', '99999999999'])(
-  'M145 rejects the project id "%s" and names the parameter',
-  async (project) => {
-    expect(await filterList('P1', `?project_id=${project}`)).toEqual({
-      status: false,
-      message: 'project_id is not an id.',
-    })
-  },
-)

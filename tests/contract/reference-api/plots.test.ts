@@ -95,19 +95,6 @@ describe('a plot', () => {
   it.each(['999', '0', '999999999'])('M125 there is no project %s', async (project) => {
     expect(await find(project, '26')).toEqual(NO_PROJECT)
   })
-
-  it.each([
-    ['?key=26', 'project_id is required.'],
-    ['?project_id=&key=26', 'project_id is required.'],
-    ['?project_id=abc&key=26', 'project_id is not an id.'],
-    ['?project_id=-4&key=26', 'project_id is not an id.'],
-    ['?project_id=4', 'key is required.'],
-    ['?project_id=4&key=%20', 'key is required.'],
-    ['?project_id=4&key=1%002', "key contains a character we can't read."],
-    [`?project_id=4&key=${'x'.repeat(10_240)}`, 'key must not exceed 200 characters.'],
-  ])('M125 %s is rejected with "%s"', async (query, message) => {
-    expect(await api.post('P1', `/associate/get-plot-info${query}`)).toEqual({ status: false, message })
-  })
 })
 
 describe('blocks', () => {

@@ -98,11 +98,3 @@ it('M199 sorts the payments of one associate; a filter by the viewer finds nothi
   for (const stranger of [P2, 'HG9999', '%'])
     expect(await fetchTeam('P1', { agent_id: stranger, sort: 'plot' })).toEqual(NOT_IN_TEAM)
 })
-
-it.each([
-  [fetchOwn, { sort: 'associate' }, 'sort must be plot or amount.'],
-  [fetchTeam, { sort: 'date' }, 'sort must be plot, associate or amount.'],
-  [fetchTeam, { sort: 'plot', order: 'down' }, 'order must be asc or desc.'],
-])('M193 M199 rejects an unknown order: %#', async (read, query, message) => {
-  expect(await read('P1', query)).toEqual({ status: false, message })
-})
