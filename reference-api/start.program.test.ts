@@ -208,14 +208,6 @@ it('M024 names a file that is no database, in one line', async () => {
   expect([status, stderr]).toEqual([1, `${databaseFile()} ${fault}\n`])
 })
 
-it('M023 M024 names a database server that cannot be reached, without the password', async () => {
-  const port = await freePort()
-  const databaseUrl = `postgres://plots:canary@127.0.0.1:${port}/plots?sslmode=disable`
-  await expect(startApi({ ...settings, databaseUrl })).rejects.toThrow(
-    new StartError(`DATABASE_URL 127.0.0.1:${port}/plots cannot be used (ECONNREFUSED).`),
-  )
-})
-
 it('M024 DEMO_DATA=false leaves the database empty', async () => {
   const api = await startApi({ ...settings, hasDemoData: false })
   expect(await signIn(api.url)).toEqual({ status: false, message: 'Invalid user id or password.' })

@@ -225,14 +225,6 @@ describe('conformance', () => {
     },
   )
 
-  it('X003 judges the optional calls that the upstream offers', async () => {
-    const results = await walkAs('P1')
-    expect(results.find(({ call }) => call === 'capabilities')?.verdict).toBe('assumed')
-    for (const call of READS_OF_CAPABILITIES)
-      expect(results.find((result) => result.call === call)?.verdict).toBe('assumed')
-    expect(exitCode(results)).toBe(0)
-  })
-
   it.each<[string, Handler]>([
     ['HTTP 404', () => new Response('', { status: 404 })],
     ['HTTP 500', () => new Response('', { status: 500 })],
@@ -331,26 +323,6 @@ describe('conformance', () => {
       expect(results.find((result) => result.call === call)).toMatchObject({ verdict: 'pass' })
   })
 
-  it('M024 M235 uses the fixed parameters, parameter names and constants of the endpoint overrides', async () => {
-    const calls: URL[] = []
-    const recording: Handler = (request) => {
-      calls.push(new URL(request.url))
-      return readOnlyApi(request)
-    }
-    const overridden = withOverrides({
-      constants: { paymentBank: 77 },
-      profile: { fixed: { lang: 'en' } },
-      payments: { params: { page: 'page_no' } },
-    })
-    await walkAs('P1', recording, { table: overridden })
-    expect(calls.find(({ pathname }) => pathname.includes('get-profile'))?.search).toBe('?lang=en')
-    const queries = calls
-      .filter(({ pathname }) => pathname.includes('my-payments'))
-      .map(({ searchParams }) => Object.fromEntries(searchParams))
-    const unsorted = queries.filter(({ sort }) => sort === undefined)
-    expect(unsorted).toEqual([{ page_no: '1' }, { page_no: '1', type: '1' }, { page_no: '1', type: '77' }])
-  })
-
   it('M036 a wrong password ends the run', async () => {
     const results = await walkAs('P1', referenceApi, { password: 'wrong' })
     expect(results).toHaveLength(1)
@@ -399,25 +371,6 @@ describe('conformance', () => {
       withReply((reply) => ({ ...reply, code: 200, trace: null })),
     )
     expect(results.flatMap(({ unread }) => unread)).toEqual(['login.code', 'login.trace'])
-    expect(exitCode(results)).toBe(0)
-  })
-
-  it('M235 tolerates and reports a date with a time', async () => {
-    const withTimes = wrongIn(
-      'bookingsByDate',
-      withReply(
-        (reply) =>
-          JSON.parse(
-            JSON.stringify(reply).replace(/"date":"(\d{4}-\d\d-\d\d)"/g, '"date":"$1 00:00:00"'),
-          ) as object,
-      ),
-    )
-    const results = await walkAs('P1', withTimes)
-    expect(results.find(({ call }) => call === 'bookingsByDate')).toMatchObject({
-      verdict: 'pass',
-      tolerated: ['total_booking_count.*.day_wise_data.*.date: a date with a time'],
-    })
-    expect(toText(results)).toContain('tolerated: total_booking_count.*.day_wise_data.*.date')
     expect(exitCode(results)).toBe(0)
   })
 

@@ -1,7 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { isDeep } from '../factories/cases'
 import { programPath } from '../factories/program'
@@ -20,27 +17,3 @@ it.runIf(isDeep)(
   },
   60_000,
 )
-
-it('for an unknown benchmark, prints the usage and the unknown name', () => {
-  const { status, stderr } = spawnSync(process.execPath, [programPath('bench/main'), 'nothing'], {
-    encoding: 'utf8',
-  })
-  expect([status, stderr]).toEqual([
-    1,
-    expect.stringMatching(/^npm run bench -- api .*; unknown: nothing\n$/),
-  ])
-})
-
-it.runIf(isDeep)('the API benchmark on an empty database prints the command that fills the database', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  const { DATABASE_URL: _, ...rest } = process.env
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [programPath('bench/main'), 'api', '--rounds', '1'],
-    { env: { ...rest, DATA_DIR: folder }, encoding: 'utf8' },
-  )
-  rmSync(folder, { recursive: true })
-  expect(stderr).toMatch(/^This database has no demo associates\. .* npm run data -- --scale 1\n$/)
-  expect(stdout).toBe('')
-  expect(status).toBe(1)
-})
