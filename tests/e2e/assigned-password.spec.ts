@@ -4,6 +4,7 @@ import { runUserCommand } from '../../reference-api/data/user-commands'
 import { openDatabase } from '../../reference-api/db/database'
 import { servers } from '../setup/servers'
 import { expect, PASSWORD, test } from './fixtures'
+import { LoginPage } from '../pages/login-page'
 
 const ASSIGNED_PASSWORD = 'Office#2027'
 const OWN_PASSWORD = 'Own#2027x'
@@ -47,9 +48,7 @@ test(
 
 async function logIn(page: Page, mobile: string, password: string) {
   await page.goto('/login')
-  await page.getByLabel('User ID').fill(mobile)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await new LoginPage(page).logIn(mobile, password)
 }
 
 function addUser(...args: string[]) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitForScripts } from './fixtures'
+import { rupees } from '../pages/money'
 
 /** Opens P1's plots in project 4, among them the golden booking (`reference-api/demo-data/notable-plots.ts`), and returns P1's name. */
 async function openOwnPlots(page: Page, search = '') {
@@ -17,7 +18,6 @@ async function openOwnPlots(page: Page, search = '') {
   return name
 }
 
-const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 const plots = (page: Page) => page.locator('main details:has(h2)')
 
 const LONGER_THAN_DEBOUNCE_MS = 700
@@ -72,7 +72,7 @@ test.describe('booked plots', () => {
         'Total Paid': '₹11,80,400',
       })
       // From the 11th of a month, the total includes a late charge for the month's instalment.
-      const lateRupees = rupees(figures['Late Pmt chrgs Due'] ?? '0')
+      const lateRupees = rupees(figures['Late Pmt chrgs Due'] ?? '₹0')
       expect(rupees(figures['Total Due'] ?? '') - lateRupees).toBe(3_021_200)
       expect(Object.keys(figures)).not.toContain('Adjustment')
       // Nothing may be due today; each other figure of 0 is hidden.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatDate, todayInIndia } from '../../app/domain/dates'
 import { readRow } from './database'
 import { allModes, expect, test } from './fixtures'
+import { inRupees } from '../pages/money'
 
 /** P2's booking with the longest overdue instalment. */
 const overdueBooking = () =>
@@ -41,7 +42,6 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
 const MIN_COLUMN_PX = 300
-const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
 
 test('X030 a booking shows overdue, paid and remaining amounts, and every instalment on its timeline', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, isJs, PASSWORD, test } from './fixtures'
+import { LoginPage } from '../pages/login-page'
 
 const fields = (page: Page) => ({
   password: page.getByLabel('New Password', { exact: true }),
@@ -31,9 +32,7 @@ test.describe('change password', () => {
     const response = await request.get(wellKnown, { maxRedirects: 0 })
     expect([response.status(), response.headers().location]).toEqual([302, '/change-password'])
     await page.goto(wellKnown)
-    await page.getByLabel('User ID').fill('hg1085@demo.example')
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await new LoginPage(page).logIn('hg1085@demo.example')
     await expect(page).toHaveURL('/change-password')
     // A password manager checks that unknown addresses have no status 200.
     const unknown = await request.get(

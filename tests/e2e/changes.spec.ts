@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { allModes, expect, jsonReply, test } from './fixtures'
+import { HomePage } from '../pages/home-page'
 
 const STRIP = 'New since your last visit'
 const strip = (page: Page) => page.getByRole('region', { name: STRIP })
@@ -31,15 +32,6 @@ const ROWS = [
 const changesReply = (rows: object[], total = rows.length) =>
   jsonReply({ since: '2026-11-18 20:00:00', total, rows })
 
-/** Reloads until all figures show: a page omits figures that take longer than 300 ms. */
-async function openHome(page: Page, url: string) {
-  await expect(async () => {
-    await page.goto(`${url}/home`)
-    await expect(page.getByText('in time')).toHaveCount(0, { timeout: 1_000 })
-    await expect(strip(page)).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-}
-
 test.describe('what is new', () => {
   test(
     'X040 Home shows changes since the last visit, between the to-do list and the tiles',
@@ -47,7 +39,7 @@ test.describe('what is new', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await faulty.setReply('associate/changes', changesReply(ROWS, 60))
-      await openHome(page, faulty.url)
+      await new HomePage(page, faulty.url).openWithFigures(strip(page))
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
         'To do',
         STRIP,

@@ -1,5 +1,6 @@
 import { readRow } from './database'
 import { expect, test } from './fixtures'
+import { inRupees } from '../pages/money'
 
 const OWN_PAYMENTS = '/associate/commission/payments'
 const CONFIRMED = '(cash_status_id is null or cash_status_id = 3)'
@@ -46,5 +47,3 @@ test(
     expect(await (await page.request.get(`${OWN_PAYMENTS}.csv`)).text()).toContain('Not confirmed yet')
   },
 )
-
-const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`

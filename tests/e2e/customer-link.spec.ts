@@ -3,8 +3,8 @@ import { readRow } from './database'
 import { personaOf } from '../../reference-api/demo-data/personas'
 import { servers } from '../setup/servers'
 import { allModes, expect, test } from './fixtures'
+import { inRupees } from '../pages/money'
 
-const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
 const bookingOf = (seller: string, offset: number) =>
   readRow<{ id: number; customer_name: string; customer_mobile: string | null }>(
     'select id, customer_name, customer_mobile from bookings where seller_id = ? and status_id = 2 order by id limit 1 offset ?',

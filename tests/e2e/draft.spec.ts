@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ageSession, expect, PASSWORD, personas, test, waitForHydration } from './fixtures'
+import { LoginPage } from '../pages/login-page'
 
 const profileForm = '/update-profile'
 const KEY = 'idempotency_key'
@@ -12,9 +13,7 @@ async function typeAddress(page: Page, text: string) {
 }
 
 async function signInAgain(page: Page, user: string) {
-  await page.getByLabel('User ID').fill(user)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await new LoginPage(page).logIn(user)
 }
 
 test.describe('a draft when the session ends', { tag: '@js' }, () => {

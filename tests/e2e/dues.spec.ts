@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { readRow } from './database'
 import { expect, firstInGate, test } from './fixtures'
+import { rupees } from '../pages/money'
 
 const P1 = 'HG1024'
 const FIGURES = ['Total Cmsn', 'Net Cmsn', 'Paid', 'Due']
-
-const rupees = (text: string | null) => Number((text ?? '').replace(/[₹,]/g, ''))
 
 async function readFigures(page: Page): Promise<Record<string, number>> {
   const texts = await page

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { allModes, expect, test, waitForHydration } from './fixtures'
+import { LoginPage } from '../pages/login-page'
 
 const screenPath = '/associate/bookings-by-date'
 /** Longer than the portal's timeout and the loading of the page together. */
@@ -55,9 +56,7 @@ test.describe('when the upstream fails', () => {
       const user = `down-${Math.random()}@demo.example`
       await faulty.setReplyFor(user, 'auth/login', { kind: 'reset' })
       await page.goto(`${faulty.url}/login`)
-      await page.getByLabel('User ID').fill(user)
-      await page.getByLabel('Password', { exact: true }).fill('secret-word')
-      await page.getByRole('button', { name: 'Login' }).click()
+      await new LoginPage(page).logIn(user, 'secret-word')
       await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toContainText(
         'Something went wrong.',
       )

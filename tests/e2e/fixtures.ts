@@ -14,7 +14,7 @@ import { pageParts } from '../setup/page-parts'
 import { BLANK, ReusedPage } from '../setup/reused-page'
 import { servers } from '../setup/servers'
 
-/** Tags of a test that proves its requirements in both projects and also by requests (docs/style.md, Tests). */
+/** Tags of a test that proves its requirements in both projects and also by requests (tests/README.md). */
 export const allModes = ['@js', '@no-js', '@request']
 
 /** Tags for tests that differ only in a value: only the first test is in the gate. */

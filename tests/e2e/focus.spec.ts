@@ -1,4 +1,5 @@
-import { expect, PASSWORD, personas, test } from './fixtures'
+import { expect, personas, test } from './fixtures'
+import { LoginPage } from '../pages/login-page'
 
 const byMonth = '/associate/bookings-by-date'
 
@@ -36,9 +37,7 @@ test.describe('focus after a scripted action', { tag: '@js' }, () => {
 
   test('M035 login moves focus to the heading of the first page', async ({ page }) => {
     await page.goto('/login')
-    await page.getByLabel('User ID').fill(personas.P1)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await new LoginPage(page).logIn(personas.P1)
     await expect(page).toHaveURL(byMonth)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })

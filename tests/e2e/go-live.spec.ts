@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { startPortalProcess } from '../factories/portal-process'
 import { servers } from '../setup/servers'
 import { expect, test } from './fixtures'
+import { LoginPage } from '../pages/login-page'
 
 /** Offsets from the port of the portal. Each mode has a port of its own, because both modes may run at the same time. */
 const PORT_OFFSETS = { js: 13, 'no-js': 14 }
@@ -115,9 +116,7 @@ test('X060 M228 an empty portal says what is missing and who adds it', async ({ 
 /** Logs in with the password that the office assigned, and replaces the password. */
 async function logInFirstTime(page: Page, url: string, mobile: string) {
   await page.goto(`${url}/login`)
-  await page.getByLabel('User ID').fill(mobile)
-  await page.getByLabel('Password', { exact: true }).fill(ASSIGNED_PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await new LoginPage(page).logIn(mobile, ASSIGNED_PASSWORD)
   await page.getByLabel('New Password', { exact: true }).fill(OWN_PASSWORD)
   await page.getByLabel('Confirm Password', { exact: true }).fill(OWN_PASSWORD)
   await page.getByRole('button', { name: 'Submit' }).click()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { formatRupees } from '../../app/domain/money'
 import { allModes, expect, firstInGate, isJs, jsonReply, test } from './fixtures'
+import { HomePage } from '../pages/home-page'
+import { figureInRupees } from '../pages/money'
 import { wireCashBillCard } from '../factories/wire'
 
 const screenPath = '/home'
@@ -30,21 +32,6 @@ const shownSlide = (page: Page) =>
       const step = (second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0)
       return Math.round((list.scrollLeft / step) * 20) / 20
     })
-
-/** Reloads until all figures show: a page omits figures that take longer than 300 ms. */
-async function openWithFigures(page: Page, url: string) {
-  await expect(async () => {
-    await page.goto(url)
-    await expect(page.getByText('Paid this year')).toBeVisible({ timeout: 1_000 })
-    await expect(page.getByText('in time')).toHaveCount(0, { timeout: 1_000 })
-  }).toPass()
-}
-
-/** Reads a figure in whole rupees. */
-async function readRupees(page: Page, label: string): Promise<number> {
-  const figure = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
-  return Number((await figure.locator('dd').innerText()).replace(/[₹,]/g, ''))
-}
 
 async function installStoppedClock(page: Page) {
   await page.clock.install({ time: '2026-11-21T10:00:00Z' })
@@ -233,15 +220,15 @@ test.describe('home', () => {
     await signIn('P2')
     // Payments and Collections show the figures that Home repeats.
     await page.goto('/associate/commission/payments')
-    const paid = await readRupees(page, 'Paid this year')
-    const due = await readRupees(page, 'Commission due')
+    const paid = await figureInRupees(page, 'Paid this year')
+    const due = await figureInRupees(page, 'Commission due')
     await page.goto('/associate/collections')
     const overdue = page.getByRole('heading', { name: /^Overdue/ }).locator('..')
     const [, customers = '', amount = ''] =
       /^Overdue · (\d+)\s*(₹[\d,]+)/.exec(await overdue.innerText()) ?? []
 
     expect(amount).toMatch(/^₹/)
-    await openWithFigures(page, screenPath)
+    await new HomePage(page).openWithFigures()
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: /^Paid this year/ })).toContainText(formatRupees(paid * 100))
     await expect(main.getByRole('link', { name: /^Commission due/ })).toContainText(formatRupees(due * 100))
@@ -250,7 +237,7 @@ test.describe('home', () => {
     await expect(customersLink).toContainText(amount)
     await customersLink.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
-    await openWithFigures(page, screenPath)
+    await new HomePage(page).openWithFigures()
     await main.getByRole('link', { name: /^Commission due/ }).click()
     await expect(page).toHaveURL('/associate/commission/my-dues')
   })
@@ -300,7 +287,7 @@ test.describe('home', () => {
         wireCashBillCard({ cash_cmsn_bill_status: status, cmsn_total_amt: status * 100 }),
       )
       await faulty.setReply('cash-cmsn-paid-bills-info', jsonReply({ bills_info }))
-      await openWithFigures(page, `${faulty.url}${screenPath}`)
+      await new HomePage(page, faulty.url).openWithFigures()
       const links = page.getByRole('region', { name: 'To do' }).getByRole('link')
       await expect(links).toHaveText([
         /^1 customer due today\s*₹5,000\s*$/,

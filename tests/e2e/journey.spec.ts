@@ -1,4 +1,5 @@
-import { expect, PASSWORD, personas, test } from './fixtures'
+import { expect, personas, test } from './fixtures'
+import { LoginPage } from '../pages/login-page'
 
 test(
   'M031 M035 M140 M150 M155 M167 M170 M014 an associate logs in, opens bookings, receipts and a statement, and logs out',
@@ -8,9 +9,7 @@ test(
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Channel Partner Login' })).toBeVisible()
     await checkPage()
-    await page.getByLabel('User ID').fill(personas.P1)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await new LoginPage(page).logIn(personas.P1)
 
     await expect(page).toHaveURL('/associate/bookings-by-date')
     await expect(page).toHaveTitle('Plot Partner - Bookings By Month')

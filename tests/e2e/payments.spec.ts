@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { readRow } from './database'
 import { expect, firstInGate, test } from './fixtures'
+import { rupees } from '../pages/money'
 
 const OWN_PAYMENTS = '/associate/commission/payments'
 const TEAM_PAYMENTS = `${OWN_PAYMENTS}?view=team`
 const DAY = /^\d{1,2}-[A-Z][a-z]{2}-\d\d$/
 
-const rupees = (text: string | null) => Number(/₹([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? NaN)
 /** Table bodies that begin with a day. In team payments, the bodies of its plots follow. */
 const days = (page: Page) => page.locator('main tbody').filter({ has: page.locator('h2', { hasText: DAY }) })
 const payments = (page: Page) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, PASSWORD, perMode, test } from './fixtures'
+import { LoginPage } from '../pages/login-page'
 
 const expectSealed = (page: Page) => expect(page.getByText('Log in to send what you typed.')).toBeVisible()
 
@@ -8,9 +9,7 @@ async function signInAgain(page: Page, user: string) {
   await expectSealed(page)
   // The frame of the ended session is gone.
   await expect(page.getByRole('link', { name: /^Notifications/ })).toHaveCount(0)
-  await page.getByLabel('User ID').fill(user)
-  await page.getByLabel('Password', { exact: true }).fill('wrong-one')
-  await page.getByRole('button', { name: 'Login' }).click()
+  await new LoginPage(page).logIn(user, 'wrong-one')
   await expect(page.getByText('Login failed').first()).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
@@ -83,9 +82,7 @@ test.describe('a form whose session ended', () => {
       await page.getByRole('button', { name: 'Save' }).click()
       await expectSealed(page)
       expect(await page.content()).not.toContain('canary')
-      await page.getByLabel('User ID').fill('9000000003')
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Login' }).click()
+      await new LoginPage(page).logIn('9000000003')
       await expect(page).toHaveURL(`${faulty.url}/update-profile`)
       await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible()
       expect(await page.content()).not.toContain('canary')
@@ -127,9 +124,7 @@ test.describe('a form whose session ended', () => {
     await expect(page.getByText('Your change was not saved.')).toBeVisible()
     expect(await page.content()).not.toContain('Canary#1')
     await checkPage()
-    await page.getByLabel('User ID').fill('9000000001')
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await new LoginPage(page).logIn('9000000001')
     await expect(page).toHaveURL(`${faulty.url}/change-password`)
   })
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { servers } from '../setup/servers'
-import { expect, PASSWORD, personas, test } from './fixtures'
+import { expect, personas, test } from './fixtures'
+import { LoginPage } from '../pages/login-page'
 
 /** Offsets from the port of the portal. Each mode has a port of its own, because both modes may run at the same time. */
 const PORT_OFFSETS = { js: 7, 'no-js': 8 }
@@ -37,9 +38,7 @@ test('the built portal runs under remix-serve: login, a list, a form and Log Out
     await expect.poll(status, { timeout: 30_000 }).toBe(200)
 
     await page.goto(`${url}/profile`)
-    await page.getByLabel('User ID').fill(personas.P1)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await new LoginPage(page).logIn(personas.P1)
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
     await page.goto(`${url}/associate/commission/payments`)
     await expect(page.getByRole('heading', { name: 'Financial year' })).toBeVisible()

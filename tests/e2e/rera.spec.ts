@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { startPortalProcess } from '../factories/portal-process'
 import { readPdf } from '../factories/pdf-text'
-import { servers } from '../setup/servers'
 import { readRow } from './database'
-import { allModes, expect, jsonReply, mintSession, perMode, personas, test } from './fixtures'
+import { allModes, expect, jsonReply, personas, test } from './fixtures'
 
 const calculator = '/plot-price-calculation'
 const DAY = String.raw`\d{1,2}-[A-Z][a-z]{2}-\d\d`
@@ -12,8 +10,6 @@ const LOTUS_WITHOUT_NUMBER = 2
 const MANGO_VALID = 4
 const TAMARIND_EXPIRED = 5
 const P9 = '9000000009'
-/** Offsets from the port of the portal. Each mode has a port of its own, because both modes may run at the same time. */
-const PORT_OFFSETS = { js: 17, 'no-js': 18 }
 
 const notice = (page: Page) => page.getByRole('main').getByText('Before you share')
 const links = (page: Page) =>
@@ -116,40 +112,6 @@ test(
   },
 )
 
-test(
-  'X094 with QUOTE_REQUIRES_RERA a quote without a valid number is refused, saying what is missing',
-  { tag: [...allModes, '@gate'] },
-  async ({ page }) => {
-    test.setTimeout(60_000)
-    const port = Number(new URL(servers.portal.url).port) + perMode(PORT_OFFSETS.js, PORT_OFFSETS['no-js'])
-    await using portal = await startPortalProcess(port, {
-      API_BASE_URL: servers.api.url,
-      SESSION_SECRET: servers.portal.env.SESSION_SECRET,
-      QUOTE_REQUIRES_RERA: 'true',
-    })
-    await mintSession(page.request, portal.url, personas.P3)
-    const search = searchOf(TAMARIND_EXPIRED)
-    await page.goto(`${portal.url}${calculator}?${search}`)
-    await expect(page.getByText('A quote needs valid RERA numbers.')).toBeVisible()
-    await expect(page.getByText(/^The RERA number of Tamarind Heights expired on/)).toBeVisible()
-    await expect(page.getByText(/^No RERA agent number is recorded for you\./)).toBeVisible()
-    await expect(links(page)).toHaveCount(0)
-    await expect(page.getByText('Total Cost')).not.toHaveCount(0)
-    for (const kind of ['pdf', 'png']) {
-      const response = await page.goto(`${portal.url}${calculator}/quote.${kind}?${search}`)
-      expect(response?.status()).toBe(404)
-      await expect(page.getByRole('heading')).toHaveText(
-        /^A quote needs valid RERA numbers\. The RERA number of Tamarind Heights expired on .+ No RERA agent number/,
-      )
-      await page.getByRole('link', { name: 'Back' }).click()
-      await expect(page.getByText('A quote needs valid RERA numbers.')).toBeVisible()
-    }
-    await mintSession(page.request, portal.url, personas.P1)
-    await page.goto(`${portal.url}${calculator}?${searchOf(MANGO_VALID)}`)
-    await expect(links(page)).toHaveCount(3)
-  },
-)
-
 test.describe('an upstream', () => {
   const project = { project_id: MANGO_VALID, name: 'Mango Bloom Gardens', rate: 12500, is_default: 1 }
   const profile = { name: 'Sneha Bandaru', mobile: personas.P3, email: '', address: '' }
@@ -176,37 +138,6 @@ test.describe('an upstream', () => {
       }
       const pdf = await page.request.get(`${faulty.url}${calculator}/quote.pdf?${search}`)
       expect(readPdf(await pdf.body()).pages[0]).not.toContain('RERA')
-    },
-  )
-
-  test(
-    'X094 that sends garbage hides no project, breaks no page and gets no link',
-    { tag: [...allModes, '@gate'] },
-    async ({ page, faulty, checkPage }) => {
-      await page.setViewportSize({ width: 360, height: 640 })
-      await faulty.signIn('P3')
-      await faulty.loadCapabilities()
-      const number = `P${'0240/W'.repeat(33)}1`
-      const garbage = {
-        ...project,
-        rera_number: number,
-        rera_url: 'javascript:alert(document.domain)',
-        rera_valid_until: 'soon',
-      }
-      for (const path of ['get-projects', 'get-projects-list'])
-        await faulty.setReply(path, jsonReply({ projects: [garbage] }))
-      const long = { ...profile, rera_number: 'A'.repeat(4_999) + '1', rera_valid_until: {} }
-      await faulty.setReply('get-profile-info', jsonReply({ data: long }))
-      await page.goto(`${faulty.url}/associate/projects`)
-      await expect(page.getByText(`RERA No. ${number}`, { exact: true })).toBeVisible()
-      await checkPage()
-      await page.goto(`${faulty.url}/associate/projects/${MANGO_VALID}`)
-      await expect(page.getByText(`RERA No. ${number}`, { exact: true })).toBeVisible()
-      expect(await page.content()).not.toContain('javascript:alert')
-      await checkPage()
-      await page.goto(`${faulty.url}${calculator}?${searchOf(MANGO_VALID)}`)
-      await expect(page.getByText(/^No RERA agent number is recorded for you\./)).toBeVisible()
-      await expect(page.getByText(`RERA No. ${number}`, { exact: true })).toBeVisible()
     },
   )
 })

@@ -1,9 +1,9 @@
 import { expect, test, waitForScripts } from './fixtures'
+import { rupees } from '../pages/money'
 
 const BY_NAME = new Intl.Collator('en-IN', { numeric: true }).compare
 const BY_AMOUNT = (a: string, b: string) => rupees(b) - rupees(a)
 const BY_COUNT = (a: string, b: string) => Number(/\d+/.exec(b)) - Number(/\d+/.exec(a))
-const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 
 const lists = [
   ['X032', '/associate/bookings/registered/HG1024/4', 'Name', /sort=name&order=asc/, BY_NAME],

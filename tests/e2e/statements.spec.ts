@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readRow } from './database'
 import { allModes, expect, test } from './fixtures'
+import { rupees } from '../pages/money'
 import { openGoldenBooking } from './golden-booking'
 
 /** Counts of the golden booking. The booking amount counts as an instalment. */
@@ -36,8 +37,6 @@ const rowsOf = (page: Page) =>
     .locator('tbody')
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
-
-const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 
 async function readColumns(page: Page): Promise<Record<string, string[]>> {
   return page.getByRole('table').evaluate((table) => {

@@ -7,8 +7,6 @@ const TAX = '/associate/commission/tax'
 const AMOUNTS = ['Gross', 'TDS', 'GST', 'Other deductions', 'Credited']
 
 const main = (page: Page) => page.getByRole('main')
-const rupees = (text: string | null | undefined) =>
-  Number(/-?₹([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
 
 /** The amounts of each quarter and of the total, in the order of `AMOUNTS`. */
 const readAmounts = (page: Page) =>
@@ -75,64 +73,6 @@ test.describe('tax', () => {
   )
 
   test(
-    'X093 payments and their details show what the firm recorded of a bill; a payment without records has no such line',
-    { tag: '@gate' },
-    async ({ page, signIn, checkPage }) => {
-      await signIn('P1')
-      const bill = readRow<{
-        code: string
-        tds: number
-        other: number
-        reason: string
-        credited: number
-        reference: string
-      }>(
-        `select code, tds_rupees as tds, other_deduction_rupees as other, other_deduction_reason as reason,
-          credited_rupees as credited, reference
-          from commission_bills where associate_id = ? and other_deduction_rupees is not null
-          order by billed_on desc limit 1`,
-        P1,
-      )
-      await page.request.get('/home')
-      const note = main(page)
-        .getByRole('row')
-        .filter({ hasText: new RegExp(`^Whole bill ${bill.code} · Gross`) })
-      for (let number = 1; (await note.count()) === 0; number++) {
-        expect(number).toBeLessThan(20)
-        await page.goto(`/associate/commission/payments?year=all&page=${number}`)
-      }
-      const noteText = (await note.innerText()).replace(/\s+/g, ' ')
-      expect(noteText).toContain(`(${bill.reason}) · Credited ₹`)
-      expect(noteText).toContain(`Reference ${bill.reference}`)
-      await checkPage()
-      await main(page)
-        .locator('tbody tr:has(th)')
-        .filter({ hasText: bill.code })
-        .last()
-        .getByRole('link')
-        .click()
-      await expect(page.getByRole('heading', { name: `Whole bill ${bill.code}` })).toBeVisible()
-      const card = main(page)
-        .locator('section')
-        .filter({ has: page.getByRole('heading', { name: `Whole bill ${bill.code}` }) })
-      await expect(card.getByRole('term')).toHaveText([
-        'Gross',
-        'TDS',
-        'Other deductions',
-        'Credited',
-        'Reference',
-      ])
-      const [gross, tds, other, credited] = (await card.getByRole('definition').allInnerTexts()).map(rupees)
-      expect([tds, other, credited]).toEqual([bill.tds, bill.other, bill.credited])
-      expect(credited).toBe(gross! - tds! - other!)
-      await page.goto('/associate/commission/payments')
-      await main(page).locator('table').last().locator('tbody tr:has(th)').first().getByRole('link').click()
-      await expect(page.getByRole('term').filter({ hasText: 'Net Cmsn Amt' }).first()).toBeVisible()
-      await expect(page.getByRole('term').filter({ hasText: /^TDS$/ })).toHaveCount(0)
-    },
-  )
-
-  test(
     'X093 the certificate of another associate cannot be opened, whoever has its address',
     { tag: [...allModes, '@gate'] },
     async ({ page, signIn }) => {
@@ -153,26 +93,6 @@ test.describe('tax', () => {
       await signIn('P2')
       expect((await page.request.get(address)).status()).toBe(404)
       expect((await page.request.get(address.replace(/\w(?=\/)/, 'x'))).status()).toBe(404)
-    },
-  )
-
-  test(
-    'X093 a year without records says what appears there; an unreadable year is the usual one',
-    { tag: '@gate' },
-    async ({ page, signIn }) => {
-      await signIn('P3')
-      await page.request.get('/home')
-      await page.goto(TAX)
-      await expect(main(page).getByText('No results found')).toBeVisible()
-      await expect(
-        main(page).getByText(/^Deductions and certificates of 20\d\d-\d\d appear here/),
-      ).toBeVisible()
-      await expect(main(page).getByRole('table')).toHaveCount(0)
-      const usual = await main(page).innerText()
-      for (const year of ['abc', '-1', '99999999999', '2099', '%00']) {
-        expect((await page.goto(`${TAX}?year=${year}`))?.status()).toBe(200)
-        expect(await main(page).innerText()).toBe(usual)
-      }
     },
   )
 

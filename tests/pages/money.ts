@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** The first amount of a text in rupees: `Total -₹1,250.50` is -1250.5. NaN without an amount. */
+export const rupees = (text: string | null | undefined) =>
+  Number(/-?₹[\d,]+(\.\d+)?/.exec(text ?? '')?.[0].replace(/[₹,]/g, '') ?? NaN)
+
+export const inRupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
+
+/** Of a list of figures, by its label. */
+export async function figureInRupees(page: Page, label: string): Promise<number> {
+  const figure = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+  return rupees(await figure.locator('dd').innerText())
+}
