@@ -4,6 +4,10 @@ import type { Row } from '../../../reference-api/schema'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 import { BOOKED, CANCELLED, REGISTERED } from '../../../reference-api/rules/booking-status'
+import { arrearsOf } from '../../../reference-api/rules/cancellation'
+import { windowsOn } from '../../../reference-api/rules/collection-windows'
+import { pricePartsOf } from '../../../reference-api/rules/receipt-parts'
+import { releasedCommission } from '../../../reference-api/rules/released-commission'
 import {
   allBookings,
   demoApiForThisFile,
@@ -20,8 +24,8 @@ import {
 const VIEWERS = ['P1', 'P2', 'P3'] as const
 const SCOPES = ['own', 'team'] as const
 const WINDOWS = ['overdue', 'today', 'week', 'month', 'quarter'] as const
-/** In the demo data, a booking is cancelled after this many consecutive unpaid instalments. */
-const MAX_UNPAID = 3
+/** Of the demo data. The rules have tests beside them; this file proves that the API's SQL follows them. */
+const CANCELLATION = { afterUnpaid: 3, afterDays: 1 }
 
 type Scope = (typeof SCOPES)[number]
 type Query = Record<string, string | number | undefined>
@@ -49,22 +53,13 @@ const collections = (viewer: PersonaKey, query: Query = {}, of: PersonaKey = vie
   api.post(viewer, `/associate/collections/${personaOf(of).id}${queryOf(query)}`)
 
 const DAY_MS = 86_400_000
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 const daysFromToday = (day: string) => (Date.parse(day) - Date.parse(TODAY)) / DAY_MS
 
-function windowOf(day: string): string {
-  const days = daysFromToday(day)
-  if (days < 0) return 'overdue'
-  if (days === 0) return 'today'
-  if (days <= 7) return 'week'
-  if (days <= 30) return 'month'
-  return days <= 90 ? 'quarter' : 'later'
-}
+const windowOf = (day: string) =>
+  Object.entries(windowsOn(TODAY)).find(([, { from, to }]) => from <= day && day <= to)?.[0] ?? 'later'
 
 const openAmount = (row: Row<'instalments'>) => row.amount_rupees - row.paid_rupees
 const compare = (a: string | number, b: string | number) => Number(a > b) - Number(a < b)
-const roundHalfUp = (value: number) => Math.floor(value + 0.5)
 
 async function bookingsIn(viewer: PersonaKey, scope: Scope, project?: number): Promise<SoldPlot[]> {
   const { id } = personaOf(viewer)
@@ -81,21 +76,6 @@ async function bookingsIn(viewer: PersonaKey, scope: Scope, project?: number): P
 const scheduleOf = (booking: SoldPlot) =>
   (instalmentsOf.get(booking.id) ?? []).filter((row) => row.kind !== 'registration' && row.amount_rupees > 0)
 
-/** The part of the open amounts that pays for the sale (rules/receipt-parts). The rest pays for premium, charges and adjustment. */
-function salePart(booking: SoldPlot, rows: Row<'instalments'>[]): number {
-  const netSale = booking.sale_rupees - booking.discount_rupees + booking.premium_rupees
-  const premiumInBooking = roundHalfUp((booking.premium_rupees * booking.booking_amount_rupees) / netSale)
-  const charges = booking.emi_charges_rupees - booking.waive_off_rupees
-  const balance = netSale - booking.booking_amount_rupees + charges + booking.adjustment_rupees
-  const onBooking = sum(rows.filter(({ kind }) => kind === 'booking').map(openAmount))
-  const onBalance = sum(rows.filter(({ kind }) => kind !== 'booking').map(openAmount))
-  const part = (charge: number) => (balance === 0 ? 0 : roundHalfUp((charge * onBalance) / balance))
-  const premium =
-    roundHalfUp((premiumInBooking * onBooking) / booking.booking_amount_rupees) +
-    part(booking.premium_rupees - premiumInBooking)
-  return onBooking + onBalance - premium - part(charges) - part(booking.adjustment_rupees)
-}
-
 const lineOf = (booking: SoldPlot, viewer: PersonaKey) =>
   linesOf.get(booking.id)?.find((line) => line.associate_id === personaOf(viewer).id)
 
@@ -107,9 +87,13 @@ function commission(
 ): number {
   const line = lineOf(booking, viewer)
   if (!line) return 0
-  const percent = roundHalfUp((line.net_rupees * 1e6) / (booking.sale_rupees - booking.discount_rupees))
-  const earned = roundHalfUp((salePart(booking, rows) * percent) / 1e6)
-  return Math.max(0, Math.min(earned, line.net_rupees - line.paid_rupees - alreadyReleased))
+  const open = (isBooking: boolean) =>
+    sum(rows.filter(({ kind }) => (kind === 'booking') === isBooking).map(openAmount))
+  return releasedCommission(
+    pricePartsOf(booking),
+    { netRupees: line.net_rupees, paidRupees: line.paid_rupees + alreadyReleased },
+    { bookingRupees: open(true), balanceRupees: open(false) },
+  )
 }
 
 function expectedRow(booking: SoldPlot, window: string, viewer: PersonaKey) {
@@ -117,18 +101,11 @@ function expectedRow(booking: SoldPlot, window: string, viewer: PersonaKey) {
   const due = schedule.filter((row) => openAmount(row) > 0 && windowOf(row.due_on) === window)
   const [firstDue] = due
   if (!firstDue) return null
-  let unpaidInARow = 0
-  let cancelsOn: string | null = null
-  const past = schedule.filter((row) => row.due_on < TODAY)
-  while (past.length > 0 && openAmount(past.at(-1)!) <= 0) past.pop()
-  while (unpaidInARow < past.length && openAmount(past[past.length - 1 - unpaidInARow]!) > 0)
-    unpaidInARow += 1
-  if (unpaidInARow > 0) {
-    const start = past.length - unpaidInARow
-    const consecutive = schedule.slice(start, start + MAX_UNPAID)
-    if (consecutive.length === MAX_UNPAID && consecutive.every((row) => openAmount(row) > 0))
-      cancelsOn = dayAfter(consecutive.at(-1)!.due_on, 1)
-  }
+  const { unpaidInARow, cancelsOn } = arrearsOf(
+    schedule.map((row) => ({ dueOn: row.due_on, isUnpaid: openAmount(row) > 0 })),
+    CANCELLATION,
+    TODAY,
+  )
   return {
     booking_id: booking.id,
     customer_name: booking.customer_name,
