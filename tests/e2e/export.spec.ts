@@ -58,26 +58,6 @@ test.describe('a statement', () => {
   })
 })
 
-test.describe('a list', () => {
-  test('By Month exports all pages of the filtered list, with the totals of By Team', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P2')
-    for (const filters of ['', '?project_id=4']) {
-      await page.goto(`/associate/bookings-by-date${filters}`)
-      const byMonth = await readCsv(await download(page, 'Download CSV'))
-      await page.goto(`/associate/bookings${filters}`)
-      const byTeam = await readCsv(await download(page, 'Download CSV'))
-      expect(new Set(byMonth.map((row) => row.Month)).size).toBeGreaterThan(6)
-      expect(sum(byMonth, 'Total')).toBe(sum(byTeam, 'Total'))
-      const projects = new Set(byTeam.map((row) => row.Project))
-      if (filters) expect(projects.size).toBe(1)
-      else expect(projects.size).toBeGreaterThan(1)
-    }
-  })
-})
-
 test(
   'M004 a percent-encoded address opens its screen or file',
   { tag: allModes },

@@ -1,5 +1,3 @@
-import { personaOf } from '../../reference-api/demo-data/personas'
-import { readRow } from './database'
 import { allModes, expect, test } from './fixtures'
 
 const MAX_SUGGESTIONS = 8
@@ -38,21 +36,6 @@ test.describe('find', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Find', exact: true }).click()
     await expect(page).toHaveURL('/find?q=ra')
-  })
-
-  test('X041 an exact code or receipt number opens its page directly', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/find?q=hg1024')
-    await expect(page).toHaveURL('/associate/team/HG1024')
-    const { number } = readRow<{ number: string }>(
-      'select number from receipts join bookings on booking_id = bookings.id where seller_id = ? limit 1',
-      personaOf('P1').id,
-    )
-    await page.goto(`/find?q=${number}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
-    // The link omits the number, because a search for it would open the receipt again.
-    await page.getByRole('main').getByRole('link', { name: 'Find', exact: true }).click()
-    await expect(page).toHaveURL('/find')
   })
 
   test(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isJs, PASSWORD, perMode, personas, test, wrongOtp } from './fixtures'
+import { expect, isJs, perMode, personas, test, wrongOtp } from './fixtures'
 import { servers } from '../setup/servers'
 import { msUntil, stopClock } from './page-clock'
 
@@ -144,23 +144,6 @@ test.describe('forgot password', () => {
       await expect(page.getByText('We sent a 4-digit OTP to m…@demo.example.')).toBeVisible()
     },
   )
-
-  test('M042 accepts 6 digits if the codes of the upstream have 6', async ({ page, request, faulty }) => {
-    const user = perMode('short-js@demo.example', 'short-no-js@demo.example')
-    const reply = { status: true, message: 'Sent.', otp: '041786', owner_contact_number: '******0001' }
-    await faulty.setReplyFor(user, 'auth/forgot-password', { kind: 'body', body: JSON.stringify(reply) })
-    const loginResponse = await request.post(`${servers.api.url}/auth/login`, {
-      params: { field: personas.P2, password: PASSWORD, app_type: '2' },
-    })
-    await faulty.setReplyFor(user, 'auth/login-with-otp', { kind: 'body', body: await loginResponse.text() })
-    await requestOtp(page, user, faulty.url)
-    await expect(page.getByText('We sent a 6-digit OTP to the mobile ending in 0001.')).toBeVisible()
-    await expect(page.getByLabel('OTP')).toHaveAttribute('maxlength', '6')
-    await enterOtp(page, '0417')
-    await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
-    await enterOtp(page, '041786')
-    await expect(page).toHaveURL(`${faulty.url}/associate/bookings-by-date`)
-  })
 
   test(
     'M041 M044 after five codes the message points to the password or the office',

@@ -116,44 +116,6 @@ test.describe('payments', () => {
     },
   )
 
-  test('M194 M202 a row opens its payment, with the commission, the receipt and the percentage', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P1')
-    await page.goto(OWN_PAYMENTS)
-    const row = payments(page).first()
-    await expect(row).toContainText(/Plot .+ · [A-Z]{3}.*(Bank|Online|Card|Cheque|Other).*₹/s)
-    const amount = rupees(await row.textContent())
-    await row.getByRole('link').click()
-    await expect(page).toHaveURL(/\/associate\/commission\/payments\/\d+\/[^/]+\/\d+\/\d+\/\d+$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'My Payments' })).toBeVisible()
-    const figures = await page
-      .locator('main dt')
-      .evaluateAll((terms) =>
-        Object.fromEntries(
-          terms.map((term) => [term.textContent ?? '', term.nextElementSibling?.textContent ?? '']),
-        ),
-      )
-    expect(Object.keys(figures).filter((label) => label !== 'Less' && label !== 'Rct Net')).toEqual([
-      'Net Cmsn Amt',
-      'Payment Date',
-      'Bill No.',
-      'Plot No.',
-      'Customer',
-      'Receipt Date',
-      'Receipt No.',
-      'Receipt Amount',
-      'Net Cmsn %',
-    ])
-    await expect(page.getByRole('main').getByText(/^Plot .+ · [A-Z][a-z]+/)).toBeVisible()
-    expect(rupees(figures['Net Cmsn Amt'] ?? '')).toBe(amount)
-    await checkPage()
-    await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click()
-    await expect(page).toHaveURL(OWN_PAYMENTS)
-  })
-
   test(
     'M203 Less and Rct Net show only when Less is not 0, with a hint',
     { tag: '@gate' },

@@ -74,35 +74,6 @@ test.describe('pending requests', () => {
     },
   )
 
-  test('M112 M115 confirm sends the decision, shows a message, and removes the card', async ({
-    page,
-    faulty,
-    checkPage,
-  }) => {
-    test.slow()
-    await faulty.signIn(P9)
-    // The js and no-js projects share this person, so the faulty upstream replies to the decision without storing it.
-    await faulty.setReply('get-agent-bank-details', { kind: 'body', body: recordWith() }, 1)
-    await faulty.setReply(
-      'verify-bank-amount',
-      { kind: 'body', body: '{"status":true,"message":"Verification confirmed."}' },
-      1,
-    )
-    await page.goto(`${faulty.url}${screenPath}`)
-    await expect(page.locator('main section')).toHaveCount(3)
-    await checkPage()
-    await faulty.setReply(
-      'get-agent-bank-details',
-      { kind: 'body', body: recordWith({ bank_verified: 2 }) },
-      2,
-    )
-    await confirm(page, 'Bank Verify').click()
-    await expect(page.getByRole('status').getByText('Verification confirmed.')).toBeVisible()
-    await expect(card(page, 'Bank Verify')).toHaveCount(0)
-    await expect(page.locator('main section')).toHaveCount(2)
-    expect(decisions(await faulty.calls())).toEqual([{ type_of_verification: '1', status_type: '2' }])
-  })
-
   test(
     'M113 M114 M115 Reject requires a reason, keeps an invalid reason, and sends a valid reason',
     { tag: '@gate' },

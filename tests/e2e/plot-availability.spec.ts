@@ -18,29 +18,6 @@ const panel = (page: Page): Promise<Record<string, string>> =>
 const map = (page: Page, block: string) => page.getByRole('group', { name: `Map of block ${block}` })
 
 test.describe('plot availability', () => {
-  test('M118 M121 M122 shows a plot by its number, at an address that can be shared', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    await expect(page).toHaveTitle('Plot Partner - Plot Availability')
-    await expect(page.getByLabel('Project', { exact: true })).toHaveValue('4')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByText('Plot Number is Required').first()).toBeVisible()
-    await expect(page).toHaveTitle('Error: Plot Partner - Plot Availability')
-    await checkPage()
-
-    await page.getByLabel('Plot No.').fill('26')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page).toHaveURL(`${screenPath}?project_id=4&key=26#plot`)
-    await expect(page.getByRole('heading', { name: /^Plot 26 · / })).toBeVisible()
-    expect(await panel(page)).toEqual({ Plot: '26', Yards: '200', Facing: 'North', Status: 'Available' })
-    await page.getByRole('link', { name: 'Price Calculator' }).click()
-    await expect(page).toHaveURL('/plot-price-calculation?project_id=4&plot=26')
-  })
-
   test(
     'M123 M124 choosing a plot on the map fills the form',
     { tag: '@gate' },

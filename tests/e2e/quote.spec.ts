@@ -116,42 +116,6 @@ test.describe('a quote', () => {
 })
 
 test.describe('the comparison of plots', () => {
-  test('X081 compares at most three plots, and names the cheapest', async ({ page, signIn, checkPage }) => {
-    await page.setViewportSize({ width: 360, height: 640 })
-    await signIn('P2')
-    await page.goto(`${calculator}?${query}`)
-    await page.getByRole('link', { name: 'Add to compare' }).click()
-    const rows = page.getByRole('table', { name: 'Plots' }).getByRole('row')
-    await expect(rows).toHaveCount(2)
-    for (const [number, count] of [
-      ['31', 3],
-      ['24', 4],
-    ] as const) {
-      await page.getByLabel('Plot No.').fill(number)
-      await page.getByRole('button', { name: 'Add plot' }).click()
-      await expect(rows).toHaveCount(count)
-    }
-    // Plots 26 and 24 cost ₹30,21,200 each.
-    await expect(rows.filter({ hasText: 'Plot 31' })).toContainText('₹24,20,943')
-    await expect(page.getByText('Plot 31 costs least: ₹24,20,943, ₹6,00,257 less than Plot')).toBeVisible()
-    await expect(page.getByText('You can compare three plots at most.')).toBeVisible()
-    await expect(page.getByLabel('Plot No.')).toHaveCount(0)
-    await checkPage()
-    await page.goto(`${page.url()}&plot=4~12500~6~12`)
-    await expect(page.getByText('Remove one to add Plot 12.')).toBeVisible()
-    await expect(rows).toHaveCount(4)
-    // The fourth plot gets the place of a removed one.
-    await page.getByRole('link', { name: 'Remove Plot 31' }).click()
-    await expect(rows.filter({ hasText: 'Plot 12' })).toHaveCount(1)
-    await page.getByRole('link', { name: 'Remove Plot 26' }).click()
-    await expect(rows).toHaveCount(3)
-    await expect(page.getByLabel('Plot No.')).toBeVisible()
-    await page.getByRole('link', { name: 'Clear All' }).click()
-    await expect(page.getByText('No plots to compare')).toBeVisible()
-    await page.goto(`${calculator}/compare`)
-    await expect(page.getByText('No plots to compare')).toBeVisible()
-  })
-
   test('X081 a plot joins the plots that another tab has added', async ({ page, context, signIn }) => {
     await signIn('P2')
     await page.goto(`${calculator}/compare?plot=4~12500~6~26`)

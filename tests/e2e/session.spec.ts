@@ -190,19 +190,6 @@ test.describe('session', () => {
   )
 
   test(
-    'M017 an upstream 401 logs out with a message, and shows login with the path of the page',
-    { tag: allModes },
-    async ({ page, context, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('get-booking-info-datewise', { kind: 'status', status: 401 })
-      await page.goto(`${faulty.url}/associate/bookings-by-date`)
-      await expect(page).toHaveURL(`${faulty.url}/login?returnTo=%2Fassociate%2Fbookings-by-date`)
-      await expect(page.getByText('Something went wrong.')).toBeVisible()
-      expect((await context.cookies(faulty.url)).map(({ name }) => name)).not.toContain('session')
-    },
-  )
-
-  test(
     'M018 the session is sealed: neither scripts nor people can read the token or the user. The session remembers the last tab',
     { tag: allModes },
     async ({ page, context, signIn }) => {
