@@ -6,48 +6,11 @@ import {
   wireMonth,
   wireProjectBookings,
 } from '../../tests/factories/wire'
-import { AssociateBookingsReply, BookingMonthsReply, BookingProjectsReply, FilterListReply } from './bookings'
+import { AssociateBookingsReply, BookingMonthsReply, BookingProjectsReply } from './bookings'
 
 describe('bookings', () => {
   const parseOne = (fields: object) =>
     AssociateBookingsReply.parse(wireBookings([wireBooking({ ...fields })])).bookings[0]
-
-  it('M140 M235 months contain days, and days contain associates', () => {
-    const [month] = BookingMonthsReply.parse(success({ total_booking_count: [wireMonth()] }))
-    expect(month).toMatchObject({ name: 'Sep 2026', count: 1 })
-    expect(month?.days).toMatchObject([{ date: '2026-09-07', count: 1 }])
-    expect(month?.days[0]?.associates).toEqual([
-      {
-        projectId: '7',
-        projectName: 'Green Meadows',
-        associateId: '101',
-        associateName: 'Ravi',
-        bookedCount: 1,
-        registeredCount: 0,
-        totalCount: 1,
-      },
-    ])
-  })
-
-  it('M136 M137 projects contain associates', () => {
-    const reply = success({ total_booking_count: [wireProjectBookings()] })
-    expect(BookingProjectsReply.parse(reply)).toEqual([
-      {
-        id: '7',
-        name: 'Green Meadows',
-        totalCount: 3,
-        associates: [
-          {
-            associateId: '101',
-            associateName: 'Ravi',
-            bookedCount: 1,
-            registeredCount: 2,
-            totalCount: 3,
-          },
-        ],
-      },
-    ])
-  })
 
   it.each([undefined, null, ''])('M137 a total of %j becomes the sum of the rows', (total_count) => {
     const reply = success({ total_booking_count: [wireProjectBookings({ total_count })] })
@@ -58,22 +21,6 @@ describe('bookings', () => {
     const months = BookingMonthsReply.parse(success({ total_booking_count: [wireMonth()] }))
     const projects = BookingProjectsReply.parse(success({ total_booking_count: [wireProjectBookings()] }))
     expect(JSON.stringify([months, projects])).not.toContain('9000000001')
-  })
-
-  it('M151 M235 renames the fields of a booking, with amounts in paise', () => {
-    expect(parseOne({ total_discount: '250.25', emi_wave_off: 100 })).toMatchObject({
-      id: '9001',
-      plotNumber: 'A/12+3',
-      yards: 200.5,
-      bookedOn: '2026-09-07',
-      salePaise: 150_010_000,
-      discountPaise: 25_025,
-      waiveOffPaise: 10_000,
-      totalPaidPaise: 50_000_000,
-      currentDuePaise: 100_010_000,
-      premiumPaise: null,
-      isRegistered: false,
-    })
   })
 
   it.each([
@@ -106,16 +53,5 @@ describe('bookings', () => {
     [undefined, { id: null, name: '' }],
   ])('M150 accepts the project as %j', (wire, project) => {
     expect(AssociateBookingsReply.parse(wireBookings([], { project: wire })).project).toEqual(project)
-  })
-
-  it('M145 M235 renames the fields of the filter list', () => {
-    const reply = success({
-      projects: [{ project_id: 7, name: 'Green Meadows' }],
-      data: [{ agent_id: 101, name: 'Ravi' }],
-    })
-    expect(FilterListReply.parse(reply)).toEqual({
-      projects: [{ id: '7', name: 'Green Meadows' }],
-      associates: [{ id: '101', name: 'Ravi' }],
-    })
   })
 })

@@ -7,39 +7,6 @@ const associateOf = (fields: object) =>
     .associates[0]!
 
 describe('commission of a booking', () => {
-  it('M162 M164 M235 renames the fields, with amounts in paise', () => {
-    expect(PlotCommissionReply.parse(wirePlotCommission())).toMatchObject({
-      projectName: 'Green Meadows',
-      booking: { plotNumber: 'A/12+3', customerName: 'Lakshmi' },
-      totalPaise: 19_200_000,
-      netPaise: 17_200_000,
-      paidPaise: 6_880_000,
-      duePaise: 10_320_000,
-      payments: [{ type: 'Bank', paidOn: '2026-10-20', paise: 430_000, receiptPaise: null }],
-      plot: { plotNumber: 'A/12+3', yards: 200.5, eligibleRatePaise: 1_200_050 },
-    })
-  })
-
-  it('M183 M235 renames the fields of an associate', () => {
-    expect(associateOf({})).toEqual({
-      associateId: '101',
-      associateName: 'Ravi',
-      eligiblePaise: 240_000_000,
-      rate: { kind: 'percent', percent: 8 },
-      grossPaise: 19_200_000,
-      discountRate: { kind: 'per-yard', paise: 10_000 },
-      discountPaise: 2_000_000,
-      cancelledPaise: null,
-      netPaise: 17_200_000,
-      paidPaise: 6_880_000,
-      duePaise: 10_320_000,
-      payablePaise: null,
-      payableReceipts: [],
-      netPercent: 6.88,
-      payments: [],
-    })
-  })
-
   it.each([
     [
       { comm_value: '6.5', comm_type: '%' },
@@ -69,31 +36,6 @@ describe('commission of a booking', () => {
 
   it.each([0, '0', null, '', undefined])('M183 a discount of %j counts as none', (value) => {
     expect(associateOf({ discount_value: value }).discountRate).toBeNull()
-  })
-
-  it('M164 reads a payment with its receipt', () => {
-    const payment = {
-      payment_type: 'Other',
-      date: '2026-10-20 10:00:00',
-      amount: '4300',
-      comm_id: 9,
-      receipt_id: '7',
-      receipt_no: 'R-7',
-      rcpt_amt: 76700,
-      less: '14200',
-    }
-    expect(associateOf({ data: [payment] }).payments).toEqual([
-      {
-        type: 'Other',
-        paidOn: '2026-10-20 10:00:00',
-        paise: 430_000,
-        commissionId: '9',
-        receiptId: '7',
-        receiptNumber: 'R-7',
-        receiptPaise: 7_670_000,
-        lessPaise: 1_420_000,
-      },
-    ])
   })
 
   it.each([null, undefined, []])('M165 without details (%j) there is no plot', (details) => {

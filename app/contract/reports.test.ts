@@ -1,26 +1,6 @@
 import { expect, it } from 'vitest'
-import { success, wireAutoCancelled, wireBooking } from '../../tests/factories/wire'
+import { success, wireBooking } from '../../tests/factories/wire'
 import { AutoCancelledBookingReply, AutoCancelledReply } from './reports'
-
-it('M230 renames the fields of auto-cancelled bookings by project', () => {
-  expect(AutoCancelledReply.parse(success({ suspend_bkgs: [wireAutoCancelled()] }))).toEqual([
-    {
-      id: '7',
-      name: 'Green Meadows',
-      bookings: [
-        {
-          bookingId: '9001',
-          plotId: '12',
-          plotNumber: 'A/12+3',
-          customerName: 'Lakshmi',
-          associateId: '101',
-          associateName: 'Ravi',
-          cancelledOn: null,
-        },
-      ],
-    },
-  ])
-})
 
 it.each([{}, { suspend_bkgs: null }, { suspend_bkgs: [] }])(
   'M230 a reply with the fields %j gives an empty list',
