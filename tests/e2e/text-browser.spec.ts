@@ -34,10 +34,9 @@ test.skip(!hasLynx, 'Lynx is not installed')
 const MAX_LINES_ABOVE_HEADING = 14
 const MAX_TRIES = 9
 
-/** A form, a list with folds, a table with a summary, a map. */
+/** A form, a table, a map. */
 const SCREENS = {
   login: '/login',
-  'bookings-by-month': '/associate/bookings-by-date',
   // Own payments would not match a snapshot: they start with a summary of the current financial year.
   payments: '/associate/commission/payments?view=team',
   'plot-availability': '/plot-availability?project_id=4&layout=show',
