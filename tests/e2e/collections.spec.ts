@@ -104,33 +104,6 @@ test.describe('Collections', () => {
     },
   )
 
-  test('X021 Team names the associate of a row; "View all" lists one group page by page', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P2')
-    await page.goto(COLLECTIONS)
-    await main(page).getByRole('link', { name: 'Team', exact: true }).click()
-    await expect(page).toHaveURL(/\?scope=team$/)
-    await expect(main(page).getByRole('link', { name: 'Team', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await expect(entries(page).first().locator('[data-label=Associate]')).toHaveText(/\S/)
-    const viewAll = main(page)
-      .getByRole('link', { name: /^View all \d+/ })
-      .first()
-    const count = Number(/\d+/.exec(await viewAll.innerText())?.[0])
-    await viewAll.click()
-    await expect(page).toHaveURL(/\?scope=team&window=\w+$/)
-    await expect(entries(page)).toHaveCount(ROWS_PER_PAGE)
-    await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(1)
-    await main(page).getByRole('link', { name: 'Load More' }).click()
-    await expect(entries(page)).toHaveCount(Math.min(count, 2 * ROWS_PER_PAGE))
-    await main(page).getByRole('link', { name: 'All dates' }).click()
-    await expect(page).toHaveURL(/\?scope=team$/)
-  })
-
   test(
     'X023 the forecast is marked as an estimate, and has twelve months and their total',
     { tag: '@gate' },

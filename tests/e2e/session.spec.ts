@@ -1,4 +1,3 @@
-import { unsealData } from 'iron-session'
 import { allModes, expect, test } from './fixtures'
 import { endpoints } from '../../app/api/endpoints'
 import type { ReceivedCall } from '../setup/faulty-upstream'
@@ -186,29 +185,6 @@ test.describe('session', () => {
         })
         expect(forgedResponse.status()).toBe(302)
       }
-    },
-  )
-
-  test(
-    'M018 the session is sealed: neither scripts nor people can read the token or the user. The session remembers the last tab',
-    { tag: allModes },
-    async ({ page, context, signIn }) => {
-      await signIn('P1')
-      await page.goto('/associate/bookings')
-      await page.goto('/associate/team')
-      const [session] = (await context.cookies()).filter(({ name }) => name === 'session')
-      expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-      expect(session?.value).not.toMatch(/HG\d{4}/)
-      const secret = { password: servers.portal.env.SESSION_SECRET }
-      const { token } = await unsealData<{ token: string }>(session?.value ?? '', secret)
-      expect(token.length).toBeGreaterThan(20)
-      const dataResponse = await page.request.get('/associate/team.data')
-      expect(dataResponse.status()).toBe(200)
-      for (const text of [session?.value, await page.content(), await dataResponse.text()])
-        expect(text).not.toContain(token)
-      await expect(
-        page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first(),
-      ).toHaveAttribute('href', '/associate/bookings')
     },
   )
 

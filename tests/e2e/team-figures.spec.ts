@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatDate, todayInIndia } from '../../app/domain/dates'
 import { financialYearOf, firstDayOf } from '../../app/domain/financial-year'
-import { allModes, expect, jsonReply, test } from './fixtures'
+import { expect, jsonReply, test } from './fixtures'
 
 const figures = (page: Page) => page.getByRole('main').locator('dl').first()
 const membersTable = (page: Page) => page.getByRole('table', { name: 'Associates directly below' })
@@ -85,18 +85,5 @@ test.describe('figures of a team', () => {
     await expect(page.locator('#member-HG1024')).toBeVisible()
     await expect(section).toHaveCount(0)
     await expect(missingFigures).toBeVisible()
-  })
-
-  test('X082 M030 associates outside the team have no page', { tag: allModes }, async ({ page, signIn }) => {
-    await signIn('P1')
-    for (const [id, status] of [
-      ['HG1001', 404],
-      ['HG9999', 404],
-      ['%20', 404],
-      ['a%2Fb', 400],
-    ] as const) {
-      const response = await page.goto(`/associate/team/${id}`)
-      expect([id, response?.status()]).toEqual([id, status])
-    }
   })
 })
