@@ -111,19 +111,6 @@ test.describe('find', () => {
     },
   )
 
-  test('X041 the slash key can be turned off in the settings', { tag: '@js' }, async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/settings')
-    await page.getByRole('group', { name: 'Shortcut key for Find' }).getByLabel('Off').check()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Settings saved.')).toBeVisible()
-    // Only the field with suggestions handles the key. This field replaces the plain field after hydration.
-    await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible()
-    await page.keyboard.press('/')
-    await expect(page.locator('body')).toBeFocused()
-  })
-
   test(
     'X041 searches for people outside the team get the response for unknown people: same text, status and size',
     { tag: [...allModes, '@gate'] },

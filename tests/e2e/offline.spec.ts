@@ -115,30 +115,6 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await context.setOffline(false)
   })
 
-  test('M026 the first page of a visit is cached too: while offline, a link leaves the page unchanged and a reload shows the copy', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await visit(page, screenPath)
-    await context.setOffline(true)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).first().click()
-    await expect(
-      page.getByRole('alert').getByText('Error: No connection. Check your network and try again.'),
-    ).toBeVisible()
-    await expect(page).toHaveURL(screenPath)
-    await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByRole('alert').getByText('Error: No connection.')).toHaveCount(0)
-    await context.setOffline(true)
-    await page.reload()
-    await expect(page.getByText(SAVED)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
-    expect(await page.locator('script').count()).toBe(0)
-    await context.setOffline(false)
-  })
-
   test('M026 a page reached by client navigation is cached too, and its copy shows when the connection breaks', async ({
     page,
     context,

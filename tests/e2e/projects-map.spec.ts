@@ -180,18 +180,6 @@ test('X080 a large map scrolls without tasks of 200 ms on a processor four times
   expect(Math.max(...stepsMs) * 4).toBeLessThan(200)
 })
 
-test('X080 in Data saver the map and the pictures are links @no-js', async ({ page, signIn }) => {
-  await signIn('P1')
-  await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
-  await openProject(page)
-  await expect(page.locator('iframe, main img')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /^Picture/ }).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Map of Mango Bloom Gardens' }).click()
-  await page.getByRole('link', { name: /^26, / }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/key=26#plot$/)
-})
-
 test(
   'X080 X032 the links that sort the table keep the filters; filters and Load More keep the order',
   { tag: '@gate' },

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import { readPdf } from '../factories/pdf-text'
 import { allModes, expect, test } from './fixtures'
@@ -38,27 +37,6 @@ test.describe('a quote', () => {
       expect(text).not.toMatch(/commission/i)
     },
   )
-
-  test('X081 can be downloaded as a picture and as a PDF', { tag: allModes }, async ({ page, signIn }) => {
-    await signIn('P2')
-    const plot = await availablePlot(page)
-    const search = `project_id=4&price=12500&plot=${plot}&plan=1&emi_id=6`
-    const pictureResponse = await page.request.get(`${calculator}/quote.png?${search}`)
-    expect(pictureResponse.status()).toBe(200)
-    expect(pictureResponse.headers()).toMatchObject({
-      'content-type': 'image/png',
-      'cache-control': 'private, no-store',
-      'content-disposition': `attachment; filename="quote-${plot}.png"`,
-    })
-    const { width, height } = await sharp(await pictureResponse.body()).metadata()
-    expect([width, height]).toEqual([1080, 1350])
-    const pdfResponse = await page.request.get(`${calculator}/quote.pdf?${search}`)
-    expect(pdfResponse.headers()['content-type']).toBe('application/pdf')
-    const { pages } = readPdf(await pdfResponse.body())
-    expect(pages).toHaveLength(1)
-    expect(pages[0]).toMatch(new RegExp(`\nPlot ${plot}\n[^]*\n9000000002\nValid until `))
-    expect(pages[0]).not.toMatch(/commission/i)
-  })
 
   test(
     'X081 if the call for the price hangs, other pages do not wait, and the address of each file returns a readable page',
