@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aJpeg } from '../factories/images'
 import { readRow } from './database'
 import { expect, PASSWORD, perMode, test } from './fixtures'
-import { OfficeDesk } from './office-desk'
+import { OfficeDesk } from '../pages/office-desk'
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
 const rowsOf = (receipt: string) =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, PASSWORD } from './fixtures'
+import { expect, PASSWORD } from '../e2e/fixtures'
 
 const CLERK = '9000000004'
 
