@@ -63,7 +63,9 @@ export interface PlotFilters {
   yards_from: string
   yards_to: string
   /** Whole rupees. */
+  price_from: string
   price_to: string
+  corner: '' | '1'
   state: '' | 'available'
 }
 

@@ -59,6 +59,7 @@ describe('the worked examples, to the rupee', () => {
       last_emi: 76_700,
       emi_months: 36,
       emi_percentage: 6,
+      is_corner: 0,
     })
     expect(PlotPriceReply.parse(reply)).toMatchObject({
       premiumRate: { kind: 'per-yard', paise: 50_000 },
