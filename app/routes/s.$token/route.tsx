@@ -14,7 +14,7 @@ import { bookingLine, newestFirst } from '~/domain/statements'
 import { receivedDerivation } from '~/domain/payable'
 import { callLink } from '~/domain/reminder'
 import { reraAgentLine, reraLine } from '~/domain/rera'
-import { sumOf } from '~/domain/money'
+import { formatRupees, sumOf } from '~/domain/money'
 import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
 import { Instalments } from '~/subjects/bookings/instalments'
@@ -81,8 +81,10 @@ export default function CustomerStatement() {
     instalments,
     totals,
     next,
-    overdue,
+    lateChargesPaise,
+    asOf,
   } = loaded
+  const toPay = toPayToday(loaded)
   const received = receivedDerivation({
     countedPaise: receivedPaise,
     latePaise: sumOf(receipts, ({ latePaymentPaise }) => latePaymentPaise),
@@ -109,8 +111,8 @@ export default function CustomerStatement() {
       )}
       <Figures
         items={[
-          ...(overdue.count > 0 ? [{ label: m.overdue(), value: <Amount paise={overdue.paise} /> }] : []),
-          ...(next
+          toPay,
+          ...(next && next.dueOn !== asOf
             ? [
                 {
                   label: m.nextOnDate({ dueOn: formatDate(next.dueOn) }),
@@ -126,7 +128,7 @@ export default function CustomerStatement() {
       <PlotMoves moves={moves} />
       <p>
         <RichText
-          text={m.asOfWithoutLateCharges({ day: formatDate(loaded.asOf) })}
+          text={m.asOfWithContact({ day: formatDate(asOf) })}
           parts={{
             contact: tel ? <a href={tel}>{`${associate.name}, ${associate.mobile}`}</a> : associate.name,
           }}
@@ -136,6 +138,7 @@ export default function CustomerStatement() {
       {!instalments.some(({ isRegistrationCharge }) => isRegistrationCharge) && (
         <p>{m.registrationChargesNotIncluded()}</p>
       )}
+      {lateChargesPaise !== 0 && <p>{m.remainingLeavesOutLateCharges()}</p>}
       {received && <p>{received}</p>}
       <Instalments instalments={instalments} />
       <Table
@@ -165,4 +168,29 @@ export default function CustomerStatement() {
       <p>{m.linkEndsOnDate({ expiresAt: formatDate(loaded.expiresAt) })}</p>
     </Page>
   )
+}
+
+interface Due {
+  asOf: string | null
+  currentDuePaise: number | null
+  lateChargesPaise: number | null
+  overdue: { paise: number }
+  next: { dueOn: string; paise: number } | null
+}
+
+/** An upstream that does not say what is due has at least the instalments. */
+function toPayToday({ asOf, currentDuePaise, lateChargesPaise, overdue, next }: Due) {
+  const instalmentsPaise = overdue.paise + (next?.dueOn === asOf ? (next?.paise ?? 0) : 0)
+  return {
+    label: m.toPayToday(),
+    value: <Amount paise={currentDuePaise ?? instalmentsPaise} />,
+    note: lateNote(),
+  }
+
+  function lateNote() {
+    if (currentDuePaise === null) return instalmentsPaise > 0 ? m.withoutLateCharges() : undefined
+    if (!lateChargesPaise || currentDuePaise < lateChargesPaise) return undefined
+    const [due, late] = [formatRupees(currentDuePaise - lateChargesPaise), formatRupees(lateChargesPaise)]
+    return m.duePlusLateCharges({ due, late })
+  }
 }
