@@ -330,6 +330,21 @@ test.describe('home', () => {
     await expect(page).toHaveURL('/associate/commission/my-dues')
   })
 
+  test('X011 the two columns of wide screens end together', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openWithFigures(page, screenPath)
+    const bottoms = await page
+      .getByRole('region', { name: 'To do' })
+      .evaluate((toDo) =>
+        [...(toDo.parentElement?.parentElement?.children ?? [])].map((column) =>
+          Math.round(column.lastElementChild?.getBoundingClientRect().bottom ?? NaN),
+        ),
+      )
+    expect(bottoms).toHaveLength(2)
+    expect(Math.abs(bottoms[0]! - bottoms[1]!)).toBeLessThanOrEqual(1)
+  })
+
   test('X011 figures and the to-do list precede tiles and slides', async ({ page, signIn }) => {
     await signIn('P1')
     await openWithFigures(page, screenPath)

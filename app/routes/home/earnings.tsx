@@ -5,7 +5,6 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { Amount } from '~/ui/text/text'
 import { Link } from '~/ui/link/link'
-import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import * as styles from './earnings.css'
 import type { Figures } from './figures.server'
@@ -15,11 +14,12 @@ type EarningsProps = NonNullable<Figures['earnings']>
 export function EarningsPanel({ year, paidPaise, duePaise, chart, ...parts }: EarningsProps) {
   const { unconfirmedPaise, payablePaise } = parts
   return (
-    <Stack gap={8}>
+    <div className={styles.earnings}>
       <section className={styles.panel} aria-label={m.yourCommissionLabel()}>
         <Link className={styles.paid} to={paths.payments()}>
-          <span className={styles.label}>{m.paidThisYear()}</span>{' '}
-          <span className={styles.label}>({formatFinancialYear(year)})</span>{' '}
+          <span className={styles.label}>
+            {m.paidThisYear()} ({formatFinancialYear(year)})
+          </span>{' '}
           <span className={styles.amount}>
             <Amount paise={paidPaise} />
           </span>
@@ -38,7 +38,7 @@ export function EarningsPanel({ year, paidPaise, duePaise, chart, ...parts }: Ea
           {m.cashWaitsForYou({ amount: formatRupees(unconfirmedPaise) })}
         </TextLink>
       )}
-    </Stack>
+    </div>
   )
 }
 
@@ -47,7 +47,7 @@ function MonthBars({ chart }: { chart: NonNullable<EarningsProps['chart']> }) {
   const { height, step, barWidth, months } = chart
   return (
     <span className={styles.months} aria-hidden="true">
-      <svg className={styles.bars} height={height}>
+      <svg className={styles.bars} height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
         {months.map(({ barHeight }, index) => (
           <rect
             key={index}

@@ -62,20 +62,26 @@ export default function Home() {
       </Page>
     )
   }
+  // Without news, the slides fill the column of the tiles.
+  const hasNews = figures.news !== null && figures.news.length > 0
+  const carousel = slides.length > 0 && <Carousel slides={slides} />
   return (
     <Page title={m.home()} width="table">
-      <div className={styles.overview}>
-        {figures.earnings && <EarningsPanel {...figures.earnings} />}
-        {figures.late.earnings && <LateFigures text={m.commissionIsLate()} />}
-        <div className={styles.toDo}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {figures.earnings && <EarningsPanel {...figures.earnings} />}
+          {figures.late.earnings && <LateFigures text={m.commissionIsLate()} />}
           <ToDo {...figures} />
         </div>
-        <News news={figures.news} />
-        {figures.late.news && <LateFigures text={m.newsIsLate()} />}
+        <div className={styles.column}>
+          <News news={figures.news} />
+          {figures.late.news && <LateFigures text={m.newsIsLate()} />}
+          <Tiles figures={figures} />
+          {figures.late.tiles && <LateFigures text={m.notificationsAreLate()} />}
+          {!hasNews && carousel}
+        </div>
       </div>
-      <Tiles figures={figures} />
-      {figures.late.tiles && <LateFigures text={m.notificationsAreLate()} />}
-      {slides.length > 0 && <Carousel slides={slides} />}
+      {hasNews && carousel}
     </Page>
   )
 }
