@@ -84,6 +84,7 @@ export default function Find() {
             key={q}
             label={m.nameOrNumber()}
             defaultValue={q}
+            hasFocus={q === ''}
             error={error ?? undefined}
             clearTo={q ? paths.find() : undefined}
           />
