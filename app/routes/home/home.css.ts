@@ -17,3 +17,5 @@ export const column = style({
   minWidth: 0,
   '@media': { [wide]: { gap: space[24] } },
 })
+
+export const picture = style({ textAlign: 'center' })

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
+import type { Api } from '~/api/client.server'
+import { nullIfLateOrFailed } from '~/api/with-timeout.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { pageTitle } from '~/screen/page-title'
@@ -15,6 +17,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { Carousel } from './carousel'
 import { EarningsPanel } from './earnings'
 import { type Figures, loadFigures } from './figures.server'
+import { FirstSteps } from './first-steps'
 import * as styles from './home.css'
 import { LateFigures, useLateFigures } from './late-figures'
 import { nameOf, SlideView } from './slide-view'
@@ -23,6 +26,8 @@ import { Tiles } from './tiles'
 import { ToDo } from './to-do'
 
 export const handle = pageTitle(m.home)
+
+const PROJECTS_TIMEOUT_MS = 300
 
 const Search = z.object({ slide: z.coerce.number().catch(0), wait: optionIn('1') })
 
@@ -35,12 +40,19 @@ export async function loader(args: LoaderFunctionArgs) {
     loadFigures(api, { ...session, seen: seenUntil(args, session.user.id) }, wait !== undefined),
   ])
   const openedNumber = slider.slides[slideNumber - 1] ? slideNumber : null
-  return data({ ...slider, figures, openedNumber }, { status })
+  return data({ ...slider, figures, openedNumber, firstSteps: await firstStepsOf(api, figures) }, { status })
+}
+
+/** Null for an associate who has earned commission or whose figures are unknown. */
+async function firstStepsOf(api: Api, { earnings, news }: Figures) {
+  if (!earnings || earnings.paidPaise !== 0 || earnings.duePaise !== 0 || news?.length) return null
+  const projects = await nullIfLateOrFailed(api.projects.all(), PROJECTS_TIMEOUT_MS)
+  return { hasProjects: projects === null || projects.length > 0 }
 }
 
 export default function Home() {
   const loaded = useLoaderData<typeof loader>()
-  const { slides, openedNumber } = loaded
+  const { slides, openedNumber, firstSteps } = loaded
   const figures = useLateFigures(loaded.figures)
   const slide = openedNumber && slides[openedNumber - 1]
   if (slide) {
@@ -71,6 +83,7 @@ export default function Home() {
         <div className={styles.column}>
           {figures.earnings && <EarningsPanel {...figures.earnings} />}
           {figures.late.earnings && <LateFigures text={m.commissionIsLate()} />}
+          {firstSteps && <FirstSteps {...firstSteps} />}
           <ToDo {...figures} />
         </div>
         <div className={styles.column}>
