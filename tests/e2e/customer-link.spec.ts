@@ -148,6 +148,9 @@ test('X043 X031 the actions of a booking stand beside its title or below its fig
     new RegExp(`^₹[\\d,]+ due \\+ ${late} late charges$`),
   ])
   await expect(page.getByText('Remaining and total payable leave out late charges.')).toBeVisible()
+  // The firm is above the title, and the plan is a strip.
+  expect(await topOf(page.locator('main strong').first())).toBeLessThan(await topOf(title))
+  await expect(page.getByText(/^\d+ instalments by number:$/)).toBeVisible()
 })
 
 test('X043 M210 after a lost reply, the same form shows the link that was made', async ({

@@ -81,6 +81,7 @@ const lacksFigures = (text: string) =>
 /** The data has a fixed date, but overdue amounts depend on the current date. */
 const withoutToday = (text: string) =>
   text
+    .replace(/Good (morning|afternoon|evening)/, 'Good day')
     .replace(/Paid this year \(\d{4}-\d{2}\) ₹[\d,]+/, 'Paid this year (year) ₹0')
     .replace(
       /\d+ customers? overdue\n( *)Longest \d+ days late ₹[\d,]+/,

@@ -20,7 +20,7 @@ import { Page, RecordActions } from '~/ui/page/page'
 import { PaidBar } from '~/ui/bars/bars'
 import { loadBooking } from './load-booking.server'
 import { CommissionSection, InstalmentsSection, ReceiptsSection } from './sections'
-import { Timeline } from './timeline'
+import { Timeline } from '~/subjects/bookings/timeline'
 
 export const handle = pageTitle(m.booking)
 

@@ -12,7 +12,7 @@ import type { Figures } from './figures.server'
 type EarningsProps = NonNullable<Figures['earnings']>
 
 export function EarningsPanel({ year, paidPaise, duePaise, chart, ...parts }: EarningsProps) {
-  const { unconfirmedPaise, payablePaise } = parts
+  const { unconfirmedPaise, payablePaise, newPaise } = parts
   return (
     <div className={styles.earnings}>
       <section className={styles.panel} aria-label={m.yourCommissionLabel()}>
@@ -23,6 +23,9 @@ export function EarningsPanel({ year, paidPaise, duePaise, chart, ...parts }: Ea
           <span className={styles.amount}>
             <Amount paise={paidPaise} />
           </span>
+          {newPaise > 0 && (
+            <span className={styles.label}>{m.moreSinceLastVisit({ amount: formatRupees(newPaise) })}</span>
+          )}
           {chart && <MonthBars chart={chart} />}
         </Link>{' '}
         <Link className={styles.due} to={paths.myDues()}>

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import type { Api } from '~/api/client.server'
 import { nullIfLateOrFailed } from '~/api/with-timeout.server'
+import { timestampInIndia } from '~/domain/dates'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { pageTitle } from '~/screen/page-title'
@@ -40,7 +41,25 @@ export async function loader(args: LoaderFunctionArgs) {
     loadFigures(api, { ...session, seen: seenUntil(args, session.user.id) }, wait !== undefined),
   ])
   const openedNumber = slider.slides[slideNumber - 1] ? slideNumber : null
-  return data({ ...slider, figures, openedNumber, firstSteps: await firstStepsOf(api, figures) }, { status })
+  return data(
+    {
+      ...slider,
+      figures,
+      openedNumber,
+      greeting: greetingTo(session.user.name),
+      firstSteps: await firstStepsOf(api, figures),
+    },
+    { status },
+  )
+}
+
+const NOON = 12
+const EVENING = 17
+
+function greetingTo(name: string): string {
+  const hour = Number(timestampInIndia().slice(11, 13))
+  if (hour < NOON) return m.goodMorning({ name })
+  return hour < EVENING ? m.goodAfternoon({ name }) : m.goodEvening({ name })
 }
 
 /** Null for an associate who has earned commission or whose figures are unknown. */
@@ -52,7 +71,7 @@ async function firstStepsOf(api: Api, { earnings, news }: Figures) {
 
 export default function Home() {
   const loaded = useLoaderData<typeof loader>()
-  const { slides, openedNumber, firstSteps } = loaded
+  const { slides, openedNumber, firstSteps, greeting } = loaded
   const figures = useLateFigures(loaded.figures)
   const slide = openedNumber && slides[openedNumber - 1]
   if (slide) {
@@ -78,7 +97,7 @@ export default function Home() {
   const hasNews = figures.news !== null && figures.news.length > 0
   const carousel = slides.length > 0 && <Carousel slides={slides} />
   return (
-    <Page title={m.home()} width="table">
+    <Page title={m.home()} lead={greeting} width="table">
       <div className={styles.columns}>
         <div className={styles.column}>
           {figures.earnings && <EarningsPanel {...figures.earnings} />}
