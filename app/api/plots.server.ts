@@ -13,6 +13,7 @@ import { constants } from './endpoint-table.server'
 import { orNullIfAbsent } from './optional-calls'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
+import { nullIfLateOrFailed } from './with-timeout.server'
 
 export interface PriceQuery {
   projectId: string
@@ -32,6 +33,8 @@ export interface PricedPlan {
 
 const BATCH_SIZE = 4
 const MAX_PLANS = 12
+const MAX_SEARCHED_PROJECTS = 24
+const LAYOUT_TIMEOUT_MS = 2_000
 
 export function plots(caller: Caller) {
   const price = ({ projectId, plotNumber, pricePerYardRupees, emiPlanId }: PriceQuery) =>
@@ -43,6 +46,9 @@ export function plots(caller: Caller) {
         emi_id: emiPlanId ?? constants.emiOutright,
       },
     })
+
+  const layout = (project: string) =>
+    callUpstream(caller, 'projectLayout', ProjectLayoutReply, { params: { project } })
 
   return {
     emiPlans: () => callUpstream(caller, 'emiPlans', EmiPlansReply),
@@ -61,8 +67,14 @@ export function plots(caller: Caller) {
       }),
 
     /** Needs the capability `layout`. */
-    layout: (project: string) =>
-      callUpstream(caller, 'projectLayout', ProjectLayoutReply, { params: { project } }),
+    layout,
+
+    /** Needs the capability `layout`. Null for a project whose layout does not arrive: those of the others stay. */
+    layouts: <Project extends { id: string }>(projects: Project[]) =>
+      inBatches(projects.slice(0, MAX_SEARCHED_PROJECTS), async (project) => ({
+        project,
+        blocks: await nullIfLateOrFailed(layout(project.id), LAYOUT_TIMEOUT_MS),
+      })),
 
     blocks: (project: string): Promise<PlotBlock[] | null> =>
       orNullIfAbsent(callUpstream(caller, 'projectBlocks', BlocksReply, { params: { project } })),

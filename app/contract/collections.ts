@@ -1,5 +1,6 @@
 import type { z } from 'zod/v4'
 import { instalmentName } from '../domain/upstream-words'
+import type { COLLECTION_SORTS } from './sort-names'
 import { list, optionalList } from './list'
 import { count, day, decimal, id, money, optionalId, orZero, text } from './wire'
 import { from, reply, wireObject } from './wire-object'
@@ -10,8 +11,6 @@ export const COLLECTION_WINDOWS = ['overdue', 'today', 'week', 'month', 'quarter
 const MAX_WINDOWS = 50
 export type CollectionWindow = (typeof COLLECTION_WINDOWS)[number]
 
-/** Values of `sort`, which needs the capability `sort`. */
-export const COLLECTION_SORTS = ['due_on', 'amount'] as const
 export type CollectionSort = (typeof COLLECTION_SORTS)[number]
 
 const Window = wireObject('window of collections', {

@@ -7,7 +7,7 @@ import { WirePlotMoves } from './plot-moves'
 import { WireInstalment, WireReceipt } from './statements'
 import { MAX_LENGTH } from './text-length'
 import { voidedList } from './voided'
-import { count, date, decimal, flag, id, longText, orZero, text } from './wire'
+import { count, date, decimal, flag, id, longText, money, orZero, text } from './wire'
 import { reply, wireObject } from './wire-object'
 
 /** The token is part of a URL, so it must not need encoding. */
@@ -72,6 +72,8 @@ export const CustomerStatementReply = reply('customer statement', {
   receipts: list(WireReceipt),
   voided: voidedList,
   instalments: list(WireInstalment),
+  lateChargesPaise: ['late_pymnt_charges_due', money],
+  currentDuePaise: ['current_due', money],
 }).transform(({ hasEnded, firm, ...statement }) =>
   hasEnded
     ? null

@@ -1,6 +1,7 @@
 import type { z } from 'zod/v4'
 import { wireProjectChoice } from './bookings'
 import { CANCELLED, statusField } from './cancellation'
+import type { DUES_SORTS } from './sort-names'
 import { list } from './list'
 import { decimal, money, optionalId, text } from './wire'
 import { from, reply, wireObject } from './wire-object'
@@ -11,8 +12,6 @@ export const DuesProjectsReply = reply('dues projects', {
 
 export type DuesProject = z.output<typeof DuesProjectsReply>[number]
 
-/** Values of `sort`, which needs the capability `sort`. */
-export const DUES_SORTS = ['plot', 'associate', 'customer', 'due'] as const
 export type DuesSort = (typeof DUES_SORTS)[number]
 
 const associateId = ['agent_id', optionalId] as const

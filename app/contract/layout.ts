@@ -1,7 +1,7 @@
 import type { z } from 'zod/v4'
 import { list, optionalList } from './list'
 import { isAvailable } from './plots'
-import { count, decimal, id, money, orNull, orZero, text, url } from './wire'
+import { count, decimal, flag, id, money, orNull, orZero, text, url } from './wire'
 import { reply, wireObject } from './wire-object'
 
 const position = decimal.transform((position) => position ?? 1)
@@ -14,6 +14,7 @@ const WireCell = wireObject('cell of a layout', {
   isAvailable: ['plot_status_id', isAvailable],
   mergedInto: ['merge_plot', orNull(text)],
   yards: ['square_yards', decimal],
+  isCorner: ['is_corner', flag],
   paise: ['price', money],
 })
 

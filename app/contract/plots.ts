@@ -27,6 +27,7 @@ const plotFields = {
   number: text,
   yards: ['square_yards', decimal],
   facing: ['facing_name', text.transform(facingName)],
+  isCorner: ['is_corner', flag],
   // The text is shown only if the flag is set (M121).
   shapeText: from(
     { isShown: ['shape_show_status', flag], text: ['shape_text', longText] },

@@ -5,6 +5,7 @@ import { quoteCard, quoteText } from './quote'
 const price = {
   number: '24',
   facing: 'North',
+  isCorner: false,
   yards: 200,
   pricePerYardPaise: 1_250_000,
   discountPaise: 0,
@@ -89,6 +90,12 @@ describe('quoteCard', () => {
       projectName: 'Mango Bloom',
       reraNumber: 'RERA No. P02400099004',
       total: { label: 'Total Cost', value: '₹30,21,200', note: 'Registration charges not included' },
+      timeline: {
+        share: 26_000_000 / 302_120_000,
+        parts: 36,
+        first: 'Booking Amount ₹2,60,000',
+        then: '₹76,700 × 36',
+      },
       sender: ['Ravi Kumar Teja', 'RERA agent No. A02400001024', '9000000001'],
       validUntil: 'Valid until 3-Dec-26',
       lines: [
@@ -105,6 +112,16 @@ describe('quoteCard', () => {
       ],
       note: 'Quoted on 26-Nov-26. Subject to confirmation.',
     })
+  })
+
+  it('X081 says that a plot is a corner, and draws an outright price as two parts', () => {
+    const corner = quoteCard({
+      ...quoteInput,
+      price: { ...price, isCorner: true, emiPerMonthPaise: 0, months: 0 },
+    })
+    expect(corner.lines).toContainEqual({ label: 'Facing', value: 'North · Corner' })
+    expect(corner.timeline).toMatchObject({ parts: 1, then: 'Balance ₹27,61,200' })
+    expect(quoteCard({ ...quoteInput, price: { ...price, balancePaise: 0 } }).timeline).toBeNull()
   })
 
   it('X071 X081 a card in Hindi has English months, like all files; the text has Hindi months', () => {

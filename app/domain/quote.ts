@@ -6,7 +6,7 @@ import type { PriceFigures } from './price'
 import { reraAgentLine, reraLine } from './rera'
 
 export interface Quote {
-  price: PriceFigures & { number: string; facing: string }
+  price: PriceFigures & { number: string; facing: string; isCorner: boolean }
   projectName: string
   /** The RERA number of the project; empty if unknown. */
   reraNumber: string
@@ -26,7 +26,9 @@ interface QuoteSender {
 export function quoteText({ price, projectName, reraNumber, quotedOn, validDays, from }: Quote): string {
   return [
     [m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · '),
-    [price.yards !== null && m.yardsInText({ yards: price.yards }), price.facing].filter(Boolean).join(' · '),
+    [price.yards !== null && m.yardsInText({ yards: price.yards }), facingOf(price)]
+      .filter(Boolean)
+      .join(' · '),
     reraLine(reraNumber),
     `${m.plan()}: ${planName(price)}`,
     ...priceLines(price).flatMap(({ label, value }) => [
@@ -72,6 +74,8 @@ export interface QuoteCard {
   reraNumber: string
   total: { label: string; value: string; note: string }
   lines: { label: string; value: string }[]
+  /** The plan as a strip: what is paid at booking, and then in `parts` equal parts. Null if an amount is unknown. */
+  timeline: { share: number; parts: number; first: string; then: string } | null
   sender: string[]
   validUntil: string
   note: string
@@ -90,7 +94,7 @@ export function quoteCard({ price, projectName, reraNumber, quotedOn, validDays,
     },
     lines: [
       price.yards !== null && { label: m.sqYards(), value: String(price.yards) },
-      price.facing !== '' && { label: m.facing(), value: truncate(price.facing) },
+      facingOf(price) !== '' && { label: m.facing(), value: truncate(facingOf(price)) },
       { label: m.plan(), value: planName(price) },
       amountLine(m.pricePerYard(), price.pricePerYardPaise),
       amountLineUnlessZero(m.discount(), price.discountPaise),
@@ -101,6 +105,7 @@ export function quoteCard({ price, projectName, reraNumber, quotedOn, validDays,
       amountLine(m.balance(), price.balancePaise),
       hasEmi(price) && { label: m.emiPerMonth(), value: emiText(price) },
     ].filter((line) => line !== false && line !== null),
+    timeline: timelineOf(price),
     sender: [
       truncate(from.associateName),
       reraAgentLine(from.reraNumber),
@@ -108,6 +113,21 @@ export function quoteCard({ price, projectName, reraNumber, quotedOn, validDays,
     ].filter(Boolean),
     validUntil: validUntil(quotedOn, validDays, dateInFile),
     note: quoteNote(quotedOn, dateInFile),
+  }
+}
+
+const facingOf = ({ facing, isCorner }: Quote['price']) =>
+  [facing, isCorner && m.corner()].filter(Boolean).join(' · ')
+
+function timelineOf(price: PriceFigures): QuoteCard['timeline'] {
+  const { bookingAmountPaise, totalCostPaise, balancePaise, months } = price
+  if (!bookingAmountPaise || !totalCostPaise || !balancePaise) return null
+  const isByInstalments = hasEmi(price) && Boolean(months)
+  return {
+    share: bookingAmountPaise / totalCostPaise,
+    parts: isByInstalments ? (months ?? 1) : 1,
+    first: `${m.bookingAmount()} ${formatRupees(bookingAmountPaise)}`,
+    then: isByInstalments ? emiText(price) : `${m.balance()} ${formatRupees(balancePaise)}`,
   }
 }
 

@@ -10,6 +10,7 @@ const card: QuoteCard = {
   reraNumber: 'RERA No. P02400099004',
   total: { label: 'Total Cost', value: '₹30,21,200', note: 'Registration charges not included' },
   lines: ['Facing', 'Net Sale Amount', 'Balance'].map((label) => ({ label, value: '₹27,61,200' })),
+  timeline: { share: 0.1, parts: 36, first: 'Booking Amount ₹2,60,000', then: '₹76,700 × 36' },
   sender: ['Ravi Kumar Teja', 'RERA agent No. A02400001024', '9000000001'],
   validUntil: 'Valid until 3-Dec-26',
   note: 'Quoted on 26-Nov-26. Subject to confirmation.',
@@ -24,6 +25,8 @@ const cases: [string, QuoteCard][] = [
   ['a Hindi project', { ...card, projectName: 'वेंकट नारायण विश्वकर्मा' }],
   ['a huge amount', { ...card, total: { ...card.total, value: '₹99,99,99,99,99,99,99,99,999.50' } }],
   ['no firm', { ...card, firm: null }],
+  ['a plan of 240 months', { ...card, timeline: { ...card.timeline!, parts: 240 } }],
+  ['no plan', { ...card, timeline: null }],
   ['no RERA number', { ...card, reraNumber: '' }],
   [
     'RERA numbers without spaces, of the maximum length',

@@ -13,7 +13,9 @@ const A5 = { width: 419.53, height: 595.28 }
 const MARGIN = 72
 const INNER_WIDTH = WIDTH - 2 * MARGIN
 const GAP = 24
-const { ink, softInk, line, brand, brandSoft, onBrand, surface } = palettes.light
+const { ink, softInk, line, brand, brandSoft, onBrand, surface, accent } = palettes.light
+/** More boxes would be thinner than their gaps. */
+const MAX_PARTS = 120
 
 type Mark =
   | { kind: 'box'; left: number; top: number; width: number; height: number; color: string }
@@ -103,6 +105,7 @@ function composeAt(
   writeTotal()
   top += gap / 2
   card.lines.forEach(writeRow)
+  if (card.timeline) writeTimeline(card.timeline)
 
   const foot = [
     ...card.sender.map((text) => ({
@@ -174,6 +177,29 @@ function composeAt(
     top += Math.max(heightOf(labels), heightOf(values)) + 2 * pad
     box({ left: MARGIN, top, width: INNER_WIDTH, height: 2 }, line)
     top += 2
+  }
+
+  /** The booking amount to scale, then a box for each part. */
+  function writeTimeline({ share, parts, first, then }: NonNullable<QuoteCard['timeline']>) {
+    const height = gap
+    top += gap
+    const firstWidth = INNER_WIDTH * Math.min(Math.max(share, 0.04), 0.9)
+    box({ left: MARGIN, top, width: firstWidth, height }, brand)
+    const step = (INNER_WIDTH - firstWidth) / Math.min(parts, MAX_PARTS)
+    for (let left = MARGIN + firstWidth; left < MARGIN + INNER_WIDTH - 1; left += step)
+      box({ left: left + 2, top, width: step - 2, height }, accent)
+    top += height + gap / 4
+    const half = (INNER_WIDTH - gap) / 2
+    const firstLines = textLayout.linesOf(first, styled(28), half)
+    const thenLines = textLayout.linesOf(then, styled(28), half)
+    marks.push({ kind: 'text', tag: 'P', lines: firstLines, left: MARGIN, top, color: ink })
+    let thenTop = top
+    for (const thenLine of thenLines) {
+      const left = MARGIN + INNER_WIDTH - thenLine.width
+      marks.push({ kind: 'text', tag: 'P', lines: [thenLine], left, top: thenTop, color: ink })
+      thenTop += thenLine.height
+    }
+    top += Math.max(heightOf(firstLines), heightOf(thenLines))
   }
 
   function box(area: { left: number; top: number; width: number; height: number }, color: string) {

@@ -176,6 +176,10 @@ export const project = (
   projectId: string,
   search: Partial<SortSearch & PlotFilters> & { filters?: 'open'; zoom?: number; page?: number } = {},
 ) => path`/associate/projects/${projectId}` + withQuery(search)
+/** The plots for sale of all projects. */
+export const plotsForSale = page<Partial<SortSearch & PlotFilters> & { filters?: 'open'; page?: number }>(
+  '/associate/plots',
+)
 export const SITE_MAP = /^\/associate\/projects\/[^/]+\/map\.svg$/i
 /** Address of the map that pages embed, an SVG document. `v` is the version of the map. */
 export const siteMap = (projectId: string, search: Record<string, string | undefined> = {}) =>

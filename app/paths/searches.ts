@@ -53,7 +53,7 @@ export interface CollectionsSearch extends Partial<SortSearch> {
   /** Shows only the customers of this window, page by page. */
   window?: CollectionWindow
   page?: number
-  /** Language of the reminders, if it is not the page's language. */
+  /** Chooses the language of the reminders, which the preferences remember. */
   remind?: Language
 }
 
@@ -63,7 +63,9 @@ export interface PlotFilters {
   yards_from: string
   yards_to: string
   /** Whole rupees. */
+  price_from: string
   price_to: string
+  corner: '' | '1'
   state: '' | 'available'
 }
 

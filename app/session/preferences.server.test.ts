@@ -14,6 +14,7 @@ const DEFAULTS: Preferences = {
   allowPaste: 'off',
   myCommission: 'hidden',
   teamCommission: 'shown',
+  reminderLanguage: '',
   seen: '',
 }
 const preferencesOf = (cookie: string) => getPreferences(argsOf(aRequest('/', { cookie })))
@@ -30,6 +31,7 @@ describe('preferences', () => {
       allowPaste: 'on',
       myCommission: 'shown',
       teamCommission: 'hidden',
+      reminderLanguage: 'hi',
       seen: 'a1b2c3d4e5f6 2026-11-22 14:05:59',
     }
     const cookie = commitPreferences(chosen)

@@ -34,6 +34,8 @@ export const PreferencesSchema = z.extend(SettingsSchema, {
   /** Percentages in the team tree (M220). */
   myCommission: choice(['hidden', 'shown'], 'hidden'),
   teamCommission: choice(['hidden', 'shown'], 'shown'),
+  /** The language of reminders (X022). Empty: the language of the page. */
+  reminderLanguage: choice(['', ...LANGUAGES], ''),
   /** Who saw notifications last on this device, and until when (`notifications-seen.server`). */
   seen: z.catch(z.string().check(z.maxLength(MAX_SEEN_LENGTH)), ''),
 })

@@ -42,6 +42,7 @@ export const SIGNED_IN: State[] = [
   { path: '/queries/QUNKNOWN123', status: 404 },
   { path: '/home?slide=1' },
   { path: '/associate/projects/4?filters=open&facing=North' },
+  { path: '/associate/plots?corner=1&price_to=3000000' },
   { path: '/plot-availability?project_id=4&key=' },
   { path: '/plot-availability?project_id=4&key=NOPE' },
   { path: '/plot-price-calculation?project_id=4&plot=' },

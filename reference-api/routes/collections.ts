@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
-import { COLLECTION_SORTS, COLLECTION_WINDOWS, CollectionsReply } from '../../app/contract/collections'
+import { COLLECTION_WINDOWS, CollectionsReply } from '../../app/contract/collections'
+import { COLLECTION_SORTS } from '../../app/contract/sort-names'
 import type { IsoDate } from '../../app/domain/dates'
 import { call } from '../call'
 import {

@@ -27,6 +27,7 @@ import { findFirm } from '../db/queries/firm'
 import {
   findBooking,
   findInstalments,
+  findLedgers,
   findMoves,
   findReceipts,
   findVoidReceipts,
@@ -34,6 +35,7 @@ import {
 import { isInTeam } from '../db/queries/team'
 import { NO_ORIGIN, recordActivity } from '../db/queries/activity'
 import { lockAccount } from '../db/queries/otps'
+import { toBookingDetail } from './booking-detail'
 import { requireTeamBooking } from './team-booking'
 import { requiredId, requiredText } from './query'
 import { CANCELLED } from '../rules/booking-status'
@@ -148,13 +150,15 @@ const customerStatement = call(
       const origin = { ...NO_ORIGIN, now: now() }
       await recordActivity(db, link.associate_id, { kind: 'customer link opened', details }, origin)
     }
-    const [firm, moves, receipts, voided, instalments] = await Promise.all([
+    const [firm, moves, receipts, voided, instalments, ledgers] = await Promise.all([
       findFirm(db),
       findMoves(db, booking.id),
       findReceipts(db, booking.id),
       findVoidReceipts(db, booking.id),
       findInstalments(db, booking.id),
+      findLedgers(db, [booking.id]),
     ])
+    const { late_pymnt_charges_due, current_due } = toBookingDetail(booking, ledgers.get(booking.id), today)
     return {
       has_ended: 0,
       as_of: today,
@@ -176,6 +180,8 @@ const customerStatement = call(
       receipts,
       voided,
       instalments,
+      late_pymnt_charges_due,
+      current_due,
     }
   },
 )

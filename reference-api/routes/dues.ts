@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
-import { DUES_SORTS, DuesProjectsReply, DuesReply, type DuesSort } from '../../app/contract/dues'
+import { DuesProjectsReply, DuesReply, type DuesSort } from '../../app/contract/dues'
+import { DUES_SORTS } from '../../app/contract/sort-names'
 import { sortRows, type SortValues } from '../../app/domain/sorting'
 import { type Call, call, type CallContext, type Reply } from '../call'
 import { NOT_IN_YOUR_TEAM, Refusal } from '../refusal'

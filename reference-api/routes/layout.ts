@@ -38,6 +38,7 @@ const projectLayout = call(
           plot_status_id: cell.status_id,
           merge_plot: cell.whole_number ?? '',
           plot_facing: cell.facing,
+          is_corner: cell.is_corner,
           square_yards: cell.yards_hundredths / 100,
           price: priceOf({
             yardsHundredths: cell.yards_hundredths,

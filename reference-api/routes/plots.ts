@@ -166,6 +166,7 @@ function toPlot(plot: Row<'plots'>) {
     number: plot.number,
     square_yards: plot.yards_hundredths / 100,
     facing_name: plot.facing,
+    is_corner: plot.is_corner,
     shape_show_status: plot.is_shape_shown,
     shape_text: plot.shape_text ?? '',
   }

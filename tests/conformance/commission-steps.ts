@@ -1,7 +1,8 @@
 import { CashBillsReply, SaveCashBillsReply } from '../../app/contract/cash-bills'
 import { AssociateBookingsReply } from '../../app/contract/bookings'
 import { PlotCommissionReply } from '../../app/contract/commission'
-import { type Due, DUES_SORTS, DuesProjectsReply, DuesReply } from '../../app/contract/dues'
+import { type Due, DuesProjectsReply, DuesReply } from '../../app/contract/dues'
+import { DUES_SORTS } from '../../app/contract/sort-names'
 import {
   DocumentAddressReply,
   PAYMENT_SORTS,

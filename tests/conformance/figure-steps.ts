@@ -5,7 +5,8 @@ import {
   SharedBookingReply,
 } from '../../app/contract/customer-links'
 import { CapabilitiesReply } from '../../app/contract/capabilities'
-import { COLLECTION_SORTS, COLLECTION_WINDOWS, CollectionsReply } from '../../app/contract/collections'
+import { COLLECTION_WINDOWS, CollectionsReply } from '../../app/contract/collections'
+import { COLLECTION_SORTS } from '../../app/contract/sort-names'
 import { ActivityReply } from '../../app/contract/activity'
 import { ChangesReply } from '../../app/contract/changes'
 import { EarningsReply } from '../../app/contract/earnings'

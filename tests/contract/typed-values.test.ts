@@ -5,7 +5,7 @@ import { accountNumber, confirmAccountNumber, ifscCode } from '~/domain/bank-req
 import { accountKey } from '~/domain/contact'
 import { otpOf } from '~/domain/otp'
 import { parsePaymentFilters } from '~/routes/associate.commission.payments/payment-filters.server'
-import { readPlotFilters } from '~/routes/associate.projects_.$projectId/plot-filters.server'
+import { readPlotFilters } from '~/subjects/plots/plot-filters.server'
 import { ForgotPasswordSchema } from '~/routes/forgot-password._index/route'
 import { LoginSchema } from '~/subjects/account/login-schema'
 import { parseSearch as parseAvailability } from '~/routes/plot-availability/search.server'
@@ -46,6 +46,8 @@ const NUMBERS: Record<string, Read> = {
 
 const AMOUNTS: Record<string, Read> = {
   should_be: (typed) => (expectedPaise.parse(typed) ?? 0) / 100,
+  price_from: (typed) =>
+    Number(readPlotFilters(at('http://x/associate/plots', 'price_from', typed)).filters.price_from),
   price_to: (typed) =>
     Number(readPlotFilters(at('http://x/associate/projects/1', 'price_to', typed)).filters.price_to),
   price: (typed) =>

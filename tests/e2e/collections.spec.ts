@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { format } from '../../app/messages/icu'
+import { TEXTS } from '../../app/messages/texts'
 import { allModes, expect, test } from './fixtures'
 
 const COLLECTIONS = '/associate/collections'
@@ -103,6 +105,58 @@ test.describe('Collections', () => {
       await expect(main(page).getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(0)
     },
   )
+
+  test('X022 reminders are in the chosen language, on every view of the list and at the next visit', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P2')
+    await page.goto(COLLECTIONS)
+    const reminder = async () => {
+      const link = entries(page)
+        .first()
+        .getByRole('link', { name: /^Remind / })
+      return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+    }
+    const languageLink = (name: string) => main(page).getByRole('link', { name, exact: true })
+    await expect(languageLink('English')).toHaveAttribute('aria-current', 'page')
+    const [, customer = ''] = /^Dear (.+),/.exec(await reminder()) ?? []
+    await languageLink('తెలుగు').click()
+    await expect(page).toHaveURL(/\?remind=te$/)
+    await expect(languageLink('తెలుగు')).toHaveAttribute('aria-current', 'page')
+    const greeting = format(TEXTS.dearCustomerName.te, 'te', { customerName: customer })
+    await expect.poll(reminder).toContain(greeting)
+    expect(await reminder()).not.toContain('Dear')
+    await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
+
+    await main(page).getByRole('link', { name: 'Team', exact: true }).click()
+    await expect(page).toHaveURL(/scope=team/)
+    await expect(main(page).getByRole('link', { name: 'Team', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect.poll(reminder).toMatch(/\p{Script=Telugu}/u)
+    const viewAll = main(page)
+      .getByRole('link', { name: /^View all \d+/ })
+      .first()
+    const count = Number(/\d+/.exec(await viewAll.innerText())?.[0])
+    await viewAll.click()
+    await expect(page).toHaveURL(/window=/)
+    await main(page).getByRole('link', { name: 'Load More' }).click()
+    await expect(entries(page)).toHaveCount(Math.min(count, 2 * ROWS_PER_PAGE))
+    const reminderUrls = await entries(page).evaluateAll((rows) =>
+      rows.map((row) =>
+        decodeURIComponent(row.querySelector('a[target=_blank]')?.getAttribute('href') ?? ''),
+      ),
+    )
+    for (const url of reminderUrls) expect(url).not.toMatch(/Dear|Balance Payment|Booking Amount/)
+    await page.goto('/home')
+    await page.goto(COLLECTIONS)
+    await expect(languageLink('తెలుగు')).toHaveAttribute('aria-current', 'page')
+    await expect.poll(reminder).toContain(greeting)
+    await languageLink('English').click()
+    await expect.poll(reminder).toMatch(/^Dear /)
+  })
 
   test(
     'X023 the forecast is marked as an estimate, and has twelve months and their total',

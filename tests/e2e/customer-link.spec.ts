@@ -1,4 +1,5 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Locator } from '@playwright/test'
+import { todayInIndia } from '../../app/domain/dates'
 import { readRow } from './database'
 import { personaOf } from '../../reference-api/demo-data/personas'
 import { servers } from '../setup/servers'
@@ -98,6 +99,58 @@ test('X043 a statement is shared, read by the customer, listed and revoked', asy
   expect(revokedResponse?.status()).toBe(410)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
   expect(await page.content()).not.toContain(customer)
+})
+
+test('X043 X031 the actions of a booking stand beside its title or below its figures, and the customer reads what to pay today with late charges', async ({
+  page,
+  signIn,
+  checkPage,
+}) => {
+  await signIn('P2')
+  // The portal then has cached the capabilities (X001).
+  await page.request.get('/home')
+  const { id } = readRow<{ id: number }>(
+    `select bookings.id from bookings join instalments on booking_id = bookings.id
+     where seller_id = 'HG1001' and bookings.status_id = 2 and paid_rupees < amount_rupees and due_on < ?
+     order by due_on limit 1`,
+    todayInIndia(),
+  )
+  const figure = (label: string) =>
+    page
+      .locator('main dl > div')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .locator('dd')
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? NaN
+  const share = page.getByRole('link', { name: 'Share with customer' })
+  const title = page.getByRole('heading', { level: 1 })
+  for (const [address, below] of [
+    ['', page.getByText('Your commission')],
+    ['/emi-statement', page.getByRole('table')],
+  ] as const) {
+    await page.goto(`/associate/bookings/${id}${address}`)
+    expect(await topOf(share)).toBeGreaterThan(await topOf(figure('Remaining').first()))
+    expect(await topOf(share)).toBeLessThan(await topOf(below.first()))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await topOf(share)).toBeLessThan(await topOf(figure('Remaining').first()))
+    expect(Math.abs((await topOf(share)) - (await topOf(title)))).toBeLessThan(80)
+    await checkPage()
+    await page.setViewportSize({ width: 360, height: 640 })
+  }
+  await page.goto(`/associate/bookings/${id}`)
+  const [, withLateCharges = ''] = await figure('Overdue').allInnerTexts()
+  const toPay = withLateCharges.replace(' with late charges', '')
+  const late = await figure('Late Pmt chrgs Due').innerText()
+  await share.click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.goto(await page.getByLabel('Link', { exact: true }).inputValue())
+  await expect(figure('To pay today')).toHaveText([
+    toPay,
+    new RegExp(`^₹[\\d,]+ due \\+ ${late} late charges$`),
+  ])
+  await expect(page.getByText('Remaining and total payable leave out late charges.')).toBeVisible()
+  // The firm is above the title, and the plan is a strip.
+  expect(await topOf(page.locator('main strong').first())).toBeLessThan(await topOf(title))
+  await expect(page.getByText(/^\d+ instalments by number:$/)).toBeVisible()
 })
 
 test(

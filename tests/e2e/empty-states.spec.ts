@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, jsonReply, test } from './fixtures'
 
 /** Empty screens of an associate without data. Each links to the named screen, because a link to another empty screen would not help. */
 const EMPTY_SCREENS = [
@@ -30,4 +30,35 @@ test('each empty screen links to a screen that is useful without data', async ({
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(name)
     await expect(page.locator('main').getByText(EMPTY_MESSAGE), path).toHaveCount(0)
   }
+})
+
+test('X011 Home tells an associate without commission what comes next, also in a firm without projects', async ({
+  page,
+  faulty,
+}) => {
+  await faulty.signIn('P3')
+  await faulty.loadCapabilities()
+  await page.goto(`${faulty.url}/home`)
+  const next = page.getByRole('region', { name: 'What comes next' })
+  await expect(next.getByRole('listitem')).toHaveText([
+    /^1\. Find a plot/,
+    /^2\. Send its price/,
+    /^3\. The office records the booking/,
+    /^4\. Add your bank details/,
+  ])
+  await expect(next.locator('svg').first()).toBeVisible()
+  // The projects of a token are cached.
+  await faulty.signIn('P3')
+  await faulty.loadCapabilities()
+  await faulty.setReply('associate/get-projects', jsonReply({ projects: [] }))
+  await page.goto(`${faulty.url}/home`)
+  await expect(next.getByRole('listitem').first()).toContainText('The office adds projects')
+  await expect(next.getByRole('link', { name: 'Find a plot' })).toHaveCount(0)
+})
+
+test('M140 an associate without bookings sees a drawing of what will be there', async ({ page, signIn }) => {
+  await signIn('P3')
+  await page.goto('/associate/bookings-by-date')
+  await expect(page.getByText('Bookings of you and your team appear here.')).toBeVisible()
+  await expect(page.getByRole('main').locator('svg[viewBox="0 0 240 112"]')).toBeVisible()
 })

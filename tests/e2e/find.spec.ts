@@ -3,6 +3,22 @@ import { allModes, expect, test } from './fixtures'
 const MAX_SUGGESTIONS = 8
 
 test.describe('find', () => {
+  test('X041 Find opens with the focus in its field, and results with the focus on the title', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto('/home')
+    await page.getByRole('banner').getByRole('link', { name: 'Find' }).click()
+    const field = page.getByRole('main').getByLabel('Name or number')
+    await expect(field).toBeFocused()
+    await field.fill('ra')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/find?q=ra')
+    await expect(page.getByRole('link', { name: 'View all bookings' })).toBeVisible()
+    await expect(field).not.toBeFocused()
+  })
+
   test('X041 a name with a typo finds associates, and a group links to all its rows', async ({
     page,
     signIn,

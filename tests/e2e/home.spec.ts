@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { todayInIndia } from '../../app/domain/dates'
 import { formatRupees } from '../../app/domain/money'
 import { allModes, expect, firstInGate, isJs, jsonReply, test } from './fixtures'
 import { HomePage } from '../pages/home-page'
@@ -240,6 +241,44 @@ test.describe('home', () => {
     await new HomePage(page).openWithFigures()
     await main.getByRole('link', { name: /^Commission due/ }).click()
     await expect(page).toHaveURL('/associate/commission/my-dues')
+  })
+
+  test('X011 X040 Home greets by name, and says by how much "Paid this year" grew since the last visit', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('P1')
+    await faulty.setReply(
+      'associate/changes',
+      jsonReply({
+        since: `${todayInIndia()} 00:00:00`,
+        total: 2,
+        rows: ['payment', 'bill'].map((kind) => ({
+          ...{ kind, recorded_at: todayInIndia(), amount: 12_345, bill_no: 'B-1', billed_on: todayInIndia() },
+          cash_cmsn_bill_status: kind === 'bill' ? 1 : null,
+        })),
+      }),
+    )
+    await new HomePage(page, faulty.url).openWithFigures()
+    await expect(page.getByText(/^Good (morning|afternoon|evening), Ravi Kumar Teja$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Paid this year/ })).toContainText(
+      '+₹12,345 since your last visit',
+    )
+  })
+
+  test('X011 the two columns of wide screens end together', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await new HomePage(page).openWithFigures()
+    const bottoms = await page
+      .getByRole('region', { name: 'To do' })
+      .evaluate((toDo) =>
+        [...(toDo.parentElement?.parentElement?.children ?? [])].map((column) =>
+          Math.round(column.lastElementChild?.getBoundingClientRect().bottom ?? NaN),
+        ),
+      )
+    expect(bottoms).toHaveLength(2)
+    expect(Math.abs(bottoms[0]! - bottoms[1]!)).toBeLessThanOrEqual(1)
   })
 
   test('X011 figures that fail say so, each with "Try again", and so does the list of what is overdue', async ({

@@ -29,7 +29,7 @@ function describeMisfits(): string[] {
   if (badge && avatar && badge.getBoundingClientRect().right > avatar.getBoundingClientRect().left)
     findings.push('the avatar covers the badge')
   const word = document.createRange()
-  for (const label of document.querySelectorAll('main label, main button, main h1')) {
+  for (const label of document.querySelectorAll('main label, main button, main h1, header a span')) {
     const text = label.firstChild
     if (!(text instanceof Text) || !label.checkVisibility()) continue
     for (const match of text.data.matchAll(/\S+/g)) {
@@ -53,13 +53,29 @@ test('WCAG 1.4.4 text of twice the size fits a phone', { tag: '@js' }, async ({ 
   for (const screen of SCREENS) await expectScreenFits(page, screen, 'html { font-size: 200% !important }')
 })
 
-test('WCAG 1.4.4 the largest text size in Settings fits a phone', async ({ page, signIn }) => {
+test('WCAG 1.4.4 the largest text size in Settings fits a phone, and enlarges bars and chart', async ({
+  page,
+  signIn,
+}) => {
   await signIn('P1')
+  const payments = '/associate/commission/payments'
+  const sizes = () =>
+    page.evaluate(() => {
+      const sizeOf = (name: string) => document.querySelector(name)?.getBoundingClientRect().height ?? NaN
+      return { bar: sizeOf('nav'), top: sizeOf('header'), chart: sizeOf('figure svg') }
+    })
+  await page.goto(payments)
+  const normal = await sizes()
   await page.goto('/settings')
   await page.getByLabel('Largest').check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest')
   for (const screen of SCREENS) await expectScreenFits(page, screen)
+  await page.goto(payments)
+  const { bar, top, chart } = await sizes()
+  expect(bar).toBeGreaterThan(normal.bar * 1.25)
+  expect(top).toBeGreaterThan(normal.top * 1.25)
+  expect(chart).toBeGreaterThan(normal.chart * 1.3)
 })
 
 test('WCAG 1.4.12 wide text spacing fits the narrowest phone', { tag: '@js' }, async ({ page, signIn }) => {

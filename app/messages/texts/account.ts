@@ -410,6 +410,11 @@ export const account = {
     hi: 'फिर लॉग इन करने के लिए पासवर्ड चाहिए होगा।',
     te: 'మళ్లీ లాగిన్ అవ్వడానికి పాస్‌వర్డ్ కావాలి.',
   },
+  passwordForNewEmailHint: {
+    en: "You logged in a while ago. Enter your password if you change the email, to confirm it's you.",
+    hi: 'आपने कुछ समय पहले लॉग इन किया था। ईमेल बदलें तो पासवर्ड लिखें, ताकि पता चले कि यह आप ही हैं।',
+    te: 'మీరు కొంతసేపటి క్రితం లాగిన్ అయ్యారు. ఈమెయిల్ మారిస్తే, ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ రాయండి.',
+  },
   confirmPasswordHint: {
     en: "You logged in a while ago. Enter your password to confirm it's you.",
     hi: 'आपने कुछ समय पहले लॉग इन किया था। यह आप ही हैं, यह दिखाने के लिए पासवर्ड लिखें।',

@@ -27,10 +27,27 @@ export const bookings = {
     hi: 'भेजने वाले से नया लिंक माँगें।',
     te: 'పంపినవారిని కొత్త లింక్ అడగండి.',
   },
-  asOfWithoutLateCharges: {
-    en: 'As of {day}. Late charges are not included. Questions: <contact/>',
-    hi: '{day} तक। लेट शुल्क शामिल नहीं हैं। सवाल: <contact/>',
-    te: '{day} నాటికి. ఆలస్య రుసుము కలపలేదు. ప్రశ్నలు: <contact/>',
+  asOfWithContact: {
+    en: 'As of {day}. Questions: <contact/>',
+    hi: '{day} तक। सवाल: <contact/>',
+    te: '{day} నాటికి. ప్రశ్నలు: <contact/>',
+  },
+  remainingLeavesOutLateCharges: {
+    en: 'Remaining and total payable leave out late charges.',
+    hi: 'बाकी और कुल देय में लेट शुल्क शामिल नहीं हैं।',
+    te: 'మిగిలినది, మొత్తం చెల్లించాల్సినదిలో ఆలస్య రుసుము కలపలేదు.',
+  },
+  toPayToday: { en: 'To pay today', hi: 'आज देना है', te: 'ఈరోజు చెల్లించాలి' },
+  duePlusLateCharges: {
+    en: '{due} due + {late} late charges',
+    hi: '{due} देय + {late} लेट शुल्क',
+    te: '{due} బకాయి + {late} ఆలస్య రుసుము',
+  },
+  withoutLateCharges: { en: 'without late charges', hi: 'लेट शुल्क के बिना', te: 'ఆలస్య రుసుము లేకుండా' },
+  shareHiddenWithCustomer: {
+    en: 'Share <hidden>with customer</hidden>',
+    hi: '<hidden>ग्राहक से</hidden> शेयर करें',
+    te: '<hidden>కస్టమర్‌తో</hidden> షేర్ చేయండి',
   },
   ownAssociateId: { en: '{associateId} · You', hi: '{associateId} · आप', te: '{associateId} · మీరు' },
   associateTooLong: {

@@ -30,6 +30,8 @@ export const plots = {
   clear: { en: 'Clear', hi: 'फिर से भरें', te: 'మళ్లీ నింపండి' },
   compareAllPlans: { en: 'Compare all plans', hi: 'सभी प्लान की तुलना करें', te: 'అన్ని ప్లాన్లు పోల్చండి' },
   comparePlots: { en: 'Compare Plots', hi: 'प्लॉट की तुलना', te: 'ప్లాట్లు పోల్చండి' },
+  corner: { en: 'Corner', hi: 'कॉर्नर', te: 'కార్నర్' },
+  cornerPlotsOnly: { en: 'Corner plots only', hi: 'सिर्फ़ कॉर्नर प्लॉट', te: 'కార్నర్ ప్లాట్లు మాత్రమే' },
   costsLeast: {
     en: '{name} costs least: {total}, {difference} less than {other}.',
     hi: '{name} सबसे सस्ता है: {total}, {other} से {difference} कम।',
@@ -132,6 +134,16 @@ export const plots = {
     hi: 'प्लॉट {label} · ब्लॉक {block}',
     te: 'ప్లాట్ {label} · బ్లాక్ {block}',
   },
+  projectsNotSearched: {
+    en: 'Plots of {projects} could not be loaded. Try again in a minute.',
+    hi: '{projects} के प्लॉट नहीं मिल सके। एक मिनट बाद फिर कोशिश करें।',
+    te: '{projects} ప్లాట్లు రాలేదు. ఒక నిమిషం తర్వాత మళ్లీ ప్రయత్నించండి.',
+  },
+  searchAllProjects: {
+    en: 'Search plots in all projects',
+    hi: 'सभी प्रोजेक्ट में प्लॉट खोजें',
+    te: 'అన్ని ప్రాజెక్టుల్లో ప్లాట్లు వెతకండి',
+  },
   noQuoteForPlot: {
     en: 'Plot {number} is not available, so there is no quote to send.',
     hi: 'प्लॉट {number} उपलब्ध नहीं है, इसलिए भेजने को कीमत पर्ची नहीं है।',
@@ -147,6 +159,8 @@ export const plots = {
   plotsOfBlockName: { en: 'Plots of block {name}', hi: 'ब्लॉक {name} के प्लॉट', te: 'బ్లాక్ {name} ప్లాట్లు' },
   price: { en: 'Price', hi: 'कीमत', te: 'ధర' },
   priceBeforePremium: { en: 'Price before premium', hi: 'प्रीमियम से पहले कीमत', te: 'ప్రీమియం ముందు ధర' },
+  priceFrom: { en: 'Price from (₹)', hi: 'कीमत (₹) से', te: 'ధర (₹) నుంచి' },
+  priceFromFilter: { en: 'Price from ₹', hi: 'कीमत ₹ से', te: 'ధర ₹ నుంచి' },
   priceUpTo: { en: 'Price up to (₹)', hi: 'कीमत (₹) तक', te: 'ధర (₹) వరకు' },
   priceUpToFilter: { en: 'Price up to ₹', hi: 'कीमत ₹ तक', te: 'ధర ₹ వరకు' },
   projectId: { en: 'Project {id}', hi: 'प्रोजेक्ट {id}', te: 'ప్రాజెక్ట్ {id}' },

@@ -24,7 +24,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
   const { bookingId } = parseParams(bookingParams, args.params)
   const today = todayInIndia()
   const statementCall = readEmiStatement(api, bookingId)
-  const [statement, receipts, commission, listed, firm] = await Promise.all([
+  const [statement, receipts, commission, listed, firm, canShare] = await Promise.all([
     statementCall,
     toResult(api.bookings.receipts(bookingId)),
     toResult(api.commission.ofBooking(bookingId)),
@@ -34,6 +34,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
       ),
     ),
     api.firm(),
+    api.capabilities.offers('share'),
   ])
   const { booking, cancellation, instalments, totals, waiveOffPaise, next, overdue } = statement
   const first = overdue.count > 0 ? firstOverdue(instalments, today) : null
@@ -54,6 +55,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
     bookingId,
     booking,
     call: callLink(booking.customerMobile),
+    canShare: canShare && !cancellation,
     remind: reminder && whatsAppLink(booking.customerMobile, reminder),
     listed: listed.data,
     cancellation,

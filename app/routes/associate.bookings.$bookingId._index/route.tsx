@@ -8,6 +8,7 @@ import { formatRupees } from '~/domain/money'
 import { remainingDerivation, totalPayableDerivation } from '~/domain/payable'
 import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
+import { paths } from '~/paths/paths'
 import { RulesLink } from '~/subjects/rules/rules-link'
 import { Amount, DateText, hiddenParts, RichText, UpstreamText } from '~/ui/text/text'
 import { ButtonLink } from '~/ui/button/button'
@@ -15,11 +16,11 @@ import { Card } from '~/ui/card/card'
 import { Columns, Stack } from '~/ui/stack/stack'
 import { type Description, DescriptionList } from '~/ui/description-list/description-list'
 import { Figures } from '~/ui/figures/figures'
-import { Page } from '~/ui/page/page'
+import { Page, RecordActions } from '~/ui/page/page'
 import { PaidBar } from '~/ui/bars/bars'
 import { loadBooking } from './load-booking.server'
 import { CommissionSection, InstalmentsSection, ReceiptsSection } from './sections'
-import { Timeline } from './timeline'
+import { Timeline } from '~/subjects/bookings/timeline'
 
 export const handle = pageTitle(m.booking)
 
@@ -31,6 +32,7 @@ export default function Booking() {
     booking,
     call,
     remind,
+    canShare,
     listed,
     cancellation,
     totals,
@@ -51,23 +53,6 @@ export default function Booking() {
       title={customerName || listed?.customerName || m.booking()}
       lead={[plotNumber && m.plotNumber({ number: plotNumber }), projectName].filter(Boolean).join(' · ')}
       back={back}
-      actions={
-        <>
-          {call && (
-            <ButtonLink to={call} icon="phone">
-              {m.call()}
-            </ButtonLink>
-          )}
-          {remind && (
-            <ButtonLink to={remind} icon="chat" isNewTab>
-              <RichText
-                text={call ? m.remindHiddenName({ name }) : m.remindInChosenChat({ name })}
-                parts={hiddenParts}
-              />
-            </ButtonLink>
-          )}
-        </>
-      }
       print={print}
       width="table"
     >
@@ -83,6 +68,28 @@ export default function Booking() {
       ) : (
         <Amounts listed={listed} totals={totals} next={next} overdue={overdue} />
       )}
+      <RecordActions>
+        <Stack direction="row" gap={8}>
+          {call && (
+            <ButtonLink to={call} icon="phone">
+              {m.call()}
+            </ButtonLink>
+          )}
+          {remind && (
+            <ButtonLink to={remind} icon="chat" isNewTab>
+              <RichText
+                text={call ? m.remindHiddenName({ name }) : m.remindInChosenChat({ name })}
+                parts={hiddenParts}
+              />
+            </ButtonLink>
+          )}
+          {canShare && (
+            <ButtonLink to={paths.shareBooking(bookingId)} icon="share">
+              <RichText text={m.shareHiddenWithCustomer()} parts={hiddenParts} />
+            </ButtonLink>
+          )}
+        </Stack>
+      </RecordActions>
       <PlotMoves moves={booking.moves} />
       <Columns>
         <Stack>

@@ -29,13 +29,13 @@ export function EmiStatement(statement: InstalmentsStatement) {
       statement={statement}
       columns={instalmentColumns(instalments, cancellation !== null)}
       rowCount={instalments.length}
+      figures={instalments.length > 0 && <Figures items={figures(statement)} />}
     >
       {(sort) =>
         instalments.length === 0 ? (
           <EmptyState hint={m.instalmentsAppearHere()}>{m.noResultsFound()}</EmptyState>
         ) : (
           <>
-            <Figures items={figures(statement)} />
             <PlotMoves moves={statement.booking.moves} />
             {remaining && (
               <p>

@@ -41,7 +41,23 @@ export function Receipts(statement: ReceiptsStatement) {
   const { shown, earlier } = sorting.by ? { shown: receipts, earlier: [] } : fold(receipts)
   const received = receivedDerivation({ countedPaise: totalPaise, latePaise, receivedPaise })
   return (
-    <BookingStatement kind="receipts" statement={statement} columns={columns} rowCount={receipts.length}>
+    <BookingStatement
+      kind="receipts"
+      statement={statement}
+      columns={columns}
+      rowCount={receipts.length}
+      figures={
+        receipts.length > 0 && (
+          <Figures
+            items={[
+              { label: m.total(), value: <Amount paise={totalPaise} /> },
+              { label: m.receipts(), value: receipts.length },
+              ...(cancellation ? cancellationItems(cancellation) : []),
+            ]}
+          />
+        )
+      }
+    >
       {(sort) =>
         receipts.length === 0 ? (
           <>
@@ -50,13 +66,6 @@ export function Receipts(statement: ReceiptsStatement) {
           </>
         ) : (
           <>
-            <Figures
-              items={[
-                { label: m.total(), value: <Amount paise={totalPaise} /> },
-                { label: m.receipts(), value: receipts.length },
-                ...(cancellation ? cancellationItems(cancellation) : []),
-              ]}
-            />
             <PlotMoves moves={statement.booking.moves} />
             {received && <p>{received}</p>}
             <Table

@@ -49,7 +49,13 @@ export function AllWindows({
       <Results
         summary={groups.map(headingOf).join(', ')}
         filters={search}
-        empty={empty && <EmptyState action={empty.action}>{empty.text}</EmptyState>}
+        empty={
+          empty && (
+            <EmptyState action={empty.action} hasPicture={groups.length === 0}>
+              {empty.text}
+            </EmptyState>
+          )
+        }
       >
         {groups.map((group) => (
           <LedgerGroup

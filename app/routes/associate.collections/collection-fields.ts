@@ -1,4 +1,4 @@
-import { COLLECTION_SORTS } from '~/contract/collections'
+import { COLLECTION_SORTS } from '~/contract/sort-names'
 import { type Fields, sortableBy } from '~/domain/fields'
 import { m } from '~/messages/messages'
 import type { ShownRow } from './load-collections.server'

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
-import { COLLECTION_SORTS, COLLECTION_WINDOWS } from '~/contract/collections'
+import { COLLECTION_WINDOWS } from '~/contract/collections'
+import { COLLECTION_SORTS } from '~/contract/sort-names'
 import { sortSearch } from '~/domain/sorting'
 import { csvResponse } from '~/files/csv'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/screen/export/read-pages.server'

@@ -2,7 +2,8 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import type { CollectionScope } from '~/api/collections.server'
-import { COLLECTION_SORTS, COLLECTION_WINDOWS } from '~/contract/collections'
+import { COLLECTION_WINDOWS } from '~/contract/collections'
+import { COLLECTION_SORTS } from '~/contract/sort-names'
 import { statusOfParts } from '~/api/result'
 import { scopeInSearch } from './scope'
 import { windowTexts } from './windows'
@@ -17,6 +18,8 @@ import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '~/messages/languages
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { isPrefetch } from '~/session/idle-timeout.server'
+import { commitPreferences, getPreferences } from '~/session/preferences.server'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
 import { SortMenu } from '~/ui/table/sort-menu'
@@ -51,26 +54,34 @@ export async function loader(args: LoaderFunctionArgs) {
   const firm = await api.firm()
   const sender = { associateName: session.user.name, firmName: firm?.name ?? '' }
   const language = currentLanguage()
-  const reminderLanguageCode =
-    search.remind && env.languages.includes(search.remind) ? search.remind : language
+  const preferences = getPreferences(args)
+  const isOffered = (code?: string) => env.languages.some((offered) => offered === code)
+  const chosen = isOffered(search.remind) ? search.remind : undefined
+  const remembered = isOffered(preferences.reminderLanguage) ? preferences.reminderLanguage : ''
+  const reminderLanguageCode = chosen ?? (remembered || language)
   const remind = reminderLanguageCode === language ? null : { language: reminderLanguageCode, sender }
+  // Only on a change, because a new cookie empties the back/forward cache.
+  const headers: Record<string, string> =
+    chosen && chosen !== remembered && !isPrefetch(args.request)
+      ? { 'Set-Cookie': commitPreferences({ ...preferences, reminderLanguage: chosen }) }
+      : {}
   const listSearch = { scope: scopeInSearch(scope), ...sortSearch(sorting) }
   const common = {
     // Not in the scripts of this screen, which are close to their limit.
     lead: m.collectionsLead(),
     scope,
-    search: { ...listSearch, remind: remind?.language },
+    search: { ...listSearch, remind: chosen },
     sorting,
     sender,
     scopes: SCOPES.map(({ name, label }) => ({
       label: label(),
-      to: paths.collections({ ...listSearch, window, remind: remind?.language, scope: scopeInSearch(name) }),
+      to: paths.collections({ ...listSearch, window, remind: chosen, scope: scopeInSearch(name) }),
       isCurrent: name === scope,
     })),
     languages: env.languages.map((lang) => ({
       lang,
       label: LANGUAGE_NAMES[lang],
-      to: paths.collections({ ...listSearch, window, remind: lang === language ? undefined : lang }),
+      to: paths.collections({ ...listSearch, window, remind: lang }),
       isCurrent: lang === reminderLanguageCode,
     })),
     print: printHead(session),
@@ -79,7 +90,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const paged = await loadPagedList<WindowPage>(search, (page) =>
       loadWindowPage(api, { scope, window, page, ...sortSearch(sorting) }, remind),
     )
-    return data({ ...common, window, texts: windowTexts(window), paged, all: null })
+    return data({ ...common, window, texts: windowTexts(window), paged, all: null }, { headers })
   }
   const [all, offersCalendar] = await Promise.all([
     loadGroups(api, {
@@ -94,7 +105,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const status = statusOfParts(...all.groups.map(({ failure }) => failure))
   return data(
     { ...common, window: null, texts: null, paged: noPages(search), all: { ...all, calendarTo } },
-    { status },
+    { status, headers },
   )
 }
 

@@ -1,4 +1,4 @@
-import { DUES_SORTS } from '~/contract/dues'
+import { DUES_SORTS } from '~/contract/sort-names'
 import { type Fields, sortableBy } from '~/domain/fields'
 import { m } from '~/messages/messages'
 import type { ShownDue } from '~/subjects/commission/dues/dues.server'

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { type Due, DUES_SORTS } from '~/contract/dues'
+import type { Due } from '~/contract/dues'
+import { DUES_SORTS } from '~/contract/sort-names'
 import { splitDue } from '~/domain/due-split'
 import type { Fields } from '~/domain/fields'
 import { sortSearch } from '~/domain/sorting'

@@ -108,6 +108,7 @@ function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, print, has
       {projects.length === 0 && !projectId && (
         <EmptyState
           hint={refusal === null ? m.duesAppearHere() : undefined}
+          hasPicture={refusal === null}
           action={
             hasOtherProjects
               ? { to: duesList.list({ all: '1' }), label: m.showAll() }

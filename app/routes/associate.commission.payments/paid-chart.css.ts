@@ -1,7 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { fallbackVar, globalStyle, style } from '@vanilla-extract/css'
 import { print } from '~/ui/styles/responsive'
 import type { ValueShows } from '~/subjects/commission/chart.server'
-import { color, space, text } from '~/ui/styles/tokens.css'
+import { color, space, text, textScale } from '~/ui/styles/tokens.css'
 
 /** Pixels; enough for `₹2.5Cr`. */
 export const AXIS_WIDTH = 48
@@ -9,7 +9,7 @@ export const AXIS_WIDTH = 48
 const roomy = '(min-width: 482px)'
 
 export const figure = style({ containerType: 'inline-size' })
-export const chart = style({ display: 'flex', maxWidth: '560px' })
+export const chart = style({ display: 'flex', maxWidth: '560px', zoom: fallbackVar(textScale, '1') })
 export const axis = style({ flex: 'none', width: AXIS_WIDTH })
 /** Without a view box, letters keep their size at every width. */
 export const plot = style({ flex: 1, minWidth: 0, overflow: 'visible' })

@@ -94,10 +94,12 @@ export async function loader(args: LoaderFunctionArgs) {
 const noPaymentsYet = () => ({
   own: {
     hint: m.ownPaymentsAppearHere(),
+    hasPicture: true,
     action: { to: paths.home(), label: m.home() },
   },
   team: {
     hint: m.teamPaymentsAppearHere(),
+    hasPicture: true,
     action: { to: paths.home(), label: m.home() },
   },
 })

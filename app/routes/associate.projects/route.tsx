@@ -13,6 +13,7 @@ import { paths } from '~/paths/paths'
 import { documentUrl } from '~/screen/pictures/address.server'
 import { shownPicture } from '~/screen/pictures/shown-picture.server'
 import { requireAssociate } from '~/session/guard.server'
+import { ButtonLink } from '~/ui/button/button'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
 import { mapUrl } from './map-url'
@@ -29,7 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
     toListResult(api.projects.listed(), []),
     figureIfOffered(api, 'layout', () => api.projects.figures(), TIMEOUT_MS),
   ])
-  return { refusal, isPartial: figures === null, projects: await Promise.all(projects.map(cardOf)) }
+  return {
+    refusal,
+    isPartial: figures === null,
+    offersSearch: figures !== 'absent' && projects.length > 0,
+    projects: await Promise.all(projects.map(cardOf)),
+  }
 
   async function cardOf({ id, name, brochureUrl, layoutUrl, ratePaise, rera, ...place }: Project) {
     const [brochure, layout] = await Promise.all([
@@ -66,9 +72,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Projects() {
-  const { projects, refusal, isPartial } = useLoaderData<typeof loader>()
+  const { projects, refusal, isPartial, offersSearch } = useLoaderData<typeof loader>()
   return (
-    <Page title={m.projects()} width="table">
+    <Page
+      title={m.projects()}
+      actions={
+        offersSearch && (
+          <ButtonLink to={paths.plotsForSale()} variant="primary" icon="search">
+            {m.searchAllProjects()}
+          </ButtonLink>
+        )
+      }
+      width="table"
+    >
       {isPartial && projects.length > 0 && <p>{m.someFiguresNotAvailable()}</p>}
       <div className={cards}>
         {projects.map((project) => (

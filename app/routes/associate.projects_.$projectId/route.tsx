@@ -16,11 +16,11 @@ import { m } from '~/messages/messages'
 import { projectParams } from '~/paths/params.server'
 import { paths } from '~/paths/paths'
 import { shownPicture } from '~/screen/pictures/shown-picture.server'
-import { blockMap } from '~/subjects/plots/blocks'
+import { blockMap, plotAddress } from '~/subjects/plots/blocks'
 import { embeddedMap } from '~/subjects/plots/load-site-map.server'
 import { matches } from '~/subjects/plots/plot-filters'
-import { plotFields, sortPlots } from './plot-fields'
-import { readPlotFilters } from './plot-filters.server'
+import { plotFields, sortPlots } from '~/subjects/plots/plot-fields'
+import { readPlotFilters } from '~/subjects/plots/plot-filters.server'
 import { ReraLine } from '~/subjects/plots/rera'
 import { MAP_ID, SiteMapFrame } from '~/subjects/plots/site-map-frame'
 import { deliveryMode } from '~/session/delivery.server'
@@ -35,8 +35,8 @@ import { Results } from '~/ui/results/results'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { LatestPictures } from './latest-pictures'
-import { PlotFiltersPanel } from './plot-filters-panel'
-import { PLOTS_ID, PlotTable } from './plot-table'
+import { PlotFiltersPanel } from '~/subjects/plots/plot-filters-panel'
+import { type ListedPlot, plotColumns, PLOTS_ID, PlotTable } from '~/subjects/plots/plot-table'
 
 export const handle = pageTitle(m.project)
 
@@ -89,6 +89,7 @@ export async function loader(args: LoaderFunctionArgs) {
         isActive,
         isOpen: search.filters === 'open',
         facings: [...new Set(plots.flatMap(({ facings }) => facings))].sort(),
+        knowsCorners: plots.some(({ isCorner }) => isCorner),
       },
       paged: layout.data
         ? await loadPagedList(search, (number) => {
@@ -117,18 +118,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Project() {
   const { projectId, name, paged, panel, map, latest, sorting, ...loaded } = useLoaderData<typeof loader>()
-  const { isOpen, isActive, values } = panel
+  const { isActive, values } = panel
   const sortParams = sortSearch(sorting)
   const list = usePagedList(paged, {
     filters: [values, sortParams],
     toPage: (page) => paths.project(projectId, { ...values, ...sortParams, page }),
   })
-  const currentSearch = { ...values, filters: isOpen ? ('open' as const) : undefined }
   const sort = {
     ...sorting,
-    to: (search: Partial<SortSearch>) =>
-      `${paths.project(projectId, { ...currentSearch, ...search })}#${PLOTS_ID}`,
+    to: (search: Partial<SortSearch>) => `${paths.project(projectId, { ...values, ...search })}#${PLOTS_ID}`,
   }
+  const columns = plotColumns(titleOf)
   return (
     <Page title={name || m.project()} back={{ to: paths.projects(), label: m.projects() }} width="table">
       <Figures
@@ -166,14 +166,17 @@ export default function Project() {
           projectName={name}
           zoom={loaded.zoom}
           isLite={loaded.isLite}
-          toZoom={(zoom) =>
-            `${paths.project(projectId, { ...currentSearch, ...sortParams, zoom })}#${MAP_ID}`
-          }
+          toZoom={(zoom) => `${paths.project(projectId, { ...values, ...sortParams, zoom })}#${MAP_ID}`}
           skipTo={PLOTS_ID}
         />
       )}
       <div id={PLOTS_ID}>
-        <PlotFiltersPanel {...panel} projectId={projectId} sort={sort}>
+        <PlotFiltersPanel
+          {...panel}
+          toList={(search) => paths.project(projectId, search)}
+          columns={columns}
+          sort={sort}
+        >
           <Results
             summary={m.foundOfPlots({ found: loaded.foundCount, plots: loaded.plotCount })}
             filters={[values, sortParams]}
@@ -197,9 +200,10 @@ export default function Project() {
               endsHere={loaded.foundCount <= ROWS_PER_PAGE}
             >
               <PlotTable
-                projectId={projectId}
                 pages={list.pages}
                 foundCount={loaded.foundCount}
+                columns={columns}
+                rowTo={(plot) => plotAddress(projectId, plot)}
                 sort={sort}
               />
             </PagedList>
@@ -216,3 +220,5 @@ export default function Project() {
     </Page>
   )
 }
+
+const titleOf = ({ label, block }: ListedPlot & { block: string }) => m.plotInBlock({ label, block })

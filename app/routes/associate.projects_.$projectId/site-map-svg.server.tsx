@@ -53,11 +53,12 @@ export function siteMapSvg(drawing: Drawing): string {
 }
 
 /** Begins with the visible label (WCAG 2.5.3). */
-function labelOf({ label, yards, facings, paise, isAvailable }: MapPlot): string {
+function labelOf({ label, yards, facings, isCorner, paise, isAvailable }: MapPlot): string {
   const parts = [
     label,
     yards == null ? '' : m.yardsInText({ yards }),
     listOf(facings.map(facingName)),
+    isCorner ? m.corner() : '',
     isAvailable && paise != null ? formatRupees(paise) : '',
     isAvailable ? m.availableInText() : m.notAvailableInText(),
   ]

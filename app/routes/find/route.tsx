@@ -15,6 +15,7 @@ import { requireAssociate } from '~/session/guard.server'
 import { Button } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
 import { input, row } from '~/ui/search-box/search-box.css'
+import { TextLink } from '~/ui/text-link/text-link'
 import { AllGroups, type GroupPage, OneGroup } from './found-groups'
 
 export const handle = pageTitle(m.find)
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await api.capabilities.require('find')
   const { search, errors, isValid } = readSearch(Search, args.request.url)
   const { q, group } = search
-  const common = { q, error: errors.q ?? null }
+  const common = { q, error: errors.q ?? null, offersPlots: await api.capabilities.offers('layout') }
   const hasMemberPages = await api.capabilities.offers('team-figures')
   if (!isValid || q === '') return { ...common, group: null, all: null, paged: noPages(search) }
   if (group) {
@@ -70,7 +71,7 @@ async function loadGroup(api: Api, { q, group, page, hasMemberPages }: GroupQuer
 }
 
 export default function Find() {
-  const { q, error, group, all, paged } = useLoaderData<typeof loader>()
+  const { q, error, group, all, paged, offersPlots } = useLoaderData<typeof loader>()
   return (
     <Page
       title={group ? GROUP_LABELS[group]() : m.find()}
@@ -83,12 +84,18 @@ export default function Find() {
             key={q}
             label={m.nameOrNumber()}
             defaultValue={q}
+            hasFocus={q === ''}
             error={error ?? undefined}
             clearTo={q ? paths.find() : undefined}
           />
         </div>
         <Button icon="search">{m.search()}</Button>
       </Form>
+      {offersPlots && (
+        <TextLink to={paths.plotsForSale()} icon="plots">
+          {m.searchAllProjects()}
+        </TextLink>
+      )}
       {group && <OneGroup q={q} group={group} paged={paged} />}
       {all && <AllGroups q={q} {...all} />}
       {!group && !all && !error && <p>{m.findHint()}</p>}

@@ -2,14 +2,20 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { medium, wide } from '~/ui/styles/responsive'
 import { color, radius, size, text } from '~/ui/styles/tokens.css'
 
+export const earnings = style({ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: '8px' })
+
 /** Filled with a colour, so that the two figures are seen first. */
 export const panel = style({
   display: 'grid',
+  flexGrow: 1,
   overflow: 'hidden',
   color: color.onPanel,
   background: color.panel,
   borderRadius: radius.card,
-  '@media': { [medium]: { gridTemplateColumns: '2fr 1fr' }, [wide]: { gridTemplateColumns: '1fr' } },
+  '@media': {
+    [medium]: { gridTemplateColumns: '2fr 1fr' },
+    [wide]: { gridTemplate: '1fr auto / 1fr', maxHeight: '420px' },
+  },
 })
 
 const part = style({
@@ -24,7 +30,7 @@ globalStyle(`${part}:hover`, { textDecoration: 'underline' })
 // `Amount` mutes a zero, but muted text is hard to read on this background.
 globalStyle(`${part} span`, { color: 'inherit' })
 
-export const paid = style([part])
+export const paid = style([part, { '@media': { [wide]: { display: 'flex', flexDirection: 'column' } } }])
 
 export const due = style([
   part,
@@ -40,8 +46,20 @@ export const due = style([
 export const label = style({ fontSize: text[14] })
 export const amount = style({ display: 'block', fontSize: text[28], fontWeight: 700, lineHeight: 1.3 })
 export const dueAmount = style({ display: 'block', fontSize: text[22], fontWeight: 700, lineHeight: 1.3 })
-export const months = style({ display: 'block', maxWidth: '360px', marginTop: '8px' })
-export const bars = style({ display: 'block', width: '100%' })
+export const months = style({
+  display: 'block',
+  maxWidth: '360px',
+  marginTop: '8px',
+  '@media': {
+    [wide]: { display: 'flex', flexDirection: 'column', flexGrow: 1, maxWidth: 'none', marginTop: 'auto' },
+  },
+})
+/** On wide screens, the bars fill the panel. */
+export const bars = style({
+  display: 'block',
+  width: '100%',
+  '@media': { [wide]: { flexGrow: 1, minHeight: '32px', maxHeight: '160px', marginTop: 'auto' } },
+})
 export const initials = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' })
 export const bar = style({ fill: color.onPanel, opacity: 0.8 })
 /** Generated, because a text browser would read the letters. */

@@ -5,7 +5,6 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { Amount } from '~/ui/text/text'
 import { Link } from '~/ui/link/link'
-import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import * as styles from './earnings.css'
 import type { Figures } from './figures.server'
@@ -13,16 +12,20 @@ import type { Figures } from './figures.server'
 type EarningsProps = NonNullable<Figures['earnings']>
 
 export function EarningsPanel({ year, paidPaise, duePaise, chart, ...parts }: EarningsProps) {
-  const { unconfirmedPaise, payablePaise } = parts
+  const { unconfirmedPaise, payablePaise, newPaise } = parts
   return (
-    <Stack gap={8}>
+    <div className={styles.earnings}>
       <section className={styles.panel} aria-label={m.yourCommissionLabel()}>
         <Link className={styles.paid} to={paths.payments()}>
-          <span className={styles.label}>{m.paidThisYear()}</span>{' '}
-          <span className={styles.label}>({formatFinancialYear(year)})</span>{' '}
+          <span className={styles.label}>
+            {m.paidThisYear()} ({formatFinancialYear(year)})
+          </span>{' '}
           <span className={styles.amount}>
             <Amount paise={paidPaise} />
           </span>
+          {newPaise > 0 && (
+            <span className={styles.label}>{m.moreSinceLastVisit({ amount: formatRupees(newPaise) })}</span>
+          )}
           {chart && <MonthBars chart={chart} />}
         </Link>{' '}
         <Link className={styles.due} to={paths.myDues()}>
@@ -38,7 +41,7 @@ export function EarningsPanel({ year, paidPaise, duePaise, chart, ...parts }: Ea
           {m.cashWaitsForYou({ amount: formatRupees(unconfirmedPaise) })}
         </TextLink>
       )}
-    </Stack>
+    </div>
   )
 }
 
@@ -47,7 +50,7 @@ function MonthBars({ chart }: { chart: NonNullable<EarningsProps['chart']> }) {
   const { height, step, barWidth, months } = chart
   return (
     <span className={styles.months} aria-hidden="true">
-      <svg className={styles.bars} height={height}>
+      <svg className={styles.bars} height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
         {months.map(({ barHeight }, index) => (
           <rect
             key={index}

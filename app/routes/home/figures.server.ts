@@ -40,9 +40,9 @@ export async function loadFigures(api: Api, { token, user, seen }: Person, isPat
     notifications,
     bank,
     cashBills,
-    earnings: valueOf(earnings),
+    earnings: paidSince(valueOf(earnings), valueOf(news)),
     due: valueOf(due),
-    news: valueOf(news),
+    news: valueOf(news)?.lines ?? null,
     /** The parts of the page with a figure that failed or timed out. */
     late: {
       earnings: earnings === null,
@@ -106,8 +106,22 @@ async function customersDue(api: Api) {
 }
 
 async function newsOf(api: Api, user: string) {
-  const { rows } = await api.changes.list({ perPage: NEWS_LINES })
-  return changeLines(rows, user, paths.home()).slice(0, NEWS_LINES)
+  const { rows, total } = await api.changes.list({ perPage: NEWS_LINES })
+  return {
+    lines: changeLines(rows, user, paths.home()).slice(0, NEWS_LINES),
+    /** Null if there are further changes. */
+    payments: total > rows.length ? null : rows.filter(({ kind }) => kind === 'payment'),
+  }
+}
+
+/** Adds by how much "Paid this year" grew since the previous visit; 0 if unknown. Cash counts once the associate confirms it. */
+function paidSince(
+  earnings: Awaited<ReturnType<typeof earningsOfYear>> | null,
+  news: Awaited<ReturnType<typeof newsOf>> | null,
+) {
+  if (!earnings) return null
+  const isOfYear = ({ billedOn }: { billedOn: string }) => financialYearOf(billedOn) === earnings.year
+  return { ...earnings, newPaise: sumOf((news?.payments ?? []).filter(isOfYear), ({ paise }) => paise) ?? 0 }
 }
 
 /** The bell shares this cached call. A 401 of the cached call does not log the person out, so a second, uncached call does. */

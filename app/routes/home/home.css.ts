@@ -2,24 +2,20 @@ import { style } from '@vanilla-extract/css'
 import { wide } from '~/ui/styles/responsive'
 import { space } from '~/ui/styles/tokens.css'
 
-export const overview = style({
+/** Two columns that end together: the panel of the commission and the tiles grow. */
+export const columns = style({
   display: 'grid',
   gap: space[16],
-  '@media': {
-    [wide]: {
-      gap: space[24],
-      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
-      gridTemplateRows: 'auto 1fr',
-      alignItems: 'start',
-    },
-  },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [wide]: { gap: space[24], gridTemplateColumns: '1fr 1fr' } },
 })
 
-/** The tasks are between earnings and news in reading order, and beside both on wide screens. */
-export const toDo = style({
-  '@media': { [wide]: { gridColumn: 2, gridRow: '1 / span 2' } },
-  selectors: {
-    '&:empty': { display: 'none' },
-    '&:only-child': { gridColumn: '1 / -1' },
-  },
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  minWidth: 0,
+  '@media': { [wide]: { gap: space[24] } },
 })
+
+export const picture = style({ textAlign: 'center' })

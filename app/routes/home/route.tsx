@@ -1,6 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
+import type { Api } from '~/api/client.server'
+import { nullIfLateOrFailed } from '~/api/with-timeout.server'
+import { timestampInIndia } from '~/domain/dates'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { pageTitle } from '~/screen/page-title'
@@ -15,6 +18,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { Carousel } from './carousel'
 import { EarningsPanel } from './earnings'
 import { type Figures, loadFigures } from './figures.server'
+import { FirstSteps } from './first-steps'
 import * as styles from './home.css'
 import { LateFigures, useLateFigures } from './late-figures'
 import { nameOf, SlideView } from './slide-view'
@@ -23,6 +27,8 @@ import { Tiles } from './tiles'
 import { ToDo } from './to-do'
 
 export const handle = pageTitle(m.home)
+
+const PROJECTS_TIMEOUT_MS = 300
 
 const Search = z.object({ slide: z.coerce.number().catch(0), wait: optionIn('1') })
 
@@ -35,12 +41,37 @@ export async function loader(args: LoaderFunctionArgs) {
     loadFigures(api, { ...session, seen: seenUntil(args, session.user.id) }, wait !== undefined),
   ])
   const openedNumber = slider.slides[slideNumber - 1] ? slideNumber : null
-  return data({ ...slider, figures, openedNumber }, { status })
+  return data(
+    {
+      ...slider,
+      figures,
+      openedNumber,
+      greeting: greetingTo(session.user.name),
+      firstSteps: await firstStepsOf(api, figures),
+    },
+    { status },
+  )
+}
+
+const NOON = 12
+const EVENING = 17
+
+function greetingTo(name: string): string {
+  const hour = Number(timestampInIndia().slice(11, 13))
+  if (hour < NOON) return m.goodMorning({ name })
+  return hour < EVENING ? m.goodAfternoon({ name }) : m.goodEvening({ name })
+}
+
+/** Null for an associate who has earned commission or whose figures are unknown. */
+async function firstStepsOf(api: Api, { earnings, news }: Figures) {
+  if (!earnings || earnings.paidPaise !== 0 || earnings.duePaise !== 0 || news?.length) return null
+  const projects = await nullIfLateOrFailed(api.projects.all(), PROJECTS_TIMEOUT_MS)
+  return { hasProjects: projects === null || projects.length > 0 }
 }
 
 export default function Home() {
   const loaded = useLoaderData<typeof loader>()
-  const { slides, openedNumber } = loaded
+  const { slides, openedNumber, firstSteps, greeting } = loaded
   const figures = useLateFigures(loaded.figures)
   const slide = openedNumber && slides[openedNumber - 1]
   if (slide) {
@@ -62,20 +93,27 @@ export default function Home() {
       </Page>
     )
   }
+  // Without news, the slides fill the column of the tiles.
+  const hasNews = figures.news !== null && figures.news.length > 0
+  const carousel = slides.length > 0 && <Carousel slides={slides} />
   return (
-    <Page title={m.home()} width="table">
-      <div className={styles.overview}>
-        {figures.earnings && <EarningsPanel {...figures.earnings} />}
-        {figures.late.earnings && <LateFigures text={m.commissionIsLate()} />}
-        <div className={styles.toDo}>
+    <Page title={m.home()} lead={greeting} width="table">
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {figures.earnings && <EarningsPanel {...figures.earnings} />}
+          {figures.late.earnings && <LateFigures text={m.commissionIsLate()} />}
+          {firstSteps && <FirstSteps {...firstSteps} />}
           <ToDo {...figures} />
         </div>
-        <News news={figures.news} />
-        {figures.late.news && <LateFigures text={m.newsIsLate()} />}
+        <div className={styles.column}>
+          <News news={figures.news} />
+          {figures.late.news && <LateFigures text={m.newsIsLate()} />}
+          <Tiles figures={figures} />
+          {figures.late.tiles && <LateFigures text={m.notificationsAreLate()} />}
+          {!hasNews && carousel}
+        </div>
       </div>
-      <Tiles figures={figures} />
-      {figures.late.tiles && <LateFigures text={m.notificationsAreLate()} />}
-      {slides.length > 0 && <Carousel slides={slides} />}
+      {hasNews && carousel}
     </Page>
   )
 }

@@ -3,14 +3,13 @@ import { medium, wide } from '~/ui/styles/responsive'
 import { surface } from '~/ui/styles/shared.css'
 import { color, text } from '~/ui/styles/tokens.css'
 
-export const tiles = style({
-  display: 'grid',
-  gap: '8px',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
-  '@media': {
-    [medium]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-    [wide]: { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
-  },
+export const section = style({ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: '8px' })
+
+/** The tiles of the last row are wider, so that the row has no hole. */
+export const tiles = style({ display: 'flex', flexWrap: 'wrap', flexGrow: 1, gap: '8px' })
+globalStyle(`${tiles} > li`, {
+  flex: '1 1 6.5rem',
+  '@media': { [medium]: { flexBasis: '18%' }, [wide]: { flexBasis: '23%' } },
 })
 
 export const tile = style([
@@ -19,6 +18,7 @@ export const tile = style([
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
+    justifyContent: 'center',
     gap: '4px',
     height: '100%',
     minHeight: '76px',

@@ -4,7 +4,6 @@ import { Heading } from '~/ui/heading/heading'
 import { Icon } from '~/ui/icon/icon'
 import type { IconName } from '~/ui/icon/paths'
 import { Link } from '~/ui/link/link'
-import { Stack } from '~/ui/stack/stack'
 import type { Figures } from './figures.server'
 import * as styles from './tiles.css'
 
@@ -54,26 +53,24 @@ const tiles = (): Tile[] => [
 
 export function Tiles({ figures }: { figures: Figures }) {
   return (
-    <section aria-labelledby="go-to">
-      <Stack gap={8}>
-        <Heading level={2} id="go-to">
-          {m.goTo()}
-        </Heading>
-        <ul className={styles.tiles}>
-          {tiles().map(({ to, label, icon, figure }) => {
-            const count = figure?.of(figures)
-            return (
-              <li key={to}>
-                <Link className={styles.tile} to={to}>
-                  <Icon name={icon} />
-                  <span>{label}</span>{' '}
-                  {count ? <span className={styles.figure}>{figure?.words({ count })}</span> : null}
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
-      </Stack>
+    <section aria-labelledby="go-to" className={styles.section}>
+      <Heading level={2} id="go-to">
+        {m.goTo()}
+      </Heading>
+      <ul className={styles.tiles}>
+        {tiles().map(({ to, label, icon, figure }) => {
+          const count = figure?.of(figures)
+          return (
+            <li key={to}>
+              <Link className={styles.tile} to={to}>
+                <Icon name={icon} />
+                <span>{label}</span>{' '}
+                {count ? <span className={styles.figure}>{figure?.words({ count })}</span> : null}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
     </section>
   )
 }

@@ -3,8 +3,10 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { AvailabilityBadge } from '~/subjects/plots/availability-badge'
 import { PLOT_ANCHOR } from '~/subjects/plots/blocks'
-import { comparedPlot, DEFAULT_PLAN, RESULT_ID } from '~/subjects/plots/price-values'
+import { comparedPlot } from '~/subjects/plots/price-values'
 import type { ProjectChoice } from '~/subjects/plots/projects.server'
+import { quoteAddress, ratedPlot } from '~/subjects/plots/quote-address'
+import { Facing } from '~/subjects/plots/facing'
 import { UpstreamText } from '~/ui/text/text'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
@@ -19,7 +21,7 @@ interface PlotPanelProps {
 /** Shows the status in the portal's words and, if they differ, in the upstream's. */
 export function PlotPanel({ plot, project }: PlotPanelProps) {
   const panel = useFocusOnResult<HTMLElement>()
-  const { number, yards, facing, isAvailable, statusName, shapeText } = plot
+  const { number, yards, facing, isCorner, isAvailable, statusName, shapeText } = plot
   return (
     <section id={PLOT_ANCHOR} aria-label={m.plot()} tabIndex={-1} ref={panel}>
       <Card heading={[m.plotNumber({ number }), project?.name].filter(Boolean).join(' · ')}>
@@ -27,7 +29,7 @@ export function PlotPanel({ plot, project }: PlotPanelProps) {
           items={[
             { label: m.plot(), value: number },
             { label: m.yards(), value: yards ?? '—' },
-            { label: m.facing(), value: <UpstreamText>{facing || '—'}</UpstreamText> },
+            { label: m.facing(), value: <Facing facing={facing} isCorner={isCorner} /> },
             {
               label: m.status(),
               value: (
@@ -61,20 +63,6 @@ export function PlotPanel({ plot, project }: PlotPanelProps) {
     </section>
   )
 }
-
-/** Leads to the price at the project's rate; without a rate, to the prefilled form. */
-function quoteAddress({ id, rate }: ProjectChoice, plot: string): string {
-  return rate
-    ? `${paths.priceCalculator(ratedPlot({ id, rate }, plot))}#${RESULT_ID}`
-    : paths.priceCalculator({ project_id: id, plot })
-}
-
-const ratedPlot = ({ id, rate }: Pick<ProjectChoice, 'id' | 'rate'>, plot: string) => ({
-  project_id: id,
-  price: rate,
-  plot,
-  ...DEFAULT_PLAN,
-})
 
 /** True if the upstream's status name equals the portal's in English. */
 const isSameStatus = (statusName: string, isAvailable: boolean) =>

@@ -47,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       projects,
       plot: result?.data ?? null,
       map: siteBlocks && embeddedMap(args, projectId, siteBlocks, { plot: result?.data?.number }),
+      offersSearch: await api.capabilities.offers('layout'),
       isLite: deliveryMode(args) === 'lite',
       zoom,
       layout: blocks?.data ? layoutOf(blocks.data, { plotNumber, block }) : null,
@@ -58,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function PlotAvailability() {
   const loaded = useLoaderData<typeof loader>()
-  const { values, errors, projects, plot, layout, map, isLite, zoom } = loaded
+  const { values, errors, projects, plot, layout, map, isLite, zoom, offersSearch } = loaded
   const project = projects.find(({ id }) => id === values.project_id)
   if (projects.length === 0)
     return (
@@ -84,6 +85,11 @@ export default function PlotAvailability() {
             >
               {m.priceCalculator()}
             </TextLink>
+            {offersSearch && (
+              <TextLink to={paths.plotsForSale()} icon="search">
+                {m.searchAllProjects()}
+              </TextLink>
+            )}
             <TextLink to={paths.comparison()} icon="plots">
               {m.comparePlots()}
             </TextLink>

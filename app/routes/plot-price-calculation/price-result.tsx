@@ -5,6 +5,7 @@ import { type Quote, quoteNote } from '~/domain/quote'
 import { formatRate } from '~/domain/rate'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
+import { Facing } from '~/subjects/plots/facing'
 import { RulesLink } from '~/subjects/rules/rules-link'
 import { Amount, UpstreamText } from '~/ui/text/text'
 import { Card } from '~/ui/card/card'
@@ -74,7 +75,7 @@ function details(price: PlotPrice, isOutright: boolean) {
   const { discountPaise, discountPerYardPaise, premiumPaise, premiumRate } = price
   return [
     { label: m.plot(), value: price.number },
-    { label: m.facing(), value: <UpstreamText>{price.facing || '—'}</UpstreamText> },
+    { label: m.facing(), value: <Facing {...price} /> },
     { label: m.yards(), value: price.yards ?? '—' },
     ...(price.shapeText ? [{ label: m.shape(), value: <UpstreamText>{price.shapeText}</UpstreamText> }] : []),
     ...(price.pricePerYardPaise === null

@@ -9,21 +9,24 @@ import { isLinkOff, isUnknownLink } from '~/api/capabilities.server'
 import { PlotMoves } from '~/subjects/bookings/booking-notes'
 import { contactLines } from '~/domain/firm'
 import { formatDate, timestampInIndia, todayInIndia } from '~/domain/dates'
-import { dueState } from '~/domain/instalment-state'
+import { dueState, instalmentState } from '~/domain/instalment-state'
 import { bookingLine, newestFirst } from '~/domain/statements'
 import { receivedDerivation } from '~/domain/payable'
 import { callLink } from '~/domain/reminder'
 import { reraAgentLine, reraLine } from '~/domain/rera'
-import { sumOf } from '~/domain/money'
+import { formatRupees, sumOf } from '~/domain/money'
 import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
+import { Timeline } from '~/subjects/bookings/timeline'
 import { Instalments } from '~/subjects/bookings/instalments'
 import { Amount, DateText, RichText } from '~/ui/text/text'
 import { ErrorPage } from '~/ui/error-page/error-page'
+import { Card } from '~/ui/card/card'
 import { Figures } from '~/ui/figures/figures'
 import { Page } from '~/ui/page/page'
 import { Table } from '~/ui/table/table'
 import { VoidedRows } from '~/ui/table/voided-rows'
+import * as styles from './letterhead.css'
 import { isPerson } from './opening.server'
 
 export const handle = { ...pageTitle(m.statement), isLite: true, isUnlisted: true }
@@ -33,13 +36,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { token = '' } = args.params
   if (!CUSTOMER_TOKEN.test(token) || isLinkOff('share')) return respond({ state: 'unknown' } as const, 404)
   try {
+    const today = todayInIndia()
     const statement = await customerStatement(newCaller(args, null), token, isPerson(args.request))
     if (!statement) return respond({ state: 'ended' } as const, 410)
     return respond({
       state: 'open',
       ...statement,
       tel: callLink(statement.associate.mobile),
-      ...dueState(statement, false, todayInIndia()),
+      ...dueState(statement, false, today),
+      timeline: statement.instalments.map((row) => ({ ...row, state: instalmentState(row, today) })),
       printedOn: timestampInIndia(),
     } as const)
   } catch (error) {
@@ -81,8 +86,11 @@ export default function CustomerStatement() {
     instalments,
     totals,
     next,
-    overdue,
+    lateChargesPaise,
+    asOf,
+    timeline,
   } = loaded
+  const toPay = toPayToday(loaded)
   const received = receivedDerivation({
     countedPaise: receivedPaise,
     latePaise: sumOf(receipts, ({ latePaymentPaise }) => latePaymentPaise),
@@ -92,16 +100,26 @@ export default function CustomerStatement() {
   return (
     <Page
       title={m.statement()}
-      lead={heading}
+      lead={
+        <>
+          {heading}
+          {projectReraNumber && (
+            <>
+              <br />
+              {reraLine(projectReraNumber)}
+            </>
+          )}
+        </>
+      }
       print={{ firm: firm?.name, booking: heading, printedOn: loaded.printedOn }}
       width="table"
     >
-      {projectReraNumber && <p>{reraLine(projectReraNumber)}</p>}
       {firm && (
-        <p>
-          {[firm.name, ...contactLines(firm)].map((line, index) => (
-            <Fragment key={index}>
-              {index === 0 ? <strong>{line}</strong> : line}
+        <p className={styles.letterhead}>
+          <strong className={styles.firmName}>{firm.name}</strong>
+          {contactLines(firm).map((line) => (
+            <Fragment key={line}>
+              {line}
               <br />
             </Fragment>
           ))}
@@ -109,8 +127,8 @@ export default function CustomerStatement() {
       )}
       <Figures
         items={[
-          ...(overdue.count > 0 ? [{ label: m.overdue(), value: <Amount paise={overdue.paise} /> }] : []),
-          ...(next
+          toPay,
+          ...(next && next.dueOn !== asOf
             ? [
                 {
                   label: m.nextOnDate({ dueOn: formatDate(next.dueOn) }),
@@ -124,19 +142,27 @@ export default function CustomerStatement() {
         ]}
       />
       <PlotMoves moves={moves} />
-      <p>
-        <RichText
-          text={m.asOfWithoutLateCharges({ day: formatDate(loaded.asOf) })}
-          parts={{
-            contact: tel ? <a href={tel}>{`${associate.name}, ${associate.mobile}`}</a> : associate.name,
-          }}
-        />
-        {associate.reraNumber && ` · ${reraAgentLine(associate.reraNumber)}`}
-      </p>
-      {!instalments.some(({ isRegistrationCharge }) => isRegistrationCharge) && (
-        <p>{m.registrationChargesNotIncluded()}</p>
+      {timeline.length > 0 && (
+        <Card>
+          <Timeline bookedOn={loaded.bookedOn} registeredOn={null} instalments={timeline} />
+        </Card>
       )}
-      {received && <p>{received}</p>}
+      <div>
+        <p>
+          <RichText
+            text={m.asOfWithContact({ day: formatDate(asOf) })}
+            parts={{
+              contact: tel ? <a href={tel}>{`${associate.name}, ${associate.mobile}`}</a> : associate.name,
+            }}
+          />
+          {associate.reraNumber && ` · ${reraAgentLine(associate.reraNumber)}`}
+        </p>
+        {!instalments.some(({ isRegistrationCharge }) => isRegistrationCharge) && (
+          <p>{m.registrationChargesNotIncluded()}</p>
+        )}
+        {lateChargesPaise !== 0 && <p>{m.remainingLeavesOutLateCharges()}</p>}
+        {received && <p>{received}</p>}
+      </div>
       <Instalments instalments={instalments} />
       <Table
         caption={m.receipts()}
@@ -165,4 +191,29 @@ export default function CustomerStatement() {
       <p>{m.linkEndsOnDate({ expiresAt: formatDate(loaded.expiresAt) })}</p>
     </Page>
   )
+}
+
+interface Due {
+  asOf: string | null
+  currentDuePaise: number | null
+  lateChargesPaise: number | null
+  overdue: { paise: number }
+  next: { dueOn: string; paise: number } | null
+}
+
+/** An upstream that does not say what is due has at least the instalments. */
+function toPayToday({ asOf, currentDuePaise, lateChargesPaise, overdue, next }: Due) {
+  const instalmentsPaise = overdue.paise + (next?.dueOn === asOf ? (next?.paise ?? 0) : 0)
+  return {
+    label: m.toPayToday(),
+    value: <Amount paise={currentDuePaise ?? instalmentsPaise} />,
+    note: lateNote(),
+  }
+
+  function lateNote() {
+    if (currentDuePaise === null) return instalmentsPaise > 0 ? m.withoutLateCharges() : undefined
+    if (!lateChargesPaise || currentDuePaise < lateChargesPaise) return undefined
+    const [due, late] = [formatRupees(currentDuePaise - lateChargesPaise), formatRupees(lateChargesPaise)]
+    return m.duePlusLateCharges({ due, late })
+  }
 }

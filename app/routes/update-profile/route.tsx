@@ -10,6 +10,7 @@ import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
+import { requiresPassword } from '~/session/proof.server'
 import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -24,7 +25,11 @@ export { actionKeepingInput as clientAction } from '~/screen/forms/action-keepin
 
 export async function loader(args: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(args)
-  return { profile: await api.account.profile(), idempotencyKey: newIdempotencyKey(session) }
+  return {
+    profile: await api.account.profile(),
+    idempotencyKey: newIdempotencyKey(session),
+    requiresPassword: await requiresPassword(session),
+  }
 }
 
 /** Never changes name and mobile, even if a form sends them. A value stays unchanged if the form lacks its field. */
@@ -64,7 +69,7 @@ function editOf(typed: string | undefined, current: string | null): string | nul
 }
 
 export default function UpdateProfile() {
-  const { profile, idempotencyKey } = useLoaderData<typeof loader>()
+  const { profile, idempotencyKey, requiresPassword } = useLoaderData<typeof loader>()
   const form = useScreenForm(ProfileSchema, SECRET_FIELDS)
   const email = form.field('email')
   const address = form.field('address')
@@ -94,8 +99,11 @@ export default function UpdateProfile() {
           maxLength={500}
           defaultValue={address.defaultValue ?? profile.address ?? ''}
         />
-        {/* The server requires the password only if the email changes. */}
-        <CurrentPasswordField {...form.field('currentPassword')} isRequired={false} />
+        <CurrentPasswordField
+          {...form.field('currentPassword')}
+          isRequired={requiresPassword}
+          hint={m.passwordForNewEmailHint()}
+        />
       </AccountForm>
     </Page>
   )

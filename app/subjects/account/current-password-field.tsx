@@ -8,12 +8,16 @@ import { RichText } from '~/ui/text/text'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
-type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'hint' | 'autoComplete'> & {
+type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete'> & {
   isRequired: boolean
 }
 
 /** If the password becomes required while the form is open, the server rejects the form, and the field appears. */
-export function CurrentPasswordField({ isRequired, ...props }: CurrentPasswordFieldProps) {
+export function CurrentPasswordField({
+  isRequired,
+  hint = m.confirmPasswordHint(),
+  ...props
+}: CurrentPasswordFieldProps) {
   // The office desk has no login by OTP.
   const area = areaAt(useLocation().pathname)
   // Typing clears the error, but the field must remain.
@@ -22,7 +26,7 @@ export function CurrentPasswordField({ isRequired, ...props }: CurrentPasswordFi
   if (!isRequired && !wasRequired && !props.error) return null
   return (
     <Stack gap={4}>
-      <PasswordField {...props} hint={m.confirmPasswordHint()} autoComplete="current-password" />
+      <PasswordField {...props} hint={hint} autoComplete="current-password" />
       {area === 'portal' && (
         <p>
           <RichText

@@ -83,6 +83,10 @@ interface NoBookingsProps {
 export function NoBookings({ clearTo, refusal }: NoBookingsProps) {
   const hintAndAction = clearTo
     ? { action: { to: clearTo, label: m.clearFilters() } }
-    : { hint: m.bookingsAppearHere(), action: { to: paths.plotAvailability(), label: m.plotAvailability() } }
+    : {
+        hasPicture: refusal === null,
+        hint: m.bookingsAppearHere(),
+        action: { to: paths.plotAvailability(), label: m.plotAvailability() },
+      }
   return <EmptyState {...hintAndAction}>{refusal ?? m.noRecordsFound()}</EmptyState>
 }

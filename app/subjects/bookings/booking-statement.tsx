@@ -4,7 +4,7 @@ import { bookingLine } from '~/domain/statements'
 import { m } from '~/messages/messages'
 import { paths, withQuery } from '~/paths/paths'
 import { ExportActions } from '~/ui/export-actions/export-actions'
-import { Page } from '~/ui/page/page'
+import { Page, RecordActions } from '~/ui/page/page'
 import type { TableSort } from '~/ui/table/column-head'
 import { SortMenu } from '~/ui/table/sort-menu'
 import { CancellationNotice } from './booking-notes'
@@ -23,11 +23,19 @@ interface BookingStatementProps {
   statement: Statement
   columns: ComponentProps<typeof SortMenu>['columns']
   rowCount: number
+  figures: ReactNode
   children: (sort: TableSort) => ReactNode
 }
 
 /** Shown in the areas of bookings, payments and auto-cancelled bookings (M167, M170). */
-export function BookingStatement({ kind, statement, columns, rowCount, children }: BookingStatementProps) {
+export function BookingStatement({
+  kind,
+  statement,
+  columns,
+  rowCount,
+  figures,
+  children,
+}: BookingStatementProps) {
   const { title, fileTo } = statements[kind]
   const { booking, back, firm, printedOn, bookingId, from, area, statementsTo, sorting } = statement
   const isBooking = area === 'bookings'
@@ -48,13 +56,16 @@ export function BookingStatement({ kind, statement, columns, rowCount, children 
     >
       <BookingTabs bookingId={bookingId} current={kind} from={from} statementsTo={statementsTo} />
       {statement.cancellation && <CancellationNotice />}
+      {figures}
+      <RecordActions>
+        <ExportActions
+          customer={isBooking && statement.canShare ? paths.shareBooking(bookingId) : undefined}
+          pdf={fileTo(bookingId, 'pdf', order)}
+          csv={fileTo(bookingId, 'csv', order)}
+          shareText={statement.shareText}
+        />
+      </RecordActions>
       {children(sort)}
-      <ExportActions
-        customer={isBooking && statement.canShare ? paths.shareBooking(bookingId) : undefined}
-        pdf={fileTo(bookingId, 'pdf', order)}
-        csv={fileTo(bookingId, 'csv', order)}
-        shareText={statement.shareText}
-      />
     </Page>
   )
 }

@@ -2,8 +2,8 @@ import type { BlockCell } from '~/contract/plots'
 import { numberKey } from '~/domain/typed'
 import { paths } from '~/paths/paths'
 
-/** Size and price are known only in the layout of a whole project. */
-type LayoutCell = BlockCell & { yards?: number | null; paise?: number | null }
+/** Size, corner and price are known only in the layout of a whole project. */
+type LayoutCell = BlockCell & { yards?: number | null; isCorner?: boolean; paise?: number | null }
 
 export interface Block {
   name: string
@@ -21,6 +21,7 @@ export interface MapPlot {
   isAvailable: boolean
   boxes: Box[]
   yards?: number | null
+  isCorner?: boolean
   paise?: number | null
 }
 
@@ -103,6 +104,7 @@ function toPlot(cells: LayoutCell[]): MapPlot {
     isAvailable: cells.every(({ isAvailable }) => isAvailable),
     boxes: boxesOf(cells),
     yards: first.yards,
+    isCorner: cells.find(({ isCorner }) => isCorner)?.isCorner ?? first.isCorner,
     paise: first.paise,
   }
 }

@@ -4,7 +4,7 @@ import type { MapPlot } from './blocks'
 /** A plot without a size or price never matches a filter on that value. */
 export function matches(
   plot: Omit<MapPlot, 'boxes'>,
-  { facing, yards_from, yards_to, price_to, state }: PlotFilters,
+  { facing, corner, yards_from, yards_to, price_from, price_to, state }: PlotFilters,
 ): boolean {
   const isWithin = (value: number | null | undefined, from: string, to: string, factor = 1) =>
     (from === '' && to === '') ||
@@ -14,7 +14,8 @@ export function matches(
   return (
     (facing === '' || plot.facings.includes(facing)) &&
     isWithin(plot.yards, yards_from, yards_to) &&
-    isWithin(plot.paise, '', price_to, PAISE_PER_RUPEE) &&
+    (corner === '' || plot.isCorner === true) &&
+    isWithin(plot.paise, price_from, price_to, PAISE_PER_RUPEE) &&
     (state === '' || plot.isAvailable)
   )
 }

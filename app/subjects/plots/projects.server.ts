@@ -26,6 +26,6 @@ export async function loadProjects(api: Api, session: Pick<Session, 'defaultProj
   return { projects: [toChoice({ id, name: m.projectId({ id }), ratePaise })], defaultId: id, failure }
 }
 
-function toChoice({ id, name, ratePaise }: Pick<Project, 'id' | 'name' | 'ratePaise'>): ProjectChoice {
+export function toChoice({ id, name, ratePaise }: Pick<Project, 'id' | 'name' | 'ratePaise'>): ProjectChoice {
   return { id, name, rate: ratePaise ? String(Math.round(ratePaise / 100)) : '' }
 }

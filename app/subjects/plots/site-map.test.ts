@@ -116,12 +116,21 @@ describe('the map of a project', () => {
 })
 
 describe('filters', () => {
-  const noFilters: PlotFilters = { facing: '', yards_from: '', yards_to: '', price_to: '', state: '' }
+  const noFilters: PlotFilters = {
+    facing: '',
+    corner: '',
+    yards_from: '',
+    yards_to: '',
+    price_from: '',
+    price_to: '',
+    state: '',
+  }
   const plot = {
     number: '1',
     label: '1',
     facings: ['East'],
     isAvailable: false,
+    isCorner: true,
     yards: 200,
     paise: 2_500_000_00,
   }
@@ -135,6 +144,9 @@ describe('filters', () => {
     [{ yards_to: '199.99' }, false],
     [{ price_to: '2500000' }, true],
     [{ price_to: '2499999' }, false],
+    [{ price_from: '2500000' }, true],
+    [{ price_from: '2500001' }, false],
+    [{ corner: '1' }, true],
     [{ state: 'available' }, false],
   ])('X080 the filters %j match: %j', (filters, isMatch) => {
     expect(matches(plot, { ...noFilters, ...filters })).toBe(isMatch)

@@ -19,8 +19,10 @@ const base = style([
     selectors: {
       '&[aria-current]': { background: color.brandSoft, borderColor: color.brand, color: color.ink },
       '&[aria-disabled=true]:not([aria-busy])': {
-        background: color.softInk,
-        color: color.surface,
+        background: color.paper,
+        borderColor: color.control,
+        borderStyle: 'dashed',
+        color: color.softInk,
         cursor: 'not-allowed',
         filter: 'none',
       },

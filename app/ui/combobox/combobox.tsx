@@ -16,6 +16,8 @@ export type ComboboxProps = FieldProps & {
   groupLabel?: string
   /** Shown if there are no options, for example while they load or if none were found. */
   message?: string
+  /** For a page whose only task is this search. */
+  hasFocus?: boolean
   onText: (text: string) => void
   onChoose: (option: ComboboxOption) => void
 }
@@ -87,6 +89,8 @@ export function Combobox({ options, groupLabel, message, onText, onChoose, ...pr
             defaultValue={props.defaultValue}
             placeholder={props.placeholder}
             maxLength={props.maxLength}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has no other task
+            autoFocus={props.hasFocus}
             autoComplete="off"
             spellCheck={false}
             onChange={change}

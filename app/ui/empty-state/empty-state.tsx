@@ -2,17 +2,21 @@ import { UpstreamText } from '../text/text'
 import { ButtonLink } from '../button/button'
 import { TO_HEADING } from '../frame/focus'
 import { empty } from './empty-state.css'
+import { RowsPicture } from './rows-picture'
 
 type EmptyStateProps = {
   action?: { to: string; label: string }
   children: string
   /** Says what will be here, why it is missing, or what to do. */
   hint?: string
+  /** For a list of the person's own records: a drawing of the rows that will be here. */
+  hasPicture?: boolean
 }
 
-export function EmptyState({ action, children, hint }: EmptyStateProps) {
+export function EmptyState({ action, children, hint, hasPicture }: EmptyStateProps) {
   return (
     <div className={empty}>
+      {hasPicture && <RowsPicture />}
       <p>
         <UpstreamText>{children}</UpstreamText>
       </p>

@@ -25,6 +25,11 @@ export function ExportActions(props: ExportActionsProps) {
   const canPrint = useHydrated()
   return (
     <div className={styles.exportActions}>
+      {customer && (
+        <TextLink to={customer} icon="share">
+          {m.shareWithCustomer()}
+        </TextLink>
+      )}
       {pdf && (
         <TextLink to={pdf} icon="download" isDocument>
           {m.downloadPdf()}
@@ -43,11 +48,6 @@ export function ExportActions(props: ExportActionsProps) {
       {shareText && (
         <TextLink to={whatsAppAddress(shareText)} icon="share" isDocument>
           {shareLabel}
-        </TextLink>
-      )}
-      {customer && (
-        <TextLink to={customer} icon="share">
-          {m.shareWithCustomer()}
         </TextLink>
       )}
       {calendar && (

@@ -38,7 +38,8 @@ export const control = style({
   ':disabled': { background: color.paper, color: color.softInk, borderStyle: 'dashed', opacity: 1 },
   selectors: {
     '&[readonly]': { background: color.paper, borderStyle: 'dashed' },
-    '&[aria-invalid]': { border: `2px solid ${color.critical}` },
+    // The label above the field and the error below it stay clear of the bars, too.
+    '&[aria-invalid]': { border: `2px solid ${color.critical}`, scrollMarginBlock: '4.5rem' },
     '&[type=password]': { paddingInlineEnd: '80px' },
   },
 })

@@ -19,6 +19,8 @@ type FilterPanelProps = {
   clearTo: string
   /** Apply sends these fields, and also `filters=open`, which keeps the panel open. */
   hiddenFields?: Record<string, string>
+  /** Without `filters=open`: Apply folds the panel, and the results begin at the top. */
+  foldsOnApply?: boolean
   children: ReactNode
 }
 
@@ -28,13 +30,15 @@ export function FilterPanel({
   isActive,
   clearTo,
   hiddenFields = {},
+  foldsOnApply = false,
   children,
 }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
-  useResetOnNavigation(form)
+  const navigationKey = useResetOnNavigation(form)
 
   return (
-    <details className={styles.panel} open={isOpen}>
+    // A new element forgets that the person opened the fold.
+    <details className={styles.panel} open={isOpen} key={foldsOnApply ? navigationKey : undefined}>
       <summary className={button.secondary}>
         <Icon name="filter" />
         {m.filters()}
@@ -53,9 +57,11 @@ export function FilterPanel({
         state={TO_HEADING}
         preventScrollReset
       >
-        {Object.entries({ ...hiddenFields, filters: 'open' }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {Object.entries({ ...hiddenFields, ...(!foldsOnApply && { filters: 'open' }) }).map(
+          ([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
         <Stack gap={24}>
           {children}
           <Stack direction="row" gap={12}>

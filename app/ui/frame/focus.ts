@@ -7,6 +7,9 @@ function focusHeading() {
   heading?.focus({ preventScroll: true })
 }
 
+/** On another page, only a field with `autoFocus` can have the focus already. */
+const isOnField = () => document.activeElement?.matches('main input') ?? false
+
 /** If the focused element has gone, focuses `next` or the title of the page, so that the next key starts there and not at the top. */
 export function restoreFocus(next?: HTMLElement | null) {
   if (document.activeElement !== document.body) return
@@ -45,6 +48,7 @@ export function useFocusOnNavigation(): void {
     const link = navigationType === 'POP' ? lastLinkOf(location.key) : null
     const isOtherPage = previous.pathname !== location.pathname
     if (link) link.focus({ preventScroll: true })
+    else if (isOtherPage && isOnField()) return
     else if (isOtherPage || (navigationType !== 'POP' && wantsHeading(location))) focusHeading()
     // An address with a fragment leads to another place of the page.
     else if (navigationType !== 'POP' && !location.hash) restoreFocus()

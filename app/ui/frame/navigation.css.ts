@@ -54,7 +54,7 @@ export const barLink = style({
   border: 0,
   background: 'none',
   color: color.softInk,
-  fontSize: `min(${text[13]}, 3.75vw)`,
+  fontSize: `min(${text[13]}, 4.5vw)`,
   textDecoration: 'none',
   selectors: {
     '&[aria-current]': { color: color.brand, borderTop: '3px solid', paddingTop: '4px', fontWeight: 600 },

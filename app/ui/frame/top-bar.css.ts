@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { tall, wide } from '~/ui/styles/responsive'
+import { phone, tall, wide } from '~/ui/styles/responsive'
 import { screenOnly, target } from '~/ui/styles/shared.css'
 import { color, hairline, radius, size } from '~/ui/styles/tokens.css'
 
@@ -42,15 +42,22 @@ export const product = style([
     gridArea: '1 / 1',
     minWidth: 0,
     // Leaves space for the spinner beside a long name.
-    paddingRight: '1.75rem',
+    paddingRight: 'min(1.75rem, 8vw)',
     color: color.ink,
     fontWeight: 600,
     textDecoration: 'none',
   },
 ])
 /** A long name, or a name in large text, wraps. */
-export const productName = style({ minWidth: 0, lineHeight: 1.2, overflowWrap: 'anywhere' })
+export const productName = style({
+  minWidth: 0,
+  fontSize: 'min(1rem, 4.6vw)',
+  lineHeight: 1.2,
+  overflowWrap: 'anywhere',
+})
 export const logo = style({ fill: color.brand })
+// Large text needs the place of the logo on phones, so that no word of the name breaks.
+globalStyle(`[data-text-size] ${logo}`, { '@media': { [phone]: { display: 'none' } } })
 globalStyle(`${logo} path + path`, { fill: color.accent })
 
 export const bell = style([

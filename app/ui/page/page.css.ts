@@ -1,6 +1,6 @@
-import { fallbackVar, style, styleVariants } from '@vanilla-extract/css'
+import { fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { print, wide } from '~/ui/styles/responsive'
-import { between, pageStart, printOnly, shrinks, wrap } from '~/ui/styles/shared.css'
+import { between, pageStart, printOnly, screenOnly, shrinks, wrap } from '~/ui/styles/shared.css'
 import { color, text, width } from '~/ui/styles/tokens.css'
 
 const base = style({
@@ -16,6 +16,25 @@ export const page = styleVariants({
   form: [base, { maxWidth: width.form }],
   content: [base],
   table: [base, { maxWidth: width.table }],
+})
+
+export const head = style({})
+export const recordActions = style([
+  screenOnly,
+  { '@media': { [wide]: { gridColumn: 2, gridRow: 1, placeSelf: 'end' } } },
+])
+const ofRecord = `${base}:has(> ${recordActions})`
+globalStyle(ofRecord, {
+  '@media': {
+    [wide]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)',
+      columnGap: '24px',
+    },
+  },
+})
+globalStyle(`${ofRecord} > :not(${head}, ${recordActions})`, {
+  '@media': { [wide]: { gridColumn: '1 / -1' } },
 })
 
 export const heading = style([shrinks, { flexGrow: 1 }])

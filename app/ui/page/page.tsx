@@ -24,7 +24,7 @@ export function Page({ title, lead, back, sort, actions, print, width = 'content
   return (
     <div className={styles.page[width]}>
       {print && <PrintHeader {...print} />}
-      <div>
+      <div className={styles.head}>
         {back && (
           <div className={`${styles.back} ${screenOnly}`}>
             <TextLink to={back.to} icon="back">
@@ -54,6 +54,11 @@ export function Page({ title, lead, back, sort, actions, print, width = 'content
       {children}
     </div>
   )
+}
+
+/** What can be done with the record of the page. A child of `Page`: below its figures on phones, beside its title on wide screens. */
+export function RecordActions({ children }: { children: ReactNode }) {
+  return <div className={styles.recordActions}>{children}</div>
 }
 
 const PRINTED = 'data-printed'

@@ -1,4 +1,4 @@
-import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
+import { assignVars, createGlobalThemeContract, createGlobalVar, globalStyle } from '@vanilla-extract/css'
 import { type Palette, palettes } from '~/domain/palette'
 import { forcedColors } from './responsive'
 
@@ -20,7 +20,8 @@ export const text = {
 }
 export const radius = { card: '12px', control: '8px', round: '99px' }
 export const width = { form: '480px', content: '720px', table: '1120px', rail: '14.5rem', drawer: '320px' }
-export const size = { target: '44px', topBar: '52px', bottomBar: '56px' }
+/** The bars grow with the text size of Settings. */
+export const size = { target: '44px', topBar: 'max(52px, 3.25rem)', bottomBar: 'max(56px, 3.5rem)' }
 export const hairline = `1px solid ${color.line}`
 export const quick = '160ms ease-out'
 
@@ -40,5 +41,11 @@ globalStyle(':root:root:root', {
   },
 })
 
-globalStyle('[data-text-size=large]', { fontSize: '118.75%' })
-globalStyle('[data-text-size=largest]', { fontSize: '137.5%' })
+const TEXT_SIZES = { large: 1.1875, largest: 1.375 }
+/** The text size of Settings as a factor, for drawings in pixels. */
+export const textScale = createGlobalVar('text-scale')
+for (const [name, scale] of Object.entries(TEXT_SIZES))
+  globalStyle(`[data-text-size=${name}]`, {
+    fontSize: `${scale * 100}%`,
+    vars: { [textScale]: String(scale) },
+  })

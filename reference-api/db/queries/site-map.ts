@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../schema'
 
-/** Cells of a merged plot have the merged plot's status, size and premium, and the merged plot's number in `whole_number`. */
+/** Cells of a merged plot have the merged plot's status, size, corner and premium, and the merged plot's number in `whole_number`. */
 export function findCells(db: Kysely<Database>, projectId: number) {
   return db
     .selectFrom('plots')
@@ -15,6 +15,7 @@ export function findCells(db: Kysely<Database>, projectId: number) {
       'whole.number as whole_number',
       fn.coalesce(ref('whole.status_id'), ref('plots.status_id')).as('status_id'),
       fn.coalesce(ref('whole.yards_hundredths'), ref('plots.yards_hundredths')).as('yards_hundredths'),
+      fn.coalesce(ref('whole.is_corner'), ref('plots.is_corner')).as('is_corner'),
       fn.coalesce(ref('whole.premium_type'), ref('plots.premium_type')).as('premium_type'),
       fn.coalesce(ref('whole.premium_hundredths'), ref('plots.premium_hundredths')).as('premium_hundredths'),
     ])

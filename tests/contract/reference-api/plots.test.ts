@@ -54,6 +54,7 @@ describe('a plot', () => {
         facing_name: plot.facing,
         status_id: plot.status_id,
         status_name: statusNames[plot.status_id - 1],
+        is_corner: plot.is_corner,
         shape_show_status: plot.is_shape_shown,
         shape_text: plot.shape_text ?? '',
       })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatRupees } from '~/domain/money'
 import { facingName } from '~/domain/upstream-words'
-import { sortSearch } from '~/domain/sorting'
+import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths/paths'
 import type { PlotFilters } from '~/paths/searches'
 import { SelectField } from '~/ui/field/select-field'
 import { TextField } from '~/ui/field/text-field'
@@ -11,36 +11,42 @@ import { ActiveFilters, FilteredList, FilterPanel } from '~/ui/filter-panel/filt
 import { Stack } from '~/ui/stack/stack'
 import type { TableSort } from '~/ui/table/column-head'
 import { SortMenu } from '~/ui/table/sort-menu'
-import { plotColumns } from './plot-table'
 
 interface PlotFiltersPanelProps {
-  projectId: string
+  /** Address of the list. */
+  toList: (search?: Partial<PlotFilters & SortSearch>) => string
   values: PlotFilters
   errors: Partial<Record<string, string>>
   isOpen: boolean
   isActive: boolean
   facings: string[]
+  /** False if the upstream does not say which plots are at a corner. */
+  knowsCorners: boolean
+  /** True if the list has only available plots. */
+  isForSale?: boolean
+  columns: Parameters<typeof SortMenu>[0]['columns']
   sort: TableSort
   children: ReactNode
 }
 
+/** Folded after Apply, so that the plots begin at the top of the screen. */
 export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
-  const { projectId, values, errors, isOpen, isActive, facings, sort, children } = props
+  const { toList, values, errors, isOpen, isActive, facings, knowsCorners, isForSale, columns, sort } = props
   const sortParams = sortSearch(sort)
   const hasErrors = Object.keys(errors).length > 0
-  const addressWith = (changed: Partial<PlotFilters>) =>
-    paths.project(projectId, { ...values, ...sortParams, ...changed, filters: isOpen ? 'open' : undefined })
-  const { active } = describedFilters(described(), values, addressWith)
+  const { active } = describedFilters(described(), values, (changed) =>
+    toList({ ...values, ...sortParams, ...changed }),
+  )
   const field = (name: keyof PlotFilters) => ({
     name,
     label: described()[name].label,
     defaultValue: values[name],
   })
-  const numberField = (name: 'yards_from' | 'yards_to' | 'price_to') => (
+  const numberField = (name: 'yards_from' | 'yards_to' | 'price_from' | 'price_to') => (
     <TextField
       {...field(name)}
       key={`${name} ${values[name]}`}
-      inputMode={name === 'price_to' ? 'numeric' : 'decimal'}
+      inputMode={name.startsWith('price') ? 'numeric' : 'decimal'}
       autoComplete="off"
       error={errors[name]}
     />
@@ -48,12 +54,20 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
   return (
     <FilteredList>
       <FilterPanel
-        action={paths.project(projectId)}
+        action={toList()}
         isOpen={isOpen || hasErrors}
         isActive={isActive}
-        clearTo={paths.project(projectId, { ...sortParams, filters: isOpen ? 'open' : undefined })}
+        clearTo={toList(sortParams)}
         hiddenFields={sortParams}
+        foldsOnApply
       >
+        {knowsCorners && (
+          <SelectField
+            {...field('corner')}
+            options={[{ value: '1', label: m.cornerPlotsOnly() }]}
+            placeholder={m.all()}
+          />
+        )}
         <SelectField
           {...field('facing')}
           options={facings.map((facing) => ({ value: facing, label: facingName(facing) }))}
@@ -61,26 +75,34 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
         />
         {numberField('yards_from')}
         {numberField('yards_to')}
+        {numberField('price_from')}
         {numberField('price_to')}
-        <SelectField
-          {...field('state')}
-          options={[{ value: 'available', label: m.available() }]}
-          placeholder={m.all()}
-        />
+        {!isForSale && (
+          <SelectField
+            {...field('state')}
+            options={[{ value: 'available', label: m.available() }]}
+            placeholder={m.all()}
+          />
+        )}
       </FilterPanel>
-      <SortMenu columns={plotColumns()} sort={sort} />
+      <SortMenu columns={columns} sort={sort} />
       <Stack>
         <ActiveFilters filters={hasErrors ? [] : active} />
-        {children}
+        {props.children}
       </Stack>
     </FilteredList>
   )
 }
 
+/** `3000000` → `30,00,000` */
+const grouped = (rupees: string) => formatRupees(Number(rupees) * 100).slice(1)
+
 const described = () => ({
+  corner: { label: m.corner(), textOf: m.cornerPlotsOnly },
   facing: { label: m.facing(), textOf: facingName },
   yards_from: { label: m.sqYardsFrom() },
   yards_to: { label: m.sqYardsTo() },
-  price_to: { label: m.priceUpTo(), chip: m.priceUpToFilter() },
+  price_from: { label: m.priceFrom(), chip: m.priceFromFilter(), textOf: grouped },
+  price_to: { label: m.priceUpTo(), chip: m.priceUpToFilter(), textOf: grouped },
   state: { label: m.status(), textOf: m.available },
 })

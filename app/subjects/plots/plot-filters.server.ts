@@ -18,6 +18,8 @@ const plotFilterFields = {
   facing: textIn(z.string().trim().max(40)).catch(''),
   yards_from: yards,
   yards_to: yards,
+  corner: optionIn('1'),
+  price_from: rupees,
   price_to: rupees,
   state: optionIn('available'),
 }
@@ -25,9 +27,17 @@ const plotFilterFields = {
 /** Reads the filters in an address. If a size or price is invalid, no filter applies, and the fields still show the typed text. */
 export function readPlotFilters(url: string) {
   const { search, errors, isValid } = readSearch(z.object(plotFilterFields), url)
-  const typed: PlotFilters = { ...search, state: search.state ?? '' }
+  const typed: PlotFilters = { ...search, corner: search.corner ?? '', state: search.state ?? '' }
   const filters: PlotFilters = isValid ? typed : NO_FILTERS
   return { typed, filters, errors, isActive: hasFilters(filters) }
 }
 
-const NO_FILTERS: PlotFilters = { facing: '', yards_from: '', yards_to: '', price_to: '', state: '' }
+const NO_FILTERS: PlotFilters = {
+  facing: '',
+  corner: '',
+  yards_from: '',
+  yards_to: '',
+  price_from: '',
+  price_to: '',
+  state: '',
+}

@@ -1,0 +1,140 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod/v4'
+import { toResult } from '~/api/result'
+import { sortByField, sortNames } from '~/domain/fields'
+import { sortSearch, type SortSearch } from '~/domain/sorting'
+import { m } from '~/messages/messages'
+import { listOf } from '~/messages/page-language'
+import { paths } from '~/paths/paths'
+import { loadPagedList, pagingFields } from '~/screen/paged-list.server'
+import { pageTitle } from '~/screen/page-title'
+import { failureToast } from '~/screen/screen-toast'
+import { optionIn, readSearch } from '~/screen/search.server'
+import { readSorting } from '~/screen/sorting.server'
+import { requireAssociate } from '~/session/guard.server'
+import { blockMap } from '~/subjects/plots/blocks'
+import { plotFields } from '~/subjects/plots/plot-fields'
+import { matches } from '~/subjects/plots/plot-filters'
+import { PlotFiltersPanel } from '~/subjects/plots/plot-filters-panel'
+import { readPlotFilters } from '~/subjects/plots/plot-filters.server'
+import { type ListedPlot, plotColumns, PLOTS_ID, PlotTable } from '~/subjects/plots/plot-table'
+import { toChoice } from '~/subjects/plots/projects.server'
+import { quoteAddress } from '~/subjects/plots/quote-address'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Notice } from '~/ui/notice/notice'
+import { Page } from '~/ui/page/page'
+import { PagedList } from '~/ui/paged-list/paged-list'
+import { usePagedList } from '~/ui/paged-list/use-paged-list'
+import { Results } from '~/ui/results/results'
+
+export const handle = pageTitle(m.plotsForSale)
+
+const ROWS_PER_PAGE = 30
+
+const Search = z.object({ ...pagingFields, filters: optionIn('open') })
+
+/** The available plots of all projects, the cheapest first (X080). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { api } = await requireAssociate(args)
+  await api.capabilities.require('layout')
+  const { search } = readSearch(Search, request.url)
+  const { typed, filters, errors, isActive } = readPlotFilters(request.url)
+  const projects = await toResult(api.projects.all())
+  const layouts = await api.plots.layouts(projects.data ?? [])
+  const plots = layouts.flatMap(({ project, blocks }) =>
+    (blocks ?? [])
+      .flatMap((block) => blockMap(block).plots)
+      .filter(({ isAvailable }) => isAvailable)
+      .map(({ boxes: _, ...plot }) => ({ ...plot, project: toChoice(project) })),
+  )
+  const sorting = readSorting(request.url, sortNames(plotFields))
+  const found = sortByField(
+    plots.filter((plot) => matches(plot, filters)),
+    sorting.by === null ? { by: 'price', order: 'asc' } : sorting,
+    plotFields,
+  )
+  return data(
+    {
+      plotCount: plots.length,
+      foundCount: found.length,
+      missing: layouts.flatMap(({ project, blocks }) => (blocks ? [] : [project.name])),
+      sorting,
+      panel: {
+        values: typed,
+        errors,
+        isActive,
+        // Without a filter, the form is the first thing that a person needs.
+        isOpen: search.filters === 'open' || !isActive,
+        facings: [...new Set(plots.flatMap(({ facings }) => facings))].sort(),
+        knowsCorners: plots.some(({ isCorner }) => isCorner),
+      },
+      paged: await loadPagedList(search, (number) => {
+        const rows = found.slice((number - 1) * ROWS_PER_PAGE, number * ROWS_PER_PAGE)
+        return Promise.resolve({ number, isEmpty: rows.length === 0, rows })
+      }),
+      screenToast: failureToast(projects.failure?.message),
+    },
+    { status: projects.failure?.status ?? 200 },
+  )
+}
+
+export default function PlotsForSale() {
+  const { plotCount, foundCount, missing, sorting, panel, paged } = useLoaderData<typeof loader>()
+  const { values, isActive } = panel
+  const sortParams = sortSearch(sorting)
+  const list = usePagedList(paged, {
+    filters: [values, sortParams],
+    toPage: (page) => paths.plotsForSale({ ...values, ...sortParams, page }),
+  })
+  const sort = {
+    ...sorting,
+    to: (search: Partial<SortSearch>) => `${paths.plotsForSale({ ...values, ...search })}#${PLOTS_ID}`,
+  }
+  const columns = plotColumns(titleOf, { isForSale: true })
+  return (
+    <Page
+      title={m.plotsForSale()}
+      lead={m.foundOfPlots({ found: foundCount, plots: plotCount })}
+      back={{ to: paths.projects(), label: m.projects() }}
+      width="table"
+    >
+      {missing.length > 0 && <Notice>{m.projectsNotSearched({ projects: listOf(missing) })}</Notice>}
+      <div id={PLOTS_ID}>
+        <PlotFiltersPanel {...panel} toList={paths.plotsForSale} isForSale columns={columns} sort={sort}>
+          <Results
+            summary={m.foundOfPlots({ found: foundCount, plots: plotCount })}
+            filters={[values, sortParams]}
+            empty={
+              list.isEmpty && (
+                <EmptyState
+                  action={
+                    isActive
+                      ? { to: paths.plotsForSale(), label: m.clearFilters() }
+                      : { to: paths.projects(), label: m.projects() }
+                  }
+                >
+                  {isActive ? m.noPlotMatches() : m.noPlotsFound()}
+                </EmptyState>
+              )
+            }
+          >
+            <PagedList list={list} earlierLabel={m.earlierPlots()} endsHere={foundCount <= ROWS_PER_PAGE}>
+              <PlotTable
+                pages={list.pages}
+                foundCount={foundCount}
+                columns={columns}
+                rowTo={({ project, number }) => quoteAddress(project, number)}
+                sort={sort}
+              />
+            </PagedList>
+          </Results>
+        </PlotFiltersPanel>
+      </div>
+    </Page>
+  )
+}
+
+const titleOf = ({ label, project }: ListedPlot & { project: { id: string; rate: string; name: string } }) =>
+  m.plotInProject({ plotNumber: label, projectCode: project.name })
