@@ -32,7 +32,10 @@ test('texts 40 % longer fit screens 360 and 320 px wide', async ({ page, signIn 
 
 async function expectLongTextsFit(page: Page) {
   // Hydration would replace the lengthened texts.
-  if (test.info().project.name === 'js') await waitForScripts(page)
+  if (test.info().project.name === 'js') {
+    await page.waitForLoadState('networkidle')
+    await waitForScripts(page)
+  }
   expect(await lengthenTexts(page), page.url()).toBeGreaterThan(10)
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 })

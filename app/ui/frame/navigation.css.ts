@@ -54,12 +54,14 @@ export const barLink = style({
   border: 0,
   background: 'none',
   color: color.softInk,
-  fontSize: `min(${text[13]}, 4.5vw)`,
+  fontSize: `min(${text[13]}, 3.75vw)`,
   textDecoration: 'none',
   selectors: {
     '&[aria-current]': { color: color.brand, borderTop: '3px solid', paddingTop: '4px', fontWeight: 600 },
   },
 })
+
+globalStyle(`[data-text-size] ${barLink}`, { fontSize: `min(${text[13]}, 4.5vw)` })
 
 export const menuLink = style([
   target,
