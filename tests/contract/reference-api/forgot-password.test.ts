@@ -126,7 +126,8 @@ describe('auth/forgot-password', () => {
       const firstCode = takeCode(api, 'sign-in')
       await forgot({ key: P1.mobile, [by]: by === 'challenge' ? challenge : firstCode })
       const secondCode = takeCode(api, 'sign-in')
-      expect(await signIn(firstCode)).toEqual(INVALID)
+      // One new code in ten thousand is the old one.
+      if (firstCode !== secondCode) expect(await signIn(firstCode)).toEqual(INVALID)
       expect(await signIn(secondCode)).toMatchObject({ status: true })
     },
   )
