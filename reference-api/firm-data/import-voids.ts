@@ -54,11 +54,11 @@ export async function recordVoidReceipts(
     .execute()
   for (const { number, payments } of found)
     if (Number(payments) === 0)
-      report.get(receipts.name)?.notes.push(`void receipt ${number}: no commission was paid on it.`)
+      report.get(receipts.name)?.notes.push(`void receipt ${number}: no commission is paid on it.`)
   const told = found.map(({ number, net_rupees, void_reason, booking_id, code, seller_id, plot }) => ({
     person: seller_id,
     header: `Receipt ${number} is void`,
-    message: `${rupees(net_rupees)} for plot ${plot} counts no longer: ${void_reason}`,
+    message: `${rupees(net_rupees)} for plot ${plot} no longer counts: ${void_reason}`,
     about: 'booking',
     booking_id,
     data: { receipt_number: number, booking_number: code },

@@ -126,11 +126,11 @@ async function numberedLike(db: Kysely<Database>, file: CsvFile, q: string): Pro
     !storedIn(file).id?.facts.isNumbered
   )
     return []
-  const place = sql.ref<string>(placeOf(name!, column))
+  const place = sql.ref<string>(`own.${placeOf(name!, column)}`)
   const { rows } = await sql<{ code: string }>`
-    select ${place} as code from ${sql.table(file.table)} order by id desc limit 1`.execute(db)
+    select ${place} as code from ${sql.table(file.table)} as own order by id desc limit 1`.execute(db)
   const letters = /^\D+/.exec(rows[0]?.code ?? '')?.[0]
-  return letters ? [startsCode(sql.ref(`own.${placeOf(name!, column)}`), letters + q)] : []
+  return letters ? [startsCode(place, letters + q)] : []
 }
 
 const storedIn = (file: CsvFile): Record<string, Column<unknown>> =>

@@ -247,4 +247,5 @@ export const office = {
     hi: 'अमान्य: यह कहीं नहीं गिना जाता।',
     te: 'చెల్లదు: ఇది ఎక్కడా లెక్కకు రాదు.',
   },
+  voidShort: { en: 'void', hi: 'अमान्य', te: 'చెల్లదు' },
 } as const satisfies Texts

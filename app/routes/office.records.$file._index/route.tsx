@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from '@remix-run/react'
 import { z } from 'zod/v4'
 import type { OfficeColumn, OfficeFile, OfficeRecord } from '~/contract/office'
 import { dayIn, daysBetween, todayInIndia } from '~/domain/dates'
+import { keyText } from '~/domain/office'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { pageTitle } from '~/screen/page-title'
@@ -99,8 +100,9 @@ function columnsOf(file: OfficeFile): Column<OfficeRecord>[] {
         return (
           <>
             {values.voided_on ? <s>{value}</s> : values[column.name] ? value : '—'}
+            {values.voided_on && ` · ${m.voidShort()}`}
             {/* Records of several columns begin with the same one. */}
-            {key.startsWith('[') && <VisuallyHidden>{` ${key}`}</VisuallyHidden>}
+            {key.startsWith('[') && <VisuallyHidden>{` ${keyText(key)}`}</VisuallyHidden>}
           </>
         )
       },

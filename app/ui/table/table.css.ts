@@ -173,8 +173,9 @@ onNarrow(`${table} tbody ${cell.amount}`, { fontWeight: 600 })
 onNarrow(`${table} tbody ${cell.detail}`, { fontWeight: 400 })
 const shownDetail = `${cell.detail}:not(:empty, ${minor})`
 const silent = (content: string) => ({ content: [content, `${content} / ""`] })
-onNarrow(`${table} ${labelled}::before`, silent('attr(data-label) " "'))
-onNarrow(`${table} ${labelled}[data-short]::before`, silent('attr(data-short) " "'))
+// In a row with facts a cell is a flex item, where a blank at the end would have no width.
+onNarrow(`${table} ${labelled}::before`, silent('attr(data-label) "\u00a0"'))
+onNarrow(`${table} ${labelled}[data-short]::before`, silent('attr(data-short) "\u00a0"'))
 // The separator comes after a detail, so that it never begins a line.
 onNarrow(`${table} ${shownDetail}:has(~ ${shownDetail})::after`, silent('" ·"'))
 onNarrow(`${table} :is(${withActions} ${cell.state}, ${cell.state} ~ ${cell.file})`, { marginInlineStart: 0 })
