@@ -1,5 +1,4 @@
 import { constants } from 'node:zlib'
-import { createRequestHandler } from '@remix-run/express'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
@@ -20,6 +19,7 @@ import { noStoreByDefault } from './app/server/no-store.server'
 import { nodeServer } from './app/server/node-server.server'
 import { openSessions } from './app/server/open-session.server'
 import { pageQueue } from './app/server/page-queue.server'
+import { pages } from './app/server/pages.server'
 import { cachedReadiness, statusOfReferenceApi, statusOfUpstream } from './app/server/readiness.server'
 import { countRequests } from './app/server/requests.server'
 import { securityHeaders } from './app/server/security-headers.server'
@@ -78,7 +78,10 @@ app.use(refuseLargeBodies)
 app.use(limitBodies())
 app.use(noStoreByDefault)
 app.use(pageQueue())
-app.all('*', createRequestHandler({ build, getLoadContext: (_request, { locals }) => loadContext(locals) }))
+app.all(
+  '*',
+  pages(build, (_request, { locals }) => loadContext(locals)),
+)
 app.use(errorPages(log))
 
 if (env.metricsPort)

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { durations } from '~/telemetry/histogram.server'
+import { pageAddress } from './pages.server'
 
 const histogram = durations('plot_partner_request_seconds', 'Requests by route pattern and status', [
   'route',
@@ -51,14 +52,4 @@ function treeOf(manifest: RouteManifest, parentId?: string): RouteObject[] {
       const { id, path, index } = route!
       return index ? { id, path, index: true } : { id, path, children: treeOf(manifest, id) }
     })
-}
-
-/** `/home.data` → `/home`: the page whose data a script requests. */
-function pageAddress(pathname: string): string {
-  const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
-  try {
-    return decodeURI(page)
-  } catch {
-    return page
-  }
 }
