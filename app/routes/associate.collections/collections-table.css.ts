@@ -12,10 +12,10 @@ const onNarrow = (selector: string, rule: object) => globalStyle(selector, { '@m
 
 // Each window has its own table. The same widths in all of them align the columns.
 const columns = (customer: string, plot: string, associate = '') =>
-  `minmax(${customer}, 9fr) minmax(${plot}, 11fr) minmax(5.25rem, max-content) minmax(5.75rem, max-content) minmax(10rem, 26fr)${associate} max-content`
-onWide(table, { gridTemplateColumns: columns('7.5rem', '7.75rem') })
+  `minmax(${customer}, 11fr) minmax(${plot}, 11fr) minmax(5.25rem, max-content) minmax(5.75rem, max-content) minmax(10rem, 24fr)${associate} max-content`
+onWide(table, { gridTemplateColumns: columns('9rem', '7.75rem') })
 onWide(`${scope.team} ${anyTable}`, {
-  gridTemplateColumns: columns('5.75rem', '5.25rem', ' minmax(5.25rem, 9fr)'),
+  gridTemplateColumns: columns('7rem', '5.25rem', ' minmax(5.25rem, 9fr)'),
 })
 onWide(`${table} tr > *`, { padding: '4px 6px', fontSize: text[14], lineHeight: 1.3 })
 onWide(`${table} tr > ${cell.state}`, { fontSize: text[13] })

@@ -3,8 +3,9 @@ import { print } from '~/ui/styles/responsive'
 import type { ValueShows } from '~/subjects/commission/chart.server'
 import { color, space, text, textScale } from '~/ui/styles/tokens.css'
 
-/** Pixels; enough for `₹2.5Cr`. */
-export const AXIS_WIDTH = 48
+/** Pixels; enough for `₹2.5Cr` and half a value above the first bar. */
+export const AXIS_WIDTH = 56
+export const TICK_GAP = 12
 /** On charts of this width, a month has room for its full name (`MONTH_WIDTH`). */
 const roomy = '(min-width: 482px)'
 

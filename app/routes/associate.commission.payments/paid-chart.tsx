@@ -6,7 +6,7 @@ import { Link } from '~/ui/link/link'
 import { VisuallyHidden } from '~/ui/text/text'
 import type { PaidChart as Geometry } from '~/subjects/commission/chart.server'
 import * as styles from './paid-chart.css'
-import { AXIS_WIDTH } from './paid-chart.css'
+import { AXIS_WIDTH, TICK_GAP } from './paid-chart.css'
 
 /** Space for the names of the months below the bars. */
 const FOOT = 20
@@ -42,7 +42,7 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
         <svg className={styles.axis} height={totalHeight} aria-hidden="true">
           {ticks.map(({ y, label: tick }) => (
             <Fragment key={y}>
-              <text className={styles.tick} x={AXIS_WIDTH - 4} y={HEAD + y + 4}>
+              <text className={styles.tick} x={AXIS_WIDTH - TICK_GAP} y={HEAD + y + 4}>
                 {tick}
               </text>{' '}
             </Fragment>

@@ -44,7 +44,8 @@ describe('the chart of a year', () => {
         valueShows === 'always' ? value : valueShows === 'onWideCharts' ? `(${value})` : `[${value}]`,
       )
     expect(valuesOf([12_34_000, 0, 0, 11_34_000])).toEqual(['12.3L', '[]', '[]', '11.3L'])
-    expect(valuesOf([12_34_000, 6_34_000, 2_00_000])).toEqual(['12.3L', '(6.3L)', '2L'])
+    expect(valuesOf([12_34_000, 6_34_000, 2_00_000])).toEqual(['12.3L', '(6.3L)', '(2L)'])
+    expect(valuesOf([12_34_000, 0, 0, 6_34_000])).toEqual(['12.3L', '[]', '[]', '6.3L'])
     expect(valuesOf([12_34_00_000, 12_33_00_000])).toEqual(['12.3Cr', '[12.3Cr]'])
   })
 

@@ -31,7 +31,7 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
     return { index, text: paise > 0 ? shortRupees(paise).slice(1) : '', y: y(paise) }
   })
   const onWide = valuesThatFit(values, values, MONTH_WIDTH.wide)
-  const onNarrow = valuesThatFit(onWide, values, MONTH_WIDTH.narrow)
+  const onNarrow = valuesThatFit(onWide.filter(isTall), values, MONTH_WIDTH.narrow)
   const showsOn = (value: Value): ValueShows =>
     onNarrow.includes(value) ? 'always' : onWide.includes(value) ? 'onWideCharts' : 'inFocus'
   const step = 100 / (months.length - 1 + BAR_SHARE)
@@ -79,6 +79,9 @@ interface Value {
   text: string
   y: number
 }
+
+/** On a narrow chart, values beside the axis would be a crowd. */
+const isTall = ({ y }: Value) => y < HEIGHT * 0.75
 
 /** The highest values that cover no bar and no other value. The table below the chart has all values. */
 function valuesThatFit(values: Value[], bars: Value[], monthWidth: number): Value[] {
