@@ -85,14 +85,14 @@ export default function PlotAvailability() {
             >
               {m.priceCalculator()}
             </TextLink>
+            <TextLink to={paths.comparison()} icon="plots">
+              {m.comparePlots()}
+            </TextLink>
             {offersSearch && (
               <TextLink to={paths.plotsForSale()} icon="search">
                 {m.searchAllProjects()}
               </TextLink>
             )}
-            <TextLink to={paths.comparison()} icon="plots">
-              {m.comparePlots()}
-            </TextLink>
           </Stack>
         </Stack>
         {map && (
