@@ -213,7 +213,8 @@ const pay = call(
       const [first] = found
       if (found.some(({ project }) => project !== first!.project)) throw refuseLines(ONE_PROJECT)
       await lockRecord(db, BILLS, null)
-      const number = data.bill.number?.trim() || (await nextNumber(db, BILLS)) || FIRST_NUMBER
+      const number =
+        data.bill.number?.trim() || (await nextNumber(db, BILLS, { project: first!.project })) || FIRST_NUMBER
       const paid: Record<string, string>[] = []
       for (const line of found) {
         const shares = sharesOf(line, await findUnbilled(db, line))
@@ -234,7 +235,7 @@ const pay = call(
       const clerk = { id: viewer.id, now: now(), recordsEvents }
       const reply = await importRecords(db, rows, { file: BILLS, stored: null, clerk })
       const total = paid.reduce((sum, { amount }) => sum + Number(amount), 0)
-      return { ...reply, figures: [{ label: 'Commission', after: total }] }
+      return { ...reply, figures: [{ name: 'commission', after: total }] }
     })
   },
 )

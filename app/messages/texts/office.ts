@@ -45,6 +45,12 @@ export const office = {
     hi: '{column} ज़रूरी है',
     te: '{column} తప్పనిసరి',
   },
+  commissionPaid: { en: 'Commission paid', hi: 'दिया गया कमीशन', te: 'చెల్లించిన కమీషన్' },
+  commissionPayableNow: {
+    en: 'Commission payable now',
+    hi: 'अभी देय कमीशन',
+    te: 'ఇప్పుడు చెల్లించాల్సిన కమీషన్',
+  },
   csvFiles: { en: 'CSV files', hi: 'CSV फ़ाइलें', te: 'CSV ఫైళ్లు' },
   csvFilesHint: {
     en: 'One or more CSV files, or one zip file of them. Up to 12 MB.',
@@ -134,9 +140,9 @@ export const office = {
   newRecord: { en: 'New record', hi: 'नया रिकॉर्ड', te: 'కొత్త రికార్డు' },
   newSponsor: { en: 'New sponsor', hi: 'नया स्पॉन्सर', te: 'కొత్త స్పాన్సర్' },
   nextNumberHint: {
-    en: 'If empty, the next number: {number}',
-    hi: 'खाली हो तो अगला नंबर: {number}',
-    te: 'ఖాళీగా ఉంటే తదుపరి నంబర్: {number}',
+    en: 'If empty, the next number of the project. You see it before you confirm.',
+    hi: 'खाली हो तो प्रोजेक्ट का अगला नंबर। पुष्टि से पहले आप इसे देखेंगे।',
+    te: 'ఖాళీగా ఉంటే ప్రాజెక్ట్ తదుపరి నంబర్. నిర్ధారించే ముందు అది కనిపిస్తుంది.',
   },
   noBankAccount: { en: 'No bank account', hi: 'बैंक खाता नहीं है', te: 'బ్యాంక్ ఖాతా లేదు' },
   noPasswordYet: { en: 'None yet', hi: 'अभी नहीं है', te: 'ఇంకా లేదు' },

@@ -187,7 +187,7 @@ describe('X116 payables', () => {
     expect(nextNumber).toMatch(/^CB-\d+$/)
     expect(check).toMatchObject({
       outcome: 'check',
-      figures: [{ label: 'Commission', beforePaise: null, afterPaise: total }],
+      figures: [{ name: 'commission', beforePaise: null, afterPaise: total }],
       warnings: [],
     })
     expect(await sumIn(P1)).toBe(before)
