@@ -33,6 +33,11 @@ export const office = {
   },
   changedRows: { en: 'Changed', hi: 'बदली गईं', te: 'మారినవి' },
   checkFiles: { en: 'Check files', hi: 'फ़ाइलें जाँचें', te: 'ఫైళ్లను తనిఖీ చేయండి' },
+  chosenLines: {
+    en: '{count, plural, =0 {No line chosen} one {One line, <amount/>} other {# lines, <amount/>}}',
+    hi: '{count, plural, =0 {कोई लाइन नहीं चुनी} one {एक लाइन, <amount/>} other {# लाइनें, <amount/>}}',
+    te: '{count, plural, =0 {ఏ లైన్ ఎంచుకోలేదు} one {ఒక లైన్, <amount/>} other {# లైన్లు, <amount/>}}',
+  },
   choose: { en: 'Choose', hi: 'चुनें', te: 'ఎంచుకోండి' },
   chooseFiles: {
     en: 'Choose at least one CSV file, or a zip file',
@@ -108,6 +113,7 @@ export const office = {
   importRecords: { en: 'Import', hi: 'इम्पोर्ट', te: 'ఇంపోర్ట్' },
   joinedOn: { en: 'Joined', hi: 'जुड़ने की तारीख', te: 'చేరిన తేదీ' },
   lastLogin: { en: 'Last login', hi: 'पिछला लॉग इन', te: 'చివరి లాగిన్' },
+  leaveWithoutSaving: { en: 'Leave without saving', hi: 'बिना सेव किए छोड़ें', te: 'సేవ్ చేయకుండా వెళ్లండి' },
   levelOfLadder: { en: 'Level', hi: 'लेवल', te: 'లెవెల్' },
   linesToPay: { en: 'Lines to pay', hi: 'भुगतान की लाइनें', te: 'చెల్లించాల్సిన లైన్లు' },
   linesToPayHint: {
