@@ -8,7 +8,7 @@ import {
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { login } from '~/api/account.server'
-import { newCaller, type RequestArgs } from '~/api/caller.server'
+import { newCaller } from '~/api/caller.server'
 import { ApiError, refusal, refusalInit } from '~/api/errors'
 import { CHANNEL_PARTNER } from '~/domain/user-type'
 import { useFilesOf } from '~/browser/framework/screen-files'
@@ -17,10 +17,9 @@ import { m } from '~/messages/messages'
 import { AREAS } from '~/paths/area'
 import { paths } from '~/paths/paths'
 import { CsrfTokenField } from '~/screen/forms/form-fields'
-import { sealSubmission, unsealSubmission } from '~/screen/forms/pending-submission.server'
-import { readBody, readForm } from '~/screen/forms/read-form.server'
+import { unsealSubmission } from '~/screen/forms/pending-submission.server'
+import { readForm } from '~/screen/forms/read-form.server'
 import { skipRevalidationOnError } from '~/screen/forms/revalidation'
-import type { Rejection } from '~/screen/forms/submission-result'
 import { failed, invalid } from '~/screen/forms/submission-result.server'
 import { useScreenForm } from '~/screen/forms/use-screen-form'
 import { pageTitle } from '~/screen/page-title'
@@ -28,7 +27,7 @@ import { readSearch } from '~/screen/search.server'
 import { sessionCsrfToken } from '~/session/csrf-token.server'
 import { requireSignedOut } from '~/session/guard.server'
 import { safeReturnTo } from '~/session/return-to'
-import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
+import { requireSameOrigin } from '~/session/same-origin.server'
 import { logSecurity } from '~/session/security-log.server'
 import { SessionTooLargeError } from '~/session/session.server'
 import { startSession } from '~/session/start.server'
@@ -42,8 +41,9 @@ import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
 import { LanguageSwitch } from './language-switch'
 import { restorableFormAt } from './restorable-forms'
-import { Resume, type ResumeProps } from './resume'
 import { LoginSchema } from '~/subjects/account/login-schema'
+import { Resume, resumeOf } from '~/subjects/account/resume'
+import { sealUntilLogin } from '~/subjects/account/seal-until-login.server'
 
 export const handle = pageTitle(m.login)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
-  if (readSearch(Search, request.url).search.keep !== undefined) return sealUntilLogin(args)
+  if (readSearch(Search, request.url).search.keep !== undefined) return sealUntilLogin(args, restorableFormAt)
   await requireSameOrigin(args)
   const form = await readForm(args, LoginSchema, SECRET_FIELDS)
   if (!form.data) return invalid(form)
@@ -104,22 +104,9 @@ export async function action(args: ActionFunctionArgs) {
 /** A file is no screen of the browser's router, so it needs a document request. */
 const isFile = (to: string) => /^[^?]*\.\w+(\?|$)/.test(to)
 
-/** Seals a form that was sent without a session. The login page contains the sealed form until login (decision 0014). */
-async function sealUntilLogin(args: RequestArgs) {
-  const { request } = args
-  await refuseOtherOrigin(args)
-  const returnTo = safeReturnTo(readSearch(Search, request.url).search.returnTo)
-  const form = await readBody(args)
-  const pending = returnTo && (await sealSubmission(returnTo, form, restorableFormAt))
-  const values = { returnTo: returnTo ?? '', pending: pending || '' }
-  return data<Rejection>({ status: 'invalid', errors: {}, values }, 401)
-}
-
 /** Revalidation would redirect a person who has just logged in away from the pending submission. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   !resumeOf(change.actionResult) && skipRevalidationOnError(change)
-
-const resumeOf = (result: unknown) => (result as { resume?: ResumeProps } | undefined)?.resume
 
 export default function Login() {
   const resume = resumeOf(useActionData())

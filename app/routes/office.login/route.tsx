@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { newCaller } from '~/api/caller.server'
 import { ApiError } from '~/api/errors'
@@ -9,13 +9,14 @@ import { m } from '~/messages/messages'
 import { areaAt } from '~/paths/area'
 import { paths } from '~/paths/paths'
 import { CsrfTokenField } from '~/screen/forms/form-fields'
+import { unsealSubmission } from '~/screen/forms/pending-submission.server'
 import { readForm } from '~/screen/forms/read-form.server'
-import type { Rejection } from '~/screen/forms/submission-result'
+import { skipRevalidationOnError } from '~/screen/forms/revalidation'
 import { failedCall, invalid } from '~/screen/forms/submission-result.server'
 import { useScreenForm } from '~/screen/forms/use-screen-form'
 import { pageTitle } from '~/screen/page-title'
 import { readSearch } from '~/screen/search.server'
-import { consumeBody } from '~/session/form-data.server'
+import { sessionCsrfToken } from '~/session/csrf-token.server'
 import { requireSignedOut } from '~/session/guard.server'
 import { requireDesk } from '~/session/office-guard.server'
 import { safeReturnTo } from '~/session/return-to'
@@ -23,6 +24,8 @@ import { requireSameOrigin } from '~/session/same-origin.server'
 import { logSecurity } from '~/session/security-log.server'
 import { startOfficeSession } from '~/session/start.server'
 import { LoginSchema } from '~/subjects/account/login-schema'
+import { Resume, resumeOf } from '~/subjects/account/resume'
+import { sealUntilLogin } from '~/subjects/account/seal-until-login.server'
 import { Button } from '~/ui/button/button'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { PasswordField } from '~/ui/field/password-field'
@@ -30,6 +33,7 @@ import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
+import { restorableRecordAt } from './restorable-records'
 
 export const handle = pageTitle(m.officeLogin)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
@@ -46,10 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const { firmName } = await requireDesk(args)
-  if (readSearch(Search, request.url).search.keep !== undefined) {
-    await consumeBody(request)
-    return data<Rejection>({ status: 'invalid', errors: {}, values: { pending: '' } }, 401)
-  }
+  if (readSearch(Search, request.url).search.keep !== undefined)
+    return sealUntilLogin(args, restorableRecordAt)
   await requireSameOrigin(args)
   const form = await readForm(args, LoginSchema, SECRET_FIELDS)
   if (!form.data) return invalid(form)
@@ -61,9 +63,15 @@ export async function action(args: ActionFunctionArgs) {
       form.data.password,
     )
     const user = { ...person, type: OFFICE_PERSON }
-    const headers = await startOfficeSession(args, { token, user, firmName, mustChangePassword })
+    const id = crypto.randomUUID()
+    const headers = await startOfficeSession(args, { token, user, firmName, mustChangePassword, id })
     logSecurity(args, 'sign-in', { ...attempt, user: user.id })
     if (mustChangePassword) return redirect(paths.officePassword(), { headers })
+    const resume = await unsealSubmission(form.data.pending, user.id, restorableRecordAt)
+    if (resume) {
+      const csrfToken = sessionCsrfToken({ id })
+      return data({ resume: { ...resume, csrfToken }, screenTitle: m.finishWhatYouStarted() }, { headers })
+    }
     return redirect(returnToIn(request) ?? paths.office(), { headers })
   } catch (error) {
     logSecurity(args, 'sign-in refused', { ...attempt, reason: error instanceof ApiError ? error.kind : '' })
@@ -77,15 +85,31 @@ function returnToIn({ url }: Request): string | null {
   return path && areaAt(path.split('?', 1)[0] ?? '') === 'office' ? path : null
 }
 
+/** Revalidation would redirect a person who has just logged in away from the pending submission. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  !resumeOf(change.actionResult) && skipRevalidationOnError(change)
+
 export default function OfficeLogin() {
+  const resume = resumeOf(useActionData())
+  return resume ? <Resume {...resume} /> : <SignIn />
+}
+
+function SignIn() {
   const { firmName, returnTo } = useLoaderData<typeof loader>()
   const form = useScreenForm(LoginSchema, SECRET_FIELDS)
   return (
     <Page title={m.officeLogin()} lead={firmName} width="form">
       {form.values.pending !== undefined && (
-        <Notice title={m.yourSessionHasEnded()}>{m.yourChangeWasNotSaved()}</Notice>
+        <Notice title={m.yourSessionHasEnded()}>
+          {form.values.pending ? m.logInToSendDraft() : m.yourChangeWasNotSaved()}
+        </Notice>
       )}
-      <Form method="post" action={paths.officeLogin({ returnTo })} noValidate onSubmit={form.onSubmit}>
+      <Form
+        method="post"
+        action={paths.officeLogin({ returnTo: form.values.returnTo || returnTo })}
+        noValidate
+        onSubmit={form.onSubmit}
+      >
         <FormLayout
           summary={<ErrorSummary {...form.summary} />}
           actions={
@@ -103,6 +127,7 @@ export default function OfficeLogin() {
           />
           <PasswordField {...form.field('password')} autoComplete="current-password" />
           <CsrfTokenField />
+          {form.values.pending && <input type="hidden" name="pending" value={form.values.pending} />}
         </FormLayout>
       </Form>
     </Page>
