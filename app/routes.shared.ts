@@ -54,6 +54,7 @@ export const OTHER_ADDRESSES: Route[] = [
   { address: 'office/queries', file: RECORDS },
   { address: 'office/people', file: RECORDS },
   { address: 'office/records/:file/new', file: 'office.records.$file.$key/route.tsx' },
+  { address: 'office/import/:id', file: 'office.import/route.tsx' },
   { address: 'office/payables.csv', file: RECORDS_CSV },
   { address: 'office/log.csv', file: RECORDS_CSV },
   { address: 'office/logout', file: 'logout/route.tsx' },

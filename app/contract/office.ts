@@ -210,6 +210,8 @@ const importFields = {
 /** The dry run of uploaded files, or what their import did. */
 export const OfficeImportReply = reply('office import', { message: longText, ...importFields })
 
+export type OfficeImport = Omit<z.output<typeof OfficeImportReply>, 'message'>
+
 /** Newest first. With `id`, the one import. */
 export const OfficeImportsReply = reply('office imports', {
   rows: list(wireObject('import', importFields)),

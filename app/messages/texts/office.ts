@@ -238,7 +238,6 @@ export const office = {
   tdsOfYear: { en: 'TDS, {year}', hi: 'TDS, {year}', te: 'TDS, {year}' },
   thenAndToday: { en: 'Then and today', hi: 'तब और आज', te: 'అప్పుడు, ఈరోజు' },
   topOfATree: { en: 'Top of a team', hi: 'टीम में सबसे ऊपर', te: 'టీమ్‌లో అందరికన్నా పైన' },
-  uploadAgain: { en: 'Upload files', hi: 'फ़ाइलें अपलोड करें', te: 'ఫైళ్లు అప్‌లోడ్ చేయండి' },
   verificationsWithoutAnswer: {
     en: 'Verifications without an answer',
     hi: 'बिना जवाब वाले वेरिफ़िकेशन',
