@@ -13,8 +13,8 @@ import type { DayRow } from './day-rows'
 export function bookingColumns(from?: string): Column<DayRow>[] {
   const [date, name, project] = fieldColumns(dayFields, {
     date: dateColumn,
-    name: { place: 'detail' },
-    project: { place: 'detail', isSpare: true },
+    name: { place: 'detail', isSpare: true },
+    project: { place: 'detail', isSpare: 'name' },
   })
   return [
     date!,
@@ -33,7 +33,6 @@ export function bookingColumns(from?: string): Column<DayRow>[] {
     {
       header: m.plotNo(),
       place: 'detail',
-      isLabelled: true,
       cell: ({ booking }) => booking?.plotNumber,
     },
     name!,
@@ -46,7 +45,7 @@ export function bookingColumns(from?: string): Column<DayRow>[] {
     },
     {
       header: m.status(),
-      place: 'state',
+      place: 'detail',
       isRowLink: (row) => !row.booking,
       cell: (row) => <States row={row} from={from} />,
     },
