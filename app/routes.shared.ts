@@ -17,6 +17,7 @@ const DUES_DETAILS = 'associate.commission.dues_.$projectId.$plotNumber.$booking
 const RECEIPTS = 'associate.bookings.$bookingId.receipts/route.tsx'
 const EMI_STATEMENT = 'associate.bookings.$bookingId.emi-statement/route.tsx'
 const RECORDS = 'office.records.$file._index/route.tsx'
+const RECORDS_CSV = 'office.records.$file._index/csv.route.ts'
 const STATEMENT_FILE = 'associate.bookings.$bookingId.receipts/statement-file.ts'
 
 /** Addresses that no folder of `app/routes` names. `screenAt` tells a screen at which of its addresses it is. */
@@ -53,6 +54,9 @@ export const OTHER_ADDRESSES: Route[] = [
   { address: 'office/queries', file: RECORDS },
   { address: 'office/people', file: RECORDS },
   { address: 'office/records/:file/new', file: 'office.records.$file.$key/route.tsx' },
+  { address: 'office/import/:id', file: 'office.import/route.tsx' },
+  { address: 'office/payables.csv', file: RECORDS_CSV },
+  { address: 'office/log.csv', file: RECORDS_CSV },
   { address: 'office/logout', file: 'logout/route.tsx' },
   { address: 'office/keep-alive', file: 'keep-alive/route.ts' },
   { address: 'associate/team-search', file: 'associate.team/team-search-results.tsx' },

@@ -167,7 +167,7 @@ const assumed = {
   officeBankRequest: get('office/bank-request', 'key'),
   officeQuery: get('office/query', 'key'),
   officePerson: get('office/person/{associate}'),
-  officePayables: get('office/payables', 'associate page'),
+  officePayables: get('office/payables', 'associate q page'),
   officeImports: get('office/imports', 'id page'),
   officeLog: get('office/log', 'page'),
   officeSave: write('office/records/{file}'),

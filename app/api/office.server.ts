@@ -87,7 +87,7 @@ export function office(caller: Caller) {
         idempotencyKey,
       }),
 
-    payables: (query: { associate?: string; page?: string }) =>
+    payables: (query: { associate?: string; q?: string; page?: string }) =>
       callUpstream(caller, 'officePayables', OfficePayablesReply, { query }),
 
     pay: (payment: Payment, idempotencyKey: string) =>

@@ -7,6 +7,8 @@ import { reportTolerated } from './tolerance'
 import { count, date, day, decimal, id, money, optionalId, text } from './wire'
 import { from, reply, wireObject, type WireTable } from './wire-object'
 
+const REGISTERED = 3
+
 const bookedAgentFields = {
   associateId: ['agent_id', optionalId],
   associateName: ['agent_name', text],
@@ -17,6 +19,15 @@ const bookedAgentFields = {
 
 /** Booking lists show no phone numbers (M138). */
 const unreadOfBookedAgent = { project_code: text, agent_mobile: text }
+
+/** A booking that a row counts. Not in the specification. */
+const WireCountedBooking = wireObject('counted booking', {
+  id: ['booking_id', optionalId],
+  plotNumber: ['plot_no', text],
+  customerName: ['customer_name', text],
+  salePaise: ['sale_amt', money],
+  isRegistered: from({ status: statusField }, ({ status }) => status === REGISTERED),
+})
 
 const WireDay = wireObject('day', {
   date: day,
@@ -30,6 +41,7 @@ const WireDay = wireObject('day', {
           projectId: ['project_id', optionalId],
           projectName: ['project_name', text],
           ...bookedAgentFields,
+          bookings: optionalList(WireCountedBooking),
         },
         unreadOfBookedAgent,
       ),
@@ -111,7 +123,7 @@ export const WireBooking = wireObject(
     registeredOn: ['register_date', date],
     ...cancellationFields,
     isCancelled: from({ status: statusField }, ({ status }) => status === CANCELLED),
-    isRegistered: from({ status: statusField }, ({ status }) => status === 3),
+    isRegistered: from({ status: statusField }, ({ status }) => status === REGISTERED),
     salePaise: ['sale_amt', money],
     premiumPaise: ['premium_charges', money],
     adjustmentPaise: ['adjustment', money],

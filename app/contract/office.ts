@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { COLUMN_KINDS, IMPORT_STATES, SAVE_OUTCOMES } from '../domain/office'
+import { COLUMN_KINDS, IMPORT_STATES, SAVE_FIGURES, SAVE_OUTCOMES } from '../domain/office'
 import { list, optionalList } from './list'
 import { Query } from './queries'
 import { MAX_LENGTH } from './text-length'
@@ -66,8 +66,8 @@ const OfficeColumn = wireObject('column of a file', {
   isUsual: ['is_usual', flag],
   /** If empty, the value follows from other columns. An unchanged value is calculated again. */
   isCalculated: ['is_calculated', flag],
-  /** The value that a new record gets if it has none, such as the next number. */
-  next: ['next_value', text],
+  /** A new record without a value gets the next number of its series. */
+  isNumbered: ['is_numbered', flag],
 })
 
 /** All files, in the order in which they refer to each other. */
@@ -111,7 +111,7 @@ export const OfficeSaveReply = reply('office change', {
   /** Amounts that follow, such as the price and dues of a booking. */
   figures: optionalList(
     wireObject('changed figure', {
-      label: text,
+      name: z.enum(SAVE_FIGURES),
       beforePaise: ['before', money],
       afterPaise: ['after', money],
     }),
@@ -209,6 +209,8 @@ const importFields = {
 
 /** The dry run of uploaded files, or what their import did. */
 export const OfficeImportReply = reply('office import', { message: longText, ...importFields })
+
+export type OfficeImport = Omit<z.output<typeof OfficeImportReply>, 'message'>
 
 /** Newest first. With `id`, the one import. */
 export const OfficeImportsReply = reply('office imports', {

@@ -21,6 +21,17 @@ export type ColumnKind = (typeof COLUMN_KINDS)[number]
  */
 export const SAVE_OUTCOMES = ['check', 'saved', 'same', 'changed'] as const
 
+/** Amounts of a booking that follow from a change of a record. */
+export const SAVE_FIGURES = [
+  'price',
+  'received',
+  'remaining',
+  'commission',
+  'commission_paid',
+  'commission_payable',
+] as const
+export type SaveFigure = (typeof SAVE_FIGURES)[number]
+
 /** Of uploaded files: with problems, checked, or written. */
 export const IMPORT_STATES = ['refused', 'checked', 'imported'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]

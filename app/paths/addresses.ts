@@ -276,9 +276,9 @@ export const officeSuggestions = (file: string, search: { q: string; project?: s
   path`/office/records/${file}/suggestions` + withQuery(search)
 export const officeImport = page<{ page?: number }>('/office/import')
 export const officeImported = (id: string) => path`/office/import/${id}`
-export const officePayables = page<{ page?: number }>('/office/payables')
+export const officePayables = page<{ q?: string; page?: number }>('/office/payables')
 export const officePayable = (associate: string) => path`/office/payables/${associate}`
-export const officePayablesCsv = () => '/office/payables.csv'
+export const officePayablesCsv = page<{ q?: string }>('/office/payables.csv')
 export const officePeople = page<OfficeListSearch>('/office/people')
 export const officePerson = (associate: string, search: { change?: PersonChange; to?: string } = {}) =>
   path`/office/people/${associate}` + withQuery(search)

@@ -18,6 +18,7 @@ describe('the stated length of a body', () => {
     ['/bank-details', { ...multipart, 'content-length': String(12 * MB) }, null],
     ['/bank-details.data?_routes=x', { ...multipart, 'content-length': String(12 * MB) }, null],
     ['/login?returnTo=%2Fbank-details&keep=1', { ...multipart, 'content-length': String(12 * MB) }, null],
+    ['/office/login?keep=1', { ...multipart, 'content-length': String(12 * MB) }, null],
     ['/login?returnTo=%2Fbank-details', { ...multipart, 'content-length': String(12 * MB) }, 413],
     ['/Bank-Details/', { ...multipart, 'content-length': String(12 * MB) }, null],
     ['/bank-details', { ...multipart, 'content-length': String(12 * MB + 1) }, 413],

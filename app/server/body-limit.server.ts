@@ -57,6 +57,7 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
 function mayContainFiles({ url = '', headers }: Head): boolean {
   if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) return false
   const screen = screenPath(url.split('?', 1)[0] ?? '')
-  const isPendingForm = screen === paths.login() && searchParamsOf(`http://portal${url}`).get('keep') === '1'
+  const isLogin = [paths.login(), paths.officeLogin()].includes(screen)
+  const isPendingForm = isLogin && searchParamsOf(`http://portal${url}`).get('keep') === '1'
   return isPendingForm || [paths.bankDetails(), paths.officeImport()].includes(screen)
 }

@@ -50,14 +50,15 @@ export async function startOfficeSession(
     user,
     firmName,
     mustChangePassword,
-  }: Pick<Session, 'token' | 'user' | 'firmName' | 'mustChangePassword'>,
+    id,
+  }: Pick<Session, 'token' | 'user' | 'firmName' | 'mustChangePassword' | 'id'>,
 ): Promise<Headers> {
   await endEarlierSession(args, token)
   const now = Date.now()
   return commitSession({
     ...NO_ASSOCIATE,
     area: 'office',
-    id: crypto.randomUUID(),
+    id,
     token,
     user: { ...user, name: shorten(user.name, MAX_NAME_LENGTH) },
     firmName: shorten(firmName, MAX_NAME_LENGTH),

@@ -16,12 +16,12 @@ const ENTRIES_PER_BATCH = 1_000
 const csv = download(
   '/office/csv/:list',
   {
-    summary: 'CSV of a file, with q of the records that it finds; of `payables`; or of `log`.',
+    summary: 'CSV of a file or of `payables`, with q of what it finds; or of `log`.',
     contentType: 'text/csv; charset=utf-8',
   },
   async ({ db, params: { list }, query: { q }, today }) => {
     const file = fileOf(list)
-    const pieces = file ? textsOfFile(db, file, q) : list === 'payables' ? payables(db, today) : log(db)
+    const pieces = file ? textsOfFile(db, file, q) : list === 'payables' ? payables(db, today, q) : log(db)
     if (!file && list !== 'payables' && list !== 'log') return null
     return {
       contentType: 'text/csv; charset=utf-8',
@@ -53,8 +53,8 @@ const table = (rows: Record<string, unknown>[], hasHeader: boolean) =>
   )
 
 /** The columns of the screen, and what a bank payment needs. */
-async function* payables(db: Kysely<Database>, today: IsoDate) {
-  const rows = await findPayables(db, { today })
+async function* payables(db: Kysely<Database>, today: IsoDate, q?: string) {
+  const rows = await findPayables(db, { today, q })
   yield table(
     rows.map((row) => ({
       Id: row.agent_id,

@@ -3,7 +3,9 @@ import { z } from 'zod/v4'
 import { OfficePayablesReply, OfficeSaveReply } from '../../app/contract/office'
 import { financialYearOf, firstDayOf, formatFinancialYear, lastDayOf } from '../../app/domain/financial-year'
 import type { IsoDate } from '../../app/domain/dates'
+import { indianMobile } from '../../app/domain/typed'
 import { call } from '../call'
+import { contains } from '../db/queries/text'
 import { commissionBills, payments } from '../firm-data/files'
 import type { CsvFile } from '../firm-data/csv-file'
 import { Refusal } from '../refusal'
@@ -12,11 +14,12 @@ import { netPercentOnReceipts } from '../rules/commission'
 import { ending } from '../rules/masked'
 import { saleToReceive } from '../rules/receipt-parts'
 import { commissionOnSale } from '../rules/released-commission'
-import { optionalAssociateId, page } from '../routes/query'
+import { optionalAssociateId, optionalFindText, page } from '../routes/query'
 import type { Database, Row } from '../schema'
 import { writeOrCheck } from './dry-run'
 import { nextNumber } from './next-number'
 import { pageOf, type Range } from './page-of'
+import { idsOf } from './record-rows'
 import { UNREADABLE } from './records'
 import { importRecords, lockRecord } from './save-record'
 
@@ -27,6 +30,8 @@ const CONFIRMED = 2
 interface Paging {
   today: IsoDate
   associate?: string
+  /** Part of a name or mobile, or the beginning of an id. */
+  q?: string
   range?: Range
 }
 
@@ -35,13 +40,17 @@ const ALL: Range = { start: 0, rows: Number.MAX_SAFE_INTEGER }
 /** Associates with commission payable now, the highest first. */
 export async function findPayables(
   db: Kysely<Database>,
-  { today, associate, range: { start, rows } = ALL }: Paging,
+  { today, associate, q, range: { start, rows } = ALL }: Paging,
 ) {
   const year = financialYearOf(today)
   const recorded = (amount: string) => sql`(select coalesce(sum(${sql.ref(amount)}), 0) from commission_bills
     where associate_id = associates.id and billed_on between ${firstDayOf(year)} and ${lastDayOf(year)}
       and coalesce(cash_status_id, 3) = 3)`
   const only = associate === undefined ? sql`true` : sql`associate_id = ${associate}`
+  const isFound =
+    q === undefined
+      ? sql`true`
+      : sql`(associates.id in (${idsOf('associates', q)}) or ${contains(sql.ref('mobile'), indianMobile(q) ?? q)})`
   const found = await sql<PayableAssociate>`
     select associates.id as agent_id, associates.name as agent_name, mobile, payable, rera_number, rera_valid_until,
       bank_name, account_number, bank_state, one_rupee_state, ${recorded('tds_rupees')} as tds,
@@ -50,6 +59,7 @@ export async function findPayables(
         where payable_rupees > 0 and ${only} group by associate_id) as payables
       join associates on associates.id = payables.associate_id
       left join bank_accounts on bank_accounts.associate_id = associates.id
+    where ${isFound}
     order by payable desc, associates.id limit ${rows} offset ${start}`.execute(db)
   return found.rows.map(
     ({ payable, account_number, bank_state, one_rupee_state, tds, gst, other, ...row }) => ({
@@ -138,12 +148,14 @@ const payables = call(
   'GET',
   '/office/payables',
   {
-    summary: 'Commission payable now by associate, or of one associate with the lines.',
-    query: z.object({ associate: optionalAssociateId, page }),
+    summary: 'Commission payable now by associate, those that q finds, or of one associate with the lines.',
+    query: z.object({ associate: optionalAssociateId, q: optionalFindText, page }),
     reply: OfficePayablesReply,
   },
-  async ({ db, query: { associate, page }, today }) => {
-    const found = await pageOf(page, ROWS_PER_PAGE, (range) => findPayables(db, { today, associate, range }))
+  async ({ db, query: { associate, q, page }, today }) => {
+    const found = await pageOf(page, ROWS_PER_PAGE, (range) =>
+      findPayables(db, { today, associate, q, range }),
+    )
     const lines = associate === undefined ? [] : await selectLines(db, associate).execute()
     return {
       financial_year: formatFinancialYear(financialYearOf(today)),
@@ -213,7 +225,8 @@ const pay = call(
       const [first] = found
       if (found.some(({ project }) => project !== first!.project)) throw refuseLines(ONE_PROJECT)
       await lockRecord(db, BILLS, null)
-      const number = data.bill.number?.trim() || (await nextNumber(db, BILLS)) || FIRST_NUMBER
+      const number =
+        data.bill.number?.trim() || (await nextNumber(db, BILLS, { project: first!.project })) || FIRST_NUMBER
       const paid: Record<string, string>[] = []
       for (const line of found) {
         const shares = sharesOf(line, await findUnbilled(db, line))
@@ -234,7 +247,7 @@ const pay = call(
       const clerk = { id: viewer.id, now: now(), recordsEvents }
       const reply = await importRecords(db, rows, { file: BILLS, stored: null, clerk })
       const total = paid.reduce((sum, { amount }) => sum + Number(amount), 0)
-      return { ...reply, figures: [{ label: 'Commission', after: total }] }
+      return { ...reply, figures: [{ name: 'commission', after: total }] }
     })
   },
 )

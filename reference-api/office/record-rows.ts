@@ -137,7 +137,7 @@ const storedIn = (file: CsvFile): Record<string, Column<unknown>> =>
   tables[file.table as keyof typeof tables].columns
 
 /** Also finds associates by their names. */
-function idsOf(table: Referable, q: string): RawBuilder<unknown> {
+export function idsOf(table: Referable, q: string): RawBuilder<unknown> {
   const code = sql.ref<string>(REFERABLE[table].code)
   const named = table === 'associates' ? sql` or ${contains(sql.ref('name'), q)}` : sql``
   return sql`select ${hasCodeAsId(table) ? code : sql.ref('id')} from ${sql.table(table)} where ${startsCode(code, q)}${named}`

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
 import {
   OfficeFilesReply,
@@ -11,9 +10,8 @@ import { columnsOf, type CsvFile, isOfProject, REFERABLE, type Referable } from 
 import { FILES } from '../firm-data/files'
 import { Refusal } from '../refusal'
 import { optionalFindText, optionalFlag, optionalText, page } from '../routes/query'
-import type { Database } from '../schema'
 import { writeOrCheck } from './dry-run'
-import { nextNumber } from './next-number'
+import { isNumbered } from './next-number'
 import { pageOf } from './page-of'
 import { fileOf, findRecord, findRecords, labelOf, nameOf, toWire } from './record-rows'
 import { saveRecord } from './save-record'
@@ -21,34 +19,31 @@ import { saveRecord } from './save-record'
 const ROWS_PER_PAGE = 50
 const NO_FILE = 'There is no such file.'
 
-const fileToWire = async (db: Kysely<Database>, file: CsvFile) => {
-  const next = await nextNumber(db, file)
-  return {
-    name: nameOf(file),
-    about: file.about,
-    columns: columnsOf(file).map(([name, { cell, isRequired, meaning, example, traits }]) => ({
-      name,
-      label: labelOf(name),
-      meaning,
-      example,
-      kind: cell.kind,
-      choices: cell.words ?? [],
-      refers_to: traits.refersTo ? nameOf(FILES.find(({ table }) => table === traits.refersTo)!) : '',
-      is_key: file.key.includes(name) ? 1 : 0,
-      is_required: isRequired ? 1 : 0,
-      is_required_for_new: isRequired || traits.isRequiredForNew ? 1 : 0,
-      is_usual: traits.isUsual ? 1 : 0,
-      is_calculated: traits.isCalculated ? 1 : 0,
-      next_value: file.key.includes(name) ? next : '',
-    })),
-  }
-}
+const fileToWire = (file: CsvFile) => ({
+  name: nameOf(file),
+  about: file.about,
+  columns: columnsOf(file).map(([name, { cell, isRequired, meaning, example, traits }]) => ({
+    name,
+    label: labelOf(name),
+    meaning,
+    example,
+    kind: cell.kind,
+    choices: cell.words ?? [],
+    refers_to: traits.refersTo ? nameOf(FILES.find(({ table }) => table === traits.refersTo)!) : '',
+    is_key: file.key.includes(name) ? 1 : 0,
+    is_required: isRequired ? 1 : 0,
+    is_required_for_new: isRequired || traits.isRequiredForNew ? 1 : 0,
+    is_usual: traits.isUsual ? 1 : 0,
+    is_calculated: traits.isCalculated ? 1 : 0,
+    is_numbered: isNumbered(file) && file.key.includes(name) ? 1 : 0,
+  })),
+})
 
 const fileList = call(
   'GET',
   '/office/files',
   { summary: "The firm's files and their columns.", reply: OfficeFilesReply },
-  async ({ db }) => ({ files: await Promise.all(FILES.map((file) => fileToWire(db, file))) }),
+  () => Promise.resolve({ files: FILES.map(fileToWire) }),
 )
 
 const records = call(

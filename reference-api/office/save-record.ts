@@ -14,7 +14,7 @@ import { storedSpellings } from '../firm-data/stored-spelling'
 import { Refusal } from '../refusal'
 import type { Reply } from '../call'
 import type { Database } from '../schema'
-import { nextNumber } from './next-number'
+import { isNumbered, nextNumber } from './next-number'
 import { type ChangedValue, findLastEntry, recordInLog } from './log'
 import {
   changedSince,
@@ -60,7 +60,8 @@ export async function saveRecord(
   if (key !== null && !stored) throw new Refusal(NO_RECORD)
   const before = stored && textsOf(file, stored)
   if (before && version !== versionOf(before)) return changedReply(db, file, before, version)
-  const next = key === null && !values.number?.trim() ? await nextNumber(db, file) : ''
+  const isUnnumbered = key === null && isNumbered(file) && !values.number?.trim()
+  const next = isUnnumbered ? await nextNumber(db, file, values) : ''
   const after: Texts = {
     ...empty(file),
     ...before,
@@ -313,19 +314,19 @@ async function figuresOf(db: Kysely<Database>, subjects: Map<string, string>): P
   const sum = (table: string, amount: string) =>
     sql`(select sum(${sql.raw(amount)}) from ${sql.table(table)} where booking_id = ${id})`
   const { rows } = await sql<Record<string, number | string | null>>`select
-    ${sum('instalments', 'amount_rupees')} as "Price",
-    ${sum('instalments', 'paid_rupees')} as "Received",
-    ${sum('instalments', 'amount_rupees - paid_rupees')} as "Remaining",
-    ${sum('commission_lines', 'net_rupees')} as "Commission",
-    ${sum('commission_lines', 'paid_rupees')} as "Commission paid",
-    ${sum('commission_lines', 'payable_rupees')} as "Commission payable now"`.execute(db)
-  return Object.fromEntries(Object.entries(rows[0]!).map(([label, rupees]) => [label, Number(rupees)]))
+    ${sum('instalments', 'amount_rupees')} as price,
+    ${sum('instalments', 'paid_rupees')} as received,
+    ${sum('instalments', 'amount_rupees - paid_rupees')} as remaining,
+    ${sum('commission_lines', 'net_rupees')} as commission,
+    ${sum('commission_lines', 'paid_rupees')} as commission_paid,
+    ${sum('commission_lines', 'payable_rupees')} as commission_payable`.execute(db)
+  return Object.fromEntries(Object.entries(rows[0]!).map(([name, rupees]) => [name, Number(rupees)]))
 }
 
 const changedFigures = (before: Figures, after: Figures) =>
   Object.entries(after)
-    .filter(([label, rupees]) => rupees !== (before[label] ?? 0))
-    .map(([label, rupees]) => ({ label, before: before[label] ?? 0, after: rupees }))
+    .filter(([name, rupees]) => rupees !== (before[name] ?? 0))
+    .map(([name, rupees]) => ({ name, before: before[name] ?? 0, after: rupees }))
 
 /** Files whose rows are about the account of an associate, with the column of the id. A decision on a request records its own activity. */
 const ABOUT_ACCOUNT = new Map([

@@ -46,6 +46,53 @@ test.describe('bookings by month', () => {
   )
 
   test(
+    'M140 M142 the first bookings of a day have rows with customer, plot and price, and the others are counted',
+    { tag: '@gate' },
+    async ({ page, faulty, checkPage }) => {
+      await faulty.signIn('P1')
+      const bookings = Array.from({ length: 7 }, (_, index) => ({
+        booking_id: 41 + index,
+        plot_no: `${index + 1}/A`,
+        customer_name: `Lakshmi ${index + 1}`,
+        sale_amt: 1_500_000 + index,
+        plot_status: index === 0 ? 3 : 2,
+      }))
+      const agent = { project_id: 4, project_name: 'Palm', agent_id: 'HG1024', agent_name: 'Ravi' }
+      const row = { ...agent, booked_count: 6, reg_count: 1, count: 7, bookings }
+      const days = [{ date: '2025-10-14', date_wise_count: 7, booked_agents_info: [row] }]
+      const body = JSON.stringify({
+        status: true,
+        total_booking_count: [{ month: 'Oct 2025', month_wise_count: 7, day_wise_data: days }],
+      })
+      await faulty.setReply('get-booking-info-datewise', { kind: 'body', body }, 1)
+      await page.goto(`${faulty.url}${screenPath}`)
+      const rows = page
+        .getByRole('main')
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader') })
+      await expect(rows).toHaveCount(6)
+      await expect(rows.first()).toContainText(/Lakshmi 1.*1\/A.*Ravi.*Palm.*₹15,00,000.*Registered/)
+      await expect(rows.first().getByRole('link', { name: 'Lakshmi 1' })).toHaveAttribute(
+        'href',
+        '/associate/bookings/41',
+      )
+      await expect(rows.first().getByRole('link', { name: 'Registered' })).toHaveAttribute(
+        'href',
+        '/associate/bookings/registered/HG1024/4?date=2025-10-14',
+      )
+      await expect(rows.last()).toContainText('… and 2 more bookings')
+      await expect(rows.last().getByRole('link', { name: 'Booked 6' })).toHaveAttribute(
+        'href',
+        '/associate/bookings/booked/HG1024/4?date=2025-10-14',
+      )
+      await checkPage()
+      await page.setViewportSize({ width: 1280, height: 800 })
+      for (const name of ['Customer', 'Plot No.', 'Sale Amount'])
+        await expect(page.getByRole('columnheader', { name })).toBeVisible()
+    },
+  )
+
+  test(
     'M143 "Load More" moves focus to the new rows, and Back shows these rows again',
     { tag: '@js' },
     async ({ page, signIn }) => {

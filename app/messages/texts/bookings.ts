@@ -5,6 +5,11 @@ export const bookings = {
   addToCalendar: { en: 'Add to calendar', hi: 'कैलेंडर में जोड़ें', te: 'క్యాలెండర్‌లో చేర్చండి' },
   adjustment: { en: 'Adjustment', hi: 'समायोजन', te: 'సర్దుబాటు' },
   allAssociates: { en: 'All associates', hi: 'सभी एसोसिएट', te: 'అందరు అసోసియేట్లు' },
+  andMoreBookings: {
+    en: '{count, plural, one {… and # more booking} other {… and # more bookings}}',
+    hi: '{count, plural, one {… और # बुकिंग} other {… और # बुकिंग}}',
+    te: '{count, plural, one {… మరో # బుకింగ్} other {… మరో # బుకింగ్‌లు}}',
+  },
   allCollections: { en: 'All collections', hi: 'सभी कलेक्शन', te: 'అన్ని కలెక్షన్లు' },
   viewAllInstalments: {
     en: 'View all {count} instalments',

@@ -33,6 +33,11 @@ export const office = {
   },
   changedRows: { en: 'Changed', hi: 'बदली गईं', te: 'మారినవి' },
   checkFiles: { en: 'Check files', hi: 'फ़ाइलें जाँचें', te: 'ఫైళ్లను తనిఖీ చేయండి' },
+  chosenLines: {
+    en: '{count, plural, =0 {No line chosen} one {One line, <amount/>} other {# lines, <amount/>}}',
+    hi: '{count, plural, =0 {कोई लाइन नहीं चुनी} one {एक लाइन, <amount/>} other {# लाइनें, <amount/>}}',
+    te: '{count, plural, =0 {ఏ లైన్ ఎంచుకోలేదు} one {ఒక లైన్, <amount/>} other {# లైన్లు, <amount/>}}',
+  },
   choose: { en: 'Choose', hi: 'चुनें', te: 'ఎంచుకోండి' },
   chooseFiles: {
     en: 'Choose at least one CSV file, or a zip file',
@@ -44,6 +49,12 @@ export const office = {
     en: '{column} is required',
     hi: '{column} ज़रूरी है',
     te: '{column} తప్పనిసరి',
+  },
+  commissionPaid: { en: 'Commission paid', hi: 'दिया गया कमीशन', te: 'చెల్లించిన కమీషన్' },
+  commissionPayableNow: {
+    en: 'Commission payable now',
+    hi: 'अभी देय कमीशन',
+    te: 'ఇప్పుడు చెల్లించాల్సిన కమీషన్',
   },
   csvFiles: { en: 'CSV files', hi: 'CSV फ़ाइलें', te: 'CSV ఫైళ్లు' },
   csvFilesHint: {
@@ -102,6 +113,7 @@ export const office = {
   importRecords: { en: 'Import', hi: 'इम्पोर्ट', te: 'ఇంపోర్ట్' },
   joinedOn: { en: 'Joined', hi: 'जुड़ने की तारीख', te: 'చేరిన తేదీ' },
   lastLogin: { en: 'Last login', hi: 'पिछला लॉग इन', te: 'చివరి లాగిన్' },
+  leaveWithoutSaving: { en: 'Leave without saving', hi: 'बिना सेव किए छोड़ें', te: 'సేవ్ చేయకుండా వెళ్లండి' },
   levelOfLadder: { en: 'Level', hi: 'लेवल', te: 'లెవెల్' },
   linesToPay: { en: 'Lines to pay', hi: 'भुगतान की लाइनें', te: 'చెల్లించాల్సిన లైన్లు' },
   linesToPayHint: {
@@ -134,9 +146,9 @@ export const office = {
   newRecord: { en: 'New record', hi: 'नया रिकॉर्ड', te: 'కొత్త రికార్డు' },
   newSponsor: { en: 'New sponsor', hi: 'नया स्पॉन्सर', te: 'కొత్త స్పాన్సర్' },
   nextNumberHint: {
-    en: 'If empty, the next number: {number}',
-    hi: 'खाली हो तो अगला नंबर: {number}',
-    te: 'ఖాళీగా ఉంటే తదుపరి నంబర్: {number}',
+    en: 'If empty, the next number of the project. You see it before you confirm.',
+    hi: 'खाली हो तो प्रोजेक्ट का अगला नंबर। पुष्टि से पहले आप इसे देखेंगे।',
+    te: 'ఖాళీగా ఉంటే ప్రాజెక్ట్ తదుపరి నంబర్. నిర్ధారించే ముందు అది కనిపిస్తుంది.',
   },
   noBankAccount: { en: 'No bank account', hi: 'बैंक खाता नहीं है', te: 'బ్యాంక్ ఖాతా లేదు' },
   noPasswordYet: { en: 'None yet', hi: 'अभी नहीं है', te: 'ఇంకా లేదు' },
@@ -226,7 +238,6 @@ export const office = {
   tdsOfYear: { en: 'TDS, {year}', hi: 'TDS, {year}', te: 'TDS, {year}' },
   thenAndToday: { en: 'Then and today', hi: 'तब और आज', te: 'అప్పుడు, ఈరోజు' },
   topOfATree: { en: 'Top of a team', hi: 'टीम में सबसे ऊपर', te: 'టీమ్‌లో అందరికన్నా పైన' },
-  uploadAgain: { en: 'Upload files', hi: 'फ़ाइलें अपलोड करें', te: 'ఫైళ్లు అప్‌లోడ్ చేయండి' },
   verificationsWithoutAnswer: {
     en: 'Verifications without an answer',
     hi: 'बिना जवाब वाले वेरिफ़िकेशन',

@@ -10,6 +10,7 @@ const row = {
   bookedCount: 1,
   registeredCount: 0,
   totalCount: 1,
+  bookings: [],
 }
 const day = (date: string, count: number) => ({ date, count, associates: Array(count).fill(row) })
 const month = (name: string, ...days: BookingMonth['days']): BookingMonth => ({

@@ -10,7 +10,9 @@ import { GroupHead, Rows, Table } from '~/ui/table/table'
 import { useFrom } from '~/screen/use-from'
 import { paths } from '~/paths/paths'
 import { bookingsIn } from '~/subjects/bookings/count-columns'
-import { dayColumns, type DayRow, listOf } from './day-columns'
+import { bookingColumns } from './booking-columns'
+import { dayColumns, listOf } from './day-columns'
+import { type DayRow, isSingle, rowsOf } from './day-rows'
 import type { MonthsPage } from './months-page'
 
 type BookingDay = BookingMonth['days'][number]
@@ -25,7 +27,8 @@ interface MonthsProps {
 export function Months({ pages, toOpen }: MonthsProps) {
   const newestDay = pages[0]?.months[0]?.days[0]
   const from = useFrom(paths.bookingsByDate())
-  const table = { columns: dayColumns(from), rowKey, rowTo: (row: DayRow) => listOf(row, from) }
+  const columns = hasBookings(pages) ? bookingColumns(from) : dayColumns(from)
+  const table = { columns, rowKey, rowTo: (row: DayRow) => toRow(row, from) }
   return pages.map(({ number, months, openDay }) => (
     <ResultPage key={number} number={number}>
       <Table {...table} caption={months.map(({ name }) => monthName(name)).join(', ')} isCaptionHidden>
@@ -75,10 +78,16 @@ function DayLabel({ day }: { day: BookingDay }) {
   )
 }
 
-/** A day with a single booking needs no fold: its row shows the date. */
-const isSingle = ({ count, associates }: BookingDay) => count === 1 && associates.length === 1
+const hasBookings = (pages: MonthsPage[]) =>
+  pages.some(({ months }) =>
+    months.some(({ days }) =>
+      days.some(({ associates }) => associates.some(({ bookings }) => bookings.length > 0)),
+    ),
+  )
 
-const rowsOf = (day: BookingDay): DayRow[] =>
-  day.associates.map((row) => ({ ...row, date: day.date, hasDayHeading: isSingle(day) }))
+function toRow(row: DayRow, from?: string) {
+  if (!row.booking) return listOf(row, from)
+  return row.booking.id === null ? undefined : paths.booking(row.booking.id, { from })
+}
 
 const rowKey = ({ associateId, projectId }: DayRow, index: number) => `${associateId} ${projectId} ${index}`

@@ -65,8 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
         values: typed,
         errors,
         isActive,
-        // Without a filter, the form is the first thing that a person needs.
-        isOpen: search.filters === 'open' || !isActive,
+        isOpen: search.filters === 'open',
         facings: [...new Set(plots.flatMap(({ facings }) => facings))].sort(),
         knowsCorners: plots.some(({ isCorner }) => isCorner),
       },

@@ -1,54 +1,37 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  redirectDocument,
-} from '@remix-run/node'
-import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node'
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { login } from '~/api/account.server'
-import { newCaller, type RequestArgs } from '~/api/caller.server'
+import { newCaller } from '~/api/caller.server'
 import { ApiError, refusal, refusalInit } from '~/api/errors'
 import { CHANNEL_PARTNER } from '~/domain/user-type'
-import { useFilesOf } from '~/browser/framework/screen-files'
 import { env } from '~/env.server'
 import { m } from '~/messages/messages'
 import { AREAS } from '~/paths/area'
 import { paths } from '~/paths/paths'
-import { CsrfTokenField } from '~/screen/forms/form-fields'
-import { sealSubmission, unsealSubmission } from '~/screen/forms/pending-submission.server'
-import { readBody, readForm } from '~/screen/forms/read-form.server'
+import { readForm } from '~/screen/forms/read-form.server'
 import { skipRevalidationOnError } from '~/screen/forms/revalidation'
-import type { Rejection } from '~/screen/forms/submission-result'
 import { failed, invalid } from '~/screen/forms/submission-result.server'
-import { useScreenForm } from '~/screen/forms/use-screen-form'
 import { pageTitle } from '~/screen/page-title'
 import { readSearch } from '~/screen/search.server'
-import { sessionCsrfToken } from '~/session/csrf-token.server'
 import { requireSignedOut } from '~/session/guard.server'
 import { safeReturnTo } from '~/session/return-to'
-import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
+import { requireSameOrigin } from '~/session/same-origin.server'
 import { logSecurity } from '~/session/security-log.server'
 import { SessionTooLargeError } from '~/session/session.server'
 import { startSession } from '~/session/start.server'
-import { Button } from '~/ui/button/button'
-import { ErrorSummary } from '~/ui/error-summary/error-summary'
-import { PasswordField } from '~/ui/field/password-field'
-import { TextField } from '~/ui/field/text-field'
-import { FormLayout } from '~/ui/form-layout/form-layout'
-import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
 import { LanguageSwitch } from './language-switch'
 import { restorableFormAt } from './restorable-forms'
-import { Resume, type ResumeProps } from './resume'
+import { LOGIN_SECRETS, LoginForm } from '~/subjects/account/login-form'
 import { LoginSchema } from '~/subjects/account/login-schema'
+import { Resume, resumeOf } from '~/subjects/account/resume'
+import { resumeAfterLogin, sealUntilLogin } from '~/subjects/account/pending-login.server'
 
 export const handle = pageTitle(m.login)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
 
-const SECRET_FIELDS = ['password']
 const Search = z.object({ returnTo: z.string().optional(), keep: z.string().optional() })
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -62,9 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
-  if (readSearch(Search, request.url).search.keep !== undefined) return sealUntilLogin(args)
+  if (readSearch(Search, request.url).search.keep !== undefined) return sealUntilLogin(args, restorableFormAt)
   await requireSameOrigin(args)
-  const form = await readForm(args, LoginSchema, SECRET_FIELDS)
+  const form = await readForm(args, LoginSchema, LOGIN_SECRETS)
   if (!form.data) return invalid(form)
 
   const loginFailed = (message: string, init: ApiError['init'] = { status: 400 }) =>
@@ -81,11 +64,9 @@ export async function action(args: ActionFunctionArgs) {
     const headers = await startSession(args, signedIn, { id, mustChangePassword })
     logSecurity(args, 'sign-in', { ...attempt, user: signedIn.user.id })
     if (mustChangePassword) return redirect(paths.forcedChangePassword(), { headers })
-    const resume = await unsealSubmission(form.data.pending, signedIn.user.id, restorableFormAt)
-    if (resume) {
-      const csrfToken = sessionCsrfToken({ id })
-      return data({ resume: { ...resume, csrfToken }, screenTitle: m.finishWhatYouStarted() }, { headers })
-    }
+    const person = { user: signedIn.user.id, id, headers }
+    const resume = await resumeAfterLogin(form.data.pending, restorableFormAt, person)
+    if (resume) return resume
     const to = safeReturnTo(form.data.returnTo) ?? AREAS.portal.start()
     return isFile(to) ? redirectDocument(to, { headers }) : redirect(to, { headers })
   } catch (error) {
@@ -104,22 +85,9 @@ export async function action(args: ActionFunctionArgs) {
 /** A file is no screen of the browser's router, so it needs a document request. */
 const isFile = (to: string) => /^[^?]*\.\w+(\?|$)/.test(to)
 
-/** Seals a form that was sent without a session. The login page contains the sealed form until login (decision 0014). */
-async function sealUntilLogin(args: RequestArgs) {
-  const { request } = args
-  await refuseOtherOrigin(args)
-  const returnTo = safeReturnTo(readSearch(Search, request.url).search.returnTo)
-  const form = await readBody(args)
-  const pending = returnTo && (await sealSubmission(returnTo, form, restorableFormAt))
-  const values = { returnTo: returnTo ?? '', pending: pending || '' }
-  return data<Rejection>({ status: 'invalid', errors: {}, values }, 401)
-}
-
 /** Revalidation would redirect a person who has just logged in away from the pending submission. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   !resumeOf(change.actionResult) && skipRevalidationOnError(change)
-
-const resumeOf = (result: unknown) => (result as { resume?: ResumeProps } | undefined)?.resume
 
 export default function Login() {
   const resume = resumeOf(useActionData())
@@ -128,35 +96,15 @@ export default function Login() {
 
 function SignIn() {
   const { returnTo, languages } = useLoaderData<typeof loader>()
-  const form = useScreenForm(LoginSchema, SECRET_FIELDS)
-  // While the server checks the password.
-  useFilesOf(form.isSubmitting ? form.values.returnTo || returnTo || paths.bookingsByDate() : null)
   return (
     <Page title={m.channelPartnerLogin()} lead={m.loginLead()} width="form">
-      {form.values.pending !== undefined && (
-        <Notice title={m.yourSessionHasEnded()}>
-          {form.values.pending ? m.logInToSendDraft() : m.yourChangeWasNotSaved()}
-        </Notice>
-      )}
-      <Form method="post" action={paths.login()} noValidate onSubmit={form.onSubmit}>
-        <FormLayout
-          summary={<ErrorSummary {...form.summary} />}
-          actions={
-            <>
-              <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
-                {m.login()}
-              </Button>
-              <TextLink to={paths.forgotPassword()}>{m.forgotPassword()}</TextLink>
-            </>
-          }
-        >
-          <TextField {...form.field('userId')} hint={m.mobileOrEmail()} autoComplete="username" />
-          <PasswordField {...form.field('password')} autoComplete="current-password" />
-          <CsrfTokenField />
-          <input type="hidden" name="returnTo" value={form.values.returnTo ?? returnTo ?? ''} />
-          {form.values.pending && <input type="hidden" name="pending" value={form.values.pending} />}
-        </FormLayout>
-      </Form>
+      <LoginForm
+        action={paths.login()}
+        returnTo={returnTo}
+        start={paths.bookingsByDate()}
+        user={{ hint: m.mobileOrEmail() }}
+        besideButton={<TextLink to={paths.forgotPassword()}>{m.forgotPassword()}</TextLink>}
+      />
       <LanguageSwitch languages={languages} returnTo={returnTo ?? ''} />
     </Page>
   )

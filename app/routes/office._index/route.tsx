@@ -104,7 +104,6 @@ export default function Waiting() {
             values={{ received_on: today }}
             suggestions={form.suggestions}
             idempotencyKey={form.idempotencyKey}
-            cancel={null}
           />
         </Stack>
       </Card>

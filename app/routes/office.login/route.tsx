@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { newCaller } from '~/api/caller.server'
 import { ApiError } from '~/api/errors'
@@ -8,50 +8,42 @@ import { OFFICE_PERSON } from '~/domain/user-type'
 import { m } from '~/messages/messages'
 import { areaAt } from '~/paths/area'
 import { paths } from '~/paths/paths'
-import { CsrfTokenField } from '~/screen/forms/form-fields'
 import { readForm } from '~/screen/forms/read-form.server'
-import type { Rejection } from '~/screen/forms/submission-result'
+import { skipRevalidationOnError } from '~/screen/forms/revalidation'
 import { failedCall, invalid } from '~/screen/forms/submission-result.server'
-import { useScreenForm } from '~/screen/forms/use-screen-form'
 import { pageTitle } from '~/screen/page-title'
 import { readSearch } from '~/screen/search.server'
-import { consumeBody } from '~/session/form-data.server'
 import { requireSignedOut } from '~/session/guard.server'
 import { requireDesk } from '~/session/office-guard.server'
 import { safeReturnTo } from '~/session/return-to'
 import { requireSameOrigin } from '~/session/same-origin.server'
 import { logSecurity } from '~/session/security-log.server'
 import { startOfficeSession } from '~/session/start.server'
+import { LOGIN_SECRETS, LoginForm } from '~/subjects/account/login-form'
 import { LoginSchema } from '~/subjects/account/login-schema'
-import { Button } from '~/ui/button/button'
-import { ErrorSummary } from '~/ui/error-summary/error-summary'
-import { PasswordField } from '~/ui/field/password-field'
-import { TextField } from '~/ui/field/text-field'
-import { FormLayout } from '~/ui/form-layout/form-layout'
-import { Notice } from '~/ui/notice/notice'
+import { Resume, resumeOf } from '~/subjects/account/resume'
+import { resumeAfterLogin, sealUntilLogin } from '~/subjects/account/pending-login.server'
 import { Page } from '~/ui/page/page'
+import { restorableRecordAt } from './restorable-records'
 
 export const handle = pageTitle(m.officeLogin)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
 
-const SECRET_FIELDS = ['password']
 const Search = z.object({ returnTo: z.string().optional(), keep: z.string().optional() })
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireSignedOut(args)
   const { firmName } = await requireDesk(args)
-  return { firmName, returnTo: returnToIn(args.request) }
+  return { firmName, returnTo: officeAddress(readSearch(Search, args.request.url).search.returnTo) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const { firmName } = await requireDesk(args)
-  if (readSearch(Search, request.url).search.keep !== undefined) {
-    await consumeBody(request)
-    return data<Rejection>({ status: 'invalid', errors: {}, values: { pending: '' } }, 401)
-  }
+  if (readSearch(Search, request.url).search.keep !== undefined)
+    return sealUntilLogin(args, restorableRecordAt)
   await requireSameOrigin(args)
-  const form = await readForm(args, LoginSchema, SECRET_FIELDS)
+  const form = await readForm(args, LoginSchema, LOGIN_SECRETS)
   if (!form.data) return invalid(form)
   const attempt = { by: 'password', typed: form.data.userId } as const
   try {
@@ -61,10 +53,17 @@ export async function action(args: ActionFunctionArgs) {
       form.data.password,
     )
     const user = { ...person, type: OFFICE_PERSON }
-    const headers = await startOfficeSession(args, { token, user, firmName, mustChangePassword })
+    const id = crypto.randomUUID()
+    const headers = await startOfficeSession(args, { token, user, firmName, mustChangePassword, id })
     logSecurity(args, 'sign-in', { ...attempt, user: user.id })
     if (mustChangePassword) return redirect(paths.officePassword(), { headers })
-    return redirect(returnToIn(request) ?? paths.office(), { headers })
+    const resume = await resumeAfterLogin(form.data.pending, restorableRecordAt, {
+      user: user.id,
+      id,
+      headers,
+    })
+    if (resume) return resume
+    return redirect(officeAddress(form.data.returnTo) ?? paths.office(), { headers })
   } catch (error) {
     logSecurity(args, 'sign-in refused', { ...attempt, reason: error instanceof ApiError ? error.kind : '' })
     return failedCall(form, error, { title: m.loginFailed() })
@@ -72,39 +71,30 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Only addresses of the office: an associate's page would ask for another login. */
-function returnToIn({ url }: Request): string | null {
-  const path = safeReturnTo(readSearch(Search, url).search.returnTo)
+function officeAddress(returnTo: string | undefined): string | null {
+  const path = safeReturnTo(returnTo)
   return path && areaAt(path.split('?', 1)[0] ?? '') === 'office' ? path : null
 }
 
+/** Revalidation would redirect a person who has just logged in away from the pending submission. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  !resumeOf(change.actionResult) && skipRevalidationOnError(change)
+
 export default function OfficeLogin() {
+  const resume = resumeOf(useActionData())
+  return resume ? <Resume {...resume} /> : <SignIn />
+}
+
+function SignIn() {
   const { firmName, returnTo } = useLoaderData<typeof loader>()
-  const form = useScreenForm(LoginSchema, SECRET_FIELDS)
   return (
     <Page title={m.officeLogin()} lead={firmName} width="form">
-      {form.values.pending !== undefined && (
-        <Notice title={m.yourSessionHasEnded()}>{m.yourChangeWasNotSaved()}</Notice>
-      )}
-      <Form method="post" action={paths.officeLogin({ returnTo })} noValidate onSubmit={form.onSubmit}>
-        <FormLayout
-          summary={<ErrorSummary {...form.summary} />}
-          actions={
-            <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
-              {m.login()}
-            </Button>
-          }
-        >
-          <TextField
-            {...form.field('userId')}
-            label={m.mobile()}
-            inputMode="tel"
-            autoComplete="username"
-            hint={m.officeLoginHint()}
-          />
-          <PasswordField {...form.field('password')} autoComplete="current-password" />
-          <CsrfTokenField />
-        </FormLayout>
-      </Form>
+      <LoginForm
+        action={paths.officeLogin({ returnTo })}
+        returnTo={returnTo}
+        start={paths.office()}
+        user={{ label: m.mobile(), inputMode: 'tel', hint: m.officeLoginHint() }}
+      />
     </Page>
   )
 }

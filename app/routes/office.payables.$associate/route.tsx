@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import type { OfficePayable } from '~/contract/office'
 import { todayInIndia } from '~/domain/dates'
+import { sumOf } from '~/domain/money'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
@@ -12,10 +14,9 @@ import { ReraState, VerifiedBadge } from '~/subjects/office/payable'
 import { RecordForm } from '~/subjects/office/record-form'
 import { saveInSteps } from '~/subjects/office/save-record.server'
 import { DescriptionList } from '~/ui/description-list/description-list'
-import { ButtonLink } from '~/ui/button/button'
 import { CheckList } from '~/ui/field/check-list'
 import { Page } from '~/ui/page/page'
-import { Amount, UpstreamText } from '~/ui/text/text'
+import { Amount, RichText, UpstreamText } from '~/ui/text/text'
 
 export const handle = pageTitle(m.payCommission)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
@@ -92,7 +93,8 @@ export default function PayCommission() {
         values={{ billed_on: today, payment_type: payable.account ? 'Bank' : 'Cash' }}
         suggestions={{}}
         idempotencyKey={idempotencyKey}
-        cancel={<ButtonLink to={paths.officePayables()}>{m.cancel()}</ButtonLink>}
+        leaveTo={paths.officePayables()}
+        aside={<ChosenSum lines={payable.lines} />}
         fieldsAbove={(kept) => <Lines lines={payable.lines} chosen={kept[LINES]?.split(',')} />}
         confirmLabel={m.recordPayment()}
       />
@@ -128,5 +130,30 @@ function Lines({ lines, chosen }: { lines: OfficePayable['lines']; chosen?: stri
         ),
       }))}
     />
+  )
+}
+
+/** With scripts, while the clerk chooses. The check shows the sum in every browser. */
+function ChosenSum({ lines }: { lines: OfficePayable['lines'] }) {
+  const output = useRef<HTMLOutputElement>(null)
+  const [chosen, setChosen] = useState<FormDataEntryValue[] | null>(null)
+  useEffect(() => {
+    const form = output.current?.form
+    if (!form) return
+    const read = () => setChosen(new FormData(form).getAll(LINES))
+    read()
+    form.addEventListener('change', read)
+    return () => form.removeEventListener('change', read)
+  }, [])
+  const ofChosen = lines.filter(({ id }) => chosen?.includes(id))
+  return (
+    <output ref={output}>
+      {chosen && (
+        <RichText
+          text={m.chosenLines({ count: ofChosen.length })}
+          parts={{ amount: <Amount paise={sumOf(ofChosen, ({ paise }) => paise)} /> }}
+        />
+      )}
+    </output>
   )
 }

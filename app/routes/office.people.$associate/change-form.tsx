@@ -1,3 +1,4 @@
+import * as z from 'zod/v4-mini'
 import { Form } from '@remix-run/react'
 import type { OfficePerson } from '~/contract/office'
 import type { PersonChange } from '~/domain/office'
@@ -9,7 +10,10 @@ import { ReferenceField, type Suggestion } from '~/subjects/office/reference-fie
 import { Button, ButtonLink } from '~/ui/button/button'
 import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
-import { ChangeSchema } from './change-schema'
+import { labelled } from '~/screen/forms/form-schema'
+
+/** The new password, or the id of the new sponsor. The upstream checks it. */
+export const ChangeSchema = z.object({ value: labelled(m.password, z.optional(z.string().check(z.trim()))) })
 
 interface ChangeFormProps {
   person: OfficePerson

@@ -19,8 +19,7 @@ import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
 import { DateText, UpstreamText } from '~/ui/text/text'
 import { TextLink } from '~/ui/text-link/text-link'
-import { ChangeForm } from './change-form'
-import { ChangeSchema } from './change-schema'
+import { ChangeForm, ChangeSchema } from './change-form'
 
 export const handle = pageTitle(m.person)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'

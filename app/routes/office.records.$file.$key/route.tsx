@@ -92,7 +92,7 @@ export default function OneRecord() {
         action={to(isVoiding ? { void: '1' } : {})}
         columns={file.columns}
         isNew={recordKey === null}
-        cancel={<ButtonLink to={isVoiding ? to() : list}>{m.cancel()}</ButtonLink>}
+        leaveTo={isVoiding ? to() : list}
       />
     </Page>
   )

@@ -18,7 +18,8 @@ const PendingSubmissionSchema = z.object({
 })
 
 type Fields = [name: string, value: string][]
-type FormAt = (path: string) => RestorableForm | undefined
+/** The form at a path that sent these fields. */
+export type FormAt = (path: string, fields: Fields) => RestorableForm | undefined
 
 export interface RestorableForm {
   schema: FormSchema
@@ -51,7 +52,7 @@ export async function sealSubmission(path: string, form: FormData, formAt: FormA
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET_FIELD_NAME.test(entry[0]),
   )
   const bytes = Buffer.byteLength(JSON.stringify(fields))
-  const isEmpty = typedFields(formAt(safePath), fields).every(({ value }) => !value)
+  const isEmpty = typedFields(formAt, safePath, fields).every(({ value }) => !value)
   if (isEmpty || bytes > MAX_BYTES) return null
   const hasFile = entries.some(([, value]) => typeof value !== 'string')
   return seal({ path: safePath, fields, hasFile, sealedAtMs: Date.now() })
@@ -70,11 +71,12 @@ export async function unsealSubmission(
   const path = safeReturnTo(submission.data.path)
   const idempotencyKey = fields.find(([name]) => name === IDEMPOTENCY_KEY)?.[1] ?? ''
   if (!path || !belongsTo(idempotencyKey, userId)) return null
-  return { path, fields, hasFile, typed: typedFields(formAt(path), fields) }
+  return { path, fields, hasFile, typed: typedFields(formAt, path, fields) }
 }
 
 /** Hidden fields have no label: they are sent again, but not shown. */
-function typedFields(form: RestorableForm | undefined, fields: Fields): TypedField[] {
+function typedFields(formAt: FormAt, path: string, fields: Fields): TypedField[] {
+  const form = formAt(path, fields)
   if (!form) return []
   const { schema, choices } = form
   return fieldNames(schema).flatMap((name) => {

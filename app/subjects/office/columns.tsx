@@ -9,7 +9,7 @@ import { Amount, DateText, UpstreamText } from '~/ui/text/text'
 export { titleOf as fileTitle } from '~/domain/office'
 
 export const isRequired = (column: OfficeColumn, isNew: boolean) =>
-  isNew ? (column.isRequired || column.isRequiredForNew) && !column.next : column.isRequired
+  isNew ? (column.isRequired || column.isRequiredForNew) && !column.isNumbered : column.isRequired
 
 const VOIDING = ['voided_on', 'void_reason']
 const isVoiding = ({ name }: OfficeColumn) => VOIDING.includes(name)

@@ -1,4 +1,5 @@
 import type { OfficeColumn, OfficeSave } from '~/contract/office'
+import type { SaveFigure } from '~/domain/office'
 import { m } from '~/messages/messages'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { Notice } from '~/ui/notice/notice'
@@ -23,8 +24,8 @@ export function Effects({ save: { changes, figures, notes, warnings }, columns }
         before !== '',
       ),
     })),
-    ...figures.map(({ label, beforePaise, afterPaise }) => ({
-      label,
+    ...figures.map(({ name, beforePaise, afterPaise }) => ({
+      label: FIGURE_LABELS[name](),
       value: beforeAndAfter(
         <Amount paise={beforePaise} />,
         <Amount paise={afterPaise} />,
@@ -44,6 +45,15 @@ export function Effects({ save: { changes, figures, notes, warnings }, columns }
       {notes.length > 0 && <Lines lines={notes} />}
     </Stack>
   )
+}
+
+const FIGURE_LABELS: Record<SaveFigure, () => string> = {
+  price: m.price,
+  received: m.receivedAmount,
+  remaining: m.remaining,
+  commission: m.commission,
+  commission_paid: m.commissionPaid,
+  commission_payable: m.commissionPayableNow,
 }
 
 const beforeAndAfter = (before: JSX.Element, after: JSX.Element, hasBefore: boolean) =>

@@ -94,9 +94,9 @@ function RecordField({
   )
 }
 
-const hintOf = ({ meaning, example, kind, next }: OfficeColumn, isNew: boolean): string =>
-  isNew && next
-    ? m.nextNumberHint({ number: next })
+const hintOf = ({ meaning, example, kind, isNumbered }: OfficeColumn, isNew: boolean): string =>
+  isNew && isNumbered
+    ? m.nextNumberHint()
     : example && kind !== 'date' && kind !== 'choice'
       ? m.hintAndExample({ hint: meaning, example })
       : meaning

@@ -7,7 +7,7 @@ import { CsrfTokenField, IDEMPOTENCY_KEY } from '~/screen/forms/form-fields'
 import type { Rejection } from '~/screen/forms/submission-result'
 import { useScreenForm } from '~/screen/forms/use-screen-form'
 import { AccountForm } from '~/subjects/account/account-form'
-import { Button } from '~/ui/button/button'
+import { Button, ButtonLink } from '~/ui/button/button'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Notice } from '~/ui/notice/notice'
 import { recordSchema, VERSION } from './columns'
@@ -32,7 +32,10 @@ export interface RecordFormProps {
   values: Record<string, string>
   suggestions: Record<string, Suggestion[]>
   idempotencyKey: string
-  cancel: ReactNode
+  /** Where the clerk is without a change. */
+  leaveTo?: string
+  /** Beside the button. */
+  aside?: ReactNode
   /** Further fields before those of the record. `kept` has what was typed. */
   fieldsAbove?: (kept: Record<string, string>) => ReactNode
   confirmLabel?: string
@@ -69,13 +72,28 @@ function EditForm({
   isNew,
   version,
   idempotencyKey,
-  cancel,
+  leaveTo,
+  aside,
   above,
   ...fields
 }: RecordFormProps & { above: ReactNode }) {
   const form = useScreenForm(recordSchema(columns, isNew))
   return (
-    <AccountForm {...{ action, form, idempotencyKey, cancel }} submitLabel={m.continue()} isWide>
+    <AccountForm
+      {...{ action, form, idempotencyKey }}
+      submitLabel={m.continue()}
+      cancel={
+        <>
+          {aside}
+          {leaveTo && (
+            <ButtonLink to={leaveTo} variant="apart">
+              {m.leaveWithoutSaving()}
+            </ButtonLink>
+          )}
+        </>
+      }
+      isWide
+    >
       {above}
       <RecordFields {...fields} columns={columns} isNew={isNew} form={form} />
       <input type="hidden" name={VERSION} value={version} />

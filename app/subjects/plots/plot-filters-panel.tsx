@@ -60,6 +60,7 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
         clearTo={toList(sortParams)}
         hiddenFields={sortParams}
         foldsOnApply
+        isUnfoldedOnWide={isForSale}
       >
         {knowsCorners && (
           <SelectField

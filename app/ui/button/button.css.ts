@@ -30,10 +30,14 @@ const base = style([
   },
 ])
 
+const quiet = { color: color.brand, paddingInline: '8px', textDecoration: 'underline' } as const
+
 export const button = styleVariants({
   primary: [base, { background: color.brand, color: color.onBrand }],
   secondary: [base, { background: color.surface, borderColor: color.control, color: color.brand }],
-  quiet: [base, { color: color.brand, paddingInline: '8px', textDecoration: 'underline' }],
+  quiet: [base, quiet],
+  /** At the end of a row of buttons, so that nobody takes it for a part of their task. */
+  apart: [base, quiet, { marginInlineStart: 'auto' }],
   danger: [base, { background: color.critical, color: color.onBrand }],
 })
 

@@ -1,11 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, tight, wide } from '~/ui/styles/responsive'
+import { narrow, tight, tightForNames, wide } from '~/ui/styles/responsive'
 import { screenOnly, shrinks, surface, target } from '~/ui/styles/shared.css'
 import { color, radius, space } from '~/ui/styles/tokens.css'
-import { hiddenCell, spare } from '~/ui/table/table.css'
+import { hiddenCell, spare, spareName } from '~/ui/table/table.css'
 import { menu as sortMenu } from '~/ui/table/sort-menu.css'
 
 export const panel = style([screenOnly])
+/** Unfolded on wide screens, without its button. */
+const unfolded = style({})
+export const widePanel = style([panel, unfolded])
+const onWide = (selector: string, rule: object) =>
+  globalStyle(selector, { '@media': { [wide]: { '@supports': { 'selector(::details-content)': rule } } } })
+onWide(`${unfolded}::details-content`, { contentVisibility: 'visible', blockSize: 'auto' })
+onWide(`${unfolded} > summary`, { display: 'none' })
 
 export const filtered = style({
   display: 'flex',
@@ -25,7 +32,10 @@ globalStyle(`${filtered} > ${panel}[open]`, {
   '@media': { [wide]: { flex: '0 0 clamp(15rem, 30%, 20rem)' } },
 })
 globalStyle(besidePanel, { '@media': { [wide]: { flex: '1 1 0' } } })
+onWide(`${filtered} > ${unfolded}`, { flex: '0 0 clamp(15rem, 30%, 20rem)' })
+onWide(`${filtered} > ${unfolded} ~ *`, { flex: '1 1 0' })
 globalStyle(`${besidePanel} ${spare}:is(th, td)`, { '@media': { [tight]: hiddenCell } })
+globalStyle(`${besidePanel} ${spareName}:is(th, td)`, { '@media': { [tightForNames]: hiddenCell } })
 
 export const dot = style({
   width: '10px',

@@ -21,6 +21,8 @@ type FilterPanelProps = {
   hiddenFields?: Record<string, string>
   /** Without `filters=open`: Apply folds the panel, and the results begin at the top. */
   foldsOnApply?: boolean
+  /** From 1024 px the panel is always unfolded, in browsers that can do that. */
+  isUnfoldedOnWide?: boolean
   children: ReactNode
 }
 
@@ -31,6 +33,7 @@ export function FilterPanel({
   clearTo,
   hiddenFields = {},
   foldsOnApply = false,
+  isUnfoldedOnWide = false,
   children,
 }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -38,7 +41,11 @@ export function FilterPanel({
 
   return (
     // A new element forgets that the person opened the fold.
-    <details className={styles.panel} open={isOpen} key={foldsOnApply ? navigationKey : undefined}>
+    <details
+      className={isUnfoldedOnWide ? styles.widePanel : styles.panel}
+      open={isOpen}
+      key={foldsOnApply ? navigationKey : undefined}
+    >
       <summary className={button.secondary}>
         <Icon name="filter" />
         {m.filters()}

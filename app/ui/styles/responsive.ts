@@ -5,6 +5,8 @@ export const narrow = 'screen and (max-width: 63.99em)'
 export const wide = 'screen and (min-width: 64em)'
 /** Too narrow for all columns of a table with something beside it. */
 export const tight = 'screen and (min-width: 64em) and (max-width: 77.99em)'
+/** The same for a table with three columns of names. */
+export const tightForNames = 'screen and (min-width: 64em) and (max-width: 89.99em)'
 export const widest = 'screen and (min-width: 78em)'
 
 /** Bars are sticky only in viewports of at least this height: not on landscape phones or at high zoom. */

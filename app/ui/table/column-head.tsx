@@ -17,7 +17,7 @@ type SortLinkProps = {
 type ColumnHeadProps = {
   column: Omit<SortLinkProps, 'sort' | 'sortBy'> & {
     place: styles.Place
-    isSpare?: boolean
+    isSpare?: boolean | 'name'
     sortBy?: string
     alsoSortBy?: { header: string; sortBy: string }
   }
@@ -34,7 +34,7 @@ export function ColumnHead({ column, sort }: ColumnHeadProps) {
     <th
       scope="col"
       role="columnheader"
-      className={`${isNumeric ? styles.number : styles.cell[place]}${isSpare ? ` ${styles.spare}` : ''}`}
+      className={`${isNumeric ? styles.number : styles.cell[place]}${isSpare ? ` ${spareClass(isSpare)}` : ''}`}
       aria-sort={isSorted ? ARIA_SORT[sort.order] : undefined}
     >
       {sort && sortBy ? <SortLink {...{ header, isNumeric, sortBy, sort }} /> : header}
@@ -64,3 +64,5 @@ export function SortLink({ header, isNumeric, sortBy, sort }: SortLinkProps) {
     </Link>
   )
 }
+
+export const spareClass = (isSpare: true | 'name') => (isSpare === 'name' ? styles.spareName : styles.spare)

@@ -130,6 +130,7 @@ globalStyle(`${cell.actions} > *`, { '@media': { [wide]: { flexWrap: 'nowrap' } 
 export const labelled = style({})
 export const minor = style({})
 export const spare = style({})
+export const spareName = style({})
 /** Rules that hide a spare cell and keep its place in the accessibility tree. */
 export const hiddenCell = { maxWidth: 0, padding: 0, overflow: 'hidden', whiteSpace: 'nowrap' } as const
 

@@ -4,7 +4,7 @@ import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
 import type { ColumnCount } from './column-grid'
-import { ColumnHead, type TableSort } from './column-head'
+import { ColumnHead, spareClass, type TableSort } from './column-head'
 import * as expandable from './expandable-row.css'
 import * as styles from './table.css'
 
@@ -30,8 +30,8 @@ export type Column<Row> = {
    * shows them. The name of the row is for screen readers.
    */
   facts?: { rowName: (row: Row) => string; content: (row: Row) => ReactNode }
-  /** Hidden beside an open filter panel or a summary on a page of less than 1248 px. */
-  isSpare?: boolean
+  /** Hidden beside an open filter panel or a summary on a page of less than 1248 px; a name beside two others, of less than 1440 px. */
+  isSpare?: boolean | 'name'
   /** Cell of the total row. */
   total?: ReactNode
   /** Name of the column in the address, if the rows can be sorted by the column. */
@@ -299,7 +299,7 @@ function cellProps<Row>(column: Column<Row>, place = column.place, isMinor = fal
     styles.cell[place],
     column.isNumeric && styles.number,
     column.isLabelled && styles.labelled,
-    column.isSpare && styles.spare,
+    column.isSpare && spareClass(column.isSpare),
     isMinor && styles.minor,
   ]
   return {

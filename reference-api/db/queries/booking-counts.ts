@@ -16,24 +16,21 @@ export async function findBookingMonths(db: Kysely<Database>, filters: TeamBooki
 }
 
 /** In the words of the reply. Sorted by day, newest first, then by the seller's name. Expects months with the newest first. */
-export function countBookingsByDay(db: Kysely<Database>, filters: TeamBookingFilters, months: string[]) {
-  return db
-    .selectFrom(
-      filteredTeamBookings(db, filters)
-        .where('bookings.booked_on', '>=', `${months.at(-1)}-01`)
-        .where('bookings.booked_on', '<=', `${months[0]}-31`)
-        .select(['bookings.booked_on', 'bookings.project_id', 'bookings.seller_id', ...COUNTS])
-        .groupBy(['bookings.booked_on', 'bookings.project_id', 'bookings.seller_id'])
-        .as('counts'),
-    )
-    .innerJoin('projects', 'projects.id', 'counts.project_id')
-    .innerJoin('associates', 'associates.id', 'counts.seller_id')
-    .select(['booked_on', 'project_id', 'projects.name as project_name', 'seller_id as agent_id'])
-    .select(['associates.name as agent_name', 'booked_count', 'reg_count', 'count'])
+export function findBookingsByDay(db: Kysely<Database>, filters: TeamBookingFilters, months: string[]) {
+  return filteredTeamBookings(db, filters)
+    .innerJoin('projects', 'projects.id', 'bookings.project_id')
+    .innerJoin('associates', 'associates.id', 'bookings.seller_id')
+    .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+    .where('bookings.booked_on', '>=', `${months.at(-1)}-01`)
+    .where('bookings.booked_on', '<=', `${months[0]}-31`)
+    .select(['booked_on', 'bookings.project_id', 'projects.name as project_name', 'seller_id as agent_id'])
+    .select(['associates.name as agent_name', 'bookings.id as booking_id', 'plots.number as plot_no'])
+    .select(['customer_name', 'sale_rupees as sale_amt', 'bookings.status_id as plot_status'])
     .orderBy('booked_on', 'desc')
     .orderBy('associates.name')
-    .orderBy('project_id')
+    .orderBy('bookings.project_id')
     .orderBy('seller_id')
+    .orderBy('bookings.id', 'desc')
     .execute()
 }
 

@@ -66,6 +66,15 @@ async function expectedMonths(viewer: PersonaKey, isWanted: (booking: SoldPlot) 
               booked_count: rows.filter((row) => row.status_id === BOOKED).length,
               reg_count: rows.filter((row) => row.status_id === REGISTERED).length,
               count: rows.length,
+              bookings: rows
+                .toSorted((one, other) => other.id - one.id)
+                .map((row) => ({
+                  booking_id: row.id,
+                  plot_no: row.plot_number,
+                  customer_name: row.customer_name,
+                  sale_amt: row.sale_rupees,
+                  plot_status: row.status_id,
+                })),
             })),
         })),
     }))
@@ -84,7 +93,7 @@ const contains = (text: string, part: string) => text.toLowerCase().includes(par
 
 describe('paging', () => {
   it.each(['P1', 'P2', 'P3'] as const)(
-    'M140 M141 all pages of %s together list the bookings of the tree, newest first',
+    'M140 M141 all pages of %s together count and list the bookings of the tree, newest first',
     async (viewer) => {
       expect(await allMonths(viewer)).toEqual(await expectedMonths(viewer))
     },

@@ -73,7 +73,7 @@ describe('X113 saving a record', () => {
     const check = await save('receipts', null, values, { confirm: false })
     expect(check).toMatchObject({ outcome: 'check', key: 'T-1', version: '' })
     expect(check.changes).toContainEqual({ column: 'amount', label: 'Amount', before: '', after: '1000' })
-    const received = check.figures.find(({ label }) => label === 'Received')!
+    const received = check.figures.find(({ name }) => name === 'received')!
     expect(received.afterPaise! - received.beforePaise!).toBe(100_000)
     expect(await record('receipts', 'T-1')).toBeUndefined()
     expect(await save('receipts', null, values)).toMatchObject({ outcome: 'saved', key: 'T-1' })
@@ -88,22 +88,37 @@ describe('X113 saving a record', () => {
 
   it('X113 a receipt, booking or bill without a number gets the next one of its series', async () => {
     const { key } = await booking()
-    const nextOf = async (file: string) =>
-      (await read(OfficeFilesReply, '/office/files'))
-        .find(({ name }) => name === file)!
-        .columns.flatMap(({ next }) => next || [])
     await save('receipts', null, { ...RECEIPT, number: 'T/99', booking: key, amount: '99' })
     await save('receipts', null, { ...RECEIPT, number: 'T/98', booking: key, amount: '98' })
-    expect(await nextOf('receipts')).toEqual(['T/100'])
     const values = { ...RECEIPT, booking: key, amount: '100' }
     expect(await save('receipts', null, values, { confirm: false })).toMatchObject({ key: 'T/100' })
     expect(await save('receipts', null, values)).toMatchObject({ outcome: 'saved', key: 'T/100' })
     const atOnce = ['101', '102'].map((amount) => save('receipts', null, { ...values, amount }))
     expect((await Promise.all(atOnce)).map((saved) => saved.key).toSorted()).toEqual(['T/101', 'T/102'])
     await save('receipts', null, { ...RECEIPT, number: 'by hand', booking: key, amount: '103' })
-    expect(await nextOf('receipts')).toEqual(['T/103'])
-    expect(await nextOf('bookings')).toEqual([expect.stringMatching(/^BK-\d+$/)])
-    expect(await nextOf('plots')).toEqual([])
+    const check = (file: string, of: Record<string, string>) => save(file, null, of, { confirm: false })
+    expect(await check('receipts', values)).toMatchObject({ key: 'T/103' })
+    const numbered = (await read(OfficeFilesReply, '/office/files')).filter(({ columns }) =>
+      columns.some(({ isNumbered }) => isNumbered),
+    )
+    expect(numbered.map(({ name }) => name)).toEqual(['bookings', 'receipts', 'commission-bills'])
+  })
+
+  it('X113 a number follows the series of the project, whatever came last in another one', async () => {
+    const { rows } = await records('bookings', { q: 'booked' })
+    const bookings = new Map(rows.map(({ key, values }) => [values.project!, key]))
+    const [, one, other] = bookings.keys()
+    for (const project of [one!, other!, one!]) {
+      const numbers = await api.db
+        .selectFrom('all_receipts')
+        .select('number')
+        .where('number', 'like', `${project}-_____`)
+        .execute()
+      const last = Math.max(...numbers.map(({ number }) => Number(number.split('-')[1])))
+      const values = { ...RECEIPT, booking: bookings.get(project)!, amount: '1' }
+      const { key } = await save('receipts', null, values, { confirm: false })
+      expect(key).toBe(`${project}-${String(last + 1).padStart(5, '0')}`)
+    }
   })
 
   it('X119 nobody becomes a person of the office at the desk, or ceases to be one', async () => {
@@ -185,7 +200,7 @@ describe('X113 saving a record', () => {
     expect(check.changes.map(({ column }) => column)).toEqual(expect.arrayContaining(['rate', 'sale']))
     expect(check.notes).toContainEqual(expect.stringMatching(new RegExp(`^${key}: price ₹.* → ₹`)))
     expect(check.notes[0]).toContain(`${key}: ${values.customer}, plot ${values.plot}, `)
-    expect(check.figures.map(({ label }) => label)).toContain('Price')
+    expect(check.figures.map(({ name }) => name)).toContain('price')
   })
 
   it('X113 a second clerk is told what changed, and nothing is written', async () => {

@@ -156,6 +156,21 @@ describe('X116 payables', () => {
     })
   })
 
+  it('X116 finds who is paid by a part of the name, the mobile in any spelling, or the beginning of the id', async () => {
+    const find = async (q: string) =>
+      (await read(OfficePayablesReply, `/office/payables?${new URLSearchParams({ q })}`)).rows
+    const [first] = (await payables()).rows
+    const { id, name, mobile } = first!
+    for (const q of [
+      name.slice(1, -1).toLowerCase(),
+      `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`,
+      id.toLowerCase(),
+    ])
+      expect((await find(q)).map((row) => row.id)).toContain(id)
+    expect(await find(mobile)).toHaveLength(1)
+    expect(await find('nobody of this name')).toEqual([])
+  })
+
   it('X116 pays chosen lines by one bill with its deductions, after a check', async () => {
     const { rows } = await payables(P1)
     const payable = rows[0]!.lines.filter(({ receipts }) => receipts > 0)
@@ -187,7 +202,7 @@ describe('X116 payables', () => {
     expect(nextNumber).toMatch(/^CB-\d+$/)
     expect(check).toMatchObject({
       outcome: 'check',
-      figures: [{ label: 'Commission', beforePaise: null, afterPaise: total }],
+      figures: [{ name: 'commission', beforePaise: null, afterPaise: total }],
       warnings: [],
     })
     expect(await sumIn(P1)).toBe(before)

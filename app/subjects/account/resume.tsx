@@ -12,6 +12,9 @@ export interface ResumeProps extends PendingSubmission {
   csrfToken: string
 }
 
+/** Of what the action of a login page returned. */
+export const resumeOf = (result: unknown) => (result as { resume?: ResumeProps } | undefined)?.resume
+
 /** Never submits by itself: the person checks the input first. */
 export function Resume({ path, fields, typed, hasFile, csrfToken }: ResumeProps) {
   return (

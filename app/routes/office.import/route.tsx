@@ -9,9 +9,10 @@ import { readBody } from '~/screen/forms/read-form.server'
 import { isRejection, type SubmissionResult } from '~/screen/forms/submission-result'
 import { failedCall, invalid, NO_INPUT } from '~/screen/forms/submission-result.server'
 import { pageTitle } from '~/screen/page-title'
-import { requireOffice } from '~/session/office-guard.server'
+import { type Desk, requireOffice } from '~/session/office-guard.server'
+import { redirectWithToast } from '~/session/toast.server'
 import { DeskList } from '~/subjects/office/desk-list'
-import { IMPORT_STATES } from '~/subjects/office/import-states'
+import { notFound } from '~/subjects/office/load-file.server'
 import { loadRows } from '~/subjects/office/load-rows.server'
 import { Badge } from '~/ui/badge/badge'
 import { Button } from '~/ui/button/button'
@@ -20,6 +21,8 @@ import { FileField } from '~/ui/field/file-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Heading } from '~/ui/heading/heading'
 import { Page } from '~/ui/page/page'
+import { ImportResult } from './import-result'
+import { IMPORT_STATES } from './import-states'
 
 export const handle = pageTitle(m.importRecords)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
@@ -29,16 +32,25 @@ const ACCEPTED = '.csv,.zip,text/csv,application/zip'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { desk, session } = await requireOffice(args)
+  const { id } = args.params
+  const [opened] = id === undefined ? [null] : (await desk.imports({ id })).rows
+  if (opened === undefined) throw notFound()
   return {
-    idempotencyKey: newIdempotencyKey(session),
+    opened,
+    uploadKey: newIdempotencyKey(session),
+    importKey: newIdempotencyKey(session),
     paged: await loadRows(args.request, (page) => desk.imports({ page })),
   }
 }
 
-/** A dry run. Its page shows the problems, and confirms an import without any. */
 export async function action(args: ActionFunctionArgs) {
   const { desk } = await requireOffice(args)
   const form = await readBody(args)
+  return args.params.id === undefined ? check(desk, form) : confirm(desk, args.params.id, form)
+}
+
+/** A dry run. Its address shows the problems, and confirms an import without any. */
+async function check(desk: Desk, form: FormData) {
   const files = form.getAll(FILES).filter((file): file is File => file instanceof File && file.size > 0)
   if (files.length === 0)
     return invalid(NO_INPUT, { [FILES]: { type: 'required', message: m.chooseFiles() } })
@@ -50,17 +62,30 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+async function confirm(desk: Desk, id: string, form: FormData) {
+  try {
+    const { message } = await desk.import(id, readIdempotencyKey(form))
+    return await redirectWithToast(paths.officeImported(id), {
+      type: 'success',
+      message: message || m.imported(),
+    })
+  } catch (error) {
+    return failedCall(NO_INPUT, error)
+  }
+}
+
 export default function Import() {
-  const { idempotencyKey, paged } = useLoaderData<typeof loader>()
+  const { opened, uploadKey, importKey, paged } = useLoaderData<typeof loader>()
   const result = useActionData<SubmissionResult>()
   const rejection = isRejection(result) ? result : undefined
   const error = rejection?.errors[FILES]?.message
   const isSending = useNavigation().formAction === paths.officeImport()
   return (
     <Page title={m.importRecords()} lead={m.importLead()} width="table">
+      {opened && <ImportResult {...opened} idempotencyKey={importKey} />}
       <Form method="post" action={paths.officeImport()} encType="multipart/form-data" noValidate>
         <CsrfTokenField />
-        <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
+        <input type="hidden" name={IDEMPOTENCY_KEY} value={uploadKey} />
         <FormLayout
           summary={
             <ErrorSummary
@@ -70,7 +95,7 @@ export default function Import() {
             />
           }
           actions={
-            <Button variant="primary" isPending={isSending}>
+            <Button variant={opened?.state === 'checked' ? 'secondary' : 'primary'} isPending={isSending}>
               {m.checkFiles()}
             </Button>
           }

@@ -1,0 +1,77 @@
+import { m } from '~/messages/messages'
+import { bookingsIn } from '~/subjects/bookings/count-columns'
+import { link } from '~/subjects/bookings/count-columns.css'
+import { dayFields } from '~/subjects/bookings/count-fields'
+import { Link } from '~/ui/link/link'
+import { fieldColumns } from '~/ui/table/field-columns'
+import type { Column } from '~/ui/table/table'
+import { Amount } from '~/ui/text/text'
+import { dateColumn, kindOf, listsOf } from './day-columns'
+import type { DayRow } from './day-rows'
+
+/** Columns of a list in which bookings have rows. The states lead to the lists of the day (M142). */
+export function bookingColumns(from?: string): Column<DayRow>[] {
+  const [date, name, project] = fieldColumns(dayFields, {
+    date: dateColumn,
+    name: { place: 'detail', isSpare: true },
+    project: { place: 'detail', isSpare: 'name' },
+  })
+  return [
+    date!,
+    {
+      header: m.customer(),
+      place: 'title',
+      placeOf: ({ hasDayHeading }) => (hasDayHeading ? 'detail' : 'title'),
+      isRowHeader: true,
+      cell: ({ booking, bookings, unlisted }) =>
+        booking
+          ? booking.customerName || '—'
+          : bookings.length > 0
+            ? m.andMoreBookings({ count: unlisted ?? 0 })
+            : bookingsIn(unlisted),
+    },
+    {
+      header: m.plotNo(),
+      place: 'detail',
+      cell: ({ booking }) => booking?.plotNumber,
+    },
+    name!,
+    project!,
+    {
+      header: m.saleAmount(),
+      place: 'amount',
+      isNumeric: true,
+      cell: ({ booking }) => booking && <Amount paise={booking.salePaise} />,
+    },
+    {
+      header: m.status(),
+      place: 'detail',
+      isRowLink: (row) => !row.booking,
+      cell: (row) => <States row={row} from={from} />,
+    },
+  ]
+}
+
+function States({ row, from }: { row: DayRow; from?: string }) {
+  const { booking, bookedCount, registeredCount } = row
+  const lists = booking || kindOf(row) === 'both' ? listsOf(row, from) : null
+  const state = (kind: 'booked' | 'registered', text: string) =>
+    lists ? (
+      <Link className={link} to={lists[kind]}>
+        {text}
+      </Link>
+    ) : (
+      text
+    )
+  if (booking) return booking.isRegistered ? state('registered', m.registered()) : state('booked', m.booked())
+  const booked = bookedCount !== 0 && state('booked', `${m.booked()} ${bookedCount ?? '—'}`)
+  const registered =
+    registeredCount !== 0 && state('registered', `${m.registered()} ${registeredCount ?? '—'}`)
+  return (
+    <>
+      {booked}
+      {booked && registered && ' · '}
+      {registered}
+    </>
+  )
+}
