@@ -32,13 +32,6 @@ describe('requests of writes, with their idempotency keys', () => {
   })
 })
 
-it('M062 a refusal names the field of each error', async () => {
-  const message = 'This Email is already exists'
-  upstream.replies({ json: { status: false, message, errors: { email: [message] } } })
-  const error = await apiErrorOf(api().account.edit(CURRENT, KEY))
-  expect(error).toMatchObject({ kind: 'refused', message, errors: [{ field: 'email', message }] })
-})
-
 describe('forgot password', () => {
   beforeEach(() => {
     env.apiServiceKey = 'service-key'
@@ -87,15 +80,6 @@ describe('forgot password', () => {
       app_name: 'associate',
       otp: '0417',
     })
-  })
-
-  it('M025 does not retry a request for a code or a login', async () => {
-    upstream.replies({ status: 503 })
-    await apiErrorOf(forgotPassword(callerWithoutToken(), '9000000001'))
-    await apiErrorOf(
-      loginWithOtp(callerWithoutToken(), { userId: '9000000001', contactNumber: '', otp: '0417' }),
-    )
-    expect(upstream.received()).toHaveLength(2)
   })
 
   it('M046 M081 logs no codes, passwords or keys', async () => {

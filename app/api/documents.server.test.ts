@@ -68,15 +68,6 @@ describe('an upstream document', () => {
     expect(await apiErrorOf(bill())).toMatchObject({ kind, init: { status } })
   })
 
-  it('fails with the upstream’s Retry-After if the upstream throttles the request', async () => {
-    const throttled = { bytes: Buffer.from('{}'), status: 429, headers: { 'Retry-After': '240' } }
-    upstream.replies(atUpstream(), throttled)
-    expect(await apiErrorOf(bill())).toMatchObject({
-      kind: 'throttled',
-      init: { status: 429, headers: { 'Retry-After': '240' } },
-    })
-  })
-
   it('M017 a 401 of the API ends the session, a 401 of another origin does not', async () => {
     const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
     upstream.replies(atUpstream(), { status: 401 })
@@ -94,21 +85,5 @@ describe('an upstream document', () => {
     const document = bill()
     const outcome = await document.then((file) => text(file.content)).catch((error: Error) => error)
     expect(outcome).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
-  })
-
-  it('M200 without a first byte in 5 s is retried once, then times out', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      upstream.replies(atUpstream(), 'hang')
-      const failed = apiErrorOf(bill())
-      // The first request is for the address of the document.
-      for (const requestCount of [2, 3]) {
-        await upstream.requests(requestCount)
-        vi.advanceTimersByTime(5_000)
-      }
-      expect(await failed).toMatchObject({ kind: 'unavailable', init: { status: 504 } })
-    } finally {
-      vi.useRealTimers()
-    }
   })
 })

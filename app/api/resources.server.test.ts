@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
-import { success, wireLogin, wireProject } from '../../tests/factories/wire'
+import { success, wireProject } from '../../tests/factories/wire'
 import { wireGalleryDate, wireSlide } from '../../tests/factories/wire-media'
-import { login } from './account.server'
 import { apiFor } from './client.server'
 import { defaultProject } from './projects.server'
 
@@ -17,22 +16,6 @@ describe('request of each call', () => {
     upstream.replies({ status: 500 })
     await expect(api().plots.blocks('4')).rejects.toMatchObject({ kind: 'unavailable' })
   })
-
-  it.each(['ravi+1@example.com', '9000000001'])(
-    'M034 login sends %s as `field`, and `app_type` 2',
-    async (user) => {
-      upstream.replies({ json: wireLogin() })
-      const signedIn = await login(aCaller({ token: null }), user, 'Plots@2026')
-      expect(upstream.received()).toMatchObject([
-        {
-          method: 'POST',
-          path: '/auth/login',
-          query: { field: user, password: 'Plots@2026', app_type: '2' },
-        },
-      ])
-      expect(signedIn.user).toEqual({ id: '101', type: 2, name: 'Ravi Kumar Teja' })
-    },
-  )
 })
 
 describe('projects', () => {

@@ -232,32 +232,3 @@ describe('throttled writes', () => {
     },
   )
 })
-
-describe('an upload', () => {
-  it('M025 after no response is sent once more, with its fields, its file and its key', async () => {
-    env.apiHonoursIdempotencyKeys = true
-    upstream.replies('reset', okReply)
-    await upload()
-    expect(upstream.received()).toHaveLength(2)
-    for (const { headers, body } of upstream.received()) {
-      expect(headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
-      expect(headers['idempotency-key']).toBe(KEY)
-      expect(body).toContain('filename="cheque.png"')
-      expect(body).toContain('PNG')
-      expect(body).toContain('రవి')
-    }
-  })
-
-  it('M025 M026 has 60 s, not the 15 s of a page', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout')
-    upstream.replies(okReply)
-    const page = new AbortController()
-    page.abort()
-    const params = { user: '101' }
-    await callUpstream(aCaller({ deadline: page.signal }), 'requestBankChange', Anything, {
-      params,
-      body: aForm(),
-    })
-    expect(timeout).toHaveBeenCalledWith(60_000)
-  })
-})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { success, wireCashBillCard } from '../../tests/factories/wire'
-import { CashBillsReply, SaveCashBillsReply } from './cash-bills'
+import { CashBillsReply } from './cash-bills'
 import { readTolerantly } from './tolerance'
 
 function cardOf(fields: object = {}) {
@@ -9,28 +9,6 @@ function cardOf(fields: object = {}) {
 }
 
 describe('cash bills', () => {
-  it('M206 M235 renames the fields of a card', () => {
-    expect(cardOf()).toEqual({
-      sentOn: '2026-11-17',
-      totalPaise: 3_189_700,
-      status: 1,
-      action: 'Accept',
-      question: 'Do you accept it?',
-      bills: [
-        {
-          commissionId: '431',
-          billNumber: '431',
-          projectCode: 'GM',
-          paise: 3_189_700,
-          cashPaise: 3_189_700,
-          plotNumbers: ['A/12+3', '14'],
-          receiptNumbers: ['R-1', 'R-2'],
-          documentUrl: 'https://upstream.example/documents/431',
-        },
-      ],
-    })
-  })
-
   it.each([
     ['R-1,R-2', ['R-1', 'R-2']],
     [
@@ -64,16 +42,4 @@ describe('cash bills', () => {
       expect(cardOf({ cash_cmsn_bill_status: status })).toMatchObject({ status: null, bills: [{}] })
     },
   )
-
-  it.each([
-    ['2025-10-14 00:00:00', '2025-10-14'],
-    ['2025-10-14T00:00:00', '2025-10-14'],
-    ['0000-00-00', null],
-  ])('M206 a card sent on %j has the date %j', (send_date, sentOn) => {
-    expect(cardOf({ send_date })).toMatchObject({ sentOn })
-  })
-
-  it('M211 saving returns the message', () => {
-    expect(SaveCashBillsReply.parse(success({ message: 'Saved.' }))).toBe('Saved.')
-  })
 })

@@ -73,20 +73,6 @@ describe('one-time passwords', () => {
 })
 
 describe('notifications', () => {
-  it('M085 M235 renames the fields', () => {
-    expect(NotificationsReply.parse(success({ notifications: [wireNotification()] }))).toEqual([
-      {
-        id: '31',
-        header: 'Plot 24 booked',
-        message: 'Congratulations!%0A<b>Plot 24</b> is booked.',
-        createdAt: '2026-09-07 16:05:00',
-        about: null,
-        bookingId: null,
-        queryId: null,
-      },
-    ])
-  })
-
   it.each([
     [{ about: 'booking', booking_id: 7 }, 'booking', '7'],
     [{ about: 'payments' }, 'payments', null],
@@ -97,13 +83,6 @@ describe('notifications', () => {
     )
     expect(notification).toMatchObject({ about, bookingId })
   })
-
-  it.each([{}, { notifications: null }, { notifications: [] }])(
-    'M090 M235 a reply with the fields %j gives an empty list',
-    (fields) => {
-      expect(NotificationsReply.parse(success(fields))).toEqual([])
-    },
-  )
 
   it('M088 reads the confirmation from `message` if `notifications` is empty or missing', () => {
     const messageIn = (fields: Record<string, unknown>) => ClearedReply.parse(success(fields)).message
@@ -154,9 +133,5 @@ describe('projects', () => {
         reraUrl: null,
       },
     ])
-  })
-
-  it.each([{}, { projects: null }, { projects: [] }])('M235 a reply with %j gives no projects', (fields) => {
-    expect(ProjectsReply.parse(success(fields))).toEqual([])
   })
 })

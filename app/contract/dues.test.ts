@@ -6,45 +6,6 @@ const dues = (rows: unknown[], fields: object = {}) =>
   DuesReply.parse(success({ cmsn_due_details: rows, ...fields }))
 
 describe('dues', () => {
-  it('M180 M235 converts totals to paise', () => {
-    const sums = {
-      sum_total_cmsn: '192000',
-      sum_net_cmsn: 172000,
-      sum_paid_cmsn: '68800.50',
-      sum_due_cmsn: null,
-    }
-    expect(dues([], sums)).toEqual({
-      totalPaise: 19_200_000,
-      netPaise: 17_200_000,
-      paidPaise: 6_880_050,
-      duePaise: null,
-      payablePaise: null,
-      rows: [],
-      rowCount: 0,
-    })
-  })
-
-  it('M177 M235 renames the fields of a row', () => {
-    expect(dues([wireDue()]).rows).toEqual([
-      {
-        projectId: '7',
-        plotNumber: 'A/12+3',
-        bookingId: '9001',
-        customerName: 'Lakshmi',
-        associateId: '101',
-        associateName: 'Ravi',
-        isSelf: false,
-        bookedByName: 'Ravi',
-        isCancelled: false,
-        duePaise: 10_320_050,
-        grossPaise: null,
-        netPaise: null,
-        paidPaise: null,
-        payablePaise: null,
-      },
-    ])
-  })
-
   it.each([
     [{ agent_id: 101, booked_agent_id: '101' }, true],
     [{ agent_id: 101, booked_agent_id: 102 }, false],

@@ -13,21 +13,6 @@ describe('bank details', () => {
   const parse = (fields: object = {}, pending: Record<string, unknown>[] = []) =>
     BankDetailsReply.parse(wireBankDetails({ ...fields }, pending))
 
-  it('M092 M235 renames the fields', () => {
-    expect(parse({}, [wirePendingRequest()])).toEqual({
-      account: { bankName: 'Union Bank', accountNumber: '001122334455', ifsc: 'UBIN0000001' },
-      rejectedText: null,
-      pending: {
-        bankName: 'New Bank',
-        accountNumber: '990055667788',
-        ifsc: 'NEWB0000001',
-        imageUrl: 'https://api.example/media/12',
-      },
-      hasChangeForm: true,
-      awaited: [],
-    })
-  })
-
   it.each([
     [0, 0, true],
     [1, 0, false],
@@ -78,16 +63,6 @@ describe('slides', () => {
   const parse = (fields: object) =>
     SliderReply.parse(success({ image_slider: [wireSlide({ ...fields })] }))[0]
 
-  it('M050 M235 renames the fields', () => {
-    expect(parse({})).toEqual({
-      thumbUrl: '/media/1',
-      imageUrl: '/media/2',
-      title: 'Mangoes in bloom',
-      name: 'Mango Bloom Gardens',
-      comment: 'Two hundred trees.',
-    })
-  })
-
   it.each([
     [{ thumb_path: null }, { thumbUrl: '/media/2', imageUrl: '/media/2' }],
     [{ img_path: '' }, { thumbUrl: '/media/1', imageUrl: '/media/1' }],
@@ -98,31 +73,13 @@ describe('slides', () => {
   it('M050 a slide may have no picture', () => {
     expect(parse({ thumb_path: '', img_path: null })).toMatchObject({ thumbUrl: null, imageUrl: null })
   })
-
-  it.each([{}, { image_slider: null }, { image_slider: [] }])(
-    'M050 a reply with the fields %j gives no slides',
-    (fields) => {
-      expect(SliderReply.parse(success(fields))).toEqual([])
-    },
-  )
 })
 
 describe('gallery dates', () => {
   const parse = (fields: object) =>
     GalleryDatesReply.parse(success({ gallery_dates: [wireGalleryDate({ ...fields })] }))[0]
 
-  it('M222 M235 renames the fields', () => {
-    expect(parse({})).toEqual({
-      projectId: '4',
-      projectName: 'Mango Bloom Gardens',
-      date: '2026-09-07',
-      images: [{ thumbUrl: '/media/3', heading: 'Park', notes: '' }],
-    })
-  })
-
   it('M222 ignores the time of a date', () => {
     expect(parse({ date: '2026-09-07 10:30:00' })?.date).toBe('2026-09-07')
   })
-
-  it('a date may have no pictures', () => expect(parse({ data: null })?.images).toEqual([]))
 })

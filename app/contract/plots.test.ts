@@ -13,18 +13,6 @@ it('M128 reads instalment plans with or without their text', () => {
 describe('a plot', () => {
   const parse = (fields: object = {}) => PlotInfoReply.parse(success({ plot_info: wirePlot({ ...fields }) }))
 
-  it('M121 renames the fields', () => {
-    expect(parse()).toEqual({
-      number: '12/A',
-      yards: 166.67,
-      facing: 'North-East',
-      isCorner: false,
-      shapeText: null,
-      isAvailable: true,
-      statusName: 'Available',
-    })
-  })
-
   it.each([
     [1, 'Irregular', 'Irregular'],
     ['1', 'Irregular', 'Irregular'],
@@ -103,19 +91,6 @@ describe('blocks', () => {
   const positions = (fields: object) =>
     parse(fields)?.cells.map(({ plotNumber, row, column }) => [plotNumber, row, column])
 
-  it('M123 M124 renames the fields of a block', () => {
-    expect(parse()).toEqual({
-      name: 'A',
-      rows: 2,
-      columns: 2,
-      cells: [
-        { plotNumber: '10', row: 1, column: 1, facing: 'East', isAvailable: true, mergedInto: '10+11' },
-        { plotNumber: '11', row: 1, column: 2, facing: 'East', isAvailable: true, mergedInto: '10+11' },
-        { plotNumber: '12/A', row: 2, column: 2, facing: 'West', isAvailable: false, mergedInto: null },
-      ],
-    })
-  })
-
   it.each([
     ['Row', [1, 1], [1, 2], [2, 2]],
     ['Column', [1, 1], [2, 1], [2, 2]],
@@ -137,7 +112,8 @@ describe('blocks', () => {
     expect(parse(fields)?.columns).toBe(columns)
   })
 
-  it('M123 a block without plots has no cells', () => {
-    expect(parse({ plots: null })).toMatchObject({ name: 'A', cells: [] })
+  it.each([0, '0', null, '', undefined])('M124 a cell with merge_plot %j is not merged', (merge_plot) => {
+    const plots = [{ plot_number: 10, plot_status_id: 1, merge_plot, plot_facing: 'East' }]
+    expect(parse({ plots })?.cells[0]).toMatchObject({ plotNumber: '10', mergedInto: null })
   })
 })

@@ -3,6 +3,7 @@ import { success, wireInstalment, wireReceipt } from '../../tests/factories/wire
 import { inLanguage } from '../messages/request-language.server'
 import { nextInstalment, overdueOf } from '../domain/instalment-state'
 import { EmiDetailsReply, ReceiptsReply } from './statements'
+import { readTolerantly } from './tolerance'
 
 const heading = { plot_number: 'A/12+3', customer_name: 'Lakshmi', project_name: 'Green Meadows' }
 
@@ -13,16 +14,6 @@ describe('receipts', () => {
   ]
   const parse = (fields: object) =>
     ReceiptsReply.parse(success({ booking_info: heading, receipt_details: receipts, ...fields }))
-
-  it('M168 M235 renames the fields of a receipt', () => {
-    expect(parse({}).receipts[1]).toEqual({
-      receivedOn: '2026-09-08 10:30:00',
-      number: 'R-1',
-      netPaise: 200_000,
-      latePaymentPaise: 5_050,
-      totalPaise: 205_050,
-    })
-  })
 
   it.each([
     [{ receipts_info: { revd_total_amt_after_less: '2900' } }, 290_000],
@@ -90,6 +81,11 @@ describe('EMI statement', () => {
       expect(parsed).toMatchObject({ waiveOffPaise: 0, instalments: [] })
     },
   )
+
+  it.each(['none', 7])('M171 the rows %j are unreadable, not empty', (customer_emi_items) => {
+    const reply = success({ emi_statement: [{ customer_emi_items }] })
+    expect(readTolerantly(EmiDetailsReply, reply).parsed.success).toBe(false)
+  })
 
   it.each([
     [heading, { plotNumber: 'A/12+3', associateId: null }],

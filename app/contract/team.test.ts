@@ -6,18 +6,6 @@ const parse = (fields: object = {}) =>
   TeamTreeReply.parse(success({ tree: [wireTeamNode({ ...fields })] }))[0]
 
 describe('a node', () => {
-  it('M214 renames the fields', () => {
-    expect(parse()).toEqual({
-      id: '101',
-      name: 'Ravi Kumar Teja',
-      mobile: '9000000001',
-      membersCount: 14,
-      commission: { kind: 'percent', percent: 8 },
-      children: [],
-      hasMore: true,
-    })
-  })
-
   it.each([
     ['0', false],
     [0, false],
@@ -49,10 +37,6 @@ describe('a node', () => {
   ])('M214 a commission of %j gives the percentage %j', (commission, percent) => {
     expect(parse({ commission })?.commission).toEqual(percent === null ? null : { kind: 'percent', percent })
   })
-
-  it('M214 an empty mobile becomes null', () => {
-    expect(parse({ mobile: '' })?.mobile).toBeNull()
-  })
 })
 
 describe('a tree', () => {
@@ -64,16 +48,6 @@ describe('a tree', () => {
       expect(node?.id).toBe(String(level))
       node = node?.children[0]
     }
-  })
-
-  it.each([
-    [[wireTeamNode()], ['101']],
-    [wireTeamNode(), ['101']],
-    [[], []],
-    [null, []],
-    [undefined, []],
-  ])('M217 may be a list, one node, empty or missing', (tree, ids) => {
-    expect(TeamTreeReply.parse(success({ tree })).map(({ id }) => id)).toEqual(ids)
   })
 })
 

@@ -19,21 +19,8 @@ afterAll(() => db.destroy())
 
 const associate = (key: PersonaKey) =>
   db.selectFrom('associates').selectAll().where('id', '=', personaOf(key).id).executeTakeFirstOrThrow()
-const bank = (key: PersonaKey) =>
-  db
-    .selectFrom('bank_accounts')
-    .selectAll()
-    .where('associate_id', '=', personaOf(key).id)
-    .executeTakeFirstOrThrow()
 const bookingsOf = (key: PersonaKey) =>
   db.selectFrom('bookings').selectAll().where('seller_id', '=', personaOf(key).id).execute()
-const pendingRequests = (key: PersonaKey) =>
-  db
-    .selectFrom('bank_change_requests')
-    .selectAll()
-    .where('associate_id', '=', personaOf(key).id)
-    .where('status', '=', 'pending')
-    .execute()
 
 describe('personas', () => {
   it('have a fixed mobile, email and user type; P1 and P10 share the password', async () => {
@@ -75,61 +62,6 @@ describe('personas', () => {
     const months = new Set(rows.map((row) => row.booked_on.slice(0, 7)))
     for (let back = 0; back < 12; back++)
       expect(months).toContain(dayOfMonthAfter(TODAY, -back, 1).slice(0, 7))
-  })
-
-  it('P1 has cash bills to accept, cash bills to receive, and received cash bills', async () => {
-    const bills = await db
-      .selectFrom('commission_bills')
-      .select('cash_status_id')
-      .where('associate_id', '=', personaOf('P1').id)
-      .where('cash_status_id', 'is not', null)
-      .execute()
-    expect(new Set(bills.map((bill) => bill.cash_status_id))).toEqual(new Set([1, 2, 3]))
-  })
-
-  it('P2 is at the top, with 90 associates in eight generations below', async () => {
-    const below = await generationsBelow(personaOf('P2').id)
-    expect(below).toHaveLength(8)
-    expect(below.flat()).toHaveLength(90)
-    expect((await associate('P2')).parent_id).toBeNull()
-  })
-
-  it('P3 has no team, bookings, commission, bills or notifications', async () => {
-    expect(await generationsBelow(personaOf('P3').id)).toEqual([])
-    expect(await bookingsOf('P3')).toEqual([])
-    for (const table of ['commission_lines', 'commission_bills', 'notifications'] as const)
-      expect(
-        await db.selectFrom(table).select('id').where('associate_id', '=', personaOf('P3').id).execute(),
-      ).toEqual([])
-    expect((await associate('P3')).parent_id).not.toBeNull()
-  })
-
-  it.each([
-    ['P1', 0, 0, 0],
-    ['P6', 0, 0, 0],
-    ['P7', 0, 0, 1],
-    ['P8', 0, 1, 0],
-    ['P9', 1, 0, 0],
-  ] as const)(
-    '%s has verification state %d, rejection flag %d and %d pending requests',
-    async (key, state, rejected, pending) => {
-      const row = await bank(key)
-      expect([row.bank_state, row.amount_state, row.one_rupee_state]).toEqual([state, state, state])
-      expect(row.is_rejected).toBe(rejected)
-      expect(row.rejected_text !== '').toBe(rejected === 1)
-      expect(row.ifsc).toMatch(/^[A-Z]{4}00990\d{2}$/)
-      expect(await pendingRequests(key)).toHaveLength(pending)
-    },
-  )
-
-  it('P7’s picture belongs to P7', async () => {
-    const [request] = await pendingRequests('P7')
-    const picture = await db
-      .selectFrom('media')
-      .selectAll()
-      .where('id', '=', request!.image_media_id)
-      .executeTakeFirstOrThrow()
-    expect(picture.owner_id).toBe(personaOf('P7').id)
   })
 })
 

@@ -391,28 +391,105 @@ describe('conformance', () => {
     expect(json).not.toContain(token)
   })
 
-  it('M235 a reply of any call with one changed value is parsed without NaN, or rejected', async () => {
+  describe('a reply of any call with one changed value', () => {
     const replies = new Map<Step['schema'], unknown>()
-    const recording: Handler = async (request) => {
-      const response = await referenceApi(request)
-      const { pathname } = new URL(request.url)
-      const { schema } = steps.find(
-        ({ call }) => endpoints[call].method === request.method && pathOf(endpoints[call]).test(pathname),
-      )!
-      const reply = (await response.clone().json()) as { status: boolean }
-      if (reply.status) replies.set(schema, withFewRows(reply))
-      return response
-    }
-    await walkAs('P9', recording, { hasWrites: true })
-    await walkAs('P1', recording, { hasWrites: true })
-    for (const { call, schema } of steps) {
-      const reply = replies.get(schema)
-      expect([call, readTolerantly(schema, reply).parsed.success]).toEqual([call, true])
-      const isSafe = (place: number, value: unknown) => {
-        const { parsed } = readTolerantly(schema, replaceAt(reply, place, value))
-        return !parsed.success || brokenNumbers(parsed.data).length === 0
+
+    beforeAll(async () => {
+      const recording: Handler = async (request) => {
+        const response = await referenceApi(request)
+        const { pathname } = new URL(request.url)
+        const { schema } = steps.find(
+          ({ call }) => endpoints[call].method === request.method && pathOf(endpoints[call]).test(pathname),
+        )!
+        const reply = (await response.clone().json()) as { status: boolean }
+        if (reply.status) replies.set(schema, withFewRows(reply))
+        return response
       }
-      fc.assert(fc.property(fc.nat(), garbage, isSafe), cases(40, 1_000))
-    }
+      await walkAs('P9', recording, { hasWrites: true })
+      await walkAs('P1', recording, { hasWrites: true })
+    })
+
+    it('M235 is parsed without NaN, or rejected', () => {
+      for (const { call, schema } of steps) {
+        const reply = replies.get(schema)
+        expect([call, readTolerantly(schema, reply).parsed.success]).toEqual([call, true])
+        const isSafe = (place: number, value: unknown) => {
+          const { parsed } = readTolerantly(schema, replaceAt(reply, place, value))
+          return !parsed.success || brokenNumbers(parsed.data).length === 0
+        }
+        fc.assert(fc.property(fc.nat(), garbage, isSafe), cases(40, 1_000))
+      }
+    })
+
+    it('M235 is rejected only if the value is one that no screen can do without', () => {
+      const rejected = steps.flatMap(({ call, schema }) => {
+        const reply = replies.get(schema)
+        const fields = valuesIn(reply).filter(([, place]) =>
+          [null, '', 'x', 1.5, true, {}, []].some(
+            (value) => !readTolerantly(schema, replaceAt(reply, place, value)).parsed.success,
+          ),
+        )
+        return fields.map(([name]) => `${call} ${name}`)
+      })
+      expect([...new Set(rejected)]).toEqual(REQUIRED)
+    })
   })
 })
+
+/** Ids, tokens and versions, and the texts of a profile, because an edit would clear them. */
+const REQUIRED = [
+  'login token',
+  'login data.user_id',
+  'login data.user_type',
+  'profile data.name',
+  'profile data.mobile',
+  'profile data.email',
+  'profile data.address',
+  'sessions sessions.session_id',
+  'teamTree tree.agent_id',
+  'commissionStatement data',
+  'paidCommissionDocument data',
+  'teamFigures associate.agent_id',
+  'figuresByAssociate figures.agent_id',
+  'officeLogin token',
+  'officeLogin user_id',
+  'officeBankRequest record.key',
+  'officeBankRequest record.version',
+  'officeBankRequest request.agent_id',
+  'officePerson id',
+  'officeImports rows.id',
+  'makeCalendarFeed token',
+  'raiseQuery query_id',
+  'officeQuery record.key',
+  'officeQuery record.version',
+  'officeQuery associate_id',
+  'officeQuery query.query_id',
+  'shareBooking token',
+  'forgotPassword challenge',
+  'loginWithOtp token',
+  'loginWithOtp data.user_id',
+  'loginWithOtp data.user_type',
+  'officeSave version',
+  'officePay version',
+  'officeUpload id',
+  'officeImport id',
+]
+
+/** The name and the place, as `replaceAt` counts places, of each text, number or flag, except `status`. */
+function valuesIn(reply: unknown): [name: string, place: number][] {
+  const values: [string, number][] = []
+  let place = 0
+  walkIn(reply, '')
+  return values
+
+  function walkIn(node: unknown, name: string): void {
+    const isValue = typeof node !== 'object' || node === null
+    if (isValue && name !== 'status') values.push([name, place])
+    place += 1
+    if (isValue) return
+    for (const [key, inner] of Object.entries(node)) {
+      const part = Array.isArray(node) ? '' : key
+      walkIn(inner, [name, part].filter(Boolean).join('.'))
+    }
+  }
+}

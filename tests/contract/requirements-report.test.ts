@@ -35,31 +35,12 @@ describe('ids at the start of a title', () => {
 })
 
 describe('rows of docs/requirements.md', () => {
-  it('reads group, text and modes', () => {
-    expect(
-      parseRequirements(
-        '## Login\n| Id | Requirement | Modes |\n|---|---|---|\n| M001 | Text. | no-js request |',
-      ),
-    ).toEqual([{ id: 'M001', group: 'Login', text: 'Text.', modes: ['no-js', 'request'] }])
-  })
-
-  it('reads rows beyond the specification, but none in a comment', () => {
-    const page = '| X065 | Text. | request command |\n<!-- later\n| X060 | Text. | command |\n-->'
-    expect(parseRequirements(page).map(({ id, modes }) => [id, modes])).toEqual([
-      ['X065', ['request', 'command']],
-    ])
-  })
-
   it.each(['| M001 | Text. | browser |', '| M1 | Text. | js |', '| M001 | Text. |', '| X65 | Text. | js |'])(
     'rejects %s',
     (row) => {
       expect(() => parseRequirements(row)).toThrow('Unreadable row')
     },
   )
-
-  it('rejects a duplicate id', () => {
-    expect(() => parseRequirements('| M001 | Text. | js |\n| M001 | Text. | js |')).toThrow('twice')
-  })
 
   it('docs/requirements.md has all 246 specified requirements, then the further requirements, in order, on short lines', () => {
     const page = readFileSync('docs/requirements.md', 'utf8')
@@ -97,10 +78,6 @@ describe('unit tests', () => {
     ['other calls', `/M/.test('M001 a'); log('M001 a')`, []],
   ])('%s', (_, source, ids) => {
     expect(idsIn(source)).toEqual(ids)
-  })
-
-  it('prove the modes request and command', () => {
-    expect(unitProofs('a.test.ts', `it('X066 a', () => {})`)[0]?.modes).toEqual(['request', 'command'])
   })
 })
 

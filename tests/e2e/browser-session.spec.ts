@@ -193,16 +193,17 @@ test.describe('logout', () => {
 })
 
 test.describe('old links', () => {
-  for (const [from, to] of [
-    ['/#/associate/team', '/associate/team'],
-    ['/login#/associate/bookings-by-date?plot_no=7', '/associate/bookings-by-date?plot_no=7'],
-    [`${screenPath}#/settings`, '/settings'],
-  ] as const)
-    test(`M005 ${from} redirects to its screen`, { tag: '@js' }, async ({ page, signIn }) => {
-      await signIn('P1')
+  test('M005 redirect to their screens', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    for (const [from, to] of [
+      ['/#/associate/team', '/associate/team'],
+      ['/login#/associate/bookings-by-date?plot_no=7', '/associate/bookings-by-date?plot_no=7'],
+      [`${screenPath}#/settings`, '/settings'],
+    ] as const) {
       await page.goto(from)
       await expect(page).toHaveURL(to)
-    })
+    }
+  })
 
   test(
     'M005 without a session an old link redirects to login with the new path of its screen, but never to another site',

@@ -55,10 +55,3 @@ test('X011 Home tells an associate without commission what comes next, also in a
   await expect(next.getByRole('listitem').first()).toContainText('The office adds projects')
   await expect(next.getByRole('link', { name: 'Find a plot' })).toHaveCount(0)
 })
-
-test('M140 an associate without bookings sees a drawing of what will be there', async ({ page, signIn }) => {
-  await signIn('P3')
-  await page.goto('/associate/bookings-by-date')
-  await expect(page.getByText('Bookings of you and your team appear here.')).toBeVisible()
-  await expect(page.getByRole('main').locator('svg[viewBox="0 0 240 112"]')).toBeVisible()
-})

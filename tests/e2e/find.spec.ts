@@ -19,41 +19,6 @@ test.describe('find', () => {
     await expect(field).not.toBeFocused()
   })
 
-  test('X041 a name with a typo finds associates, and a group links to all its rows', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P1')
-    await page.goto('/find')
-    await expect(page.getByText('Small typos are OK.')).toBeVisible()
-    await checkPage()
-    const searchBox = page.getByRole('main').getByLabel('Name or number')
-    await searchBox.fill('kumra')
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL('/find?q=kumra')
-    const associates = page
-      .getByRole('main')
-      .locator('section', { has: page.getByRole('heading', { name: 'Associates' }) })
-    await expect(associates.getByRole('link').first()).toContainText('Kumar')
-    await checkPage()
-
-    await page.goto('/find?q=ra')
-    await page.getByRole('link', { name: 'View all bookings' }).click()
-    await expect(page).toHaveURL('/find?q=ra&group=bookings')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings')
-    await checkPage()
-    const firstBooking = page.getByRole('main').getByRole('listitem').getByRole('link').first()
-    await expect(firstBooking).toHaveAttribute('href', /^\/associate\/bookings\/\d+\?from=%2Ffind%3Fq%3Dra$/)
-    await firstBooking.click()
-    await expect(page).toHaveTitle('Plot Partner - Booking')
-    const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'EMI' })
-    await tabs.getByRole('link', { name: 'Receipts' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Find', exact: true }).click()
-    await expect(page).toHaveURL('/find?q=ra')
-  })
-
   test(
     'X041 suggestions while typing open their page, by keyboard and by click',
     { tag: '@js' },

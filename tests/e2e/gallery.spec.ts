@@ -16,9 +16,7 @@ const day = (date: string, imageCount: number) => ({
 test.describe('gallery', () => {
   const widths = [
     { width: 360, thumbs: 2 },
-    { width: 599, thumbs: 2 },
     { width: 600, thumbs: 3 },
-    { width: 1023, thumbs: 3 },
     { width: 1024, thumbs: 4 },
   ]
   for (const [index, { width, thumbs }] of widths.entries()) {

@@ -124,29 +124,6 @@ test.describe('notifications', () => {
   )
 
   test(
-    'M090 a client navigation shows "Loading..."; the HTML from the server does not contain this text',
-    { tag: '@js' },
-    async ({ page, signIn }) => {
-      await signIn('P3')
-      await page.goto('/settings')
-      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-      await page.route('**/notifications.data*', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 300))
-        await route.continue()
-      })
-      const loading = page.getByRole('status').getByText('Loading...', { exact: true })
-      await expect(loading).toHaveCount(0)
-      await bell(page).click()
-      await expect(loading).toHaveCount(1)
-      await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
-      await expect(loading).toHaveCount(0)
-      const html = await (await page.request.get(screenPath)).text()
-      expect(html).toContain('No results found.')
-      expect(html).not.toContain('Loading...')
-    },
-  )
-
-  test(
     'M091 without a session the list and Clear All redirect to login @js @no-js @request',
     { tag: '@gate' },
     async ({ page, request }) => {

@@ -3,29 +3,11 @@ import { rupees } from '../pages/money'
 
 const BY_NAME = new Intl.Collator('en-IN', { numeric: true }).compare
 const BY_AMOUNT = (a: string, b: string) => rupees(b) - rupees(a)
-const BY_COUNT = (a: string, b: string) => Number(/\d+/.exec(b)) - Number(/\d+/.exec(a))
 
+/** A list that the portal sorts, and one that the upstream sorts. The orders of other lists have unit tests. */
 const lists = [
   ['X032', '/associate/bookings/registered/HG1024/4', 'Name', /sort=name&order=asc/, BY_NAME],
-  ['X013', '/associate/commission/my-dues/4', 'Customer', /my-dues\/4\?sort=customer&order=asc/, BY_NAME],
   ['X021', '/associate/collections', 'Amount', /sort=amount&order=desc/, BY_AMOUNT],
-  [
-    'X021',
-    '/associate/collections?scope=team&window=overdue',
-    'Amount',
-    /window=overdue&sort=amount&order=desc/,
-    BY_AMOUNT,
-  ],
-  ['X012', '/associate/commission/payments', 'Amount', /payments\?sort=amount&order=desc/, BY_AMOUNT],
-  [
-    'M199',
-    '/associate/commission/payments?view=team',
-    'Associate',
-    /view=team&sort=associate&order=asc/,
-    BY_NAME,
-  ],
-  ['X032', '/associate/bookings?project_id=4', 'Booked', /sort=booked&order=desc/, BY_COUNT],
-  ['M230', '/associate/reports/auto-cancelled', 'Customer', /sort=customer&order=asc/, BY_NAME],
 ] as const
 
 for (const [id, list, columnName, sortedUrl, compare] of lists)

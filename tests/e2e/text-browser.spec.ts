@@ -1,9 +1,9 @@
 import { type RunningPortal, startPortal } from '../../bench/audit/portal'
-import { dump, hasLynx, Lynx } from '../setup/lynx'
-import { expect, mintSession, PASSWORD, personas, test as base } from './fixtures'
+import { dump, hasLynx } from '../setup/lynx'
+import { expect, mintSession, personas, test as base } from './fixtures'
 
 /** A portal with fixed data, so that pages match their snapshots. */
-const test = base.extend<{ lynx: (path: string) => Lynx }, { portal: RunningPortal }>({
+const test = base.extend<object, { portal: RunningPortal }>({
   portal: [
     async ({}, use) => {
       const portal = await startPortal({
@@ -16,18 +16,8 @@ const test = base.extend<{ lynx: (path: string) => Lynx }, { portal: RunningPort
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  lynx: async ({ portal }, use) => {
-    const browsers: Lynx[] = []
-    await use((path) => {
-      const lynx = Lynx.open(portal.url + path)
-      browsers.push(lynx)
-      return lynx
-    })
-    for (const lynx of browsers) lynx.close()
-  },
 })
 
-// All tests share one portal, so tests that change data run after the tests with snapshots.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 test.skip(!hasLynx, 'Lynx is not installed')
 
@@ -67,63 +57,3 @@ function dumpWhole(url: string, session?: string): string {
 const lacksFigures = (text: string) =>
   /in\s+time\.\s+Try\s+again/.test(text) ||
   (text.includes('user menu') && !/Notifications, \d+ new/.test(text))
-
-async function signIn(lynx: Lynx, userId: string = personas.P1, password = PASSWORD) {
-  await lynx.fill('User ID', userId)
-  await lynx.fill('Password', password)
-  await lynx.choose('Login')
-}
-
-test('M001 M035 login returns to the requested page', { tag: '@request' }, async ({ lynx }) => {
-  const browser = lynx('/associate/commission/payments?view=team')
-  await signIn(browser)
-  expect(await browser.read()).toMatch(/\nCommission\n[\s\S]*Team Payments/)
-})
-
-test('M144 M145 a filter without a project shows all records', { tag: '@request' }, async ({ lynx }) => {
-  const browser = lynx('/login')
-  await signIn(browser)
-  const unfiltered = await browser.read()
-  expect(unfiltered).toContain('(*) All projects')
-  await browser.choose('Apply')
-  const afterApply = await browser.read()
-  expect(afterApply).not.toContain('Remove filter')
-  const [bookingsShown = 'no count'] = /\d+ bookings shown/.exec(unfiltered) ?? []
-  expect(afterApply).toContain(bookingsShown)
-  await browser.fill('Plot No.', '172')
-  await browser.choose('Apply')
-  expect(await browser.read()).toMatch(/Remove filter Plot No\.: 172/)
-})
-
-test('M208 M209 a cash bill can be accepted', { tag: '@request' }, async ({ lynx }) => {
-  const browser = lynx('/login')
-  await signIn(browser)
-  await browser.choose('Received CMSN')
-  const countAcceptButtons = (text: string) => text.match(/BUTTON\) ACCEPT|\]ACCEPT/g)?.length ?? 0
-  const acceptCount = countAcceptButtons(await browser.read())
-  await browser.choose('ACCEPT')
-  await browser.choose('Yes, Proceed')
-  expect(countAcceptButtons(await browser.read())).toBe(acceptCount - 1)
-})
-
-test('M079 rejects two different passwords with a message', { tag: '@request' }, async ({ lynx }) => {
-  const browser = lynx('/login')
-  await signIn(browser, personas.P6)
-  await browser.choose('Change Password')
-  await browser.fill('New Password', 'Plots@2027')
-  await browser.fill('Confirm Password', 'Plots@2028')
-  await browser.choose('Submit')
-  expect(await browser.read()).toMatch(/There is a problem[\s\S]*Passwords not matched/)
-})
-
-test('M014 Log Out ends the session and shows login', { tag: '@request' }, async ({ lynx, portal }) => {
-  const browser = lynx('/login')
-  await signIn(browser)
-  browser.open(`${portal.url}/profile`)
-  expect(await browser.read()).toContain('9000000001')
-  await browser.choose('Log Out')
-  expect(await browser.read()).toContain('Channel Partner Login')
-  // Lynx shows a page from its cache if it has visited the page, so this page is a new one.
-  browser.open(`${portal.url}/bank-details`)
-  expect(await browser.read()).toContain('Channel Partner Login')
-})

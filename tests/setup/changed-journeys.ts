@@ -8,7 +8,7 @@ const JOURNEYS = 'tests/e2e'
 const WITHOUT_JOURNEYS =
   /\.test\.tsx?$|\.md$|^docs\/|^bench\/(?!audit\/portal)|^\.ci\/(?!image\.mjs|notices|sqlite-driver)|^tests\/(contract|conformance)\/|^[^/]*(ox\w+rc|vitest)/
 /** If more routes than this use a file, a change of the file runs all journeys. */
-export const MANY_ROUTES = 30
+const MANY_ROUTES = 30
 
 interface Sources {
   /** Route patterns such as `/associate/team`, by the files that the routes import. */
@@ -17,7 +17,7 @@ interface Sources {
 }
 
 /** Null means all journeys. */
-export function journeysTouchedBy(files: string[], { routesByFile, journeys }: Sources): string[] | null {
+function journeysTouchedBy(files: string[], { routesByFile, journeys }: Sources): string[] | null {
   const touched = new Set<string>()
   for (const file of files.filter((name) => !WITHOUT_JOURNEYS.test(name))) {
     const journeysOfFile = journeysOf(file)
@@ -63,7 +63,7 @@ export async function changedJourneys(since: string): Promise<string[] | null> {
   })
 }
 
-export async function readRoutes(): Promise<Map<string, string[]>> {
+async function readRoutes(): Promise<Map<string, string[]>> {
   const routeFiles = readRouteFiles()
   const { metafile } = await build({
     entryPoints: [...routeFiles.keys()],

@@ -48,7 +48,7 @@ const production = Object.keys({ ...own.dependencies, ...own.optionalDependencie
 const development = Object.keys(own.devDependencies)
 export const direct = [...production, ...development]
 const broughtBy = new Map(production.map((name) => [name, withAllItNeeds(name)]))
-export const productionPaths = new Set([...broughtBy.values()].flatMap((paths) => [...paths]))
+const productionPaths = new Set([...broughtBy.values()].flatMap((paths) => [...paths]))
 
 const binaries = [...productionPaths].filter((path) => 'os' in (locked[path] ?? {})).length
 

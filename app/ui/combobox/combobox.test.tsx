@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPlain } from '../../../tests/factories/render-plain'
-import { combobox } from '~/ui/examples/forms.examples'
 import { movedTo } from './combobox'
-
-test('M218 without scripts, a combobox is a plain search field', () => {
-  const html = renderPlain(combobox[0]!.render())
-  expect(html).toMatch(/<label[^>]* for="q">Associate code or name</)
-  expect(html).toMatch(/<input[^>]* type="search"/)
-  expect(html).not.toContain('role="combobox"')
-  expect(html).not.toContain('role="listbox"')
-})
 
 test.each([
   [-1, 1, 3, 0],

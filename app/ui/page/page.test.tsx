@@ -4,11 +4,6 @@ import { page } from '~/ui/examples/pages.examples'
 
 const html = renderPlain(page.find(({ name }) => name === 'everything')!.render())
 
-test('M167 a page has one h1, with the back link above it', () => {
-  expect(html.match(/<h1 /g)).toHaveLength(1)
-  expect(html).toMatch(/<a [^>]*href="\/bookings"[\s\S]*<h1 /)
-})
-
 test('the header of a printed page has associate, booking and time', () => {
   expect(html).toMatch(
     /data-printed="Associate: Ravi Kumar Teja\nBooking: Plot 112\nPrinted on 7 Sep 2026 4:05 PM"/,

@@ -7,15 +7,7 @@ import { isSqlite } from '../../../reference-api/db/dialect'
 import { recordActivity, recordOpenedFeed } from '../../../reference-api/db/queries/activity'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import { DEMO_PASSWORD, type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import {
-  type DemoApi,
-  MALFORMED,
-  NOT_IN_TEAM,
-  openDemoApi,
-  queryOf,
-  type Reply,
-  SERVICE_KEY,
-} from './demo-api'
+import { type DemoApi, openDemoApi, queryOf, type Reply, SERVICE_KEY } from './demo-api'
 import { later } from './otp'
 
 const P1 = personaOf('P1').id
@@ -25,8 +17,6 @@ const PORTAL = {
   'x-client-device': 'Chrome on Android',
   'x-forwarded-for': '203.0.113.77',
 }
-
-const FILE = queryOf({ file: 'payments.csv' })
 
 let api: DemoApi
 beforeEach(async () => {
@@ -148,23 +138,6 @@ it('X050 the database refuses updates and deletes of activity', async () => {
   // SQLite has no `truncate`.
   await expect(sql`truncate activity`.execute(db)).rejects.toThrow(isSqlite(db) ? 'syntax' : 'append-only')
   expect((await listOf('P2')).map(({ kind }) => kind)).toEqual(['password'])
-})
-
-describe('authorisation', () => {
-  it('X050 another person’s activity can be neither read nor written', async () => {
-    await addEntry(P1)
-    await addEntry(P2)
-    expect(await listOf('P1')).toHaveLength(1)
-    for (const call of ['activity', 'record-download', 'not-me'])
-      for (const id of [P1, personaOf('P3').id, 'HG9999', ...MALFORMED])
-        expect(await api.post('P2', `/associate/${call}/${encodeURIComponent(id)}${FILE}`)).toEqual(
-          NOT_IN_TEAM,
-        )
-    expect(await api.post('P1', `/associate/activity/${P2}`)).toEqual(NOT_IN_TEAM)
-    for (const call of ['activity', 'record-download', 'not-me'])
-      expect((await api.request(`/associate/${call}/${P2}${FILE}`)).status).toBe(401)
-    expect(await listOf('P2')).toHaveLength(1)
-  })
 })
 
 it('X051 "This wasn’t me" ends the other sessions, and is recorded', async () => {

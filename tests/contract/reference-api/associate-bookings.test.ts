@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { TELUGU_CUSTOMER } from '../../../reference-api/demo-data/names'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
-import { BOOKED, CANCELLED, REGISTERED } from '../../../reference-api/rules/booking-status'
+import { BOOKED, REGISTERED } from '../../../reference-api/rules/booking-status'
 import { sqliteInGate } from '../../factories/cases'
 import { expectedBookingRow } from './booking-row'
 import {
@@ -66,14 +66,6 @@ describe('the list', () => {
       expect(listedCount).toBe(bookings.filter((row) => row.status_id === status).length)
     },
   )
-
-  it('M150 M238 cancelled bookings are listed under neither status', async () => {
-    const cancelled = bookings.filter((row) => row.status_id === CANCELLED)
-    expect(cancelled.length).toBeGreaterThan(0)
-    for (const { id, seller_id, project_id } of cancelled)
-      for (const status of [BOOKED, REGISTERED])
-        expect(idsOf(await fetchListOnce(seller_id, project_id, status))).not.toContain(id)
-  })
 })
 
 describe('figures', () => {

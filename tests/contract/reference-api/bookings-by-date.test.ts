@@ -198,13 +198,4 @@ describe('filters', () => {
     for (const filters of [{ plot_no: 'no such plot' }, { associate: 'no such name' }, { project_id: 999 }])
       expect(await page('P1', 1, filters)).toEqual([])
   })
-
-  it('M141 returns the list of an associate in the downline', async () => {
-    const downlineId = [...(await teamOf(api.db, P1))][1]!
-    const team = await teamOf(api.db, downlineId)
-    const reply = await api.post('P1', `/associate/get-booking-info-datewise/${downlineId}/0`)
-    expect(reply.total_booking_count).toEqual(
-      (await expectedMonths('P1', (row) => team.has(row.seller_id))).slice(0, MONTHS_PER_PAGE),
-    )
-  })
 })

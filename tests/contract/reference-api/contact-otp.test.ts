@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { MessageReply } from '~/contract/wire-object'
 import { personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, queryOf, type Reply, SERVICE_KEY } from './demo-api'
+import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
 import { otherThan } from './otp'
 
 const P1 = personaOf('P1').id
@@ -103,16 +103,4 @@ it('M074 a code works only for its recipient and purpose', async () => {
 
 it('M074 requires a code', async () => {
   expect(await validate({})).toEqual({ status: false, message: 'Please enter OTP' })
-})
-
-it('M074 M236 returns 401 without a token, even with the service key, and sends no code', async () => {
-  for (const path of [
-    `/auth/send-otp/${P1}${queryOf(contacts)}`,
-    `/auth/validate-otp/${P1}?mobile_otp=1234`,
-  ]) {
-    const response = await api.request(path, { headers: { 'x-service-key': SERVICE_KEY } })
-    expect(response.status).toBe(401)
-    expect(await response.json()).toEqual({ status: false, message: 'Please login.' })
-  }
-  expect(api.takeOtps()).toEqual([])
 })

@@ -154,7 +154,7 @@ describe('a customer’s link', () => {
     })
   })
 
-  it('X043 opens 60 times an hour, then returns 429; two simultaneous views count as two', async () => {
+  it('X043 opens 60 times an hour in India, then returns 429 with the time until the next hour; two simultaneous views count as two', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T04:45:00Z') })
     const { token } = await newLink()
     await Promise.all([readStatement(token), readStatement(token)])
@@ -162,9 +162,9 @@ describe('a customer’s link', () => {
     for (let views = 2; views < MAX_VIEWS_PER_HOUR; views++) expect((await openLink(token)).status).toBe(200)
     const refused = await openLink(token)
     expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3600)
+    expect(refused.headers.get('retry-after')).toBe('2700')
     expect((await linksOf())[0]?.views).toBe(MAX_VIEWS_PER_HOUR)
-    vi.setSystemTime(new Date('2026-11-21T05:45:00Z'))
+    vi.setSystemTime(new Date('2026-11-21T05:30:00Z'))
     expect((await openLink(token)).status).toBe(200)
     const openings = await api.db
       .selectFrom('activity')
@@ -174,23 +174,6 @@ describe('a customer’s link', () => {
       .execute()
     expect(openings).toHaveLength(1)
   })
-
-  it(
-    'X043 over the limit, Retry-After is the time until the next full hour in India',
-    sqliteInGate,
-    async () => {
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T04:45:00Z') })
-      try {
-        const { token } = await newLink()
-        for (let views = 0; views < MAX_VIEWS_PER_HOUR; views++) await openLink(token)
-        expect((await openLink(token)).headers.get('retry-after')).toBe('2700')
-        vi.setSystemTime(new Date('2026-11-21T05:30:00Z'))
-        expect((await openLink(token)).status).toBe(200)
-      } finally {
-        vi.useRealTimers()
-      }
-    },
-  )
 
   it('X043 refuses unknown and malformed tokens', sqliteInGate, async () => {
     for (const token of [undefined, null, 1, '', 'x'.repeat(32), 'x'.repeat(201), `' or 1=1 --`, {}])

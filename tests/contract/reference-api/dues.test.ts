@@ -1,15 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Row } from '../../../reference-api/schema'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import {
-  allBookings,
-  demoApiForThisFile,
-  NOT_IN_TEAM,
-  queryOf,
-  type Reply,
-  type SoldPlot,
-  teamOf,
-} from './demo-api'
+import { allBookings, demoApiForThisFile, queryOf, type Reply, type SoldPlot, teamOf } from './demo-api'
 
 const P1 = personaOf('P1').id
 const PROJECTS = [1, 2, 3, 4, 5, 6, 7]
@@ -212,8 +204,4 @@ it('M175 without flags, lists all projects with own commission', async () => {
   const reply = await api.post('P1', path)
   expect(reply).toEqual(await api.post('P1', `${path}?dues_only_flag=0&team_flag=0`))
   expect(reply.project_result).toContainEqual({ project_id: 4, project_name: 'Mango Bloom Gardens' })
-})
-
-it.each(['999', '0', 'x', '4.0', '%00', '99999999999'])('M240 rejects the project "%s"', async (project) => {
-  for (const call of CALLS) expect(await dues('P1', call, project)).toEqual(NOT_IN_TEAM)
 })

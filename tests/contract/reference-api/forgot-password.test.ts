@@ -89,10 +89,6 @@ describe('auth/forgot-password', () => {
     },
   )
 
-  it('M041 the reply for an unknown mobile shows the last digits of that mobile, as for a known mobile', async () => {
-    expect(await forgot({ key: '9999912345' })).toMatchObject({ owner_contact_number: '******2345' })
-  })
-
   it('M041 for an unknown user, the API also stores and checks a hashed code', async () => {
     const storedOtp = () =>
       api.db
@@ -203,16 +199,11 @@ describe('auth/login-with-otp', () => {
     },
   )
 
-  it('M046 a code works once', async () => {
-    const code = await newCode()
-    expect(await signIn(code)).toMatchObject({ status: true })
-    expect(await signIn(code)).toEqual(INVALID)
-  })
-
-  it('M046 of four simultaneous requests with the right code, one logs in', async () => {
+  it('M046 a code works once, even for four simultaneous requests', async () => {
     const code = await newCode()
     const replies = await Promise.all(Array.from({ length: 4 }, () => signIn(code)))
     expect(replies.filter(({ status }) => status)).toHaveLength(1)
+    expect(await signIn(code)).toEqual(INVALID)
   })
 
   it('M046 a guess with a challenge counts only for the code of that challenge', async () => {
@@ -225,17 +216,13 @@ describe('auth/login-with-otp', () => {
     expect(await signIn(code, { challenge: ownChallenge })).toMatchObject({ status: true })
   })
 
-  it('M046 after five tries rejects even the right code', async () => {
+  it('M046 accepts the right code on the fifth try, and none after it', async () => {
     const code = await newCode()
     for (let by = 1; by <= 5; by++) expect(await signIn(otherThan(code, by))).toEqual(INVALID)
     expect(await signIn(code)).toEqual(INVALID)
-    expect(await signIn(await newCode())).toMatchObject({ status: true })
-  })
-
-  it('M046 accepts the right code on the fifth try', async () => {
-    const code = await newCode()
-    for (let by = 1; by <= 4; by++) await signIn(otherThan(code, by))
-    expect(await signIn(code)).toMatchObject({ status: true })
+    const second = await newCode()
+    for (let by = 1; by <= 4; by++) await signIn(otherThan(second, by))
+    expect(await signIn(second)).toMatchObject({ status: true })
   })
 
   it('M046 counts simultaneous tries, and rejects the right code after five', async () => {

@@ -45,18 +45,6 @@ describe('the calls of the API', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('M025 a key reused for another request gets 422 and has no effect', async () => {
-    const headers = { 'idempotency-key': randomUUID() }
-    await setEmail('one@mail.example', headers)
-    const other = await setEmail('other@mail.example', headers)
-    expect(other.response.status).toBe(422)
-    expect(other.reply).toEqual({
-      status: false,
-      message: 'The Idempotency-Key belongs to another request.',
-    })
-    expect(await emailOf(P10.id)).toBe('one@mail.example')
-  })
-
   it('M240 a key belongs to its associate: other associates can use the same key', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     await setEmail('one@mail.example', headers)

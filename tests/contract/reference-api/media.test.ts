@@ -106,22 +106,6 @@ describe('associate/get-gallery-dates', () => {
     expect(await dates(1)).toEqual(pages[0])
   })
 
-  it('M223 dates have from one to fourteen pictures', async () => {
-    const counts = new Set<number>()
-    for (const project of [1, 2, 3, 4, 5])
-      for (const page of [1, 2])
-        for (const { project_id, project_name, data } of (await dates(project, { page })).gallery_dates) {
-          expect([project_id, typeof project_name]).toEqual([project, 'string'])
-          counts.add(data.length)
-          expect(data[0]).toEqual({
-            thumb_image: expect.stringMatching(/^http:\/\/localhost\/media\/\d+$/),
-            heading: expect.stringMatching(/./),
-            notes: expect.any(String),
-          })
-        }
-    expect([...counts].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1))
-  })
-
   it('M225 from_date and to_date select one date', async () => {
     const [, second] = (await dates(4)).gallery_dates
     const query = { from_date: second.date, to_date: second.date }

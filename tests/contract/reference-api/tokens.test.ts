@@ -116,18 +116,6 @@ describe('tokens', () => {
       expect([path, (await api.request(path, { token, method })).status]).toEqual([path, 401])
   })
 
-  it('M237 no call and no file returns 401 to a valid token', async () => {
-    const token = await api.tokenOf('P1')
-    for (const { path, method } of protectedCalls.filter(({ path }) => path !== '/auth/logout')) {
-      const response = await api.request(path, { token, method })
-      expect([path, response.status]).toEqual([path, 200])
-    }
-    for (const { path } of downloads) {
-      const { status } = await api.request(withIds(path), { token, method: 'GET' })
-      expect([200, 404]).toContain(status)
-    }
-  })
-
   it('M237 an unknown associate path gets 401 without a token, and 404 with one; other unknown paths get 404', async () => {
     const token = await api.tokenOf('P1')
     for (const path of [

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
+import { associateCalls } from '../../../reference-api/calls'
 import { CANCELLED } from '../../../reference-api/rules/booking-status'
 import { anyText } from '../../factories/any-text'
 import { cases, isDeep, rowsToTry, sqliteInGate } from '../../factories/cases'
@@ -46,7 +47,6 @@ const byDate = (user: string) => `/associate/get-booking-info-datewise/${part(us
 const byTeam = (user: string) => `/associate/get-booking-info-teamwise/${part(user)}/0`
 const statusWise = (user: string, associate: string, project: string | number = 4) =>
   `/associate/booking-info-status-wise/${part(user)}/${part(associate)}/${part(project)}/2`
-const profileOf = (user: string) => `/associate/get-profile-info/${part(user)}`
 const cancelledCall = (associate: string, project: string | number, booking: string | number) =>
   `/associate/get-booking-details-agentwise-auto-suspend/${part(associate)}/${part(project)}/${part(booking)}`
 
@@ -65,6 +65,7 @@ const callsFor = (user: string, project: string | number = 4) => [
   `/associate/get-agent-team-cmsn-dues/${part(user)}/${part(project)}`,
   `/associate/my-payments/${part(user)}`,
   `/associate/my-team-payments-plotwise/${part(user)}`,
+  `/associate/team-figures/${part(user)}`,
 ]
 
 /** Calls with a booking, but no associate. */
@@ -107,7 +108,7 @@ describe('associates', () => {
     async (who) => {
       const { id, project_id } = bookings.find(({ seller_id }) => seller_id === P1)!
       for (const user of [people[who], UNKNOWN])
-        await expectRefused('P1', [...callsFor(user), ...commissionOf(user, id, project_id), profileOf(user)])
+        await expectRefused('P1', [...callsFor(user), ...commissionOf(user, id, project_id)])
     },
   )
 
@@ -118,15 +119,9 @@ describe('associates', () => {
       expect(await api.post('P2', path)).toMatchObject({ status: true })
   })
 
-  it('M030 M240 only the owner reads a profile', async () => {
-    expect(await api.post('P1', profileOf(P1))).toMatchObject({ data: { mobile: '9000000001' } })
-    await expectRefused('P1', [profileOf(people.downline)])
-    await expectRefused('P2', [profileOf(P1)])
-  })
-
   it.each(MALFORMED)('M161 M240 rejects the associate "%s" like an unknown associate', async (user) => {
     const token = await api.tokenOf('P1')
-    for (const path of [...callsFor(user), ...commissionOf(user, 1), profileOf(user)]) {
+    for (const path of [...callsFor(user), ...commissionOf(user, 1)]) {
       const response = await api.request(path, { token })
       expect([path, response.status, await response.json()]).toEqual([path, 200, NOT_IN_TEAM])
     }
@@ -159,6 +154,29 @@ describe('associates', () => {
     const usual = callsFor(P1)
     const changed = callsFor(P1, project).filter((path, index) => path !== usual[index])
     await expectRefused('P1', changed)
+  })
+})
+
+describe('calls of one person', () => {
+  /** Reads the declarations, so that the test covers new calls. */
+  const personalCalls = associateCalls
+    .flatMap(({ calls }) => calls)
+    .filter(({ path }) => path.includes(':self'))
+
+  it('M030 M240 X010 X020 X024 X040 X041 X042 X043 X050 X093 refuse everybody else, even the upline, like an unknown associate', async () => {
+    expect(personalCalls.length).toBeGreaterThanOrEqual(30)
+    const { downline, upline, top, otherBranch, otherTree } = people
+    for (const [viewer, others] of [
+      ['P1', [downline, upline, top, otherBranch, otherTree, UNKNOWN, ...MALFORMED]],
+      ['P2', [P1, P3, otherTree]],
+    ] as const) {
+      const token = await api.tokenOf(viewer)
+      for (const { method, path } of personalCalls)
+        for (const other of others) {
+          const response = await api.request(path.replace(':self', part(other)), { token, method })
+          expect([path, other, await response.json()]).toEqual([path, other, NOT_IN_TEAM])
+        }
+    }
   })
 })
 
