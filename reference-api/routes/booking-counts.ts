@@ -1,11 +1,15 @@
 import { z } from 'zod/v4'
 import { BookingMonthsReply, BookingProjectsReply } from '../../app/contract/bookings'
 import { call, type CallContext } from '../call'
-import { countBookingsByProject, findBookingMonths, findBookingsByDay } from '../db/queries/booking-counts'
+import {
+  countBookingsByDay,
+  countBookingsByProject,
+  findBookingMonths,
+  findNewestBookings,
+} from '../db/queries/booking-counts'
 import { findProjects } from '../db/queries/projects'
 import { requireInTeam } from '../db/queries/team'
 import type { TeamBookingFilters } from '../db/queries/team-bookings'
-import { BOOKED, REGISTERED } from '../rules/booking-status'
 import { groupBy } from './group-by'
 import { optionalAssociateId, optionalId, optionalText, page } from './query'
 
@@ -50,51 +54,39 @@ const getBookingInfoDatewise = call(
     const { db, query } = context
     const filters = await requireFilters(context)
     const months = await findBookingMonths(db, filters, query.page)
-    const bookings = months.length > 0 ? await findBookingsByDay(db, filters, months) : []
-    const listed = new Set(bookings.slice(0, MAX_LISTED))
+    if (months.length === 0) return { total_booking_count: [] }
+    const [counts, newest] = await Promise.all([
+      countBookingsByDay(db, filters, months),
+      findNewestBookings(db, filters, months, MAX_LISTED),
+    ])
+    const bookingsOf = new Map(
+      groupBy(newest, keyOf).map((ofAgent) => [
+        keyOf(ofAgent[0]),
+        ofAgent.map(({ booked_on: _, project_id: _project, agent_id: _agent, ...booking }) => booking),
+      ]),
+    )
     return {
-      total_booking_count: groupBy(bookings, ({ booked_on }) => booked_on.slice(0, 7)).map((ofMonth) => ({
-        month: monthName(ofMonth[0].booked_on),
-        month_wise_count: ofMonth.length,
-        day_wise_data: groupBy(ofMonth, ({ booked_on }) => booked_on).map((ofDay) => ({
-          date: ofDay[0].booked_on,
-          date_wise_count: ofDay.length,
-          booked_agents_info: groupBy(ofDay, ({ agent_id, project_id }) => `${project_id} ${agent_id}`).map(
-            (ofAgent) => toAgent(ofAgent, listed),
-          ),
+      total_booking_count: groupBy(counts, ({ booked_on }) => booked_on.slice(0, 7)).map((rowsOfMonth) => ({
+        month: monthName(rowsOfMonth[0].booked_on),
+        month_wise_count: total(rowsOfMonth),
+        day_wise_data: groupBy(rowsOfMonth, ({ booked_on }) => booked_on).map((rowsOfDay) => ({
+          date: rowsOfDay[0].booked_on,
+          date_wise_count: total(rowsOfDay),
+          booked_agents_info: rowsOfDay.map((row) => {
+            const { booked_on: _, ...agent } = row
+            return { ...agent, bookings: bookingsOf.get(keyOf(row)) ?? [] }
+          }),
         })),
       })),
     }
   },
 )
 
-/** The newest bookings of a reply. The others are only counted: a page of a large team may have thousands. */
+/** The newest bookings of a reply. The others are only counted. */
 const MAX_LISTED = 500
 
-type DayBooking = Awaited<ReturnType<typeof findBookingsByDay>>[number]
-
-function toAgent(bookings: [DayBooking, ...DayBooking[]], listed: Set<DayBooking>) {
-  const [{ project_id, project_name, agent_id, agent_name }] = bookings
-  const countOf = (status: number) => bookings.filter(({ plot_status }) => plot_status === status).length
-  return {
-    project_id,
-    project_name,
-    agent_id,
-    agent_name,
-    booked_count: countOf(BOOKED),
-    reg_count: countOf(REGISTERED),
-    count: bookings.length,
-    bookings: bookings
-      .filter((booking) => listed.has(booking))
-      .map(({ booking_id, plot_no, customer_name, sale_amt, plot_status }) => ({
-        booking_id,
-        plot_no,
-        customer_name,
-        sale_amt,
-        plot_status,
-      })),
-  }
-}
+const keyOf = (row: { booked_on: string; project_id: number; agent_id: string }) =>
+  `${row.booked_on} ${row.project_id} ${row.agent_id}`
 
 async function requireFilters({
   db,

@@ -16,23 +16,55 @@ export async function findBookingMonths(db: Kysely<Database>, filters: TeamBooki
 }
 
 /** In the words of the reply. Sorted by day, newest first, then by the seller's name. Expects months with the newest first. */
-export function findBookingsByDay(db: Kysely<Database>, filters: TeamBookingFilters, months: string[]) {
-  return filteredTeamBookings(db, filters)
-    .innerJoin('projects', 'projects.id', 'bookings.project_id')
-    .innerJoin('associates', 'associates.id', 'bookings.seller_id')
-    .innerJoin('plots', 'plots.id', 'bookings.plot_id')
-    .where('bookings.booked_on', '>=', `${months.at(-1)}-01`)
-    .where('bookings.booked_on', '<=', `${months[0]}-31`)
-    .select(['booked_on', 'bookings.project_id', 'projects.name as project_name', 'seller_id as agent_id'])
-    .select(['associates.name as agent_name', 'bookings.id as booking_id', 'plots.number as plot_no'])
-    .select(['customer_name', 'sale_rupees as sale_amt', 'bookings.status_id as plot_status'])
+export function countBookingsByDay(db: Kysely<Database>, filters: TeamBookingFilters, months: string[]) {
+  return db
+    .selectFrom(
+      bookingsIn(db, filters, months)
+        .select(['bookings.booked_on', 'bookings.project_id', 'bookings.seller_id', ...COUNTS])
+        .groupBy(['bookings.booked_on', 'bookings.project_id', 'bookings.seller_id'])
+        .as('counts'),
+    )
+    .innerJoin('projects', 'projects.id', 'counts.project_id')
+    .innerJoin('associates', 'associates.id', 'counts.seller_id')
+    .select(['booked_on', 'project_id', 'projects.name as project_name', 'seller_id as agent_id'])
+    .select(['associates.name as agent_name', 'booked_count', 'reg_count', 'count'])
     .orderBy('booked_on', 'desc')
     .orderBy('associates.name')
-    .orderBy('bookings.project_id')
+    .orderBy('project_id')
     .orderBy('seller_id')
+    .execute()
+}
+
+/** Of the same months. A page of a large team has thousands, so only these are read with customer, plot and price. */
+export function findNewestBookings(
+  db: Kysely<Database>,
+  filters: TeamBookingFilters,
+  months: string[],
+  limit: number,
+) {
+  return db
+    .selectFrom(
+      bookingsIn(db, filters, months)
+        .select(['bookings.id', 'bookings.booked_on'])
+        .orderBy('bookings.booked_on', 'desc')
+        .orderBy('bookings.id', 'desc')
+        .limit(limit)
+        .as('newest'),
+    )
+    .innerJoin('bookings', 'bookings.id', 'newest.id')
+    .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+    .select(['newest.booked_on', 'bookings.project_id', 'seller_id as agent_id'])
+    .select(['bookings.id as booking_id', 'plots.number as plot_no', 'customer_name'])
+    .select(['sale_rupees as sale_amt', 'bookings.status_id as plot_status'])
+    .orderBy('newest.booked_on', 'desc')
     .orderBy('bookings.id', 'desc')
     .execute()
 }
+
+const bookingsIn = (db: Kysely<Database>, filters: TeamBookingFilters, months: string[]) =>
+  filteredTeamBookings(db, filters)
+    .where('bookings.booked_on', '>=', `${months.at(-1)}-01`)
+    .where('bookings.booked_on', '<=', `${months[0]}-31`)
 
 /** In the words of the reply. Sorted by project, then by the seller's name. */
 export function countBookingsByProject(db: Kysely<Database>, filters: TeamBookingFilters) {
