@@ -39,8 +39,8 @@ export const account = {
   reasonLengthHint: { en: '4 to 500 characters', hi: '4 से 500 अक्षर', te: '4 నుండి 500 అక్షరాలు' },
   whyPasteIsBlocked: {
     en: 'Blocked so you type the number twice and catch mistakes. Allow it if you need it to fill in forms.',
-    hi: 'बंद है, ताकि आप नंबर दो बार लिखें और गलती पकड़ें। फ़ॉर्म भरने के लिए ज़रूरत हो तो चालू करें।',
-    te: 'నంబర్‌ను రెండుసార్లు రాసి తప్పులు పట్టడానికి ఆపాము. ఫారం నింపడానికి కావాలంటే అనుమతించండి.',
+    hi: 'बंद है, ताकि आप नंबर दो बार डालें और गलती पकड़ें। फ़ॉर्म भरने के लिए ज़रूरत हो तो चालू करें।',
+    te: 'నంబర్‌ను రెండుసార్లు ఎంటర్ చేసి తప్పులు పట్టడానికి ఆపాము. ఫారం నింపడానికి కావాలంటే అనుమతించండి.',
   },
   branch: { en: 'Branch', hi: 'शाखा', te: 'బ్రాంచ్' },
   calendarFeed: { en: 'Calendar feed', hi: 'कैलेंडर फ़ीड', te: 'క్యాలెండర్ ఫీడ్' },
@@ -62,7 +62,7 @@ export const account = {
   },
   changeAfterPendingRequests: {
     en: 'You can change these details after you answer your <link>Pending Requests</link>.',
-    hi: '<link>लंबित अनुरोधों</link> का जवाब देने के बाद आप ये विवरण बदल सकते हैं।',
+    hi: '<link>पेंडिंग अनुरोधों</link> का जवाब देने के बाद आप ये विवरण बदल सकते हैं।',
     te: '<link>పెండింగ్ అభ్యర్థనలకు</link> జవాబిచ్చాక ఈ వివరాలు మార్చవచ్చు.',
   },
   changeBankDetails: { en: 'Change Bank Details', hi: 'बैंक विवरण बदलें', te: 'బ్యాంక్ వివరాలు మార్చండి' },
@@ -72,11 +72,15 @@ export const account = {
     hi: 'आगे बढ़ने के लिए नया पासवर्ड चुनें।',
     te: 'ముందుకు వెళ్లడానికి కొత్త పాస్‌వర్డ్ ఎంచుకోండి.',
   },
-  confirmAccountNumber: { en: 'Confirm Account Number', hi: 'खाता नंबर फिर लिखें', te: 'ఖాతా నంబర్ మళ్లీ రాయండి' },
-  confirmPassword: { en: 'Confirm Password', hi: 'पासवर्ड फिर लिखें', te: 'పాస్‌వర్డ్ మళ్లీ రాయండి' },
+  confirmAccountNumber: {
+    en: 'Confirm Account Number',
+    hi: 'खाता नंबर दोबारा डालें',
+    te: 'ఖాతా నంబర్ మళ్లీ ఎంటర్ చేయండి',
+  },
+  confirmPassword: { en: 'Confirm Password', hi: 'पासवर्ड दोबारा डालें', te: 'పాస్‌వర్డ్ మళ్లీ ఎంటర్ చేయండి' },
   confirmYourPendingRequestsFirst: {
     en: 'Confirm your pending requests first.',
-    hi: 'पहले अपने लंबित अनुरोधों की पुष्टि करें।',
+    hi: 'पहले अपने पेंडिंग अनुरोधों की पुष्टि करें।',
     te: 'ముందు మీ పెండింగ్ అభ్యర్థనలు నిర్ధారించండి.',
   },
   continue: { en: 'Continue', hi: 'आगे बढ़ें', te: 'కొనసాగించండి' },
@@ -119,7 +123,7 @@ export const account = {
     hi: 'ग्राहकों के नाम दिखते हैं।',
     te: 'కస్టమర్ల పేర్లు కనిపిస్తున్నాయి.',
   },
-  dark: { en: 'Dark', hi: 'गहरी', te: 'డార్క్' },
+  dark: { en: 'Dark', hi: 'डार्क', te: 'డార్క్' },
   discard: { en: 'Discard', hi: 'छोड़ दें', te: 'వదిలేయండి' },
   dontKeep: { en: "Don't keep", hi: 'न रखें', te: 'ఉంచవద్దు' },
   whatCustomerLinksShow: {
@@ -139,7 +143,7 @@ export const account = {
   editProfile: { en: 'Edit Profile', hi: 'प्रोफ़ाइल बदलें', te: 'ప్రొఫైల్ మార్చండి' },
   email: { en: 'Email', hi: 'ईमेल', te: 'ఈమెయిల్' },
   emailUpdated: { en: 'Email Updated', hi: 'ईमेल बदल गया', te: 'ఈమెయిల్ మారింది' },
-  enterOtp: { en: 'Enter OTP', hi: 'OTP लिखें', te: 'OTP రాయండి' },
+  enterOtp: { en: 'Enter OTP', hi: 'OTP डालें', te: 'OTP ఎంటర్ చేయండి' },
   fileNameAndSize: {
     en: '{name}, {kilobytes} KB',
     hi: '{name}, {kilobytes} KB',
@@ -174,7 +178,7 @@ export const account = {
   },
   lastUsed: { en: 'Last used {time}', hi: 'आख़िरी उपयोग {time}', te: 'చివరి వాడకం {time}' },
   leftEmpty: { en: 'Left empty', hi: 'खाली छोड़ा', te: 'ఖాళీగా ఉంది' },
-  light: { en: 'Light', hi: 'हल्की', te: 'లైట్' },
+  light: { en: 'Light', hi: 'लाइट', te: 'లైట్' },
   login: { en: 'Login', hi: 'लॉगिन', te: 'లాగిన్' },
   loginFailed: { en: 'Login failed', hi: 'लॉगिन नहीं हुआ', te: 'లాగిన్ కాలేదు' },
   logInToSendDraft: {
@@ -288,8 +292,8 @@ export const account = {
   },
   pleaseEnterMobileOrEmail: {
     en: 'Please enter mobile or email',
-    hi: 'कृपया मोबाइल या ईमेल लिखें',
-    te: 'దయచేసి మొబైల్ లేదా ఈమెయిల్ రాయండి',
+    hi: 'कृपया मोबाइल या ईमेल डालें',
+    te: 'దయచేసి మొబైల్ లేదా ఈమెయిల్ ఎంటర్ చేయండి',
   },
   bankImageHint: {
     en: 'PNG or JPEG, at most 10 MB',
@@ -368,8 +372,8 @@ export const account = {
   },
   tooManyWrongCodesLater: {
     en: 'Too many wrong codes were entered. Try again later, or contact the office.',
-    hi: 'बहुत बार गलत कोड लिखा गया। बाद में फिर कोशिश करें, या ऑफ़िस से संपर्क करें।',
-    te: 'చాలాసార్లు తప్పు కోడ్ రాశారు. తర్వాత మళ్లీ ప్రయత్నించండి, లేదా ఆఫీస్‌ను సంప్రదించండి.',
+    hi: 'बहुत बार गलत कोड डाला गया। बाद में फिर कोशिश करें, या ऑफ़िस से संपर्क करें।',
+    te: 'చాలాసార్లు తప్పు కోడ్ ఎంటర్ చేశారు. తర్వాత మళ్లీ ప్రయత్నించండి, లేదా ఆఫీస్‌ను సంప్రదించండి.',
   },
   unknownDevice: { en: 'Unknown device', hi: 'अनजान डिवाइस', te: 'తెలియని పరికరం' },
   userId: { en: 'User ID', hi: 'यूज़र ID', te: 'యూజర్ ID' },
@@ -412,13 +416,13 @@ export const account = {
   },
   passwordForNewEmailHint: {
     en: "You logged in a while ago. Enter your password if you change the email, to confirm it's you.",
-    hi: 'आपने कुछ समय पहले लॉग इन किया था। ईमेल बदलें तो पासवर्ड लिखें, ताकि पता चले कि यह आप ही हैं।',
-    te: 'మీరు కొంతసేపటి క్రితం లాగిన్ అయ్యారు. ఈమెయిల్ మారిస్తే, ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ రాయండి.',
+    hi: 'आपने कुछ समय पहले लॉग इन किया था। ईमेल बदलें तो पासवर्ड डालें, ताकि पता चले कि यह आप ही हैं।',
+    te: 'మీరు కొంతసేపటి క్రితం లాగిన్ అయ్యారు. ఈమెయిల్ మారిస్తే, ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ ఎంటర్ చేయండి.',
   },
   confirmPasswordHint: {
     en: "You logged in a while ago. Enter your password to confirm it's you.",
-    hi: 'आपने कुछ समय पहले लॉग इन किया था। यह आप ही हैं, यह दिखाने के लिए पासवर्ड लिखें।',
-    te: 'మీరు కొంతసేపటి క్రితం లాగిన్ అయ్యారు. ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ రాయండి.',
+    hi: 'आपने कुछ समय पहले लॉग इन किया था। यह आप ही हैं, यह दिखाने के लिए पासवर्ड डालें।',
+    te: 'మీరు కొంతసేపటి క్రితం లాగిన్ అయ్యారు. ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ ఎంటర్ చేయండి.',
   },
   loginLead: {
     en: 'Your bookings, your team and every rupee of commission, in one place.',
@@ -447,10 +451,10 @@ export const account = {
   },
   sessionEndedBeforeSave: {
     en: "Your session ended before we could save this. You're logged in again.",
-    hi: 'सेव करने से पहले आपका सत्र समाप्त हो गया। आप फिर से लॉग इन हैं।',
+    hi: 'सेव करने से पहले आपका सेशन खत्म हो गया। आप फिर से लॉग इन हैं।',
     te: 'సేవ్ చేసేలోపు మీ సెషన్ ముగిసింది. మీరు మళ్లీ లాగిన్ అయ్యారు.',
   },
-  yourSessionHasEnded: { en: 'Your session has ended', hi: 'आपका सत्र समाप्त हो गया', te: 'మీ సెషన్ ముగిసింది' },
+  yourSessionHasEnded: { en: 'Your session has ended', hi: 'आपका सेशन खत्म हो गया', te: 'మీ సెషన్ ముగిసింది' },
   loggedOutForInactivity: {
     en: 'You were logged out after a period of inactivity.',
     hi: 'कुछ देर कोई काम न होने से आपको लॉग आउट किया गया।',

@@ -96,8 +96,8 @@ export const activity = {
   },
   activityFileIncomplete: {
     en: 'This file is incomplete: it has only the latest {count} entries.',
-    hi: 'यह फ़ाइल अधूरी है: इसमें सिर्फ़ नवीनतम {count} प्रविष्टियाँ हैं।',
-    te: 'ఈ ఫైల్ అసంపూర్తిగా ఉంది: తాజా {count} నమోదులు మాత్రమే ఉన్నాయి.',
+    hi: 'यह फ़ाइल अधूरी है: इसमें सिर्फ़ सबसे नई {count} एंट्री हैं।',
+    te: 'ఈ ఫైల్ అసంపూర్తిగా ఉంది: తాజా {count} ఎంట్రీలు మాత్రమే ఉన్నాయి.',
   },
   thisWasntMe: { en: "This wasn't me", hi: 'यह मैंने नहीं किया', te: 'ఇది నేను కాదు' },
   thisWasntMeEntry: {
@@ -108,10 +108,10 @@ export const activity = {
   time: { en: 'Time', hi: 'समय', te: 'సమయం' },
   notMePasswordHint: {
     en: "Enter your password to confirm it's you.",
-    hi: 'यह आप ही हैं, यह दिखाने के लिए पासवर्ड लिखें।',
-    te: 'ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ రాయండి.',
+    hi: 'यह आप ही हैं, यह दिखाने के लिए पासवर्ड डालें।',
+    te: 'ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ ఎంటర్ చేయండి.',
   },
-  verificationAnswered: { en: 'Verification answered', hi: 'जाँच का जवाब दिया', te: 'ధ్రువీకరణకు జవాబిచ్చారు' },
+  verificationAnswered: { en: 'Verification answered', hi: 'वेरिफ़िकेशन का जवाब दिया', te: 'వెరిఫికేషన్‌కు జవాబిచ్చారు' },
   what: { en: 'What', hi: 'क्या', te: 'ఏమిటి' },
   wrongPasswordOrOtp: { en: 'Wrong password or OTP', hi: 'गलत पासवर्ड या OTP', te: 'తప్పు పాస్‌వర్డ్ లేదా OTP' },
   notMeLead: {

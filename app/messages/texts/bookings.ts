@@ -3,7 +3,7 @@ import type { Texts } from '../languages'
 export const bookings = {
   actions: { en: 'Actions', hi: 'कार्य', te: 'చర్యలు' },
   addToCalendar: { en: 'Add to calendar', hi: 'कैलेंडर में जोड़ें', te: 'క్యాలెండర్‌లో చేర్చండి' },
-  adjustment: { en: 'Adjustment', hi: 'समायोजन', te: 'సర్దుబాటు' },
+  adjustment: { en: 'Adjustment', hi: 'एडजस्टमेंट', te: 'సర్దుబాటు' },
   allAssociates: { en: 'All associates', hi: 'सभी एसोसिएट', te: 'అందరు అసోసియేట్లు' },
   allCollections: { en: 'All collections', hi: 'सभी कलेक्शन', te: 'అన్ని కలెక్షన్లు' },
   viewAllInstalments: {
@@ -34,16 +34,16 @@ export const bookings = {
   },
   remainingLeavesOutLateCharges: {
     en: 'Remaining and total payable leave out late charges.',
-    hi: 'बाकी और कुल देय में लेट शुल्क शामिल नहीं हैं।',
-    te: 'మిగిలినది, మొత్తం చెల్లించాల్సినదిలో ఆలస్య రుసుము కలపలేదు.',
+    hi: 'बाकी और कुल देय में लेट चार्ज शामिल नहीं हैं।',
+    te: 'మిగిలినది, మొత్తం చెల్లించాల్సినదిలో లేట్ చార్జీలు కలపలేదు.',
   },
   toPayToday: { en: 'To pay today', hi: 'आज देना है', te: 'ఈరోజు చెల్లించాలి' },
   duePlusLateCharges: {
     en: '{due} due + {late} late charges',
-    hi: '{due} देय + {late} लेट शुल्क',
-    te: '{due} బకాయి + {late} ఆలస్య రుసుము',
+    hi: '{due} देय + {late} लेट चार्ज',
+    te: '{due} బకాయి + {late} లేట్ చార్జీలు',
   },
-  withoutLateCharges: { en: 'without late charges', hi: 'लेट शुल्क के बिना', te: 'ఆలస్య రుసుము లేకుండా' },
+  withoutLateCharges: { en: 'without late charges', hi: 'लेट चार्ज के बिना', te: 'లేట్ చార్జీలు లేకుండా' },
   shareHiddenWithCustomer: {
     en: 'Share <hidden>with customer</hidden>',
     hi: '<hidden>ग्राहक से</hidden> शेयर करें',
@@ -124,7 +124,7 @@ export const bookings = {
     hi: '{count, plural, one {# किस्त:} other {# किस्तें, संख्या में:}}',
     te: '{count, plural, one {# వాయిదా:} other {# వాయిదాలు, సంఖ్యలో:}}',
   },
-  latePmtChrgsDue: { en: 'Late Pmt chrgs Due', hi: 'लेट शुल्क बकाया', te: 'ఆలస్య రుసుము బకాయి' },
+  latePmtChrgsDue: { en: 'Late Pmt chrgs Due', hi: 'लेट चार्ज बकाया', te: 'లేట్ చార్జీలు బకాయి' },
   makeALink: { en: 'Make a link', hi: 'लिंक बनाएँ', te: 'లింక్ చేయండి' },
   monthsShown: { en: '{months} shown', hi: '{months} दिखाए गए', te: '{months} చూపబడ్డాయి' },
   plotsWithoutDueFolded: {
@@ -166,8 +166,8 @@ export const bookings = {
     hi: 'प्लॉट नं. {max} अक्षरों से लंबा नहीं हो सकता।',
     te: 'ప్లాట్ నం. {max} అక్షరాలు మించకూడదు.',
   },
-  premiumChrgs: { en: 'Premium Chrgs', hi: 'प्रीमियम शुल्क', te: 'ప్రీమియం చార్జీలు' },
-  regCharges: { en: 'Reg Charges', hi: 'रजि. शुल्क', te: 'రిజి. చార్జీలు' },
+  premiumChrgs: { en: 'Premium Chrgs', hi: 'प्रीमियम चार्ज', te: 'ప్రీమియం చార్జీలు' },
+  regCharges: { en: 'Reg Charges', hi: 'रजि. चार्ज', te: 'రిజి. చార్జీలు' },
   registeredPlots: { en: 'Registered Plots', hi: 'रजिस्टर्ड प्लॉट', te: 'రిజిస్టర్డ్ ప్లాట్లు' },
   registeredPlotsHeading: { en: 'Registered plots', hi: 'रजिस्टर्ड प्लॉट', te: 'రిజిస్టర్డ్ ప్లాట్లు' },
   registeredPlotsShown: {
@@ -218,18 +218,18 @@ export const bookings = {
   thisBookingIsCancelled: { en: 'This booking is cancelled.', hi: 'यह बुकिंग रद्द है।', te: 'ఈ బుకింగ్ రద్దయింది.' },
   amountWithLateCharges: {
     en: '{amount} with late charges',
-    hi: 'लेट शुल्क सहित {amount}',
-    te: 'ఆలస్య రుసుముతో {amount}',
+    hi: 'लेट चार्ज सहित {amount}',
+    te: 'లేట్ చార్జీలతో {amount}',
   },
   withLateCharges: {
     en: 'With late charges',
-    hi: 'लेट शुल्क सहित',
-    te: 'ఆలస్య రుసుముతో',
+    hi: 'लेट चार्ज सहित',
+    te: 'లేట్ చార్జీలతో',
   },
   totalPayableWithLateCharges: {
     en: 'Total payable with late charges',
-    hi: 'लेट शुल्क सहित कुल देय',
-    te: 'ఆలస్య రుసుముతో మొత్తం చెల్లించాల్సినది',
+    hi: 'लेट चार्ज सहित कुल देय',
+    te: 'లేట్ చార్జీలతో మొత్తం చెల్లించాల్సినది',
   },
   bookingsFileIncomplete: {
     en: 'This file is incomplete. Choose one project or associate to download the rest.',
@@ -255,8 +255,8 @@ export const bookings = {
   },
   collectionsLead: {
     en: 'Customers to call. Late charges are not included.',
-    hi: 'इन ग्राहकों को फ़ोन करें। लेट शुल्क शामिल नहीं हैं।',
-    te: 'ఫోన్ చేయాల్సిన కస్టమర్లు. ఆలస్య రుసుము కలపలేదు.',
+    hi: 'इन ग्राहकों को फ़ोन करें। लेट चार्ज शामिल नहीं हैं।',
+    te: 'ఫోన్ చేయాల్సిన కస్టమర్లు. లేట్ చార్జీలు కలపలేదు.',
   },
   whoseCustomers: { en: 'Whose customers', hi: 'किसके ग्राहक', te: 'ఎవరి కస్టమర్లు' },
   yardsFacing: { en: 'Yards & Facing', hi: 'गज और फेसिंग', te: 'గజాలు, ఫేసింగ్' },

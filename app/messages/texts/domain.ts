@@ -13,8 +13,8 @@ export const domain = {
   },
   amountAndLateCharges: {
     en: '{amount} + {late} late charges',
-    hi: '{amount} + लेट शुल्क {late}',
-    te: '{amount} + ఆలస్య రుసుము {late}',
+    hi: '{amount} + लेट चार्ज {late}',
+    te: '{amount} + లేట్ చార్జీలు {late}',
   },
   amountFlat: { en: '{amount} Flat', hi: '{amount} एकमुश्त', te: '{amount} ఏకమొత్తం' },
   amountPerSqYd: { en: '{amount} Per Sq.Yd', hi: '{amount} प्रति वर्ग गज', te: '{amount} చ. గజానికి' },
@@ -51,18 +51,18 @@ export const domain = {
   },
   confirmAccountNumberIsRequired: {
     en: 'Confirm Account Number is required.',
-    hi: 'खाता नंबर फिर लिखना ज़रूरी है।',
-    te: 'ఖాతా నంబర్ మళ్లీ రాయడం అవసరం.',
+    hi: 'खाता नंबर दोबारा डालना ज़रूरी है।',
+    te: 'ఖాతా నంబర్ మళ్లీ ఎంటర్ చేయాలి.',
   },
   confirmPasswordIsRequired: {
     en: 'Confirm Password is required',
-    hi: 'पासवर्ड फिर लिखना ज़रूरी है',
-    te: 'పాస్‌వర్డ్ మళ్లీ రాయడం అవసరం',
+    hi: 'पासवर्ड दोबारा डालना ज़रूरी है',
+    te: 'పాస్‌వర్డ్ మళ్లీ ఎంటర్ చేయాలి',
   },
   confirmPasswordTooShort: {
     en: 'Confirm Password should be at least 6 characters long',
-    hi: 'फिर लिखे पासवर्ड में कम से कम 6 अक्षर हों',
-    te: 'మళ్లీ రాసిన పాస్‌వర్డ్‌లో కనీసం 6 అక్షరాలు ఉండాలి',
+    hi: 'दोबारा डाले पासवर्ड में कम से कम 6 अक्षर हों',
+    te: 'మళ్లీ ఎంటర్ చేసిన పాస్‌వర్డ్‌లో కనీసం 6 అక్షరాలు ఉండాలి',
   },
   daysLateCount: {
     en: '{days, plural, one {# day late} other {# days late}}',
@@ -91,8 +91,8 @@ export const domain = {
   emiWithLast: { en: '{emi} (the last one {last})', hi: '{emi} (आख़िरी {last})', te: '{emi} (చివరిది {last})' },
   enterRupees: {
     en: 'Enter an amount in rupees, such as 12,500',
-    hi: 'रुपयों में राशि लिखें, जैसे 12,500',
-    te: 'రూపాయల్లో అమౌంట్ రాయండి, ఉదా. 12,500',
+    hi: 'रुपयों में राशि डालें, जैसे 12,500',
+    te: 'రూపాయల్లో అమౌంట్ ఎంటర్ చేయండి, ఉదా. 12,500',
   },
   firstIsDueOn: {
     en: '{name}: the first is due on {day}',
@@ -297,11 +297,11 @@ export const domain = {
     hi: 'दोनों पासवर्ड एक जैसे नहीं हैं',
     te: 'రెండు పాస్‌వర్డ్‌లు ఒకటి కావు',
   },
-  pleaseEnterOtp: { en: 'Please enter OTP', hi: 'कृपया OTP लिखें', te: 'దయచేసి OTP రాయండి' },
+  pleaseEnterOtp: { en: 'Please enter OTP', hi: 'कृपया OTP डालें', te: 'దయచేసి OTP ఎంటర్ చేయండి' },
   pleaseEnterValidMobileNumber: {
     en: 'Please enter valid mobile number',
-    hi: 'कृपया सही मोबाइल नंबर लिखें',
-    te: 'దయచేసి సరైన మొబైల్ నంబర్ రాయండి',
+    hi: 'कृपया सही मोबाइल नंबर डालें',
+    te: 'దయచేసి సరైన మొబైల్ నంబర్ ఎంటర్ చేయండి',
   },
   plotLineInShare: {
     en: 'Plot {plotNumber} · {customerName}: paid {paid} of {due}, due now {dueNow}',
@@ -320,8 +320,8 @@ export const domain = {
   },
   receivedDerivation: {
     en: '{counted} + {late} late charges = {received} received.',
-    hi: '{counted} + लेट शुल्क {late} = प्राप्त {received}।',
-    te: '{counted} + ఆలస్య రుసుము {late} = అందినది {received}.',
+    hi: '{counted} + लेट चार्ज {late} = प्राप्त {received}।',
+    te: '{counted} + లేట్ చార్జీలు {late} = అందినది {received}.',
   },
   rejectReasonUnreadable: {
     en: "Reject reason contains a character we can't read.",
@@ -407,8 +407,8 @@ export const domain = {
   },
   tooManyWrongCodes: {
     en: 'Too many wrong codes were entered. Log in with your password, or contact the office.',
-    hi: 'बहुत बार गलत कोड लिखा गया। पासवर्ड से लॉग इन करें, या ऑफ़िस से संपर्क करें।',
-    te: 'చాలాసార్లు తప్పు కోడ్ రాశారు. పాస్‌వర్డ్‌తో లాగిన్ అవ్వండి, లేదా ఆఫీస్‌ను సంప్రదించండి.',
+    hi: 'बहुत बार गलत कोड डाला गया। पासवर्ड से लॉग इन करें, या ऑफ़िस से संपर्क करें।',
+    te: 'చాలాసార్లు తప్పు కోడ్ ఎంటర్ చేశారు. పాస్‌వర్డ్‌తో లాగిన్ అవ్వండి, లేదా ఆఫీస్‌ను సంప్రదించండి.',
   },
   totalPayableDerivation: {
     en: '{terms} = {total} total payable.',
@@ -417,8 +417,8 @@ export const domain = {
   },
   totalWithLateChargesDerivation: {
     en: '{terms} = {total} total payable with late charges.',
-    hi: '{terms} = लेट शुल्क सहित कुल देय {total}।',
-    te: '{terms} = ఆలస్య రుసుముతో మొత్తం చెల్లించాల్సినది {total}.',
+    hi: '{terms} = लेट चार्ज सहित कुल देय {total}।',
+    te: '{terms} = లేట్ చార్జీలతో మొత్తం చెల్లించాల్సినది {total}.',
   },
   totalPayableLine: {
     en: 'Total payable: {due}',
@@ -490,22 +490,22 @@ export const domain = {
   },
   accountNumberTooLong: {
     en: 'You can enter a max of 18 digits only.',
-    hi: 'ज़्यादा से ज़्यादा 18 अंक लिख सकते हैं।',
-    te: 'గరిష్ఠంగా 18 అంకెలు మాత్రమే రాయవచ్చు.',
+    hi: 'ज़्यादा से ज़्यादा 18 अंक डाल सकते हैं।',
+    te: 'గరిష్ఠంగా 18 అంకెలు మాత్రమే ఎంటర్ చేయవచ్చు.',
   },
   confirmAccountNumberTooLong: {
     en: 'You can enter max of 18 digits only.',
-    hi: 'ज़्यादा से ज़्यादा 18 अंक लिख सकते हैं।',
-    te: 'గరిష్ఠంగా 18 అంకెలు మాత్రమే రాయవచ్చు.',
+    hi: 'ज़्यादा से ज़्यादा 18 अंक डाल सकते हैं।',
+    te: 'గరిష్ఠంగా 18 అంకెలు మాత్రమే ఎంటర్ చేయవచ్చు.',
   },
   ifscCodeTooLong: {
     en: 'You can enter max of 11 digits only.',
-    hi: 'ज़्यादा से ज़्यादा 11 अक्षर लिख सकते हैं।',
-    te: 'గరిష్ఠంగా 11 అక్షరాలు మాత్రమే రాయవచ్చు.',
+    hi: 'ज़्यादा से ज़्यादा 11 अक्षर डाल सकते हैं।',
+    te: 'గరిష్ఠంగా 11 అక్షరాలు మాత్రమే ఎంటర్ చేయవచ్చు.',
   },
   bankRequestSent: {
     en: 'Your Bank Request has been sent for verification.',
-    hi: 'आपका बैंक अनुरोध जाँच के लिए भेजा गया।',
-    te: 'మీ బ్యాంక్ అభ్యర్థన ధ్రువీకరణకు పంపబడింది.',
+    hi: 'आपका बैंक अनुरोध वेरिफ़िकेशन के लिए भेजा गया।',
+    te: 'మీ బ్యాంక్ అభ్యర్థనను వెరిఫికేషన్‌కు పంపాము.',
   },
 } as const satisfies Texts

@@ -33,7 +33,7 @@ export const forms = {
   },
   advicePendingRequests: {
     en: 'Check Pending Requests before you try again.',
-    hi: 'फिर कोशिश करने से पहले लंबित अनुरोध देखें।',
+    hi: 'फिर कोशिश करने से पहले पेंडिंग अनुरोध देखें।',
     te: 'మళ్లీ ప్రయత్నించే ముందు పెండింగ్ అభ్యర్థనలు చూడండి.',
   },
   adviceProfile: {
@@ -53,7 +53,7 @@ export const forms = {
   },
   checkBankDetails: { en: 'Check Bank Details', hi: 'बैंक विवरण देखें', te: 'బ్యాంక్ వివరాలు చూడండి' },
   checkNotifications: { en: 'Check Notifications', hi: 'सूचनाएँ देखें', te: 'నోటిఫికేషన్లు చూడండి' },
-  checkPendingRequests: { en: 'Check Pending Requests', hi: 'लंबित अनुरोध देखें', te: 'పెండింగ్ అభ్యర్థనలు చూడండి' },
+  checkPendingRequests: { en: 'Check Pending Requests', hi: 'पेंडिंग अनुरोध देखें', te: 'పెండింగ్ అభ్యర్థనలు చూడండి' },
   checkQueries: { en: 'Check Queries', hi: 'सवाल देखें', te: 'ప్రశ్నలు చూడండి' },
   checkReceivedCmsn: { en: 'Check Received CMSN', hi: 'मिला CMSN देखें', te: 'అందిన CMSN చూడండి' },
   checkYourMobileNumber: { en: 'Check your mobile number', hi: 'अपना मोबाइल नंबर देखें', te: 'మీ మొబైల్ నంబర్ చూడండి' },

@@ -51,7 +51,7 @@ export const home = {
   sendThemAgain: { en: 'Send them again', hi: 'फिर से भेजें', te: 'మళ్లీ పంపండి' },
   pendingRequestsToAnswer: {
     en: '{count, plural, one {# pending request} other {# pending requests}}',
-    hi: '{count, plural, one {# लंबित अनुरोध} other {# लंबित अनुरोध}}',
+    hi: '{count, plural, one {# पेंडिंग अनुरोध} other {# पेंडिंग अनुरोध}}',
     te: '{count, plural, one {# పెండింగ్ అభ్యర్థన} other {# పెండింగ్ అభ్యర్థనలు}}',
   },
   pictureCount: { en: 'Picture, {count}', hi: 'फ़ोटो, {count}', te: 'ఫోటో, {count}' },
@@ -92,8 +92,8 @@ export const home = {
   sendItsPrice: { en: 'Send its price', hi: 'उसकी कीमत भेजें', te: 'దాని ధర పంపండి' },
   sendItsPriceHow: {
     en: 'A quote for your customer, on WhatsApp',
-    hi: 'ग्राहक के लिए कीमत पर्ची, WhatsApp पर',
-    te: 'కస్టమర్‌కు ధర పత్రం, WhatsAppలో',
+    hi: 'ग्राहक के लिए कोटेशन, WhatsApp पर',
+    te: 'కస్టమర్‌కు కొటేషన్, WhatsAppలో',
   },
   officeAddsProjects: {
     en: 'The office adds projects',

@@ -149,7 +149,7 @@ export const office = {
   },
   notImportedYet: { en: 'Not imported yet', hi: 'अभी इम्पोर्ट नहीं हुआ', te: 'ఇంకా ఇంపోర్ట్ కాలేదు' },
   notRegistered: { en: 'Not registered', hi: 'रजिस्टर्ड नहीं', te: 'నమోదు కాలేదు' },
-  notVerified: { en: 'Not verified', hi: 'वेरिफ़ाई नहीं हुआ', te: 'ధృవీకరించలేదు' },
+  notVerified: { en: 'Not verified', hi: 'वेरिफ़ाई नहीं हुआ', te: 'వెరిఫై కాలేదు' },
   nowInForce: { en: 'Now', hi: 'अभी', te: 'ఇప్పుడు' },
   officeLogin: { en: 'Office login', hi: 'ऑफ़िस लॉग इन', te: 'ఆఫీస్ లాగిన్' },
   officeLoginHint: {
@@ -232,7 +232,7 @@ export const office = {
     hi: 'बिना जवाब वाले वेरिफ़िकेशन',
     te: 'జవాబు రాని వెరిఫికేషన్లు',
   },
-  verified: { en: 'Verified', hi: 'वेरिफ़ाई हुआ', te: 'ధృవీకరించారు' },
+  verified: { en: 'Verified', hi: 'वेरिफ़ाई हुआ', te: 'వెరిఫై అయింది' },
   waiting: { en: 'Waiting', hi: 'बाकी काम', te: 'వేచి ఉన్నవి' },
   who: { en: 'Who', hi: 'किसने', te: 'ఎవరు' },
   yourDecision: { en: 'Your decision', hi: 'आपका फ़ैसला', te: 'మీ నిర్ణయం' },

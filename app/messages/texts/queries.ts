@@ -61,7 +61,7 @@ export const queries = {
   state: { en: 'State', hi: 'स्थिति', te: 'స్థితి' },
   theAmountIsWrong: { en: 'The amount is wrong', hi: 'राशि गलत है', te: 'అమౌంట్ తప్పు' },
   thenAndNow: { en: '<before/> (now <now/>)', hi: '<before/> (अब <now/>)', te: '<before/> (ఇప్పుడు <now/>)' },
-  theRateIsWrong: { en: 'The rate is wrong', hi: 'दर गलत है', te: 'రేటు తప్పు' },
+  theRateIsWrong: { en: 'The rate is wrong', hi: 'रेट गलत है', te: 'రేటు తప్పు' },
   thisIsNotMine: { en: 'This is not mine', hi: 'यह मेरा नहीं है', te: 'ఇది నాది కాదు' },
   lineNoLongerShown: {
     en: 'You can no longer see this line.',

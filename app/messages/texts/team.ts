@@ -33,7 +33,7 @@ export const team = {
   members: {
     en: '{count, plural, one {# member} other {# members}}',
     hi: '{count, plural, one {# सदस्य} other {# सदस्य}}',
-    te: '{count, plural, one {# సభ్యుడు} other {# సభ్యులు}}',
+    te: '{count, plural, one {# మెంబర్} other {# మెంబర్లు}}',
   },
   myCmsnPercent: { en: 'My Cmsn %', hi: 'मेरा Cmsn %', te: 'నా Cmsn %' },
   ownName: { en: '{name} (you)', hi: '{name} (आप)', te: '{name} (మీరు)' },

@@ -2,7 +2,7 @@ import type { Texts } from '../languages'
 
 export const ui = {
   allFilters: { en: 'all filters', hi: 'सभी फ़िल्टर', te: 'అన్ని ఫిల్టర్లు' },
-  apply: { en: 'Apply', hi: 'लगाएँ', te: 'వర్తింపజేయండి' },
+  apply: { en: 'Apply', hi: 'लगाएँ', te: 'అప్లై చేయండి' },
   printHeaderAssociate: {
     en: 'Associate: {associate}',
     hi: 'एसोसिएट: {associate}',
@@ -20,7 +20,7 @@ export const ui = {
   downloadPicture: { en: 'Download picture', hi: 'फ़ोटो डाउनलोड करें', te: 'ఫోటో డౌన్‌లోడ్' },
   endOfResults: { en: 'End of results', hi: 'नतीजे समाप्त', te: 'ఫలితాలు ఇంతే' },
   filters: { en: 'Filters', hi: 'फ़िल्टर', te: 'ఫిల్టర్లు' },
-  filtersApplied: { en: 'Filters applied', hi: 'लगे फ़िल्टर', te: 'వర్తించిన ఫిల్టర్లు' },
+  filtersApplied: { en: 'Filters applied', hi: 'लगे फ़िल्टर', te: 'అప్లై చేసిన ఫిల్టర్లు' },
   filtersAppliedAfterLabel: { en: ', filters applied', hi: ', फ़िल्टर लगे हैं', te: ', ఫిల్టర్లు ఉన్నాయి' },
   help: { en: 'Help:', hi: 'मदद:', te: 'సహాయం:' },
   hideField: {
@@ -40,7 +40,7 @@ export const ui = {
   main: { en: 'Main', hi: 'मुख्य', te: 'ముఖ్యం' },
   menu: { en: 'Menu', hi: 'मेन्यू', te: 'మెనూ' },
   new: { en: 'new', hi: 'नई', te: 'కొత్తవి' },
-  optional: { en: '(optional)', hi: '(वैकल्पिक)', te: '(ఐచ్ఛికం)' },
+  optional: { en: '(optional)', hi: '(ज़रूरी नहीं)', te: '(తప్పనిసరి కాదు)' },
   pageOfCount: { en: 'Page {page} of {count}', hi: 'पेज {page}, कुल {count}', te: 'పేజీ {page}, మొత్తం {count}' },
   pageNumber: { en: 'Page {number}', hi: 'पेज {number}', te: 'పేజీ {number}' },
   print: { en: 'Print', hi: 'प्रिंट करें', te: 'ప్రింట్' },
@@ -79,8 +79,8 @@ export const ui = {
   },
   copyNotAllowed: {
     en: 'Your browser blocked copying. Select the text and copy it yourself.',
-    hi: 'ब्राउज़र ने कॉपी करने से रोका। लिखा हुआ चुनकर ख़ुद कॉपी करें।',
-    te: 'మీ బ్రౌజర్ కాపీని అడ్డుకుంది. రాత ఎంచుకుని మీరే కాపీ చేయండి.',
+    hi: 'ब्राउज़र ने कॉपी करने से रोका। टेक्स्ट चुनकर खुद कॉपी करें।',
+    te: 'మీ బ్రౌజర్ కాపీని అడ్డుకుంది. టెక్స్ట్ ఎంచుకుని మీరే కాపీ చేయండి.',
   },
   aboutKilobytes: { en: 'about {kilobytes} KB', hi: 'लगभग {kilobytes} KB', te: 'సుమారు {kilobytes} KB' },
   picture: { en: 'Picture', hi: 'फ़ोटो', te: 'ఫోటో' },
