@@ -19,7 +19,7 @@ export const account = {
   calendarName: { en: '{product}: amounts due', hi: '{product}: देय राशियाँ', te: '{product}: బకాయిలు' },
   otpGoesToNewNumber: {
     en: 'An OTP is sent to the new number after you submit.',
-    hi: 'जमा करने के बाद नए नंबर पर OTP भेजा जाता है।',
+    hi: 'भेजने के बाद नए नंबर पर OTP आता है।',
     te: 'మీరు పంపాక కొత్త నంబర్‌కు OTP వస్తుంది.',
   },
   confirmClearNotifications: {
@@ -36,7 +36,7 @@ export const account = {
   },
   bankName: { en: 'Bank Name', hi: 'बैंक का नाम', te: 'బ్యాంక్ పేరు' },
   blocked: { en: 'Blocked', hi: 'बंद', te: 'ఆపి ఉంది' },
-  reasonLengthHint: { en: '4 to 500 characters', hi: '4 से 500 अक्षर', te: '4 నుండి 500 అక్షరాలు' },
+  reasonLengthHint: { en: '4 to 500 characters', hi: '4 से 500 अक्षर', te: '4 నుంచి 500 అక్షరాలు' },
   whyPasteIsBlocked: {
     en: 'Blocked so you type the number twice and catch mistakes. Allow it if you need it to fill in forms.',
     hi: 'बंद है, ताकि आप नंबर दो बार डालें और गलती पकड़ें। फ़ॉर्म भरने के लिए ज़रूरत हो तो चालू करें।',
@@ -134,7 +134,7 @@ export const account = {
   earlierLinkStopsWorking: {
     en: "This replaces your earlier link. Customers' names stay hidden until you show them.",
     hi: 'यह आपके पहले के लिंक की जगह लेगा। ग्राहकों के नाम तब तक छिपे रहेंगे जब तक आप न दिखाएँ।',
-    te: 'ఇది మీ ముందటి లింక్ స్థానంలో వస్తుంది. మీరు చూపే వరకు కస్టమర్ల పేర్లు కనిపించవు.',
+    te: 'ఇది మీ మునుపటి లింక్ స్థానంలో వస్తుంది. మీరు చూపే వరకు కస్టమర్ల పేర్లు కనిపించవు.',
   },
   editEmail: { en: 'Edit Email', hi: 'ईमेल बदलें', te: 'ఈమెయిల్ మార్చండి' },
   editEmailLink: { en: 'Edit email', hi: 'ईमेल बदलें', te: 'ఈమెయిల్ మార్చండి' },
@@ -173,10 +173,10 @@ export const account = {
   largest: { en: 'Largest', hi: 'सबसे बड़ा', te: 'అతి పెద్ద' },
   calendarLastRead: {
     en: 'Last read {lastReadAt}',
-    hi: 'आख़िरी बार {lastReadAt} को पढ़ा गया',
+    hi: 'आखिरी बार {lastReadAt} को पढ़ा गया',
     te: 'చివరిగా {lastReadAt}న చదివారు',
   },
-  lastUsed: { en: 'Last used {time}', hi: 'आख़िरी उपयोग {time}', te: 'చివరి వాడకం {time}' },
+  lastUsed: { en: 'Last used {time}', hi: 'आखिरी उपयोग {time}', te: 'చివరి వాడకం {time}' },
   leftEmpty: { en: 'Left empty', hi: 'खाली छोड़ा', te: 'ఖాళీగా ఉంది' },
   light: { en: 'Light', hi: 'लाइट', te: 'లైట్' },
   login: { en: 'Login', hi: 'लॉगिन', te: 'లాగిన్' },
@@ -260,7 +260,7 @@ export const account = {
   },
   openedTimesLast: {
     en: 'Opened {views, plural, one {# time} other {# times}}, last {last}',
-    hi: '{views, plural, one {# बार} other {# बार}} खोला गया, आख़िरी बार {last}',
+    hi: '{views, plural, one {# बार} other {# बार}} खोला गया, आखिरी बार {last}',
     te: '{views, plural, one {# సారి} other {# సార్లు}} తెరిచారు, చివరిగా {last}',
   },
   firstOpened: {
@@ -269,7 +269,7 @@ export const account = {
     te: 'మొదటిసారి తెరిచారు {first}',
   },
   otp: { en: 'OTP', hi: 'OTP', te: 'OTP' },
-  otpGenerated: { en: 'OTP Generated.', hi: 'OTP बन गया।', te: 'OTP వచ్చింది.' },
+  otpGenerated: { en: 'OTP Generated.', hi: 'OTP भेजा गया।', te: 'OTP పంపాము.' },
   otpIsInvalid: { en: 'OTP is invalid.', hi: 'OTP गलत है।', te: 'OTP చెల్లదు.' },
   submittedPassbookOrCheque: {
     en: 'Passbook or cheque as it was sent',
@@ -380,7 +380,7 @@ export const account = {
   waitingForYourConfirmation: {
     en: 'Waiting for your confirmation',
     hi: 'आपकी पुष्टि बाकी है',
-    te: 'మీ నిర్ధారణ కోసం ఉంది',
+    te: 'మీ నిర్ధారణ పెండింగ్‌లో ఉంది',
   },
   forgotPasswordLead: {
     en: 'We send you a one-time password.',

@@ -4,18 +4,18 @@ export const activity = {
   accountActivatedByTheOffice: {
     en: 'Account activated by the office',
     hi: 'ऑफ़िस ने खाता चालू किया',
-    te: 'ఆఫీస్ ఖాతా ప్రారంభించింది',
+    te: 'ఆఫీస్ ఖాతాను యాక్టివేట్ చేసింది',
   },
   accountActivity: { en: 'Account activity', hi: 'खाता गतिविधि', te: 'ఖాతా కార్యకలాపాలు' },
   accountDeactivatedByTheOffice: {
     en: 'Account deactivated by the office',
     hi: 'ऑफ़िस ने खाता बंद किया',
-    te: 'ఆఫీస్ ఖాతా ఆపింది',
+    te: 'ఆఫీస్ ఖాతాను డీయాక్టివేట్ చేసింది',
   },
   bankChangeRequested: { en: 'Bank change requested', hi: 'बैंक बदलने का अनुरोध', te: 'బ్యాంక్ మార్పు అభ్యర్థన' },
   bankRequestDecidedByTheOffice: {
     en: 'Bank request decided by the office',
-    hi: 'ऑफ़िस ने बैंक अनुरोध पर निर्णय लिया',
+    hi: 'ऑफ़िस ने बैंक अनुरोध पर फ़ैसला किया',
     te: 'ఆఫీస్ బ్యాంక్ అభ్యర్థనపై నిర్ణయం తీసుకుంది',
   },
   beforeRemoved: { en: '{before} removed', hi: '{before} हटाया गया', te: '{before} తీసివేశారు' },
@@ -59,7 +59,7 @@ export const activity = {
   loggedInWithOtp: { en: 'Logged in with OTP', hi: 'OTP से लॉगिन', te: 'OTPతో లాగిన్' },
   activityLead: {
     en: 'Logins and changes to your account. Nobody can edit or delete them.',
-    hi: 'आपके खाते के लॉगिन और बदलाव। कोई इन्हें बदल या मिटा नहीं सकता।',
+    hi: 'आपके खाते के लॉगिन और बदलाव। कोई इन्हें बदल या हटा नहीं सकता।',
     te: 'మీ ఖాతా లాగిన్లు, మార్పులు. వీటిని ఎవరూ మార్చలేరు, తొలగించలేరు.',
   },
   activityAppearsHere: {

@@ -80,7 +80,7 @@ export const bookings = {
     hi: 'आपकी और आपकी टीम की बुकिंग यहाँ दिखती हैं।',
     te: 'మీ, మీ టీమ్ బుకింగ్‌లు ఇక్కడ కనిపిస్తాయి.',
   },
-  byMonth: { en: 'By Month', hi: 'महीने के अनुसार', te: 'నెల వారీగా' },
+  byMonth: { en: 'By Month', hi: 'महीने के अनुसार', te: 'నెలవారీగా' },
   byTeam: { en: 'By Team', hi: 'टीम के अनुसार', te: 'టీమ్ వారీగా' },
   cancelsOnDate: {
     en: 'Cancels on <date/>',
@@ -105,7 +105,7 @@ export const bookings = {
   },
   dueNow: { en: 'Due now', hi: 'अभी देय', te: 'ఇప్పుడు చెల్లించాల్సినది' },
   dueOnDay: { en: 'due {day}', hi: 'देय {day}', te: 'గడువు {day}' },
-  earlierCustomers: { en: 'Earlier customers', hi: 'पहले के ग्राहक', te: 'ముందటి కస్టమర్లు' },
+  earlierCustomers: { en: 'Earlier customers', hi: 'पहले के ग्राहक', te: 'మునుపటి కస్టమర్లు' },
   emiStatementLink: { en: 'EMI statement', hi: 'EMI स्टेटमेंट', te: 'EMI స్టేట్‌మెంట్' },
   estimate: { en: 'Estimate', hi: 'अनुमान', te: 'అంచనా' },
   everyInstalmentIsPaid: {
@@ -259,5 +259,5 @@ export const bookings = {
     te: 'ఫోన్ చేయాల్సిన కస్టమర్లు. లేట్ చార్జీలు కలపలేదు.',
   },
   whoseCustomers: { en: 'Whose customers', hi: 'किसके ग्राहक', te: 'ఎవరి కస్టమర్లు' },
-  yardsFacing: { en: 'Yards & Facing', hi: 'गज और फेसिंग', te: 'గజాలు, ఫేసింగ్' },
+  yardsFacing: { en: 'Yards & Facing', hi: 'गज और फ़ेसिंग', te: 'గజాలు, ఫేసింగ్' },
 } as const satisfies Texts

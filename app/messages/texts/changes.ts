@@ -15,7 +15,7 @@ export const changes = {
   newCashBill: {
     en: 'New cash bill {billNumber}, {amount}',
     hi: 'नया कैश बिल {billNumber}, {amount}',
-    te: 'కొత్త క్యాష్ బిల్ {billNumber}, {amount}',
+    te: 'కొత్త క్యాష్ బిల్లు {billNumber}, {amount}',
   },
   newReceipt: {
     en: 'Receipt {amount} from {customer} for plot {plot}',

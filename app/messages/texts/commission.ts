@@ -26,12 +26,12 @@ export const commission = {
     te: 'మీ బ్యాంక్ ఖాతా మార్పులు మీరు నిర్ధారించే వరకు ఇక్కడ ఉంటాయి.',
   },
   cmsnRate: { en: 'Cmsn', hi: 'Cmsn', te: 'Cmsn' },
-  billNo: { en: 'Bill No.', hi: 'बिल नं.', te: 'బిల్ నం.' },
-  billNumber: { en: 'Bill {number}', hi: 'बिल {number}', te: 'బిల్ {number}' },
+  billNo: { en: 'Bill No.', hi: 'बिल नं.', te: 'బిల్లు నం.' },
+  billNumber: { en: 'Bill {number}', hi: 'बिल {number}', te: 'బిల్లు {number}' },
   billInProject: {
     en: 'Bill {billNumber} · {projectCode}',
     hi: 'बिल {billNumber} · {projectCode}',
-    te: 'బిల్ {billNumber} · {projectCode}',
+    te: 'బిల్లు {billNumber} · {projectCode}',
   },
   cmsnEligibleSaleAmt: {
     en: 'Cmsn Eligible Sale Amt',
@@ -77,7 +77,7 @@ export const commission = {
   },
   commissionPaidByMonth: {
     en: 'Commission paid in {name}, month by month',
-    hi: '{name} में मिला कमीशन, महीनेवार',
+    hi: '{name} में मिला कमीशन, महीने के अनुसार',
     te: '{name}లో చెల్లించిన కమీషన్, నెలవారీగా',
   },
   cashBillsLead: {
@@ -98,15 +98,15 @@ export const commission = {
   },
   confirm: { en: 'Confirm', hi: 'पुष्टि करें', te: 'నిర్ధారించండి' },
   discountAmt: { en: 'Discount Amt', hi: 'छूट राशि', te: 'డిస్కౌంట్ అమౌంట్' },
-  deductions: { en: 'Deductions', hi: 'कटौतियाँ', te: 'తగ్గింపులు' },
+  deductions: { en: 'Deductions', hi: 'कटौतियाँ', te: 'కోతలు' },
   gross: { en: 'Gross', hi: 'ग्रॉस', te: 'గ్రాస్' },
   tds: { en: 'TDS', hi: 'TDS', te: 'TDS' },
   gst: { en: 'GST', hi: 'GST', te: 'GST' },
-  otherDeductions: { en: 'Other deductions', hi: 'अन्य कटौतियाँ', te: 'ఇతర తగ్గింపులు' },
+  otherDeductions: { en: 'Other deductions', hi: 'अन्य कटौतियाँ', te: 'ఇతర కోతలు' },
   credited: { en: 'Credited', hi: 'खाते में जमा', te: 'ఖాతాలో జమ' },
   paymentReference: { en: 'Reference', hi: 'रेफ़रेंस', te: 'రిఫరెన్స్' },
-  ofWholeBill: { en: '{label} (whole bill)', hi: '{label} (पूरा बिल)', te: '{label} (మొత్తం బిల్)' },
-  wholeBill: { en: 'Whole bill {number}', hi: 'पूरा बिल {number}', te: 'మొత్తం బిల్ {number}' },
+  ofWholeBill: { en: '{label} (whole bill)', hi: '{label} (पूरा बिल)', te: '{label} (మొత్తం బిల్లు)' },
+  wholeBill: { en: 'Whole bill {number}', hi: 'पूरा बिल {number}', te: 'మొత్తం బిల్లు {number}' },
   tax: { en: 'Tax', hi: 'टैक्स', te: 'ట్యాక్స్' },
   quarter: { en: 'Quarter', hi: 'तिमाही', te: 'త్రైమాసికం' },
   quarterName: {
@@ -123,17 +123,17 @@ export const commission = {
   whatTaxCounts: {
     en: 'Commission paid to you and what the office deducted, by the date of the bill.',
     hi: 'आपको मिला कमीशन और ऑफ़िस की कटौतियाँ, बिल की तारीख के अनुसार।',
-    te: 'మీకు చెల్లించిన కమీషన్, ఆఫీస్ తగ్గింపులు, బిల్ తేదీ ప్రకారం.',
+    te: 'మీకు చెల్లించిన కమీషన్, ఆఫీస్ కోతలు, బిల్లు తేదీ ప్రకారం.',
   },
   taxAppearsHere: {
     en: 'Deductions and certificates of {name} appear here once the office records them.',
     hi: '{name} की कटौतियाँ और सर्टिफ़िकेट, ऑफ़िस के दर्ज करने पर, यहाँ दिखेंगे।',
-    te: '{name} తగ్గింపులు, సర్టిఫికెట్లు, ఆఫీస్ నమోదు చేశాక, ఇక్కడ కనిపిస్తాయి.',
+    te: '{name} కోతలు, సర్టిఫికెట్లు, ఆఫీస్ నమోదు చేశాక, ఇక్కడ కనిపిస్తాయి.',
   },
   paidWithoutRecord: {
     en: '<amount/> was paid to you without recorded deductions. It is not counted here.',
     hi: 'कटौतियाँ दर्ज किए बिना आपको <amount/> का भुगतान हुआ। यह यहाँ नहीं गिना गया।',
-    te: 'తగ్గింపులు నమోదు చేయకుండా మీకు <amount/> చెల్లించారు. దీన్ని ఇక్కడ లెక్కించలేదు.',
+    te: 'కోతలు నమోదు చేయకుండా మీకు <amount/> చెల్లించారు. దీన్ని ఇక్కడ లెక్కించలేదు.',
   },
   document: { en: 'Document', hi: 'दस्तावेज़', te: 'పత్రం' },
   dueWithAmount: { en: 'Due <amount/>', hi: 'बकाया <amount/>', te: 'బకాయి <amount/>' },
@@ -224,7 +224,7 @@ export const commission = {
   paymentsCountedSince: {
     en: 'Only payments since {countedFrom} are counted here.',
     hi: '{countedFrom} से हुए भुगतान ही यहाँ गिने गए हैं।',
-    te: '{countedFrom} నుంచి చేసిన చెల్లింపులు మాత్రమే ఇక్కడ లెక్కించాం.',
+    te: '{countedFrom} నుంచి చేసిన చెల్లింపులు మాత్రమే ఇక్కడ లెక్కించాము.',
   },
   paymentsNotCounted: {
     en: '{count, plural, one {# payment without an amount or a date is not counted.} other {# payments without an amount or a date are not counted.}}',
@@ -238,8 +238,8 @@ export const commission = {
   },
   paymentsPrinted: {
     en: '{count, plural, one {# payment printed.} other {# payments printed.}} The list may have more.',
-    hi: '{count, plural, one {# भुगतान छापा गया।} other {# भुगतान छापे गए।}} सूची में और भी हो सकते हैं।',
-    te: '{count, plural, one {# చెల్లింపు ముద్రించబడింది.} other {# చెల్లింపులు ముద్రించబడ్డాయి.}} జాబితాలో మరిన్ని ఉండవచ్చు.',
+    hi: '{count, plural, one {# भुगतान प्रिंट हुआ।} other {# भुगतान प्रिंट हुए।}} सूची में और भी हो सकते हैं।',
+    te: '{count, plural, one {# చెల్లింపు ప్రింట్ అయింది.} other {# చెల్లింపులు ప్రింట్ అయ్యాయి.}} జాబితాలో మరిన్ని ఉండవచ్చు.',
   },
   paymentsToAssociate: {
     en: 'Payments to {associateName}',
@@ -254,7 +254,7 @@ export const commission = {
   pdfOfBill: {
     en: 'PDF<hidden> of bill {billNumber}</hidden>',
     hi: 'PDF<hidden> बिल {billNumber} का</hidden>',
-    te: 'PDF<hidden> బిల్ {billNumber}ది</hidden>',
+    te: 'PDF<hidden> బిల్లు {billNumber}ది</hidden>',
   },
   plotInProject: {
     en: 'Plot {plotNumber} · {projectCode}',
@@ -297,7 +297,7 @@ export const commission = {
     te: 'స్వయంగా: వరుసలో ఉన్న అసోసియేటే బుకింగ్ చేశారు.',
   },
   showAll: { en: 'Show all', hi: 'सभी दिखाएँ', te: 'అన్నీ చూపండి' },
-  submitted: { en: 'Submitted.', hi: 'जमा हो गया।', te: 'పంపబడింది.' },
+  submitted: { en: 'Submitted.', hi: 'भेजा गया।', te: 'పంపాము.' },
   teamCmsn: { en: 'Team Cmsn', hi: 'टीम का Cmsn', te: 'టీమ్ Cmsn' },
   teamDues: { en: 'Team Dues', hi: 'टीम का बकाया', te: 'టీమ్ బకాయిలు' },
   teamDuesDetails: { en: 'Team Dues Details', hi: 'टीम के बकाया का विवरण', te: 'టీమ్ బకాయి వివరాలు' },
@@ -331,7 +331,7 @@ export const commission = {
   totalCmsn: { en: 'Total Cmsn', hi: 'कुल Cmsn', te: 'మొత్తం Cmsn' },
   totalCommissionDue: { en: 'Total due', hi: 'कुल बकाया', te: 'మొత్తం బకాయి' },
   viewAsTable: { en: 'View as table', hi: 'तालिका देखें', te: 'పట్టికగా చూడండి' },
-  nextStep: { en: 'Next Step', hi: 'अगला कदम', te: 'తదుపరి దశ' },
+  nextStep: { en: 'Next Step', hi: 'अगला कदम', te: 'తర్వాతి దశ' },
   downlineCommissionAppearsHere: {
     en: 'The commission of associates below you on this booking appears here.',
     hi: 'आपके नीचे के एसोसिएट इस बुकिंग पर जो कमाते हैं वह यहाँ दिखता है।',

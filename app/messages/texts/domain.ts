@@ -47,7 +47,7 @@ export const domain = {
   statementLinkText: {
     en: '{booking}\nYour statement: {link}\nThe link works until {expiresAt}.',
     hi: '{booking}\nआपका स्टेटमेंट: {link}\nयह लिंक {expiresAt} तक काम करेगा।',
-    te: '{booking}\nమీ స్టేట్‌మెంట్: {link}\nఈ లింక్ {expiresAt} వరకు పని చేస్తుంది.',
+    te: '{booking}\nమీ స్టేట్‌మెంట్: {link}\nఈ లింక్ {expiresAt} వరకు పనిచేస్తుంది.',
   },
   confirmAccountNumberIsRequired: {
     en: 'Confirm Account Number is required.',
@@ -88,7 +88,7 @@ export const domain = {
     hi: 'EMI, {months, plural, one {# महीना} other {# महीने}}',
     te: 'EMI, {months, plural, one {# నెల} other {# నెలలు}}',
   },
-  emiWithLast: { en: '{emi} (the last one {last})', hi: '{emi} (आख़िरी {last})', te: '{emi} (చివరిది {last})' },
+  emiWithLast: { en: '{emi} (the last one {last})', hi: '{emi} (आखिरी {last})', te: '{emi} (చివరిది {last})' },
   enterRupees: {
     en: 'Enter an amount in rupees, such as 12,500',
     hi: 'रुपयों में राशि डालें, जैसे 12,500',
@@ -347,7 +347,7 @@ export const domain = {
   },
   derivationWithLast: {
     en: '{derivation}, the last one {last}',
-    hi: '{derivation}, आख़िरी {last}',
+    hi: '{derivation}, आखिरी {last}',
     te: '{derivation}, చివరిది {last}',
   },
   imageUnreadable: {
@@ -453,7 +453,7 @@ export const domain = {
   reraNotChecked: {
     en: "RERA numbers couldn't be checked. Please try again.",
     hi: 'RERA नंबर जाँचे नहीं जा सके। फिर कोशिश करें।',
-    te: 'RERA నంబర్లను సరిచూడలేకపోయాం. మళ్లీ ప్రయత్నించండి.',
+    te: 'RERA నంబర్లను సరిచూడలేకపోయాము. మళ్లీ ప్రయత్నించండి.',
   },
   reraNumber: { en: 'RERA No. {number}', hi: 'RERA नं. {number}', te: 'RERA నం. {number}' },
   reraAgentNumber: {

@@ -26,7 +26,7 @@ export const find = {
   },
   on: { en: 'On', hi: 'चालू', te: 'ఆన్' },
   off: { en: 'Off', hi: 'बंद', te: 'ఆఫ్' },
-  earlierResults: { en: 'Earlier results', hi: 'पहले के नतीजे', te: 'ముందటి ఫలితాలు' },
+  earlierResults: { en: 'Earlier results', hi: 'पहले के नतीजे', te: 'మునుపటి ఫలితాలు' },
   nameOrNumber: { en: 'Name or number', hi: 'नाम या नंबर', te: 'పేరు లేదా నంబర్' },
   noneFound: {
     en: '{group, select, bookings {No bookings found for "{q}"} receipts {No receipts found for "{q}"} associates {No associates found for "{q}"} plots {No plots for sale found for "{q}"} other {No projects found for "{q}"}}',

@@ -4,24 +4,24 @@ export const home = {
   cashBillsToAccept: {
     en: '{count, plural, one {# cash bill to accept} other {# cash bills to accept}}',
     hi: '{count, plural, one {# कैश बिल स्वीकार करना है} other {# कैश बिल स्वीकार करने हैं}}',
-    te: '{count, plural, one {# క్యాష్ బిల్ అంగీకరించాలి} other {# క్యాష్ బిల్లులు అంగీకరించాలి}}',
+    te: '{count, plural, one {# క్యాష్ బిల్లు అంగీకరించాలి} other {# క్యాష్ బిల్లులు అంగీకరించాలి}}',
   },
   cashBillsToReceive: {
     en: '{count, plural, one {# cash bill to receive} other {# cash bills to receive}}',
     hi: '{count, plural, one {# कैश बिल लेना है} other {# कैश बिल लेने हैं}}',
-    te: '{count, plural, one {# క్యాష్ బిల్ అందుకోవాలి} other {# క్యాష్ బిల్లులు అందుకోవాలి}}',
+    te: '{count, plural, one {# క్యాష్ బిల్లు అందుకోవాలి} other {# క్యాష్ బిల్లులు అందుకోవాలి}}',
   },
   paidOnceConfirmed: {
     en: 'Counts as paid once you confirm',
     hi: 'पुष्टि पर भुगतान में गिना जाएगा',
-    te: 'నిర్ధారిస్తే చెల్లింపుగా లెక్కిస్తాం',
+    te: 'నిర్ధారిస్తే చెల్లింపుగా లెక్కిస్తాము',
   },
   countNew: { en: '{count} new', hi: '{count} नई', te: '{count} కొత్తవి' },
   countWaiting: { en: '{count} waiting', hi: '{count} बाकी', te: '{count} పెండింగ్' },
   customersDueToday: {
     en: '{count, plural, one {# customer due today} other {# customers due today}}',
     hi: '{count, plural, one {# ग्राहक का आज देय} other {# ग्राहकों का आज देय}}',
-    te: '{count, plural, one {# కస్టమర్ ఈ రోజు చెల్లించాలి} other {# కస్టమర్లు ఈ రోజు చెల్లించాలి}}',
+    te: '{count, plural, one {# కస్టమర్ ఈరోజు చెల్లించాలి} other {# కస్టమర్లు ఈరోజు చెల్లించాలి}}',
   },
   customersOverdue: {
     en: '{count, plural, one {# customer overdue} other {# customers overdue}}',
@@ -56,7 +56,7 @@ export const home = {
   },
   pictureCount: { en: 'Picture, {count}', hi: 'फ़ोटो, {count}', te: 'ఫోటో, {count}' },
   play: { en: 'Play', hi: 'चलाएँ', te: 'ప్లే' },
-  previous: { en: 'Previous', hi: 'पिछला', te: 'ముందుది' },
+  previous: { en: 'Previous', hi: 'पिछला', te: 'మునుపటిది' },
   commissionIsLate: {
     en: 'Your commission did not load in time. <link>Try again</link>',
     hi: 'आपका कमीशन समय पर नहीं खुला। <link>फिर कोशिश करें</link>',
@@ -80,7 +80,7 @@ export const home = {
   someFiguresNotAvailable: {
     en: 'Some figures are not available right now.',
     hi: 'कुछ आँकड़े अभी उपलब्ध नहीं हैं।',
-    te: 'కొన్ని అంకెలు ఇప్పుడు అందుబాటులో లేవు.',
+    te: 'కొన్ని వివరాలు ఇప్పుడు అందుబాటులో లేవు.',
   },
   whatComesNext: { en: 'What comes next', hi: 'आगे क्या करें', te: 'తర్వాత ఏం చేయాలి' },
   findAPlot: { en: 'Find a plot', hi: 'प्लॉट चुनें', te: 'ప్లాట్ ఎంచుకోండి' },

@@ -53,7 +53,7 @@ export const plots = {
     hi: '{amount} प्रति वर्ग गज',
     te: '{amount} చ. గజానికి',
   },
-  earlierPlots: { en: 'Earlier plots', hi: 'पहले के प्लॉट', te: 'ముందటి ప్లాట్లు' },
+  earlierPlots: { en: 'Earlier plots', hi: 'पहले के प्लॉट', te: 'మునుపటి ప్లాట్లు' },
   emiTenure: { en: 'EMI tenure', hi: 'EMI अवधि', te: 'EMI వ్యవధి' },
   failedToFetchEmiList: { en: 'Failed to fetch emi list.', hi: 'EMI सूची नहीं मिल सकी।', te: 'EMI జాబితా రాలేదు.' },
   foundOfPlots: {
@@ -97,7 +97,7 @@ export const plots = {
   ofPlots: { en: 'of {plots}', hi: '{plots} में से', te: '{plots}లో' },
   ofProject: { en: 'of {project}', hi: '({project})', te: '({project})' },
   onlyForEmi: { en: '(only for EMI)', hi: '(सिर्फ़ EMI के लिए)', te: '(EMIకి మాత్రమే)' },
-  outright: { en: 'Outright', hi: 'एकमुश्त', te: 'పూర్తి చెల్లింపు' },
+  outright: { en: 'Outright', hi: 'एकमुश्त भुगतान', te: 'పూర్తి చెల్లింపు' },
   perSqYard: { en: 'per sq. yard', hi: 'प्रति वर्ग गज', te: 'చ. గజానికి' },
   perSqYardNoPaise: {
     en: '₹ per sq. yard, 4 to 7 digits, no paise',
@@ -195,14 +195,14 @@ export const plots = {
   selectTenure: { en: 'Select tenure', hi: 'अवधि चुनें', te: 'వ్యవధి ఎంచుకోండి' },
   shape: { en: 'Shape', hi: 'आकृति', te: 'ఆకారం' },
   sharePicture: { en: 'Share picture', hi: 'फ़ोटो शेयर करें', te: 'ఫోటో షేర్ చేయండి' },
-  sizeAndFacing: { en: 'Size and facing', hi: 'आकार और फेसिंग', te: 'పరిమాణం, ఫేసింగ్' },
+  sizeAndFacing: { en: 'Size and facing', hi: 'आकार और फ़ेसिंग', te: 'పరిమాణం, ఫేసింగ్' },
   sizeAndRate: { en: 'Size and rate', hi: 'आकार और रेट', te: 'పరిమాణం, రేటు' },
   skipTheMap: { en: 'Skip the map', hi: 'नक्शा छोड़ें', te: 'మ్యాప్ దాటండి' },
   sqYardsFrom: { en: 'Sq. yards from', hi: 'वर्ग गज से', te: 'చ. గజాలు నుంచి' },
   sqYardsTo: { en: 'Sq. yards to', hi: 'वर्ग गज तक', te: 'చ. గజాలు వరకు' },
   legendOfBlock: {
     en: 'Striped = not available. Thick edge = facing. North is up.',
-    hi: 'धारियाँ = उपलब्ध नहीं। मोटा किनारा = फेसिंग। उत्तर ऊपर है।',
+    hi: 'धारियाँ = उपलब्ध नहीं। मोटा किनारा = फ़ेसिंग। उत्तर ऊपर है।',
     te: 'చారలు = అందుబాటులో లేవు. మందపు అంచు = ఫేసింగ్. పైన ఉత్తరం.',
   },
   legendOfMap: {

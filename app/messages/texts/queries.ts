@@ -13,7 +13,7 @@ export const queries = {
     hi: '{agentName} का कमीशन',
     te: '{agentName} కమీషన్',
   },
-  figuresOfDay: { en: 'Figures of <date/>', hi: '<date/> की राशियाँ', te: '<date/> నాటి అంకెలు' },
+  figuresOfDay: { en: 'Figures of <date/>', hi: '<date/> की राशियाँ', te: '<date/> నాటి అమౌంట్లు' },
   howToRaiseQuery: {
     en: 'If a commission, payment or receipt looks wrong, choose "Query this" beside it.',
     hi: 'कोई कमीशन, भुगतान या रसीद गलत लगे, तो उसके पास “इस पर सवाल करें” चुनें।',
@@ -65,14 +65,14 @@ export const queries = {
   thisIsNotMine: { en: 'This is not mine', hi: 'यह मेरा नहीं है', te: 'ఇది నాది కాదు' },
   lineNoLongerShown: {
     en: 'You can no longer see this line.',
-    hi: 'अब आप यह पंक्ति नहीं देख सकते।',
-    te: 'ఈ వరుసను మీరు ఇక చూడలేరు.',
+    hi: 'अब आप यह लाइन नहीं देख सकते।',
+    te: 'ఈ లైన్‌ను మీరు ఇక చూడలేరు.',
   },
   upTo1000Characters: { en: 'Up to 1,000 characters', hi: '1,000 अक्षर तक', te: '1,000 అక్షరాల వరకు' },
   queryMessageHint: {
     en: 'Up to 1,000 characters. The office gets the figures above as they are when you send.',
     hi: '1,000 अक्षर तक। ऑफ़िस को ऊपर की राशियाँ वैसी ही मिलेंगी जैसी भेजते समय होंगी।',
-    te: '1,000 అక్షరాల వరకు. పై అంకెలు మీరు పంపే సమయంలో ఉన్నట్టే ఆఫీస్‌కు అందుతాయి.',
+    te: '1,000 అక్షరాల వరకు. పై అమౌంట్లు మీరు పంపే సమయంలో ఉన్నట్టే ఆఫీస్‌కు అందుతాయి.',
   },
   whatIsWrong: { en: 'What is wrong?', hi: 'क्या गलत है?', te: 'ఏది తప్పు?' },
   whatQueriesLists: {

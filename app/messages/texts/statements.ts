@@ -38,7 +38,7 @@ export const statements = {
   earlierReceiptsFolded: {
     en: '{folded} earlier · {netPaise}',
     hi: '{folded} पहले की · {netPaise}',
-    te: '{folded} ముందటివి · {netPaise}',
+    te: '{folded} మునుపటివి · {netPaise}',
   },
   late: { en: 'Late', hi: 'लेट', te: 'ఆలస్యం' },
   latePaymentChargesApplied: {

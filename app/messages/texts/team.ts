@@ -23,7 +23,7 @@ export const team = {
   commissionOf: { en: 'Commission {commission}', hi: 'कमीशन {commission}', te: 'కమీషన్ {commission}' },
   collectedAmount: { en: 'Collected <amount/>', hi: 'कलेक्शन <amount/>', te: 'కలెక్షన్ <amount/>' },
   directlyBelow: { en: 'Directly below', hi: 'सीधे नीचे', te: 'నేరుగా కింద' },
-  figuresOfName: { en: 'Figures of {name}', hi: '{name} के आँकड़े', te: '{name} అంకెలు' },
+  figuresOfName: { en: 'Figures of {name}', hi: '{name} के आँकड़े', te: '{name} లెక్కలు' },
   hideLabel: { en: 'Hide {label}', hi: '{label} छिपाएँ', te: '{label} దాచండి' },
   stepsBelowYou: {
     en: '{steps, plural, one {# step below you} other {# steps below you}}',

@@ -18,7 +18,7 @@ export const ui = {
   copy: { en: 'Copy', hi: 'कॉपी करें', te: 'కాపీ' },
   downloadCsv: { en: 'Download CSV', hi: 'CSV डाउनलोड करें', te: 'CSV డౌన్‌లోడ్' },
   downloadPicture: { en: 'Download picture', hi: 'फ़ोटो डाउनलोड करें', te: 'ఫోటో డౌన్‌లోడ్' },
-  endOfResults: { en: 'End of results', hi: 'नतीजे समाप्त', te: 'ఫలితాలు ఇంతే' },
+  endOfResults: { en: 'End of results', hi: 'नतीजे खत्म', te: 'ఫలితాలు ఇంతే' },
   filters: { en: 'Filters', hi: 'फ़िल्टर', te: 'ఫిల్టర్లు' },
   filtersApplied: { en: 'Filters applied', hi: 'लगे फ़िल्टर', te: 'అప్లై చేసిన ఫిల్టర్లు' },
   filtersAppliedAfterLabel: { en: ', filters applied', hi: ', फ़िल्टर लगे हैं', te: ', ఫిల్టర్లు ఉన్నాయి' },

@@ -27,7 +27,7 @@ export const upstreamWords = {
   receiptNet: { en: 'Receipt Net', hi: 'नेट रसीद', te: 'నెట్ రసీదు' },
   receivedAmount: { en: 'Received', hi: 'प्राप्त', te: 'అందినది' },
   receivedCash: { en: 'Received', hi: 'मिल गया', te: 'అందింది' },
-  receivedDate: { en: 'Received Date', hi: 'मिलने की तारीख', te: 'అందిన తేదీ' },
+  receivedDate: { en: 'Received Date', hi: 'प्राप्ति तारीख', te: 'అందిన తేదీ' },
   registrationCharges: { en: 'Registration Charges', hi: 'रजिस्ट्रेशन चार्ज', te: 'రిజిస్ట్రేషన్ చార్జీలు' },
   someBrowserOnSystem: { en: 'A browser on {system}', hi: '{system} पर ब्राउज़र', te: '{system}లో బ్రౌజర్' },
 } as const satisfies Texts
