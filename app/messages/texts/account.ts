@@ -116,7 +116,7 @@ export const account = {
   customersNamesAreHidden: {
     en: "Customers' names are hidden.",
     hi: 'ग्राहकों के नाम छिपे हैं।',
-    te: 'కస్టమర్ల పేర్లు దాచబడ్డాయి.',
+    te: 'కస్టమర్ల పేర్లు దాచి ఉన్నాయి.',
   },
   customersNamesAreShown: {
     en: "Customers' names are shown.",
@@ -154,7 +154,7 @@ export const account = {
     hi: 'जो शुरू किया उसे पूरा करें',
     te: 'మొదలుపెట్టినది పూర్తి చేయండి',
   },
-  forgotPassword: { en: 'Forgot Password', hi: 'पासवर्ड भूल गए', te: 'పాస్‌వర్డ్ మర్చిపోయారా' },
+  forgotPassword: { en: 'Forgot Password', hi: 'पासवर्ड भूल गए?', te: 'పాస్‌వర్డ్ మర్చిపోయారా?' },
   hideCustomersNames: { en: "Hide customers' names", hi: 'ग्राहकों के नाम छिपाएँ', te: 'కస్టమర్ల పేర్లు దాచండి' },
   ifscCode: { en: 'IFSC Code', hi: 'IFSC कोड', te: 'IFSC కోడ్' },
   forgottenPasswordHint: {
@@ -165,7 +165,7 @@ export const account = {
   itWasSentToNewMobile: {
     en: 'It was sent to {newMobile}.',
     hi: 'यह {newMobile} पर भेजा गया।',
-    te: 'ఇది {newMobile}కి పంపబడింది.',
+    te: 'దీన్ని {newMobile}కి పంపాము.',
   },
   keep: { en: 'Keep', hi: 'रखें', te: 'ఉంచండి' },
   language: { en: 'Language', hi: 'भाषा', te: 'భాష' },
@@ -195,21 +195,21 @@ export const account = {
   madeAndEnded: {
     en: 'Made on <made/>, ended on <end/>',
     hi: '<made/> को बना, <end/> को खत्म हुआ',
-    te: '<made/>న చేసినది, <end/>న ముగిసింది',
+    te: '<made/>న తయారైంది, <end/>న ముగిసింది',
   },
   madeAndEnds: {
     en: 'Made on <made/>, ends on <end/>',
     hi: '<made/> को बना, <end/> को खत्म होगा',
-    te: '<made/>న చేసినది, <end/>న ముగుస్తుంది',
+    te: '<made/>న తయారైంది, <end/>న ముగుస్తుంది',
   },
   madeAndRevoked: {
     en: 'Made on <made/>, revoked on <end/>',
     hi: '<made/> को बना, <end/> को बंद हुआ',
-    te: '<made/>న చేసినది, <end/>న రద్దయింది',
+    te: '<made/>న తయారైంది, <end/>న రద్దయింది',
   },
-  madeOnDate: { en: 'Made on {madeAt}', hi: '{madeAt} को बनाया', te: '{madeAt}న చేసినది' },
-  makeACalendarLink: { en: 'Make a calendar link', hi: 'कैलेंडर लिंक बनाएँ', te: 'క్యాలెండర్ లింక్ చేయండి' },
-  makeANewLink: { en: 'Make a new link', hi: 'नया लिंक बनाएँ', te: 'కొత్త లింక్ చేయండి' },
+  madeOnDate: { en: 'Made on {madeAt}', hi: '{madeAt} को बनाया', te: '{madeAt}న తయారైంది' },
+  makeACalendarLink: { en: 'Make a calendar link', hi: 'कैलेंडर लिंक बनाएँ', te: 'క్యాలెండర్ లింక్ తయారు చేయండి' },
+  makeANewLink: { en: 'Make a new link', hi: 'नया लिंक बनाएँ', te: 'కొత్త లింక్ తయారు చేయండి' },
   mobileNumberChanged: { en: 'Mobile Number Changed.', hi: 'मोबाइल नंबर बदल गया।', te: 'మొబైల్ నంబర్ మారింది.' },
   mobileOrEmail: { en: 'Mobile or Email', hi: 'मोबाइल या ईमेल', te: 'మొబైల్ లేదా ఈమెయిల్' },
   mobileOrEmailIsRequired: {
@@ -231,7 +231,7 @@ export const account = {
   newEmail: { en: 'New Email', hi: 'नया ईमेल', te: 'కొత్త ఈమెయిల్' },
   newMobile: { en: 'New Mobile', hi: 'नया मोबाइल', te: 'కొత్త మొబైల్' },
   newPassword: { en: 'New Password', hi: 'नया पासवर्ड', te: 'కొత్త పాస్‌వర్డ్' },
-  no: { en: 'No', hi: 'नहीं', te: 'లేదు' },
+  no: { en: 'No', hi: 'नहीं', te: 'వద్దు' },
   noBankAccountYet: {
     en: 'No bank account is on record yet.',
     hi: 'अभी कोई बैंक खाता दर्ज नहीं है।',
@@ -390,8 +390,8 @@ export const account = {
   whereYouAreLoggedIn: { en: 'Where you are logged in', hi: 'आप कहाँ लॉग इन हैं', te: 'మీరు ఎక్కడ లాగిన్ అయ్యారు' },
   calendarLinkWarning: {
     en: "Anyone with this link can read your customers' amounts due. Don't share it.",
-    hi: 'जिसके पास यह हो वह आपके ग्राहकों की देय राशियाँ पढ़ सकता है। किसी से शेयर न करें।',
-    te: 'ఇది ఉన్నవారు మీ కస్టమర్ల బకాయిలు చదవగలరు. ఎవరితోనూ షేర్ చేయవద్దు.',
+    hi: 'जिसके पास यह लिंक हो वह आपके ग्राहकों की देय राशियाँ पढ़ सकता है। इसे किसी से शेयर न करें।',
+    te: 'ఈ లింక్ ఉన్నవారు మీ కస్టమర్ల బకాయిలు చదవగలరు. దీన్ని ఎవరితోనూ షేర్ చేయవద్దు.',
   },
   yes: { en: 'Yes', hi: 'हाँ', te: 'అవును' },
   backToLoginInSeconds: {

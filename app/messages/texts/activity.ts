@@ -19,7 +19,7 @@ export const activity = {
     te: 'ఆఫీస్ బ్యాంక్ అభ్యర్థనపై నిర్ణయం తీసుకుంది',
   },
   beforeRemoved: { en: '{before} removed', hi: '{before} हटाया गया', te: '{before} తీసివేశారు' },
-  calendarLinkMade: { en: 'Calendar link made', hi: 'कैलेंडर लिंक बनाया', te: 'క్యాలెండర్ లింక్ చేశారు' },
+  calendarLinkMade: { en: 'Calendar link made', hi: 'कैलेंडर लिंक बनाया', te: 'క్యాలెండర్ లింక్ తయారైంది' },
   calendarLinkOpened: { en: 'Calendar link opened', hi: 'कैलेंडर लिंक खोला गया', te: 'క్యాలెండర్ లింక్ తెరిచారు' },
   calendarLinkRevoked: { en: 'Calendar link revoked', hi: 'कैलेंडर लिंक बंद किया', te: 'క్యాలెండర్ లింక్ రద్దు చేశారు' },
   cashCommissionAccepted: {
@@ -77,7 +77,7 @@ export const activity = {
   namesInTheCalendarLink: { en: 'Names in the calendar link', hi: 'कैलेंडर लिंक में नाम', te: 'క్యాలెండర్ లింక్‌లో పేర్లు' },
   newerActivity: { en: 'Newer activity', hi: 'नई गतिविधि', te: 'కొత్త కార్యకలాపాలు' },
   noActivityYet: { en: 'No activity yet.', hi: 'अभी कोई गतिविधि नहीं।', te: 'ఇంకా కార్యకలాపాలు లేవు.' },
-  passwordAccepted: { en: 'Password accepted', hi: 'पासवर्ड स्वीकार हुआ', te: 'పాస్‌వర్డ్ అంగీకరించబడింది' },
+  passwordAccepted: { en: 'Password accepted', hi: 'पासवर्ड सही था', te: 'పాస్‌వర్డ్ సరైనది' },
   passwordChangedActivity: { en: 'Password changed', hi: 'पासवर्ड बदला', te: 'పాస్‌వర్డ్ మారింది' },
   detailsChangedByTheOffice: {
     en: 'Details changed by the office',

@@ -62,10 +62,10 @@ export const bookings = {
     hi: '{day} को बुक। <link>सभी तारीखें दिखाएँ</link>',
     te: '{day}న బుక్ అయినవి. <link>అన్ని తేదీలు చూపండి</link>',
   },
-  bookedPlots: { en: 'Booked Plots', hi: 'बुक प्लॉट', te: 'బుక్ అయిన ప్లాట్లు' },
+  bookedPlots: { en: 'Booked Plots', hi: 'बुक हुए प्लॉट', te: 'బుక్ అయిన ప్లాట్లు' },
   bookedPlotsShown: {
     en: '{count, plural, one {# booked plot shown} other {# booked plots shown}}',
-    hi: '{count, plural, one {# बुक प्लॉट दिखाया गया} other {# बुक प्लॉट दिखाए गए}}',
+    hi: '{count, plural, one {# बुक हुआ प्लॉट} other {# बुक हुए प्लॉट}}',
     te: '{count, plural, one {# బుక్ అయిన ప్లాట్} other {# బుక్ అయిన ప్లాట్లు}}',
   },
   bookingCommission: { en: 'Booking Commission', hi: 'बुकिंग कमीशन', te: 'బుకింగ్ కమీషన్' },
@@ -121,11 +121,11 @@ export const bookings = {
   },
   instalmentsByNumber: {
     en: '{count, plural, one {# instalment:} other {# instalments by number:}}',
-    hi: '{count, plural, one {# किस्त:} other {# किस्तें, संख्या में:}}',
-    te: '{count, plural, one {# వాయిదా:} other {# వాయిదాలు, సంఖ్యలో:}}',
+    hi: '{count, plural, one {# किस्त:} other {# किस्तें:}}',
+    te: '{count, plural, one {# వాయిదా:} other {# వాయిదాలు:}}',
   },
   latePmtChrgsDue: { en: 'Late Pmt chrgs Due', hi: 'लेट चार्ज बकाया', te: 'లేట్ చార్జీలు బకాయి' },
-  makeALink: { en: 'Make a link', hi: 'लिंक बनाएँ', te: 'లింక్ చేయండి' },
+  makeALink: { en: 'Make a link', hi: 'लिंक बनाएँ', te: 'లింక్ తయారు చేయండి' },
   monthsShown: { en: '{months} shown', hi: '{months} दिखाए गए', te: '{months} చూపబడ్డాయి' },
   plotsWithoutDueFolded: {
     en: '{count} with nothing due',
@@ -134,7 +134,7 @@ export const bookings = {
   },
   nameHasNoBookedPlots: {
     en: '{name} has no booked plots. Please contact your associate.',
-    hi: '{name} का कोई बुक प्लॉट नहीं है। कृपया अपने एसोसिएट से संपर्क करें।',
+    hi: '{name} का कोई प्लॉट बुक नहीं है। कृपया अपने एसोसिएट से संपर्क करें।',
     te: '{name}కి బుక్ అయిన ప్లాట్లు లేవు. దయచేసి మీ అసోసియేట్‌ను సంప్రదించండి.',
   },
   nameHasNoRegisteredPlots: {
@@ -147,7 +147,7 @@ export const bookings = {
   noAmountDueSoon: {
     en: 'No customer has an amount due in the next 90 days.',
     hi: 'अगले 90 दिनों में किसी ग्राहक का कुछ देय नहीं है।',
-    te: 'వచ్చే 90 రోజుల్లో ఏ కస్టమర్‌కూ చెల్లించాల్సినది లేదు.',
+    te: 'వచ్చే 90 రోజుల్లో ఏ కస్టమర్ కూడా చెల్లించాల్సినది లేదు.',
   },
   noMobileNumber: { en: 'No mobile number', hi: 'मोबाइल नंबर नहीं', te: 'మొబైల్ నంబర్ లేదు' },
   noRecordsFound: { en: 'No Records Found!', hi: 'कोई रिकॉर्ड नहीं मिला!', te: 'రికార్డులు లేవు!' },
@@ -172,7 +172,7 @@ export const bookings = {
   registeredPlotsHeading: { en: 'Registered plots', hi: 'रजिस्टर्ड प्लॉट', te: 'రిజిస్టర్డ్ ప్లాట్లు' },
   registeredPlotsShown: {
     en: '{count, plural, one {# registered plot shown} other {# registered plots shown}}',
-    hi: '{count, plural, one {# रजिस्टर्ड प्लॉट दिखाया गया} other {# रजिस्टर्ड प्लॉट दिखाए गए}}',
+    hi: '{count, plural, one {# रजिस्टर्ड प्लॉट} other {# रजिस्टर्ड प्लॉट}}',
     te: '{count, plural, one {# రిజిస్టర్డ్ ప్లాట్} other {# రిజిస్టర్డ్ ప్లాట్లు}}',
   },
   registeredOnDate: {
@@ -193,7 +193,7 @@ export const bookings = {
   },
   sendOnWhatsApp: { en: 'Send on WhatsApp', hi: 'WhatsApp पर भेजें', te: 'WhatsAppలో పంపండి' },
   shareWithTheOffice: { en: 'Share with the office', hi: 'ऑफ़िस से शेयर करें', te: 'ఆఫీస్‌తో షేర్ చేయండి' },
-  showAllBookedPlots: { en: 'Show all booked plots', hi: 'सभी बुक प्लॉट दिखाएँ', te: 'బుక్ అయిన ప్లాట్లన్నీ చూపండి' },
+  showAllBookedPlots: { en: 'Show all booked plots', hi: 'सभी बुक हुए प्लॉट दिखाएँ', te: 'బుక్ అయిన ప్లాట్లన్నీ చూపండి' },
   showAllRegisteredPlots: {
     en: 'Show all registered plots',
     hi: 'सभी रजिस्टर्ड प्लॉट दिखाएँ',
@@ -201,7 +201,7 @@ export const bookings = {
   },
   showAssociates: { en: 'Show associates', hi: 'एसोसिएट दिखाएँ', te: 'అసోసియేట్లను చూపండి' },
   statement: { en: 'Statement', hi: 'स्टेटमेंट', te: 'స్టేట్‌మెంట్' },
-  teamBookedPlots: { en: 'Team Booked Plots', hi: 'टीम के बुक प्लॉट', te: 'టీమ్ బుక్ చేసిన ప్లాట్లు' },
+  teamBookedPlots: { en: 'Team Booked Plots', hi: 'टीम के बुक हुए प्लॉट', te: 'టీమ్‌లో బుక్ అయిన ప్లాట్లు' },
   teamRegisteredPlots: { en: 'Team Registered Plots', hi: 'टीम के रजिस्टर्ड प्लॉट', te: 'టీమ్ రిజిస్టర్డ్ ప్లాట్లు' },
   whatTheCustomerSees: {
     en: 'The customer sees receipts, instalments, what is paid and what remains, with your name and number. No commission and no other customer. The link ends after 7 days, and you can revoke it under Settings.',

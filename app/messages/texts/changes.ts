@@ -23,6 +23,6 @@ export const changes = {
     te: 'ప్లాట్ {plot} కోసం {customer} నుంచి {amount} రసీదు',
   },
   request: { en: 'Request', hi: 'अनुरोध', te: 'అభ్యర్థన' },
-  subjectAccepted: { en: '{subject} accepted', hi: '{subject} स्वीकार हुआ', te: '{subject} అంగీకరించబడింది' },
-  subjectRejected: { en: '{subject} rejected', hi: '{subject} अस्वीकार हुआ', te: '{subject} తిరస్కరించబడింది' },
+  subjectAccepted: { en: '{subject} accepted', hi: '{subject} स्वीकार हुआ', te: '{subject} అంగీకరించారు' },
+  subjectRejected: { en: '{subject} rejected', hi: '{subject} अस्वीकार हुआ', te: '{subject} తిరస్కరించారు' },
 } as const satisfies Texts

@@ -5,8 +5,8 @@ export const commission = {
   allModes: { en: 'All modes', hi: 'सभी तरीके', te: 'అన్ని విధానాలు' },
   whatMyPaymentsLists: {
     en: 'All payments to you, by bank and other',
-    hi: 'आपको सभी भुगतान, बैंक और अन्य से',
-    te: 'మీకు బ్యాంక్, ఇతర మార్గాల్లో అన్ని చెల్లింపులు',
+    hi: 'आपको मिले सभी भुगतान, बैंक और अन्य',
+    te: 'బ్యాంక్, ఇతర మార్గాల్లో మీకు వచ్చిన చెల్లింపులన్నీ',
   },
   fetchFailed: {
     en: 'An error occurred while fetching data.',
@@ -15,7 +15,7 @@ export const commission = {
   },
   bank: { en: 'Bank', hi: 'बैंक', te: 'బ్యాంక్' },
   bankVerify: { en: 'Bank Verify', hi: 'बैंक वेरिफ़िकेशन', te: 'బ్యాంక్ వెరిఫికేషన్' },
-  bookedBy: { en: 'Booked By', hi: 'बुक करने वाला', te: 'బుక్ చేసినవారు' },
+  bookedBy: { en: 'Booked By', hi: 'किसने बुक किया', te: 'బుక్ చేసినవారు' },
   cancelledBooking: { en: 'Cancelled booking', hi: 'रद्द बुकिंग', te: 'రద్దయిన బుకింగ్' },
   cancelledBookings: { en: 'Cancelled bookings', hi: 'रद्द बुकिंग', te: 'రద్దయిన బుకింగ్‌లు' },
   cash: { en: 'Cash', hi: 'कैश', te: 'క్యాష్' },
@@ -127,8 +127,8 @@ export const commission = {
   },
   taxAppearsHere: {
     en: 'Deductions and certificates of {name} appear here once the office records them.',
-    hi: '{name} की कटौतियाँ और सर्टिफ़िकेट, ऑफ़िस के दर्ज करने पर, यहाँ दिखेंगे।',
-    te: '{name} కోతలు, సర్టిఫికెట్లు, ఆఫీస్ నమోదు చేశాక, ఇక్కడ కనిపిస్తాయి.',
+    hi: 'ऑफ़िस के दर्ज करने पर {name} की कटौतियाँ और सर्टिफ़िकेट यहाँ दिखेंगे।',
+    te: 'ఆఫీస్ నమోదు చేశాక {name} కోతలు, సర్టిఫికెట్లు ఇక్కడ కనిపిస్తాయి.',
   },
   paidWithoutRecord: {
     en: '<amount/> was paid to you without recorded deductions. It is not counted here.',
@@ -172,8 +172,8 @@ export const commission = {
   },
   lifetimeCommission: {
     en: 'Lifetime commission, to <date/>',
-    hi: 'अब तक का कमीशन, <date/> तक',
-    te: 'ఇప్పటివరకు కమీషన్, <date/> వరకు',
+    hi: '<date/> तक का कुल कमीशन',
+    te: '<date/> వరకు మొత్తం కమీషన్',
   },
   myCmsn: { en: 'My Cmsn', hi: 'मेरा Cmsn', te: 'నా Cmsn' },
   myCommission: { en: 'My Commission', hi: 'मेरा कमीशन', te: 'నా కమీషన్' },
@@ -206,13 +206,13 @@ export const commission = {
   },
   oneRupeeVerify: { en: 'One Rupee Verify', hi: 'एक रुपया वेरिफ़िकेशन', te: 'ఒక రూపాయి వెరిఫికేషన్' },
   payableNow: { en: 'Payable now', hi: 'अभी भुगतान योग्य', te: 'ఇప్పుడు చెల్లించదగినది' },
-  waitsForTheCustomer: { en: 'Waits for the customer', hi: 'ग्राहक के भुगतान पर', te: 'కస్టమర్ చెల్లింపుపై' },
-  reachedYou: { en: 'Reached you', hi: 'आप तक पहुँचा', te: 'మీకు అందినది' },
+  waitsForTheCustomer: { en: 'Waits for the customer', hi: 'ग्राहक के भुगतान पर', te: 'కస్టమర్ చెల్లించాక' },
+  reachedYou: { en: 'Reached you', hi: 'आपको मिला', te: 'మీకు అందినది' },
   unconfirmedCash: { en: 'Cash you have not confirmed', hi: 'कैश, पुष्टि बाकी', te: 'మీరు నిర్ధారించని క్యాష్' },
   cashWaitsForYou: {
     en: '{amount} in cash waits for your confirmation',
     hi: 'कैश में {amount} आपकी पुष्टि के इंतज़ार में',
-    te: 'క్యాష్‌లో {amount} మీ నిర్ధారణ కోసం ఆగి ఉంది',
+    te: 'క్యాష్‌లో {amount} మీ నిర్ధారణ కోసం పెండింగ్‌లో ఉంది',
   },
   notConfirmedYet: { en: ' · Not confirmed yet', hi: ' · पुष्टि बाकी', te: ' · ఇంకా నిర్ధారించలేదు' },
   confirmation: { en: 'Confirmation', hi: 'पुष्टि', te: 'నిర్ధారణ' },
@@ -234,7 +234,7 @@ export const commission = {
   paymentsShown: {
     en: '{count, plural, one {# payment shown} other {# payments shown}}',
     hi: '{count, plural, one {# भुगतान दिखाया गया} other {# भुगतान दिखाए गए}}',
-    te: '{count, plural, one {# చెల్లింపు చూపబడింది} other {# చెల్లింపులు చూపబడ్డాయి}}',
+    te: '{count, plural, one {# చెల్లింపు} other {# చెల్లింపులు}}',
   },
   paymentsPrinted: {
     en: '{count, plural, one {# payment printed.} other {# payments printed.}} The list may have more.',
@@ -310,7 +310,7 @@ export const commission = {
   highestMonth: {
     en: 'The highest month is {name} with {paise}. The table lists the amounts.',
     hi: 'सबसे ज़्यादा {name} में, {paise}। तालिका में राशियाँ हैं।',
-    te: 'అత్యధిక నెల {name}, {paise}. పట్టికలో అమౌంట్లు ఉన్నాయి.',
+    te: 'అత్యధికం {name}లో, {paise}. పట్టికలో అమౌంట్లు ఉన్నాయి.',
   },
   receiptsOfPaymentAppearHere: {
     en: 'The receipts behind this payment appear here.',

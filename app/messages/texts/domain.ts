@@ -4,7 +4,7 @@ export const domain = {
   accountNumbersNotMatched: {
     en: 'Account number and confirm account number not matched.',
     hi: 'दोनों खाता नंबर एक जैसे नहीं हैं।',
-    te: 'రెండు ఖాతా నంబర్లు ఒకటి కావు.',
+    te: 'రెండు ఖాతా నంబర్లు ఒకేలా లేవు.',
   },
   accountNumberIsRequired: {
     en: 'Account Number is required.',
@@ -70,7 +70,7 @@ export const domain = {
     te: '{days, plural, one {# రోజు ఆలస్యం} other {# రోజులు ఆలస్యం}}',
   },
   dearCustomer: { en: 'Dear customer,', hi: 'प्रिय ग्राहक,', te: 'ప్రియమైన కస్టమర్,' },
-  dearCustomerName: { en: 'Dear {customerName},', hi: 'प्रिय {customerName},', te: 'ప్రియమైన {customerName},' },
+  dearCustomerName: { en: 'Dear {customerName},', hi: 'प्रिय {customerName} जी,', te: '{customerName} గారికి,' },
   emailIsNotValid: { en: 'Email is not valid.', hi: 'ईमेल सही नहीं है।', te: 'ఈమెయిల్ సరైనది కాదు.' },
   emailIsRequired: { en: 'Email is required.', hi: 'ईमेल ज़रूरी है।', te: 'ఈమెయిల్ అవసరం.' },
   emiChargesDerivation: {
@@ -295,7 +295,7 @@ export const domain = {
   passwordsNotMatched: {
     en: 'Passwords not matched',
     hi: 'दोनों पासवर्ड एक जैसे नहीं हैं',
-    te: 'రెండు పాస్‌వర్డ్‌లు ఒకటి కావు',
+    te: 'రెండు పాస్‌వర్డ్‌లు ఒకేలా లేవు',
   },
   pleaseEnterOtp: { en: 'Please enter OTP', hi: 'कृपया OTP डालें', te: 'దయచేసి OTP ఎంటర్ చేయండి' },
   pleaseEnterValidMobileNumber: {
@@ -372,12 +372,12 @@ export const domain = {
   },
   reminderOfOverduePayment: {
     en: 'This is a reminder of an overdue payment:',
-    hi: 'यह एक ऐसे भुगतान की याद है जिसकी तारीख निकल चुकी है:',
+    hi: 'हम आपके एक भुगतान की याद दिला रहे हैं, जिसकी तारीख निकल चुकी है:',
     te: 'గడువు దాటిన ఒక చెల్లింపు గురించి గుర్తు చేస్తున్నాము:',
   },
   reminderOfNextPayment: {
     en: 'This is a reminder of your next payment:',
-    hi: 'यह आपके अगले भुगतान की याद है:',
+    hi: 'हम आपके अगले भुगतान की याद दिला रहे हैं:',
     te: 'మీ తర్వాతి చెల్లింపు గురించి గుర్తు చేస్తున్నాము:',
   },
   mobileAlreadyExists: {
@@ -397,7 +397,7 @@ export const domain = {
   },
   passwordTooPersonal: {
     en: 'This password is easy to guess. Please choose one without a name, mobile number or email.',
-    hi: 'यह पासवर्ड आसानी से अनुमान लगाया जा सकता है। कृपया बिना नाम, मोबाइल नंबर या ईमेल वाला चुनें।',
+    hi: 'यह पासवर्ड आसान है। कृपया नाम, मोबाइल नंबर या ईमेल के बिना कोई दूसरा चुनें।',
     te: 'ఈ పాస్‌వర్డ్‌ను సులభంగా ఊహించవచ్చు. దయచేసి పేరు, మొబైల్ నంబర్ లేదా ఈమెయిల్ లేనిది ఎంచుకోండి.',
   },
   tooManyCodesRequested: {

@@ -9,8 +9,8 @@ export const find = {
   },
   countAndMoreFound: {
     en: '{count} and more found',
-    hi: '{count} और उससे ज़्यादा मिले',
-    te: '{count}, ఇంకా దొరికాయి',
+    hi: '{count} या ज़्यादा मिले',
+    te: '{count} లేదా ఎక్కువ దొరికాయి',
   },
   countFound: { en: '{count} found', hi: '{count} मिले', te: '{count} దొరికాయి' },
   whatFindSearches: {

@@ -39,10 +39,10 @@ export const frame = {
     hi: 'ऑफ़िस के संदेश और फ़ॉर्मूलों वाला पेज उसी भाषा में हैं जिसमें वे लिखे गए।',
     te: 'ఆఫీస్ సందేశాలు, ఫార్ములాల పేజీ అవి రాసిన భాషలోనే ఉంటాయి.',
   },
-  tellUs: { en: 'Tell us', hi: 'हमें बताइए', te: 'మాకు చెప్పండి' },
+  tellUs: { en: 'Tell us', hi: 'हमें बताएँ', te: 'మాకు చెప్పండి' },
   tellUsWhatBlocks: {
     en: 'If something stops you, tell the office what you wanted to do and on which page. You can also ask for the same information by phone or on paper.',
-    hi: 'कुछ रुकावट आए तो ऑफ़िस को बताइए कि आप किस पेज पर क्या करना चाहते थे। वही जानकारी आप फ़ोन पर या कागज़ पर भी माँग सकते हैं।',
+    hi: 'कुछ रुकावट आए तो ऑफ़िस को बताएँ कि आप किस पेज पर क्या करना चाहते थे। वही जानकारी आप फ़ोन पर या कागज़ पर भी माँग सकते हैं।',
     te: 'ఏదైనా అడ్డుగా ఉంటే, ఏ పేజీలో ఏమి చేయాలనుకున్నారో ఆఫీస్‌కు చెప్పండి. అదే సమాచారాన్ని ఫోన్‌లో లేదా కాగితంపై కూడా అడగవచ్చు.',
   },
   account: { en: 'Account', hi: 'खाता', te: 'ఖాతా' },
@@ -134,7 +134,7 @@ export const frame = {
   pageNotLoaded: { en: 'This page could not be loaded', hi: 'यह पेज लोड नहीं हो सका', te: 'ఈ పేజీ లోడ్ కాలేదు' },
   thisPageUsed: {
     en: 'This page used {kilobytes} KB',
-    hi: 'इस पेज ने {kilobytes} KB लिए',
+    hi: 'इस पेज में {kilobytes} KB लगे',
     te: 'ఈ పేజీ {kilobytes} KB వాడింది',
   },
   notLoggedOutYet: { en: 'Not logged out yet', hi: 'अभी लॉग आउट नहीं हुआ', te: 'ఇంకా లాగ్ అవుట్ కాలేదు' },

@@ -30,7 +30,7 @@ export const home = {
   },
   goTo: { en: 'Go to', hi: 'यहाँ जाएँ', te: 'ఇక్కడికి వెళ్లండి' },
   highlights: { en: 'Highlights', hi: 'मुख्य बातें', te: 'ముఖ్యాంశాలు' },
-  longestDaysLate: { en: 'Longest {daysLate}', hi: 'सबसे ज़्यादा {daysLate}', te: 'అత్యధికం {daysLate}' },
+  longestDaysLate: { en: 'Longest {daysLate}', hi: 'सबसे ज़्यादा {daysLate}', te: 'గరిష్ఠంగా {daysLate}' },
   goodMorning: { en: 'Good morning, {name}', hi: 'सुप्रभात, {name} जी', te: 'శుభోదయం, {name} గారు' },
   goodAfternoon: { en: 'Good afternoon, {name}', hi: 'नमस्ते, {name} जी', te: 'నమస్కారం, {name} గారు' },
   goodEvening: { en: 'Good evening, {name}', hi: 'शुभ संध्या, {name} जी', te: 'శుభ సాయంత్రం, {name} గారు' },

@@ -83,7 +83,7 @@ export const office = {
   },
   givePasswordHint: {
     en: 'Read it out to the person. It is not shown again.',
-    hi: 'इसे उस व्यक्ति को पढ़कर बताइए। यह फिर नहीं दिखेगा।',
+    hi: 'इसे उस व्यक्ति को पढ़कर बताएँ। यह फिर नहीं दिखेगा।',
     te: 'దీన్ని ఆ వ్యక్తికి చదివి చెప్పండి. ఇది మళ్లీ కనిపించదు.',
   },
   hasProblems: { en: 'Problems', hi: 'समस्याएँ हैं', te: 'సమస్యలు ఉన్నాయి' },
@@ -96,7 +96,7 @@ export const office = {
   importLead: {
     en: 'Files are checked first. Nothing changes until you confirm.',
     hi: 'पहले फ़ाइलों की जाँच होती है। आपकी पुष्टि तक कुछ नहीं बदलता।',
-    te: 'ముందుగా ఫైళ్లు తనిఖీ చేయబడతాయి. మీరు నిర్ధారించే వరకు ఏమీ మారదు.',
+    te: 'ముందు ఫైళ్లను తనిఖీ చేస్తాము. మీరు నిర్ధారించే వరకు ఏమీ మారదు.',
   },
   importNow: { en: 'Import now', hi: 'अभी इम्पोर्ट करें', te: 'ఇప్పుడు ఇంపోర్ట్ చేయండి' },
   importRecords: { en: 'Import', hi: 'इम्पोर्ट', te: 'ఇంపోర్ట్' },
@@ -117,7 +117,7 @@ export const office = {
   },
   mendAndUploadAgain: {
     en: 'Nothing was imported. Correct the files and upload them again.',
-    hi: 'कुछ इम्पोर्ट नहीं हुआ। फ़ाइलें ठीक करके फिर अपलोड कीजिए।',
+    hi: 'कुछ इम्पोर्ट नहीं हुआ। फ़ाइलें ठीक करके फिर अपलोड करें।',
     te: 'ఏమీ ఇంపోర్ట్ కాలేదు. ఫైళ్లను సరిచేసి మళ్లీ అప్‌లోడ్ చేయండి.',
   },
   moreFields: { en: 'More fields', hi: 'और फ़ील्ड', te: 'మరిన్ని ఫీల్డ్‌లు' },

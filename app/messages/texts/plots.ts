@@ -27,7 +27,7 @@ export const plots = {
   blocks: { en: 'Blocks', hi: 'ब्लॉक', te: 'బ్లాకులు' },
   brochure: { en: 'Brochure', hi: 'ब्रोशर', te: 'బ్రోచర్' },
   calculate: { en: 'Calculate', hi: 'हिसाब करें', te: 'లెక్కించండి' },
-  clear: { en: 'Clear', hi: 'फिर से भरें', te: 'మళ్లీ నింపండి' },
+  clear: { en: 'Clear', hi: 'खाली करें', te: 'ఖాళీ చేయండి' },
   compareAllPlans: { en: 'Compare all plans', hi: 'सभी प्लान की तुलना करें', te: 'అన్ని ప్లాన్లు పోల్చండి' },
   comparePlots: { en: 'Compare Plots', hi: 'प्लॉट की तुलना', te: 'ప్లాట్లు పోల్చండి' },
   corner: { en: 'Corner', hi: 'कॉर्नर', te: 'కార్నర్' },
@@ -89,8 +89,8 @@ export const plots = {
   noPlotsToCompare: { en: 'No plots to compare', hi: 'तुलना के लिए कोई प्लॉट नहीं', te: 'పోల్చడానికి ప్లాట్లు లేవు' },
   noProjectYet: {
     en: 'No projects are published yet. Your office adds them.',
-    hi: 'अभी कोई प्रोजेक्ट प्रकाशित नहीं है। आपका ऑफ़िस उन्हें जोड़ता है।',
-    te: 'ఇంకా ప్రాజెక్టులు ప్రచురించలేదు. మీ ఆఫీస్ వాటిని చేరుస్తుంది.',
+    hi: 'अभी कोई प्रोजेक्ट नहीं है। आपका ऑफ़िस प्रोजेक्ट जोड़ता है।',
+    te: 'ఇంకా ప్రాజెక్టులు లేవు. మీ ఆఫీస్ వాటిని చేరుస్తుంది.',
   },
   notAvailable: { en: 'Not Available', hi: 'उपलब्ध नहीं', te: 'అందుబాటులో లేదు' },
   notAvailableInText: { en: 'not available', hi: 'उपलब्ध नहीं', te: 'అందుబాటులో లేదు' },
@@ -237,7 +237,7 @@ export const plots = {
   updateRate: { en: 'Update rate', hi: 'रेट बदलें', te: 'రేటు మార్చండి' },
   pictureNotDrawn: {
     en: "We couldn't create the picture. Try again in a few seconds.",
-    hi: 'हम फ़ोटो नहीं बना सके। कृपया कुछ सेकंड में फिर कोशिश करें।',
+    hi: 'फ़ोटो नहीं बन सकी। कृपया कुछ सेकंड में फिर कोशिश करें।',
     te: 'ఫోటో తయారు చేయలేకపోయాము. దయచేసి కొన్ని సెకన్లలో మళ్లీ ప్రయత్నించండి.',
   },
   pictureNotShared: {

@@ -34,7 +34,7 @@ export const queries = {
   queriesShown: {
     en: '{shown, plural, one {# query shown} other {# queries shown}}',
     hi: '{shown, plural, one {# सवाल दिखाया गया} other {# सवाल दिखाए गए}}',
-    te: '{shown, plural, one {# ప్రశ్న చూపబడింది} other {# ప్రశ్నలు చూపబడ్డాయి}}',
+    te: '{shown, plural, one {# ప్రశ్న} other {# ప్రశ్నలు}}',
   },
   queryNo: { en: 'Query No.', hi: 'सवाल नं.', te: 'ప్రశ్న నం.' },
   openQueriesNotMarked: {
@@ -43,7 +43,7 @@ export const queries = {
     te: 'తెరిచి ఉన్న ప్రశ్నలను చదవలేకపోయాము, కాబట్టి ఈ ఫైల్ వాటిని చూపదు.',
   },
   queryIsOpen: { en: 'Query open', hi: 'सवाल खुला है', te: 'ప్రశ్న తెరిచి ఉంది' },
-  querySent: { en: 'Query sent.', hi: 'सवाल भेजा गया।', te: 'ప్రశ్న పంపబడింది.' },
+  querySent: { en: 'Query sent.', hi: 'सवाल भेजा गया।', te: 'ప్రశ్న పంపాము.' },
   queryThis: { en: 'Query this', hi: 'इस पर सवाल करें', te: 'దీనిపై ప్రశ్న అడగండి' },
   reopen: { en: 'Reopen', hi: 'फिर खोलें', te: 'మళ్లీ తెరవండి' },
   reopenHint: {
@@ -53,7 +53,7 @@ export const queries = {
   },
   sendQuery: { en: 'Send query', hi: 'सवाल भेजें', te: 'ప్రశ్న పంపండి' },
   sendReply: { en: 'Send reply', hi: 'जवाब भेजें', te: 'జవాబు పంపండి' },
-  sent: { en: 'Sent', hi: 'भेजा गया', te: 'పంపబడింది' },
+  sent: { en: 'Sent', hi: 'भेजा गया', te: 'పంపినది' },
   sentOn: { en: 'Sent on', hi: 'भेजने की तारीख', te: 'పంపిన తేదీ' },
   shouldBe: { en: 'Should be (₹)', hi: 'होना चाहिए (₹)', te: 'ఉండాల్సినది (₹)' },
   shouldBeLabel: { en: 'Should be', hi: 'होना चाहिए', te: 'ఉండాల్సినది' },

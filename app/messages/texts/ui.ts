@@ -34,7 +34,7 @@ export const ui = {
     te: ', ఇది ఎలా లెక్కించారు',
   },
   initialsLetters: { en: 'Initials {letters}', hi: 'संक्षिप्त नाम {letters}', te: 'పొడి అక్షరాలు {letters}' },
-  labelIsHidden: { en: '{label} is hidden', hi: '{label} छिपा है', te: '{label} దాచబడింది' },
+  labelIsHidden: { en: '{label} is hidden', hi: '{label} छिपा है', te: '{label} దాచి ఉంది' },
   labelIsShown: { en: '{label} is shown', hi: '{label} दिख रहा है', te: '{label} కనిపిస్తోంది' },
   loadMore: { en: 'Load More', hi: 'और दिखाएँ', te: 'మరిన్ని చూపండి' },
   main: { en: 'Main', hi: 'मुख्य', te: 'ముఖ్యం' },
