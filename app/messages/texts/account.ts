@@ -173,8 +173,8 @@ export const account = {
   largest: { en: 'Largest', hi: 'सबसे बड़ा', te: 'అతి పెద్ద' },
   calendarLastRead: {
     en: 'Last read {lastReadAt}',
-    hi: 'आखिरी बार {lastReadAt} को पढ़ा गया',
-    te: 'చివరిగా {lastReadAt}న చదివారు',
+    hi: 'आखिरी बार पढ़ा गया: {lastReadAt}',
+    te: 'చివరిగా చదివినది: {lastReadAt}',
   },
   lastUsed: { en: 'Last used {time}', hi: 'आखिरी उपयोग {time}', te: 'చివరి వాడకం {time}' },
   leftEmpty: { en: 'Left empty', hi: 'खाली छोड़ा', te: 'ఖాళీగా ఉంది' },
@@ -331,7 +331,7 @@ export const account = {
   sentOtpToEmail: {
     en: '{digits, plural, =0 {We sent an OTP to {email}.} other {We sent a #-digit OTP to {email}.}}',
     hi: '{digits, plural, =0 {हमने {email} पर OTP भेजा।} other {हमने {email} पर # अंकों का OTP भेजा।}}',
-    te: '{digits, plural, =0 {{email}కు OTP పంపాము.} other {{email}కు # అంకెల OTP పంపాము.}}',
+    te: '{digits, plural, =0 {{email}కి OTP పంపాము.} other {{email}కి # అంకెల OTP పంపాము.}}',
   },
   sentOtpToMobile: {
     en: '{digits, plural, =0 {We sent an OTP to the mobile ending in {numberEnding}.} other {We sent a #-digit OTP to the mobile ending in {numberEnding}.}}',

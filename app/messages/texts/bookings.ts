@@ -35,7 +35,7 @@ export const bookings = {
   remainingLeavesOutLateCharges: {
     en: 'Remaining and total payable leave out late charges.',
     hi: 'बाकी और कुल देय में लेट चार्ज शामिल नहीं हैं।',
-    te: 'మిగిలినది, మొత్తం చెల్లించాల్సినదిలో లేట్ చార్జీలు కలపలేదు.',
+    te: 'మిగిలినదానిలో, మొత్తం చెల్లించాల్సినదానిలో లేట్ చార్జీలు కలపలేదు.',
   },
   toPayToday: { en: 'To pay today', hi: 'आज देना है', te: 'ఈరోజు చెల్లించాలి' },
   duePlusLateCharges: {
@@ -126,11 +126,11 @@ export const bookings = {
   },
   latePmtChrgsDue: { en: 'Late Pmt chrgs Due', hi: 'लेट चार्ज बकाया', te: 'లేట్ చార్జీలు బకాయి' },
   makeALink: { en: 'Make a link', hi: 'लिंक बनाएँ', te: 'లింక్ తయారు చేయండి' },
-  monthsShown: { en: '{months} shown', hi: '{months} दिखाए गए', te: '{months} చూపబడ్డాయి' },
+  monthsShown: { en: '{months} shown', hi: 'यहाँ {months}', te: 'ఇక్కడ {months}' },
   plotsWithoutDueFolded: {
     en: '{count} with nothing due',
-    hi: '{count} पर कुछ देय नहीं',
-    te: '{count}పై బకాయి లేదు',
+    hi: '{count} पर कुछ बकाया नहीं',
+    te: 'బకాయి లేనివి: {count}',
   },
   nameHasNoBookedPlots: {
     en: '{name} has no booked plots. Please contact your associate.',
@@ -206,7 +206,7 @@ export const bookings = {
   whatTheCustomerSees: {
     en: 'The customer sees receipts, instalments, what is paid and what remains, with your name and number. No commission and no other customer. The link ends after 7 days, and you can revoke it under Settings.',
     hi: 'ग्राहक रसीदें, किस्तें, भुगतान और बाकी राशि, आपके नाम और नंबर के साथ देखता है। कमीशन या कोई और ग्राहक नहीं। लिंक 7 दिन बाद खत्म होता है, और आप इसे सेटिंग में बंद कर सकते हैं।',
-    te: 'కస్టమర్ రసీదులు, వాయిదాలు, చెల్లించినది, మిగిలినది, మీ పేరు, నంబర్ చూస్తారు. కమీషన్ గానీ వేరే కస్టమర్ గానీ కనిపించరు. లింక్ 7 రోజుల తర్వాత ముగుస్తుంది, సెట్టింగ్‌లలో రద్దు చేయవచ్చు.',
+    te: 'కస్టమర్ రసీదులు, వాయిదాలు, చెల్లించినది, మిగిలినది, మీ పేరు, నంబర్ చూస్తారు. కమీషన్ గానీ వేరే కస్టమర్ వివరాలు గానీ కనిపించవు. లింక్ 7 రోజుల తర్వాత ముగుస్తుంది, సెట్టింగ్‌లలో రద్దు చేయవచ్చు.',
   },
   viewInstalment: { en: 'View instalment', hi: 'किस्त देखें', te: 'వాయిదా చూడండి' },
   viewReceipt: { en: 'View receipt', hi: 'रसीद देखें', te: 'రసీదు చూడండి' },

@@ -124,7 +124,7 @@ export const common = {
   search: { en: 'Search', hi: 'खोजें', te: 'వెతకండి' },
   settings: { en: 'Settings', hi: 'सेटिंग', te: 'సెట్టింగ్‌లు' },
   shareWithCustomer: { en: 'Share with customer', hi: 'ग्राहक से शेयर करें', te: 'కస్టమర్‌తో షేర్ చేయండి' },
-  countShown: { en: '{shown} shown', hi: '{shown} दिखाए गए', te: '{shown} చూపబడ్డాయి' },
+  countShown: { en: '{shown} shown', hi: 'दिखाए गए: {shown}', te: 'చూపినవి: {shown}' },
   somethingWentWrong: { en: 'Something went wrong.', hi: 'कुछ गड़बड़ हो गई।', te: 'ఏదో పొరపాటు జరిగింది.' },
   sqYards: { en: 'Sq. Yards', hi: 'वर्ग गज', te: 'చ. గజాలు' },
   status: { en: 'Status', hi: 'स्थिति', te: 'స్థితి' },

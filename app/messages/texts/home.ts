@@ -20,7 +20,7 @@ export const home = {
   countWaiting: { en: '{count} waiting', hi: '{count} बाकी', te: '{count} పెండింగ్' },
   customersDueToday: {
     en: '{count, plural, one {# customer due today} other {# customers due today}}',
-    hi: '{count, plural, one {# ग्राहक का आज देय} other {# ग्राहकों का आज देय}}',
+    hi: '{count, plural, one {# ग्राहक को आज भुगतान करना है} other {# ग्राहकों को आज भुगतान करना है}}',
     te: '{count, plural, one {# కస్టమర్ ఈరోజు చెల్లించాలి} other {# కస్టమర్లు ఈరోజు చెల్లించాలి}}',
   },
   customersOverdue: {

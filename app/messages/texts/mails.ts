@@ -26,7 +26,7 @@ export const mails = {
   alertEmailDetail: {
     en: 'Your email address was changed to {after}. Time: {time} (India).',
     hi: 'आपका ईमेल बदलकर {after} किया गया है। समय: {time} (भारत)।',
-    te: 'మీ ఈమెయిల్ {after} గా మారింది. సమయం: {time} (భారత్).',
+    te: 'మీ ఈమెయిల్ {after}గా మారింది. సమయం: {time} (భారత్).',
   },
   alertEmailRemoved: {
     en: 'Your email address was removed. Time: {time} (India).',

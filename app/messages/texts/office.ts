@@ -23,8 +23,8 @@ export const office = {
   },
   changedByAt: {
     en: '{name} changed this on {at}. Nothing was saved.',
-    hi: '{name} ने इसे {at} को बदला। कुछ सेव नहीं हुआ।',
-    te: '{name} దీన్ని {at}న మార్చారు. ఏమీ సేవ్ కాలేదు.',
+    hi: '{name} ने इसे बदला ({at})। कुछ सेव नहीं हुआ।',
+    te: '{name} దీన్ని మార్చారు ({at}). ఏమీ సేవ్ కాలేదు.',
   },
   changedMeanwhile: {
     en: 'This was changed after you opened it. Nothing was saved.',
@@ -217,7 +217,7 @@ export const office = {
     hi: 'फ़र्म के सभी रिकॉर्ड, जैसे उसकी CSV फ़ाइलों में हैं।',
     te: 'సంస్థ రికార్డులన్నీ, దాని CSV ఫైళ్లలో ఉన్నట్లే.',
   },
-  requestedOn: { en: 'Requested on {at}', hi: '{at} को अनुरोध', te: '{at}న అభ్యర్థన' },
+  requestedOn: { en: 'Requested on {at}', hi: 'अनुरोध: {at}', te: 'అభ్యర్థన: {at}' },
   reraValidUntil: { en: 'RERA valid until', hi: 'RERA वैधता', te: 'RERA చెల్లుబాటు' },
   rowsOfFile: { en: 'Rows', hi: 'पंक्तियाँ', te: 'వరుసలు' },
   saved: { en: 'Saved.', hi: 'सेव हुआ।', te: 'సేవ్ అయింది.' },

@@ -215,7 +215,7 @@ export const plots = {
   picturesRemoved: {
     en: 'The office removed the pictures of this day.',
     hi: 'ऑफ़िस ने इस दिन की फ़ोटो हटा दीं।',
-    te: 'ఆఫీస్ ఈ రోజు ఫోటోలు తీసివేసింది.',
+    te: 'ఆ రోజు ఫోటోలను ఆఫీస్ తీసివేసింది.',
   },
   pictureIsReady: {
     en: 'The picture is ready. Press Share picture again.',

@@ -28,7 +28,7 @@ export const team = {
   stepsBelowYou: {
     en: '{steps, plural, one {# step below you} other {# steps below you}}',
     hi: '{steps, plural, one {आपसे # स्तर नीचे} other {आपसे # स्तर नीचे}}',
-    te: '{steps, plural, one {మీ కింద # అంచె} other {మీ కింద # అంచెలు}}',
+    te: '{steps, plural, one {మీకంటే # అంచె కింద} other {మీకంటే # అంచెలు కింద}}',
   },
   members: {
     en: '{count, plural, one {# member} other {# members}}',

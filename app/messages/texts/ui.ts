@@ -46,8 +46,8 @@ export const ui = {
   print: { en: 'Print', hi: 'प्रिंट करें', te: 'ప్రింట్' },
   printedAt: {
     en: 'Printed on {printedAt}',
-    hi: '{printedAt} को प्रिंट हुआ',
-    te: '{printedAt}న ప్రింట్ చేసినది',
+    hi: 'प्रिंट का समय: {printedAt}',
+    te: 'ప్రింట్ చేసిన సమయం: {printedAt}',
   },
   removeFilter: { en: 'Remove filter', hi: 'फ़िल्टर हटाएँ', te: 'ఫిల్టర్ తీసివేయండి' },
   searchPlotOrCustomer: {
