@@ -8,8 +8,8 @@ export const home = {
   },
   cashBillsToReceive: {
     en: '{count, plural, one {# cash bill to receive} other {# cash bills to receive}}',
-    hi: '{count, plural, one {# कैश बिल लेना है} other {# कैश बिल लेने हैं}}',
-    te: '{count, plural, one {# క్యాష్ బిల్లు అందుకోవాలి} other {# క్యాష్ బిల్లులు అందుకోవాలి}}',
+    hi: '{count, plural, one {# बिल का कैश लेना है} other {# बिलों का कैश लेना है}}',
+    te: '{count, plural, one {# బిల్లు క్యాష్ అందుకోవాలి} other {# బిల్లుల క్యాష్ అందుకోవాలి}}',
   },
   paidOnceConfirmed: {
     en: 'Counts as paid once you confirm',
