@@ -3,7 +3,7 @@ import type { Texts } from '../languages'
 export const queries = {
   about: { en: 'About', hi: 'विषय', te: 'విషయం' },
   answered: { en: 'Answered', hi: 'जवाब मिला', te: 'జవాబు వచ్చింది' },
-  aReceiptIsMissing: { en: 'A receipt is missing', hi: 'एक रसीद नहीं है', te: 'ఒక రసీదు లేదు' },
+  aReceiptIsMissing: { en: 'A receipt is missing', hi: 'एक रसीद नहीं दिख रही', te: 'ఒక రసీదు కనిపించడం లేదు' },
   beingChecked: { en: 'Being checked', hi: 'जाँच हो रही है', te: 'పరిశీలనలో ఉంది' },
   chooseWhatIsWrong: { en: 'Choose what is wrong', hi: 'चुनें कि क्या गलत है', te: 'ఏది తప్పో ఎంచుకోండి' },
   closed: { en: 'Closed', hi: 'बंद', te: 'ముగిసింది' },

@@ -74,8 +74,8 @@ export const ui = {
   usualOrder: { en: 'Default order', hi: 'सामान्य क्रम', te: 'సాధారణ క్రమం' },
   welcome: {
     en: 'Welcome, <name>{name}</name>',
-    hi: 'नमस्ते, <name>{name}</name>',
-    te: 'స్వాగతం, <name>{name}</name>',
+    hi: 'नमस्ते, <name>{name}</name> जी',
+    te: 'స్వాగతం, <name>{name}</name> గారు',
   },
   copyNotAllowed: {
     en: 'Your browser blocked copying. Select the text and copy it yourself.',
