@@ -205,7 +205,7 @@ export const bookings = {
   teamRegisteredPlots: { en: 'Team Registered Plots', hi: 'टीम के रजिस्टर्ड प्लॉट', te: 'టీమ్ రిజిస్టర్డ్ ప్లాట్లు' },
   whatTheCustomerSees: {
     en: 'The customer sees receipts, instalments, what is paid and what remains, with your name and number. No commission and no other customer. The link ends after 7 days, and you can revoke it under Settings.',
-    hi: 'ग्राहक रसीदें, किस्तें, भुगतान और बाकी राशि, आपके नाम और नंबर के साथ देखता है। कमीशन या कोई और ग्राहक नहीं। लिंक 7 दिन बाद खत्म होता है, और आप इसे सेटिंग में बंद कर सकते हैं।',
+    hi: 'ग्राहक को रसीदें, किस्तें, भुगतान, बाकी राशि और आपका नाम व नंबर दिखेगा। कमीशन या दूसरे ग्राहक नहीं दिखेंगे। लिंक 7 दिन बाद खत्म होगा, और आप इसे सेटिंग में बंद कर सकते हैं।',
     te: 'కస్టమర్ రసీదులు, వాయిదాలు, చెల్లించినది, మిగిలినది, మీ పేరు, నంబర్ చూస్తారు. కమీషన్ గానీ వేరే కస్టమర్ వివరాలు గానీ కనిపించవు. లింక్ 7 రోజుల తర్వాత ముగుస్తుంది, సెట్టింగ్‌లలో రద్దు చేయవచ్చు.',
   },
   viewInstalment: { en: 'View instalment', hi: 'किस्त देखें', te: 'వాయిదా చూడండి' },

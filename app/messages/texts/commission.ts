@@ -212,7 +212,7 @@ export const commission = {
   cashWaitsForYou: {
     en: '{amount} in cash waits for your confirmation',
     hi: 'कैश में {amount} आपकी पुष्टि के इंतज़ार में',
-    te: 'క్యాష్‌లో {amount} మీ నిర్ధారణ కోసం పెండింగ్‌లో ఉంది',
+    te: 'క్యాష్‌లో {amount}: మీ నిర్ధారణ పెండింగ్',
   },
   notConfirmedYet: { en: ' · Not confirmed yet', hi: ' · पुष्टि बाकी', te: ' · ఇంకా నిర్ధారించలేదు' },
   confirmation: { en: 'Confirmation', hi: 'पुष्टि', te: 'నిర్ధారణ' },

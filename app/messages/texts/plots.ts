@@ -9,13 +9,13 @@ export const plots = {
   addPlot: { en: 'Add plot', hi: 'प्लॉट जोड़ें', te: 'ప్లాట్ చేర్చండి' },
   addToCompare: { en: 'Add to compare', hi: 'तुलना में जोड़ें', te: 'పోలికలో చేర్చండి' },
   allPlans: { en: 'All plans', hi: 'सभी प्लान', te: 'అన్ని ప్లాన్లు' },
-  available: { en: 'Available', hi: 'उपलब्ध', te: 'అందుబాటులో ఉంది' },
-  availableInText: { en: 'available', hi: 'उपलब्ध', te: 'అందుబాటులో ఉంది' },
-  freePlots: { en: 'Available: {plots}', hi: 'उपलब्ध: {plots}', te: 'అందుబాటులో: {plots}' },
+  available: { en: 'Available', hi: 'उपलब्ध', te: 'లభ్యం' },
+  availableInText: { en: 'available', hi: 'उपलब्ध', te: 'లభ్యం' },
+  freePlots: { en: 'Available: {plots}', hi: 'उपलब्ध: {plots}', te: 'లభ్యం: {plots}' },
   availableOfPlots: {
     en: '{available} of {plots} plots available',
     hi: '{plots} में से {available} प्लॉट उपलब्ध',
-    te: '{plots}లో {available} ప్లాట్లు అందుబాటులో',
+    te: '{plots} ప్లాట్లలో {available} లభ్యం',
   },
   basePriceIsNotWholeRupees: {
     en: 'Base Price must be in whole rupees, up to 7 digits',
@@ -59,7 +59,7 @@ export const plots = {
   foundOfPlots: {
     en: '{found} of {plots} plots',
     hi: '{plots} में से {found} प्लॉट',
-    te: '{plots}లో {found} ప్లాట్లు',
+    te: '{plots} ప్లాట్లలో {found}',
   },
   foundPlots: {
     en: '{found, plural, one {# plot} other {# plots}}',
@@ -92,9 +92,9 @@ export const plots = {
     hi: 'अभी कोई प्रोजेक्ट नहीं है। आपका ऑफ़िस प्रोजेक्ट जोड़ता है।',
     te: 'ఇంకా ప్రాజెక్టులు లేవు. మీ ఆఫీస్ వాటిని చేరుస్తుంది.',
   },
-  notAvailable: { en: 'Not Available', hi: 'उपलब्ध नहीं', te: 'అందుబాటులో లేదు' },
-  notAvailableInText: { en: 'not available', hi: 'उपलब्ध नहीं', te: 'అందుబాటులో లేదు' },
-  ofPlots: { en: 'of {plots}', hi: '{plots} में से', te: '{plots}లో' },
+  notAvailable: { en: 'Not Available', hi: 'उपलब्ध नहीं', te: 'లభ్యం కాదు' },
+  notAvailableInText: { en: 'not available', hi: 'उपलब्ध नहीं', te: 'లభ్యం కాదు' },
+  ofPlots: { en: 'of {plots}', hi: '{plots} में से', te: 'మొత్తం {plots}' },
   ofProject: { en: 'of {project}', hi: '({project})', te: '({project})' },
   onlyForEmi: { en: '(only for EMI)', hi: '(सिर्फ़ EMI के लिए)', te: '(EMIకి మాత్రమే)' },
   outright: { en: 'Outright', hi: 'एकमुश्त भुगतान', te: 'పూర్తి చెల్లింపు' },
@@ -127,7 +127,7 @@ export const plots = {
   plotIsNotAvailable: {
     en: 'Plot {number} is not available.',
     hi: 'प्लॉट {number} उपलब्ध नहीं है।',
-    te: 'ప్లాట్ {number} అందుబాటులో లేదు.',
+    te: 'ప్లాట్ {number} లభ్యం కాదు.',
   },
   plotInBlock: {
     en: 'Plot {label} · Block {block}',
@@ -147,7 +147,7 @@ export const plots = {
   noQuoteForPlot: {
     en: 'Plot {number} is not available, so there is no quote to send.',
     hi: 'प्लॉट {number} उपलब्ध नहीं है, इसलिए भेजने को कोटेशन नहीं है।',
-    te: 'ప్లాట్ {number} అందుబాటులో లేదు, కాబట్టి పంపడానికి కొటేషన్ లేదు.',
+    te: 'ప్లాట్ {number} లభ్యం కాదు, కాబట్టి పంపడానికి కొటేషన్ లేదు.',
   },
   plotNumberIsRequired: { en: 'Plot Number is Required', hi: 'प्लॉट नंबर ज़रूरी है', te: 'ప్లాట్ నంబర్ అవసరం' },
   plotNumberIsTooLong: {
@@ -155,7 +155,7 @@ export const plots = {
     hi: 'प्लॉट नंबर बहुत लंबा है',
     te: 'ప్లాట్ నంబర్ చాలా పొడవుగా ఉంది',
   },
-  plotsAvailable: { en: 'Plots available', hi: 'उपलब्ध प्लॉट', te: 'అందుబాటులోని ప్లాట్లు' },
+  plotsAvailable: { en: 'Plots available', hi: 'उपलब्ध प्लॉट', te: 'లభ్యమైన ప్లాట్లు' },
   plotsOfBlockName: { en: 'Plots of block {name}', hi: 'ब्लॉक {name} के प्लॉट', te: 'బ్లాక్ {name} ప్లాట్లు' },
   price: { en: 'Price', hi: 'कीमत', te: 'ధర' },
   priceBeforePremium: { en: 'Price before premium', hi: 'प्रीमियम से पहले कीमत', te: 'ప్రీమియం ముందు ధర' },
@@ -203,12 +203,12 @@ export const plots = {
   legendOfBlock: {
     en: 'Striped = not available. Thick edge = facing. North is up.',
     hi: 'धारियाँ = उपलब्ध नहीं। मोटा किनारा = फ़ेसिंग। उत्तर ऊपर है।',
-    te: 'చారలు = అందుబాటులో లేవు. మందపు అంచు = ఫేసింగ్. పైన ఉత్తరం.',
+    te: 'చారలు = లభ్యం కావు. మందపు అంచు = ఫేసింగ్. పైన ఉత్తరం.',
   },
   legendOfMap: {
     en: 'Striped = not available. Not to scale.',
     hi: 'धारियाँ = उपलब्ध नहीं। नक्शा नाप के अनुसार नहीं है।',
-    te: 'చారలు = అందుబాటులో లేవు. మ్యాప్ కొలతల ప్రకారం లేదు.',
+    te: 'చారలు = లభ్యం కావు. మ్యాప్ కొలతల ప్రకారం లేదు.',
   },
   tenure: { en: 'Tenure', hi: 'अवधि', te: 'వ్యవధి' },
   tenureIsRequired: { en: 'Tenure is Required', hi: 'अवधि ज़रूरी है', te: 'వ్యవధి అవసరం' },
@@ -232,7 +232,7 @@ export const plots = {
     hi: '{plot} तुलना में पहले से है।',
     te: '{plot} పోలికలో ఇప్పటికే ఉంది.',
   },
-  tintedIsAvailable: { en: 'Tinted = available.', hi: 'रंगीन = उपलब्ध।', te: 'రంగు ఉన్నవి = అందుబాటులో ఉన్నాయి.' },
+  tintedIsAvailable: { en: 'Tinted = available.', hi: 'रंगीन = उपलब्ध।', te: 'రంగు ఉన్నవి = లభ్యం.' },
   viewTitleAsTable: { en: 'View {title} as table', hi: '{title} तालिका में देखें', te: '{title} పట్టికగా చూడండి' },
   updateRate: { en: 'Update rate', hi: 'रेट बदलें', te: 'రేటు మార్చండి' },
   pictureNotDrawn: {
