@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { OfficePayable } from '~/contract/office'
 import { todayInIndia } from '~/domain/dates'
+import { maskedNumber } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
@@ -71,7 +72,7 @@ export default function PayCommission() {
             label: m.bank(),
             value: (
               <>
-                {[payable.bankName, payable.account].filter(Boolean).join(' · ')}
+                {[payable.bankName, maskedNumber(payable.account)].filter(Boolean).join(' · ')}
                 <VerifiedBadge {...payable} />
               </>
             ),
