@@ -21,7 +21,7 @@ describe('a word of the upstream', () => {
     [paymentTypeName, 'Cheque', 'चेक', 'చెక్'],
     [instalmentName, 'Booking Amount', 'बुकिंग राशि', 'బుకింగ్ అమౌంట్'],
     [cashActionName, 'ACCEPT', 'स्वीकार करें', 'అంగీకరించండి'],
-    [figureName, 'Receipt Net', 'शुद्ध रसीद', 'నికర రసీదు'],
+    [figureName, 'Receipt Net', 'नेट रसीद', 'నెట్ రసీదు'],
     [tenureName, '36 Months', '36 महीने', '36 నెలలు'],
     [deviceName, 'Samsung Internet on Android', 'Android पर Samsung Internet', 'Androidలో Samsung Internet'],
     [maskedNumber, 'ending 1234', 'अंत में 1234', 'చివర 1234'],

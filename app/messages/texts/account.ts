@@ -19,7 +19,7 @@ export const account = {
   calendarName: { en: '{product}: amounts due', hi: '{product}: देय राशियाँ', te: '{product}: బకాయిలు' },
   otpGoesToNewNumber: {
     en: 'An OTP is sent to the new number after you submit.',
-    hi: 'जमा करने के बाद नए नंबर पर OTP भेजा जाता है।',
+    hi: 'भेजने के बाद नए नंबर पर OTP आता है।',
     te: 'మీరు పంపాక కొత్త నంబర్‌కు OTP వస్తుంది.',
   },
   confirmClearNotifications: {
@@ -36,11 +36,11 @@ export const account = {
   },
   bankName: { en: 'Bank Name', hi: 'बैंक का नाम', te: 'బ్యాంక్ పేరు' },
   blocked: { en: 'Blocked', hi: 'बंद', te: 'ఆపి ఉంది' },
-  reasonLengthHint: { en: '4 to 500 characters', hi: '4 से 500 अक्षर', te: '4 నుండి 500 అక్షరాలు' },
+  reasonLengthHint: { en: '4 to 500 characters', hi: '4 से 500 अक्षर', te: '4 నుంచి 500 అక్షరాలు' },
   whyPasteIsBlocked: {
     en: 'Blocked so you type the number twice and catch mistakes. Allow it if you need it to fill in forms.',
-    hi: 'बंद है, ताकि आप नंबर दो बार लिखें और गलती पकड़ें। फ़ॉर्म भरने के लिए ज़रूरत हो तो चालू करें।',
-    te: 'నంబర్‌ను రెండుసార్లు రాసి తప్పులు పట్టడానికి ఆపాము. ఫారం నింపడానికి కావాలంటే అనుమతించండి.',
+    hi: 'बंद है, ताकि आप नंबर दो बार डालें और गलती पकड़ें। फ़ॉर्म भरने के लिए ज़रूरत हो तो चालू करें।',
+    te: 'నంబర్‌ను రెండుసార్లు ఎంటర్ చేసి తప్పులు పట్టడానికి ఆపాము. ఫారం నింపడానికి కావాలంటే అనుమతించండి.',
   },
   branch: { en: 'Branch', hi: 'शाखा', te: 'బ్రాంచ్' },
   calendarFeed: { en: 'Calendar feed', hi: 'कैलेंडर फ़ीड', te: 'క్యాలెండర్ ఫీడ్' },
@@ -62,7 +62,7 @@ export const account = {
   },
   changeAfterPendingRequests: {
     en: 'You can change these details after you answer your <link>Pending Requests</link>.',
-    hi: '<link>लंबित अनुरोधों</link> का जवाब देने के बाद आप ये विवरण बदल सकते हैं।',
+    hi: '<link>पेंडिंग अनुरोधों</link> का जवाब देने के बाद आप ये विवरण बदल सकते हैं।',
     te: '<link>పెండింగ్ అభ్యర్థనలకు</link> జవాబిచ్చాక ఈ వివరాలు మార్చవచ్చు.',
   },
   changeBankDetails: { en: 'Change Bank Details', hi: 'बैंक विवरण बदलें', te: 'బ్యాంక్ వివరాలు మార్చండి' },
@@ -72,11 +72,15 @@ export const account = {
     hi: 'आगे बढ़ने के लिए नया पासवर्ड चुनें।',
     te: 'ముందుకు వెళ్లడానికి కొత్త పాస్‌వర్డ్ ఎంచుకోండి.',
   },
-  confirmAccountNumber: { en: 'Confirm Account Number', hi: 'खाता नंबर फिर लिखें', te: 'ఖాతా నంబర్ మళ్లీ రాయండి' },
-  confirmPassword: { en: 'Confirm Password', hi: 'पासवर्ड फिर लिखें', te: 'పాస్‌వర్డ్ మళ్లీ రాయండి' },
+  confirmAccountNumber: {
+    en: 'Confirm Account Number',
+    hi: 'खाता नंबर दोबारा डालें',
+    te: 'ఖాతా నంబర్ మళ్లీ ఎంటర్ చేయండి',
+  },
+  confirmPassword: { en: 'Confirm Password', hi: 'पासवर्ड दोबारा डालें', te: 'పాస్‌వర్డ్ మళ్లీ ఎంటర్ చేయండి' },
   confirmYourPendingRequestsFirst: {
     en: 'Confirm your pending requests first.',
-    hi: 'पहले अपने लंबित अनुरोधों की पुष्टि करें।',
+    hi: 'पहले अपने पेंडिंग अनुरोधों की पुष्टि करें।',
     te: 'ముందు మీ పెండింగ్ అభ్యర్థనలు నిర్ధారించండి.',
   },
   continue: { en: 'Continue', hi: 'आगे बढ़ें', te: 'కొనసాగించండి' },
@@ -112,14 +116,14 @@ export const account = {
   customersNamesAreHidden: {
     en: "Customers' names are hidden.",
     hi: 'ग्राहकों के नाम छिपे हैं।',
-    te: 'కస్టమర్ల పేర్లు దాచబడ్డాయి.',
+    te: 'కస్టమర్ల పేర్లు దాచి ఉన్నాయి.',
   },
   customersNamesAreShown: {
     en: "Customers' names are shown.",
     hi: 'ग्राहकों के नाम दिखते हैं।',
     te: 'కస్టమర్ల పేర్లు కనిపిస్తున్నాయి.',
   },
-  dark: { en: 'Dark', hi: 'गहरी', te: 'డార్క్' },
+  dark: { en: 'Dark', hi: 'डार्क', te: 'డార్క్' },
   discard: { en: 'Discard', hi: 'छोड़ दें', te: 'వదిలేయండి' },
   dontKeep: { en: "Don't keep", hi: 'न रखें', te: 'ఉంచవద్దు' },
   whatCustomerLinksShow: {
@@ -130,7 +134,7 @@ export const account = {
   earlierLinkStopsWorking: {
     en: "This replaces your earlier link. Customers' names stay hidden until you show them.",
     hi: 'यह आपके पहले के लिंक की जगह लेगा। ग्राहकों के नाम तब तक छिपे रहेंगे जब तक आप न दिखाएँ।',
-    te: 'ఇది మీ ముందటి లింక్ స్థానంలో వస్తుంది. మీరు చూపే వరకు కస్టమర్ల పేర్లు కనిపించవు.',
+    te: 'ఇది మీ మునుపటి లింక్ స్థానంలో వస్తుంది. మీరు చూపే వరకు కస్టమర్ల పేర్లు కనిపించవు.',
   },
   editEmail: { en: 'Edit Email', hi: 'ईमेल बदलें', te: 'ఈమెయిల్ మార్చండి' },
   editEmailLink: { en: 'Edit email', hi: 'ईमेल बदलें', te: 'ఈమెయిల్ మార్చండి' },
@@ -139,7 +143,7 @@ export const account = {
   editProfile: { en: 'Edit Profile', hi: 'प्रोफ़ाइल बदलें', te: 'ప్రొఫైల్ మార్చండి' },
   email: { en: 'Email', hi: 'ईमेल', te: 'ఈమెయిల్' },
   emailUpdated: { en: 'Email Updated', hi: 'ईमेल बदल गया', te: 'ఈమెయిల్ మారింది' },
-  enterOtp: { en: 'Enter OTP', hi: 'OTP लिखें', te: 'OTP రాయండి' },
+  enterOtp: { en: 'Enter OTP', hi: 'OTP डालें', te: 'OTP ఎంటర్ చేయండి' },
   fileNameAndSize: {
     en: '{name}, {kilobytes} KB',
     hi: '{name}, {kilobytes} KB',
@@ -150,7 +154,7 @@ export const account = {
     hi: 'जो शुरू किया उसे पूरा करें',
     te: 'మొదలుపెట్టినది పూర్తి చేయండి',
   },
-  forgotPassword: { en: 'Forgot Password', hi: 'पासवर्ड भूल गए', te: 'పాస్‌వర్డ్ మర్చిపోయారా' },
+  forgotPassword: { en: 'Forgot Password', hi: 'पासवर्ड भूल गए?', te: 'పాస్‌వర్డ్ మర్చిపోయారా?' },
   hideCustomersNames: { en: "Hide customers' names", hi: 'ग्राहकों के नाम छिपाएँ', te: 'కస్టమర్ల పేర్లు దాచండి' },
   ifscCode: { en: 'IFSC Code', hi: 'IFSC कोड', te: 'IFSC కోడ్' },
   forgottenPasswordHint: {
@@ -161,7 +165,7 @@ export const account = {
   itWasSentToNewMobile: {
     en: 'It was sent to {newMobile}.',
     hi: 'यह {newMobile} पर भेजा गया।',
-    te: 'ఇది {newMobile}కి పంపబడింది.',
+    te: 'దీన్ని {newMobile}కి పంపాము.',
   },
   keep: { en: 'Keep', hi: 'रखें', te: 'ఉంచండి' },
   language: { en: 'Language', hi: 'भाषा', te: 'భాష' },
@@ -169,12 +173,12 @@ export const account = {
   largest: { en: 'Largest', hi: 'सबसे बड़ा', te: 'అతి పెద్ద' },
   calendarLastRead: {
     en: 'Last read {lastReadAt}',
-    hi: 'आख़िरी बार {lastReadAt} को पढ़ा गया',
-    te: 'చివరిగా {lastReadAt}న చదివారు',
+    hi: 'आखिरी बार पढ़ा गया: {lastReadAt}',
+    te: 'చివరిగా చదివినది: {lastReadAt}',
   },
-  lastUsed: { en: 'Last used {time}', hi: 'आख़िरी उपयोग {time}', te: 'చివరి వాడకం {time}' },
+  lastUsed: { en: 'Last used {time}', hi: 'आखिरी उपयोग {time}', te: 'చివరి వాడకం {time}' },
   leftEmpty: { en: 'Left empty', hi: 'खाली छोड़ा', te: 'ఖాళీగా ఉంది' },
-  light: { en: 'Light', hi: 'हल्की', te: 'లైట్' },
+  light: { en: 'Light', hi: 'लाइट', te: 'లైట్' },
   login: { en: 'Login', hi: 'लॉगिन', te: 'లాగిన్' },
   loginFailed: { en: 'Login failed', hi: 'लॉगिन नहीं हुआ', te: 'లాగిన్ కాలేదు' },
   logInToSendDraft: {
@@ -191,21 +195,21 @@ export const account = {
   madeAndEnded: {
     en: 'Made on <made/>, ended on <end/>',
     hi: '<made/> को बना, <end/> को खत्म हुआ',
-    te: '<made/>న చేసినది, <end/>న ముగిసింది',
+    te: '<made/>న తయారైంది, <end/>న ముగిసింది',
   },
   madeAndEnds: {
     en: 'Made on <made/>, ends on <end/>',
     hi: '<made/> को बना, <end/> को खत्म होगा',
-    te: '<made/>న చేసినది, <end/>న ముగుస్తుంది',
+    te: '<made/>న తయారైంది, <end/>న ముగుస్తుంది',
   },
   madeAndRevoked: {
     en: 'Made on <made/>, revoked on <end/>',
     hi: '<made/> को बना, <end/> को बंद हुआ',
-    te: '<made/>న చేసినది, <end/>న రద్దయింది',
+    te: '<made/>న తయారైంది, <end/>న రద్దయింది',
   },
-  madeOnDate: { en: 'Made on {madeAt}', hi: '{madeAt} को बनाया', te: '{madeAt}న చేసినది' },
-  makeACalendarLink: { en: 'Make a calendar link', hi: 'कैलेंडर लिंक बनाएँ', te: 'క్యాలెండర్ లింక్ చేయండి' },
-  makeANewLink: { en: 'Make a new link', hi: 'नया लिंक बनाएँ', te: 'కొత్త లింక్ చేయండి' },
+  madeOnDate: { en: 'Made on {madeAt}', hi: '{madeAt} को बनाया', te: '{madeAt}న తయారైంది' },
+  makeACalendarLink: { en: 'Make a calendar link', hi: 'कैलेंडर लिंक बनाएँ', te: 'క్యాలెండర్ లింక్ తయారు చేయండి' },
+  makeANewLink: { en: 'Make a new link', hi: 'नया लिंक बनाएँ', te: 'కొత్త లింక్ తయారు చేయండి' },
   mobileNumberChanged: { en: 'Mobile Number Changed.', hi: 'मोबाइल नंबर बदल गया।', te: 'మొబైల్ నంబర్ మారింది.' },
   mobileOrEmail: { en: 'Mobile or Email', hi: 'मोबाइल या ईमेल', te: 'మొబైల్ లేదా ఈమెయిల్' },
   mobileOrEmailIsRequired: {
@@ -227,7 +231,7 @@ export const account = {
   newEmail: { en: 'New Email', hi: 'नया ईमेल', te: 'కొత్త ఈమెయిల్' },
   newMobile: { en: 'New Mobile', hi: 'नया मोबाइल', te: 'కొత్త మొబైల్' },
   newPassword: { en: 'New Password', hi: 'नया पासवर्ड', te: 'కొత్త పాస్‌వర్డ్' },
-  no: { en: 'No', hi: 'नहीं', te: 'లేదు' },
+  no: { en: 'No', hi: 'नहीं', te: 'వద్దు' },
   noBankAccountYet: {
     en: 'No bank account is on record yet.',
     hi: 'अभी कोई बैंक खाता दर्ज नहीं है।',
@@ -256,7 +260,7 @@ export const account = {
   },
   openedTimesLast: {
     en: 'Opened {views, plural, one {# time} other {# times}}, last {last}',
-    hi: '{views, plural, one {# बार} other {# बार}} खोला गया, आख़िरी बार {last}',
+    hi: '{views, plural, one {# बार} other {# बार}} खोला गया, आखिरी बार {last}',
     te: '{views, plural, one {# సారి} other {# సార్లు}} తెరిచారు, చివరిగా {last}',
   },
   firstOpened: {
@@ -265,7 +269,7 @@ export const account = {
     te: 'మొదటిసారి తెరిచారు {first}',
   },
   otp: { en: 'OTP', hi: 'OTP', te: 'OTP' },
-  otpGenerated: { en: 'OTP Generated.', hi: 'OTP बन गया।', te: 'OTP వచ్చింది.' },
+  otpGenerated: { en: 'OTP Generated.', hi: 'OTP भेजा गया।', te: 'OTP పంపాము.' },
   otpIsInvalid: { en: 'OTP is invalid.', hi: 'OTP गलत है।', te: 'OTP చెల్లదు.' },
   submittedPassbookOrCheque: {
     en: 'Passbook or cheque as it was sent',
@@ -288,8 +292,8 @@ export const account = {
   },
   pleaseEnterMobileOrEmail: {
     en: 'Please enter mobile or email',
-    hi: 'कृपया मोबाइल या ईमेल लिखें',
-    te: 'దయచేసి మొబైల్ లేదా ఈమెయిల్ రాయండి',
+    hi: 'कृपया मोबाइल या ईमेल डालें',
+    te: 'దయచేసి మొబైల్ లేదా ఈమెయిల్ ఎంటర్ చేయండి',
   },
   bankImageHint: {
     en: 'PNG or JPEG, at most 10 MB',
@@ -327,7 +331,7 @@ export const account = {
   sentOtpToEmail: {
     en: '{digits, plural, =0 {We sent an OTP to {email}.} other {We sent a #-digit OTP to {email}.}}',
     hi: '{digits, plural, =0 {हमने {email} पर OTP भेजा।} other {हमने {email} पर # अंकों का OTP भेजा।}}',
-    te: '{digits, plural, =0 {{email}కు OTP పంపాము.} other {{email}కు # అంకెల OTP పంపాము.}}',
+    te: '{digits, plural, =0 {{email}కి OTP పంపాము.} other {{email}కి # అంకెల OTP పంపాము.}}',
   },
   sentOtpToMobile: {
     en: '{digits, plural, =0 {We sent an OTP to the mobile ending in {numberEnding}.} other {We sent a #-digit OTP to the mobile ending in {numberEnding}.}}',
@@ -368,15 +372,15 @@ export const account = {
   },
   tooManyWrongCodesLater: {
     en: 'Too many wrong codes were entered. Try again later, or contact the office.',
-    hi: 'बहुत बार गलत कोड लिखा गया। बाद में फिर कोशिश करें, या ऑफ़िस से संपर्क करें।',
-    te: 'చాలాసార్లు తప్పు కోడ్ రాశారు. తర్వాత మళ్లీ ప్రయత్నించండి, లేదా ఆఫీస్‌ను సంప్రదించండి.',
+    hi: 'बहुत बार गलत कोड डाला गया। बाद में फिर कोशिश करें, या ऑफ़िस से संपर्क करें।',
+    te: 'చాలాసార్లు తప్పు కోడ్ ఎంటర్ చేశారు. తర్వాత మళ్లీ ప్రయత్నించండి, లేదా ఆఫీస్‌ను సంప్రదించండి.',
   },
   unknownDevice: { en: 'Unknown device', hi: 'अनजान डिवाइस', te: 'తెలియని పరికరం' },
   userId: { en: 'User ID', hi: 'यूज़र ID', te: 'యూజర్ ID' },
   waitingForYourConfirmation: {
     en: 'Waiting for your confirmation',
     hi: 'आपकी पुष्टि बाकी है',
-    te: 'మీ నిర్ధారణ కోసం ఉంది',
+    te: 'మీ నిర్ధారణ పెండింగ్‌లో ఉంది',
   },
   forgotPasswordLead: {
     en: 'We send you a one-time password.',
@@ -386,8 +390,8 @@ export const account = {
   whereYouAreLoggedIn: { en: 'Where you are logged in', hi: 'आप कहाँ लॉग इन हैं', te: 'మీరు ఎక్కడ లాగిన్ అయ్యారు' },
   calendarLinkWarning: {
     en: "Anyone with this link can read your customers' amounts due. Don't share it.",
-    hi: 'जिसके पास यह हो वह आपके ग्राहकों की देय राशियाँ पढ़ सकता है। किसी से शेयर न करें।',
-    te: 'ఇది ఉన్నవారు మీ కస్టమర్ల బకాయిలు చదవగలరు. ఎవరితోనూ షేర్ చేయవద్దు.',
+    hi: 'जिसके पास यह लिंक हो वह आपके ग्राहकों की देय राशियाँ पढ़ सकता है। इसे किसी से शेयर न करें।',
+    te: 'ఈ లింక్ ఉన్నవారు మీ కస్టమర్ల బకాయిలు చదవగలరు. దీన్ని ఎవరితోనూ షేర్ చేయవద్దు.',
   },
   yes: { en: 'Yes', hi: 'हाँ', te: 'అవును' },
   backToLoginInSeconds: {
@@ -412,13 +416,13 @@ export const account = {
   },
   passwordForNewEmailHint: {
     en: "You logged in a while ago. Enter your password if you change the email, to confirm it's you.",
-    hi: 'आपने कुछ समय पहले लॉग इन किया था। ईमेल बदलें तो पासवर्ड लिखें, ताकि पता चले कि यह आप ही हैं।',
-    te: 'మీరు కొంతసేపటి క్రితం లాగిన్ అయ్యారు. ఈమెయిల్ మారిస్తే, ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ రాయండి.',
+    hi: 'आपने कुछ समय पहले लॉग इन किया था। ईमेल बदलें तो पासवर्ड डालें, ताकि पता चले कि यह आप ही हैं।',
+    te: 'మీరు కొంతసేపటి క్రితం లాగిన్ అయ్యారు. ఈమెయిల్ మారిస్తే, ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ ఎంటర్ చేయండి.',
   },
   confirmPasswordHint: {
     en: "You logged in a while ago. Enter your password to confirm it's you.",
-    hi: 'आपने कुछ समय पहले लॉग इन किया था। यह आप ही हैं, यह दिखाने के लिए पासवर्ड लिखें।',
-    te: 'మీరు కొంతసేపటి క్రితం లాగిన్ అయ్యారు. ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ రాయండి.',
+    hi: 'आपने कुछ समय पहले लॉग इन किया था। यह आप ही हैं, यह दिखाने के लिए पासवर्ड डालें।',
+    te: 'మీరు కొంతసేపటి క్రితం లాగిన్ అయ్యారు. ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ ఎంటర్ చేయండి.',
   },
   loginLead: {
     en: 'Your bookings, your team and every rupee of commission, in one place.',
@@ -447,10 +451,10 @@ export const account = {
   },
   sessionEndedBeforeSave: {
     en: "Your session ended before we could save this. You're logged in again.",
-    hi: 'सेव करने से पहले आपका सत्र समाप्त हो गया। आप फिर से लॉग इन हैं।',
+    hi: 'सेव करने से पहले आपका सेशन खत्म हो गया। आप फिर से लॉग इन हैं।',
     te: 'సేవ్ చేసేలోపు మీ సెషన్ ముగిసింది. మీరు మళ్లీ లాగిన్ అయ్యారు.',
   },
-  yourSessionHasEnded: { en: 'Your session has ended', hi: 'आपका सत्र समाप्त हो गया', te: 'మీ సెషన్ ముగిసింది' },
+  yourSessionHasEnded: { en: 'Your session has ended', hi: 'आपका सेशन खत्म हो गया', te: 'మీ సెషన్ ముగిసింది' },
   loggedOutForInactivity: {
     en: 'You were logged out after a period of inactivity.',
     hi: 'कुछ देर कोई काम न होने से आपको लॉग आउट किया गया।',

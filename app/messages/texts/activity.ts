@@ -4,22 +4,22 @@ export const activity = {
   accountActivatedByTheOffice: {
     en: 'Account activated by the office',
     hi: 'ऑफ़िस ने खाता चालू किया',
-    te: 'ఆఫీస్ ఖాతా ప్రారంభించింది',
+    te: 'ఆఫీస్ ఖాతాను యాక్టివేట్ చేసింది',
   },
   accountActivity: { en: 'Account activity', hi: 'खाता गतिविधि', te: 'ఖాతా కార్యకలాపాలు' },
   accountDeactivatedByTheOffice: {
     en: 'Account deactivated by the office',
     hi: 'ऑफ़िस ने खाता बंद किया',
-    te: 'ఆఫీస్ ఖాతా ఆపింది',
+    te: 'ఆఫీస్ ఖాతాను డీయాక్టివేట్ చేసింది',
   },
   bankChangeRequested: { en: 'Bank change requested', hi: 'बैंक बदलने का अनुरोध', te: 'బ్యాంక్ మార్పు అభ్యర్థన' },
   bankRequestDecidedByTheOffice: {
     en: 'Bank request decided by the office',
-    hi: 'ऑफ़िस ने बैंक अनुरोध पर निर्णय लिया',
+    hi: 'ऑफ़िस ने बैंक अनुरोध पर फ़ैसला किया',
     te: 'ఆఫీస్ బ్యాంక్ అభ్యర్థనపై నిర్ణయం తీసుకుంది',
   },
   beforeRemoved: { en: '{before} removed', hi: '{before} हटाया गया', te: '{before} తీసివేశారు' },
-  calendarLinkMade: { en: 'Calendar link made', hi: 'कैलेंडर लिंक बनाया', te: 'క్యాలెండర్ లింక్ చేశారు' },
+  calendarLinkMade: { en: 'Calendar link made', hi: 'कैलेंडर लिंक बनाया', te: 'క్యాలెండర్ లింక్ తయారైంది' },
   calendarLinkOpened: { en: 'Calendar link opened', hi: 'कैलेंडर लिंक खोला गया', te: 'క్యాలెండర్ లింక్ తెరిచారు' },
   calendarLinkRevoked: { en: 'Calendar link revoked', hi: 'कैलेंडर लिंक बंद किया', te: 'క్యాలెండర్ లింక్ రద్దు చేశారు' },
   cashCommissionAccepted: {
@@ -59,7 +59,7 @@ export const activity = {
   loggedInWithOtp: { en: 'Logged in with OTP', hi: 'OTP से लॉगिन', te: 'OTPతో లాగిన్' },
   activityLead: {
     en: 'Logins and changes to your account. Nobody can edit or delete them.',
-    hi: 'आपके खाते के लॉगिन और बदलाव। कोई इन्हें बदल या मिटा नहीं सकता।',
+    hi: 'आपके खाते के लॉगिन और बदलाव। कोई इन्हें बदल या हटा नहीं सकता।',
     te: 'మీ ఖాతా లాగిన్లు, మార్పులు. వీటిని ఎవరూ మార్చలేరు, తొలగించలేరు.',
   },
   activityAppearsHere: {
@@ -77,7 +77,7 @@ export const activity = {
   namesInTheCalendarLink: { en: 'Names in the calendar link', hi: 'कैलेंडर लिंक में नाम', te: 'క్యాలెండర్ లింక్‌లో పేర్లు' },
   newerActivity: { en: 'Newer activity', hi: 'नई गतिविधि', te: 'కొత్త కార్యకలాపాలు' },
   noActivityYet: { en: 'No activity yet.', hi: 'अभी कोई गतिविधि नहीं।', te: 'ఇంకా కార్యకలాపాలు లేవు.' },
-  passwordAccepted: { en: 'Password accepted', hi: 'पासवर्ड स्वीकार हुआ', te: 'పాస్‌వర్డ్ అంగీకరించబడింది' },
+  passwordAccepted: { en: 'Password accepted', hi: 'पासवर्ड सही था', te: 'పాస్‌వర్డ్ సరైనది' },
   passwordChangedActivity: { en: 'Password changed', hi: 'पासवर्ड बदला', te: 'పాస్‌వర్డ్ మారింది' },
   detailsChangedByTheOffice: {
     en: 'Details changed by the office',
@@ -96,8 +96,8 @@ export const activity = {
   },
   activityFileIncomplete: {
     en: 'This file is incomplete: it has only the latest {count} entries.',
-    hi: 'यह फ़ाइल अधूरी है: इसमें सिर्फ़ नवीनतम {count} प्रविष्टियाँ हैं।',
-    te: 'ఈ ఫైల్ అసంపూర్తిగా ఉంది: తాజా {count} నమోదులు మాత్రమే ఉన్నాయి.',
+    hi: 'यह फ़ाइल अधूरी है: इसमें सिर्फ़ सबसे नई {count} एंट्री हैं।',
+    te: 'ఈ ఫైల్ అసంపూర్తిగా ఉంది: తాజా {count} ఎంట్రీలు మాత్రమే ఉన్నాయి.',
   },
   thisWasntMe: { en: "This wasn't me", hi: 'यह मैंने नहीं किया', te: 'ఇది నేను కాదు' },
   thisWasntMeEntry: {
@@ -108,10 +108,10 @@ export const activity = {
   time: { en: 'Time', hi: 'समय', te: 'సమయం' },
   notMePasswordHint: {
     en: "Enter your password to confirm it's you.",
-    hi: 'यह आप ही हैं, यह दिखाने के लिए पासवर्ड लिखें।',
-    te: 'ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ రాయండి.',
+    hi: 'यह आप ही हैं, यह दिखाने के लिए पासवर्ड डालें।',
+    te: 'ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ ఎంటర్ చేయండి.',
   },
-  verificationAnswered: { en: 'Verification answered', hi: 'जाँच का जवाब दिया', te: 'ధ్రువీకరణకు జవాబిచ్చారు' },
+  verificationAnswered: { en: 'Verification answered', hi: 'वेरिफ़िकेशन का जवाब दिया', te: 'వెరిఫికేషన్‌కు జవాబిచ్చారు' },
   what: { en: 'What', hi: 'क्या', te: 'ఏమిటి' },
   wrongPasswordOrOtp: { en: 'Wrong password or OTP', hi: 'गलत पासवर्ड या OTP', te: 'తప్పు పాస్‌వర్డ్ లేదా OTP' },
   notMeLead: {

@@ -15,7 +15,7 @@ export const changes = {
   newCashBill: {
     en: 'New cash bill {billNumber}, {amount}',
     hi: 'नया कैश बिल {billNumber}, {amount}',
-    te: 'కొత్త క్యాష్ బిల్ {billNumber}, {amount}',
+    te: 'కొత్త క్యాష్ బిల్లు {billNumber}, {amount}',
   },
   newReceipt: {
     en: 'Receipt {amount} from {customer} for plot {plot}',
@@ -23,6 +23,6 @@ export const changes = {
     te: 'ప్లాట్ {plot} కోసం {customer} నుంచి {amount} రసీదు',
   },
   request: { en: 'Request', hi: 'अनुरोध', te: 'అభ్యర్థన' },
-  subjectAccepted: { en: '{subject} accepted', hi: '{subject} स्वीकार हुआ', te: '{subject} అంగీకరించబడింది' },
-  subjectRejected: { en: '{subject} rejected', hi: '{subject} अस्वीकार हुआ', te: '{subject} తిరస్కరించబడింది' },
+  subjectAccepted: { en: '{subject} accepted', hi: '{subject} स्वीकार हुआ', te: '{subject} అంగీకరించారు' },
+  subjectRejected: { en: '{subject} rejected', hi: '{subject} अस्वीकार हुआ', te: '{subject} తిరస్కరించారు' },
 } as const satisfies Texts

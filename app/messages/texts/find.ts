@@ -4,13 +4,13 @@ export const find = {
   allResults: { en: 'All results', hi: 'सभी नतीजे', te: 'అన్ని ఫలితాలు' },
   findAdvice: {
     en: "Check the spelling, or type the whole receipt number. Only your own and your team's bookings are searched.",
-    hi: 'वर्तनी जाँचें, या पूरा रसीद नंबर लिखें। सिर्फ़ आपकी और आपकी टीम की बुकिंग में खोजा जाता है।',
-    te: 'స్పెల్లింగ్ చూసుకోండి, లేదా పూర్తి రసీదు నంబర్ రాయండి. మీ, మీ టీమ్ బుకింగ్‌లలో మాత్రమే వెతుకుతాము.',
+    hi: 'स्पेलिंग जाँचें, या पूरा रसीद नंबर लिखें। सिर्फ़ आपकी और आपकी टीम की बुकिंग में खोजा जाता है।',
+    te: 'స్పెల్లింగ్ చూసుకోండి, లేదా పూర్తి రసీదు నంబర్ టైప్ చేయండి. మీ, మీ టీమ్ బుకింగ్‌లలో మాత్రమే వెతుకుతాము.',
   },
   countAndMoreFound: {
     en: '{count} and more found',
-    hi: '{count} और उससे ज़्यादा मिले',
-    te: '{count}, ఇంకా దొరికాయి',
+    hi: '{count} या ज़्यादा मिले',
+    te: '{count} లేదా ఎక్కువ దొరికాయి',
   },
   countFound: { en: '{count} found', hi: '{count} मिले', te: '{count} దొరికాయి' },
   whatFindSearches: {
@@ -21,12 +21,12 @@ export const find = {
   findShortcut: { en: 'Shortcut key for Find', hi: '“खोजें” की शॉर्टकट कुंजी', te: '“వెతకండి” షార్ట్‌కట్ కీ' },
   findShortcutHint: {
     en: 'On a wide screen, / moves to the search box.',
-    hi: 'चौड़ी स्क्रीन पर / दबाने से खोज बॉक्स में पहुँचते हैं।',
-    te: 'వెడల్పు స్క్రీన్‌పై / నొక్కితే వెతుకులాట పెట్టెకు వెళ్తారు.',
+    hi: 'चौड़ी स्क्रीन पर / दबाने से सर्च बॉक्स में पहुँचते हैं।',
+    te: 'వెడల్పు స్క్రీన్‌పై / నొక్కితే సెర్చ్ బాక్స్‌కు వెళ్తారు.',
   },
   on: { en: 'On', hi: 'चालू', te: 'ఆన్' },
   off: { en: 'Off', hi: 'बंद', te: 'ఆఫ్' },
-  earlierResults: { en: 'Earlier results', hi: 'पहले के नतीजे', te: 'ముందటి ఫలితాలు' },
+  earlierResults: { en: 'Earlier results', hi: 'पहले के नतीजे', te: 'మునుపటి ఫలితాలు' },
   nameOrNumber: { en: 'Name or number', hi: 'नाम या नंबर', te: 'పేరు లేదా నంబర్' },
   noneFound: {
     en: '{group, select, bookings {No bookings found for "{q}"} receipts {No receipts found for "{q}"} associates {No associates found for "{q}"} plots {No plots for sale found for "{q}"} other {No projects found for "{q}"}}',
@@ -44,17 +44,17 @@ export const find = {
   findHint: {
     en: "Type a customer's or associate's name, a plot, a receipt number or a code. Small typos are OK.",
     hi: 'ग्राहक या एसोसिएट का नाम, प्लॉट, रसीद नंबर या कोड लिखें। एक गलत अक्षर चलेगा।',
-    te: 'కస్టమర్ లేదా అసోసియేట్ పేరు, ప్లాట్, రసీదు నంబర్ లేదా కోడ్ రాయండి. ఒక తప్పు అక్షరం ఫర్వాలేదు.',
+    te: 'కస్టమర్ లేదా అసోసియేట్ పేరు, ప్లాట్, రసీదు నంబర్ లేదా కోడ్ టైప్ చేయండి. ఒక తప్పు అక్షరం ఫర్వాలేదు.',
   },
   findTextTooShort: {
     en: 'Type at least two letters or digits.',
     hi: 'कम से कम दो अक्षर या अंक लिखें।',
-    te: 'కనీసం రెండు అక్షరాలు లేదా అంకెలు రాయండి.',
+    te: 'కనీసం రెండు అక్షరాలు లేదా అంకెలు టైప్ చేయండి.',
   },
   findTextTooLong: {
     en: 'Use at most {max} characters.',
     hi: 'ज़्यादा से ज़्यादा {max} अक्षर लिखें।',
-    te: 'గరిష్ఠంగా {max} అక్షరాలు రాయండి.',
+    te: 'గరిష్ఠంగా {max} అక్షరాలు టైప్ చేయండి.',
   },
   viewAllFound: {
     en: '{group, select, bookings {View all bookings} receipts {View all receipts} associates {View all associates} plots {View all plots for sale} other {View all projects}}',

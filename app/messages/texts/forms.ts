@@ -33,7 +33,7 @@ export const forms = {
   },
   advicePendingRequests: {
     en: 'Check Pending Requests before you try again.',
-    hi: 'फिर कोशिश करने से पहले लंबित अनुरोध देखें।',
+    hi: 'फिर कोशिश करने से पहले पेंडिंग अनुरोध देखें।',
     te: 'మళ్లీ ప్రయత్నించే ముందు పెండింగ్ అభ్యర్థనలు చూడండి.',
   },
   adviceProfile: {
@@ -48,14 +48,14 @@ export const forms = {
   },
   adviceReceivedCmsn: {
     en: 'Check Received CMSN before you try again.',
-    hi: 'फिर कोशिश करने से पहले मिला CMSN देखें।',
+    hi: 'फिर कोशिश करने से पहले प्राप्त CMSN देखें।',
     te: 'మళ్లీ ప్రయత్నించే ముందు అందిన CMSN చూడండి.',
   },
   checkBankDetails: { en: 'Check Bank Details', hi: 'बैंक विवरण देखें', te: 'బ్యాంక్ వివరాలు చూడండి' },
   checkNotifications: { en: 'Check Notifications', hi: 'सूचनाएँ देखें', te: 'నోటిఫికేషన్లు చూడండి' },
-  checkPendingRequests: { en: 'Check Pending Requests', hi: 'लंबित अनुरोध देखें', te: 'పెండింగ్ అభ్యర్థనలు చూడండి' },
+  checkPendingRequests: { en: 'Check Pending Requests', hi: 'पेंडिंग अनुरोध देखें', te: 'పెండింగ్ అభ్యర్థనలు చూడండి' },
   checkQueries: { en: 'Check Queries', hi: 'सवाल देखें', te: 'ప్రశ్నలు చూడండి' },
-  checkReceivedCmsn: { en: 'Check Received CMSN', hi: 'मिला CMSN देखें', te: 'అందిన CMSN చూడండి' },
+  checkReceivedCmsn: { en: 'Check Received CMSN', hi: 'प्राप्त CMSN देखें', te: 'అందిన CMSN చూడండి' },
   checkYourMobileNumber: { en: 'Check your mobile number', hi: 'अपना मोबाइल नंबर देखें', te: 'మీ మొబైల్ నంబర్ చూడండి' },
   checkYourProfile: { en: 'Check your profile', hi: 'अपनी प्रोफ़ाइल देखें', te: 'మీ ప్రొఫైల్ చూడండి' },
   formOfAnotherUser: {
@@ -71,8 +71,8 @@ export const forms = {
   },
   tooManyFields: {
     en: 'This form has too many fields. Go back, reload the page and try again.',
-    hi: 'इस फ़ॉर्म में बहुत सारे खाने हैं। वापस जाएँ, पेज फिर लोड करें और कोशिश करें।',
-    te: 'ఈ ఫారంలో చాలా ఎక్కువ ఖానాలు ఉన్నాయి. వెనక్కి వెళ్లి, పేజీ మళ్లీ లోడ్ చేసి ప్రయత్నించండి.',
+    hi: 'इस फ़ॉर्म में बहुत सारे फ़ील्ड हैं। वापस जाएँ, पेज फिर लोड करें और कोशिश करें।',
+    te: 'ఈ ఫారంలో చాలా ఎక్కువ ఫీల్డ్‌లు ఉన్నాయి. వెనక్కి వెళ్లి, పేజీ మళ్లీ లోడ్ చేసి ప్రయత్నించండి.',
   },
   formUnreadable: {
     en: "We couldn't read that form. Please try again.",

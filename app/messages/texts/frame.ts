@@ -26,23 +26,23 @@ export const frame = {
   },
   gapPictures: {
     en: 'Gallery pictures have only the name and date of their album as a description. Maps are pictures; the same plots are in a table below.',
-    hi: 'गैलरी की तस्वीरों का विवरण सिर्फ़ एल्बम का नाम और तारीख है। नक्शे तस्वीरें हैं; वही प्लॉट नीचे टेबल में हैं।',
-    te: 'గ్యాలరీ చిత్రాలకు వివరణగా ఆల్బమ్ పేరు, తేదీ మాత్రమే ఉన్నాయి. మ్యాప్‌లు చిత్రాలే; అవే ప్లాట్లు కింద టేబుల్‌లో ఉన్నాయి.',
+    hi: 'गैलरी की फ़ोटो का विवरण सिर्फ़ एल्बम का नाम और तारीख है। नक्शे फ़ोटो के रूप में हैं; वही प्लॉट नीचे तालिका में हैं।',
+    te: 'గ్యాలరీ ఫోటోలకు వివరణగా ఆల్బమ్ పేరు, తేదీ మాత్రమే ఉన్నాయి. మ్యాప్‌లు ఫోటో రూపంలో ఉన్నాయి; అవే ప్లాట్లు కింద పట్టికలో ఉన్నాయి.',
   },
   gapOfficeDocuments: {
     en: 'Brochures, layouts and bills that the office uploads may not be readable by a screen reader.',
     hi: 'ऑफ़िस के अपलोड किए ब्रोशर, लेआउट और बिल स्क्रीन रीडर से शायद न पढ़े जा सकें।',
-    te: 'ఆఫీస్ అప్‌లోడ్ చేసే బ్రోచర్లు, లేఅవుట్‌లు, బిల్‌లను స్క్రీన్ రీడర్ చదవలేకపోవచ్చు.',
+    te: 'ఆఫీస్ అప్‌లోడ్ చేసే బ్రోచర్లు, లేఅవుట్‌లు, బిల్లులను స్క్రీన్ రీడర్ చదవలేకపోవచ్చు.',
   },
   gapLanguages: {
     en: 'Messages from the office and the page with formulas are in the language in which they were written.',
     hi: 'ऑफ़िस के संदेश और फ़ॉर्मूलों वाला पेज उसी भाषा में हैं जिसमें वे लिखे गए।',
     te: 'ఆఫీస్ సందేశాలు, ఫార్ములాల పేజీ అవి రాసిన భాషలోనే ఉంటాయి.',
   },
-  tellUs: { en: 'Tell us', hi: 'हमें बताइए', te: 'మాకు చెప్పండి' },
+  tellUs: { en: 'Tell us', hi: 'हमें बताएँ', te: 'మాకు చెప్పండి' },
   tellUsWhatBlocks: {
     en: 'If something stops you, tell the office what you wanted to do and on which page. You can also ask for the same information by phone or on paper.',
-    hi: 'कुछ रुकावट आए तो ऑफ़िस को बताइए कि आप किस पेज पर क्या करना चाहते थे। वही जानकारी आप फ़ोन पर या कागज़ पर भी माँग सकते हैं।',
+    hi: 'कुछ रुकावट आए तो ऑफ़िस को बताएँ कि आप किस पेज पर क्या करना चाहते थे। वही जानकारी आप फ़ोन पर या कागज़ पर भी माँग सकते हैं।',
     te: 'ఏదైనా అడ్డుగా ఉంటే, ఏ పేజీలో ఏమి చేయాలనుకున్నారో ఆఫీస్‌కు చెప్పండి. అదే సమాచారాన్ని ఫోన్‌లో లేదా కాగితంపై కూడా అడగవచ్చు.',
   },
   account: { en: 'Account', hi: 'खाता', te: 'ఖాతా' },
@@ -85,7 +85,7 @@ export const frame = {
     hi: '{time} की सेव की गई कॉपी। यह पुरानी हो सकती है।',
     te: '{time} నాటి సేవ్ చేసిన కాపీ. ఇది పాతది కావచ్చు.',
   },
-  sell: { en: 'Sell', hi: 'बेचें', te: 'అమ్మండి' },
+  sell: { en: 'Sell', hi: 'बिक्री', te: 'అమ్మకాలు' },
   sendingTookTooLong: {
     en: 'Sending took too long. Check your connection, go back and try again.',
     hi: 'भेजने में बहुत समय लगा। कनेक्शन जाँचें, वापस जाएँ और फिर कोशिश करें।',
@@ -134,14 +134,14 @@ export const frame = {
   pageNotLoaded: { en: 'This page could not be loaded', hi: 'यह पेज लोड नहीं हो सका', te: 'ఈ పేజీ లోడ్ కాలేదు' },
   thisPageUsed: {
     en: 'This page used {kilobytes} KB',
-    hi: 'इस पेज ने {kilobytes} KB लिए',
+    hi: 'इस पेज में {kilobytes} KB लगे',
     te: 'ఈ పేజీ {kilobytes} KB వాడింది',
   },
-  notLoggedOutYet: { en: 'Not logged out yet', hi: 'अभी लॉग आउट नहीं हुआ', te: 'ఇంకా లాగౌట్ కాలేదు' },
+  notLoggedOutYet: { en: 'Not logged out yet', hi: 'अभी लॉग आउट नहीं हुआ', te: 'ఇంకా లాగ్ అవుట్ కాలేదు' },
   accountStillOpen: {
     en: "There's no connection, so your account is still open. Pages and drafts on this device are deleted. We'll log you out as soon as the connection is back.",
     hi: 'कनेक्शन नहीं है, इसलिए आपका खाता अभी खुला है। इस डिवाइस के पेज और ड्राफ़्ट हटा दिए गए हैं। कनेक्शन लौटते ही हम आपको लॉग आउट कर देंगे।',
-    te: 'కనెక్షన్ లేదు, కాబట్టి మీ ఖాతా ఇంకా తెరిచే ఉంది. ఈ పరికరంలోని పేజీలు, డ్రాఫ్ట్‌లు తొలగించాము. కనెక్షన్ రాగానే మిమ్మల్ని లాగౌట్ చేస్తాము.',
+    te: 'కనెక్షన్ లేదు, కాబట్టి మీ ఖాతా ఇంకా తెరిచే ఉంది. ఈ పరికరంలోని పేజీలు, డ్రాఫ్ట్‌లు తొలగించాము. కనెక్షన్ రాగానే మిమ్మల్ని లాగ్ అవుట్ చేస్తాము.',
   },
   pageNotSaved: {
     en: 'This page was not saved on this device. Check your connection.',
@@ -150,8 +150,8 @@ export const frame = {
   },
   openPortalAt: {
     en: 'Nothing was saved, because this page has another address. Open the portal at {origin} and try again.',
-    hi: 'कुछ भी सेव नहीं हुआ, क्योंकि इस पेज का पता अलग है। पोर्टल {origin} पर खोलें और फिर कोशिश करें।',
-    te: 'ఈ పేజీ చిరునామా వేరు కాబట్టి ఏదీ సేవ్ కాలేదు. పోర్టల్‌ను {origin} వద్ద తెరిచి మళ్లీ ప్రయత్నించండి.',
+    hi: 'कुछ सेव नहीं हुआ, क्योंकि इस पेज का पता अलग है। पोर्टल {origin} पर खोलें और फिर कोशिश करें।',
+    te: 'ఈ పేజీ చిరునామా వేరు కాబట్టి ఏమీ సేవ్ కాలేదు. పోర్టల్‌ను {origin} వద్ద తెరిచి మళ్లీ ప్రయత్నించండి.',
   },
   formOfAnotherSite: {
     en: 'This form was not sent from this site. Go back, reload the page and try again.',

@@ -4,24 +4,24 @@ export const home = {
   cashBillsToAccept: {
     en: '{count, plural, one {# cash bill to accept} other {# cash bills to accept}}',
     hi: '{count, plural, one {# कैश बिल स्वीकार करना है} other {# कैश बिल स्वीकार करने हैं}}',
-    te: '{count, plural, one {# క్యాష్ బిల్ అంగీకరించాలి} other {# క్యాష్ బిల్లులు అంగీకరించాలి}}',
+    te: '{count, plural, one {# క్యాష్ బిల్లు అంగీకరించాలి} other {# క్యాష్ బిల్లులు అంగీకరించాలి}}',
   },
   cashBillsToReceive: {
     en: '{count, plural, one {# cash bill to receive} other {# cash bills to receive}}',
-    hi: '{count, plural, one {# कैश बिल लेना है} other {# कैश बिल लेने हैं}}',
-    te: '{count, plural, one {# క్యాష్ బిల్ అందుకోవాలి} other {# క్యాష్ బిల్లులు అందుకోవాలి}}',
+    hi: '{count, plural, one {# बिल का कैश लेना है} other {# बिलों का कैश लेना है}}',
+    te: '{count, plural, one {# బిల్లు క్యాష్ అందుకోవాలి} other {# బిల్లుల క్యాష్ అందుకోవాలి}}',
   },
   paidOnceConfirmed: {
     en: 'Counts as paid once you confirm',
     hi: 'पुष्टि पर भुगतान में गिना जाएगा',
-    te: 'నిర్ధారిస్తే చెల్లింపుగా లెక్కిస్తాం',
+    te: 'నిర్ధారిస్తే చెల్లింపుగా లెక్కిస్తాము',
   },
   countNew: { en: '{count} new', hi: '{count} नई', te: '{count} కొత్తవి' },
   countWaiting: { en: '{count} waiting', hi: '{count} बाकी', te: '{count} పెండింగ్' },
   customersDueToday: {
     en: '{count, plural, one {# customer due today} other {# customers due today}}',
-    hi: '{count, plural, one {# ग्राहक का आज देय} other {# ग्राहकों का आज देय}}',
-    te: '{count, plural, one {# కస్టమర్ ఈ రోజు చెల్లించాలి} other {# కస్టమర్లు ఈ రోజు చెల్లించాలి}}',
+    hi: '{count, plural, one {# ग्राहक को आज भुगतान करना है} other {# ग्राहकों को आज भुगतान करना है}}',
+    te: '{count, plural, one {# కస్టమర్ ఈరోజు చెల్లించాలి} other {# కస్టమర్లు ఈరోజు చెల్లించాలి}}',
   },
   customersOverdue: {
     en: '{count, plural, one {# customer overdue} other {# customers overdue}}',
@@ -30,7 +30,7 @@ export const home = {
   },
   goTo: { en: 'Go to', hi: 'यहाँ जाएँ', te: 'ఇక్కడికి వెళ్లండి' },
   highlights: { en: 'Highlights', hi: 'मुख्य बातें', te: 'ముఖ్యాంశాలు' },
-  longestDaysLate: { en: 'Longest {daysLate}', hi: 'सबसे ज़्यादा {daysLate}', te: 'అత్యధికం {daysLate}' },
+  longestDaysLate: { en: 'Longest {daysLate}', hi: 'सबसे ज़्यादा {daysLate}', te: 'గరిష్ఠంగా {daysLate}' },
   goodMorning: { en: 'Good morning, {name}', hi: 'सुप्रभात, {name} जी', te: 'శుభోదయం, {name} గారు' },
   goodAfternoon: { en: 'Good afternoon, {name}', hi: 'नमस्ते, {name} जी', te: 'నమస్కారం, {name} గారు' },
   goodEvening: { en: 'Good evening, {name}', hi: 'शुभ संध्या, {name} जी', te: 'శుభ సాయంత్రం, {name} గారు' },
@@ -51,12 +51,12 @@ export const home = {
   sendThemAgain: { en: 'Send them again', hi: 'फिर से भेजें', te: 'మళ్లీ పంపండి' },
   pendingRequestsToAnswer: {
     en: '{count, plural, one {# pending request} other {# pending requests}}',
-    hi: '{count, plural, one {# लंबित अनुरोध} other {# लंबित अनुरोध}}',
+    hi: '{count, plural, one {# पेंडिंग अनुरोध} other {# पेंडिंग अनुरोध}}',
     te: '{count, plural, one {# పెండింగ్ అభ్యర్థన} other {# పెండింగ్ అభ్యర్థనలు}}',
   },
   pictureCount: { en: 'Picture, {count}', hi: 'फ़ोटो, {count}', te: 'ఫోటో, {count}' },
   play: { en: 'Play', hi: 'चलाएँ', te: 'ప్లే' },
-  previous: { en: 'Previous', hi: 'पिछला', te: 'ముందుది' },
+  previous: { en: 'Previous', hi: 'पिछला', te: 'మునుపటిది' },
   commissionIsLate: {
     en: 'Your commission did not load in time. <link>Try again</link>',
     hi: 'आपका कमीशन समय पर नहीं खुला। <link>फिर कोशिश करें</link>',
@@ -80,7 +80,7 @@ export const home = {
   someFiguresNotAvailable: {
     en: 'Some figures are not available right now.',
     hi: 'कुछ आँकड़े अभी उपलब्ध नहीं हैं।',
-    te: 'కొన్ని అంకెలు ఇప్పుడు అందుబాటులో లేవు.',
+    te: 'కొన్ని వివరాలు ఇప్పుడు అందుబాటులో లేవు.',
   },
   whatComesNext: { en: 'What comes next', hi: 'आगे क्या करें', te: 'తర్వాత ఏం చేయాలి' },
   findAPlot: { en: 'Find a plot', hi: 'प्लॉट चुनें', te: 'ప్లాట్ ఎంచుకోండి' },
@@ -92,8 +92,8 @@ export const home = {
   sendItsPrice: { en: 'Send its price', hi: 'उसकी कीमत भेजें', te: 'దాని ధర పంపండి' },
   sendItsPriceHow: {
     en: 'A quote for your customer, on WhatsApp',
-    hi: 'ग्राहक के लिए कीमत पर्ची, WhatsApp पर',
-    te: 'కస్టమర్‌కు ధర పత్రం, WhatsAppలో',
+    hi: 'ग्राहक के लिए कोटेशन, WhatsApp पर',
+    te: 'కస్టమర్‌కు కొటేషన్, WhatsAppలో',
   },
   officeAddsProjects: {
     en: 'The office adds projects',

@@ -26,7 +26,7 @@ export const mails = {
   alertEmailDetail: {
     en: 'Your email address was changed to {after}. Time: {time} (India).',
     hi: 'आपका ईमेल बदलकर {after} किया गया है। समय: {time} (भारत)।',
-    te: 'మీ ఈమెయిల్ {after} గా మారింది. సమయం: {time} (భారత్).',
+    te: 'మీ ఈమెయిల్ {after}గా మారింది. సమయం: {time} (భారత్).',
   },
   alertEmailRemoved: {
     en: 'Your email address was removed. Time: {time} (India).',
@@ -63,7 +63,7 @@ export const mails = {
   otpMailDontShare: {
     en: "Don't share it. Nobody from the office asks for it. If you didn't request it, ignore this email.",
     hi: 'इसे किसी को न बताएँ। ऑफ़िस से कोई इसे नहीं पूछता। अगर आपने इसे नहीं मँगाया, तो इस ईमेल को अनदेखा करें।',
-    te: 'దీన్ని ఎవరికీ చెప్పకండి. ఆఫీస్ నుంచి ఎవరూ దీన్ని అడగరు. మీరు దీన్ని కోరకపోతే, ఈ ఈమెయిల్‌ను పట్టించుకోకండి.',
+    te: 'దీన్ని ఎవరికీ చెప్పవద్దు. ఆఫీస్ నుంచి ఎవరూ దీన్ని అడగరు. మీరు దీన్ని అడగకపోతే, ఈ ఈమెయిల్‌ను పట్టించుకోవద్దు.',
   },
   otpMailSubject: {
     en: 'Your one-time password',

@@ -3,7 +3,7 @@ import type { Texts } from '../languages'
 export const queries = {
   about: { en: 'About', hi: 'विषय', te: 'విషయం' },
   answered: { en: 'Answered', hi: 'जवाब मिला', te: 'జవాబు వచ్చింది' },
-  aReceiptIsMissing: { en: 'A receipt is missing', hi: 'एक रसीद नहीं है', te: 'ఒక రసీదు లేదు' },
+  aReceiptIsMissing: { en: 'A receipt is missing', hi: 'एक रसीद नहीं दिख रही', te: 'ఒక రసీదు కనిపించడం లేదు' },
   beingChecked: { en: 'Being checked', hi: 'जाँच हो रही है', te: 'పరిశీలనలో ఉంది' },
   chooseWhatIsWrong: { en: 'Choose what is wrong', hi: 'चुनें कि क्या गलत है', te: 'ఏది తప్పో ఎంచుకోండి' },
   closed: { en: 'Closed', hi: 'बंद', te: 'ముగిసింది' },
@@ -13,7 +13,7 @@ export const queries = {
     hi: '{agentName} का कमीशन',
     te: '{agentName} కమీషన్',
   },
-  figuresOfDay: { en: 'Figures of <date/>', hi: '<date/> की राशियाँ', te: '<date/> నాటి అంకెలు' },
+  figuresOfDay: { en: 'Figures of <date/>', hi: '<date/> की राशियाँ', te: '<date/> నాటి అమౌంట్లు' },
   howToRaiseQuery: {
     en: 'If a commission, payment or receipt looks wrong, choose "Query this" beside it.',
     hi: 'कोई कमीशन, भुगतान या रसीद गलत लगे, तो उसके पास “इस पर सवाल करें” चुनें।',
@@ -34,7 +34,7 @@ export const queries = {
   queriesShown: {
     en: '{shown, plural, one {# query shown} other {# queries shown}}',
     hi: '{shown, plural, one {# सवाल दिखाया गया} other {# सवाल दिखाए गए}}',
-    te: '{shown, plural, one {# ప్రశ్న చూపబడింది} other {# ప్రశ్నలు చూపబడ్డాయి}}',
+    te: '{shown, plural, one {# ప్రశ్న} other {# ప్రశ్నలు}}',
   },
   queryNo: { en: 'Query No.', hi: 'सवाल नं.', te: 'ప్రశ్న నం.' },
   openQueriesNotMarked: {
@@ -43,7 +43,7 @@ export const queries = {
     te: 'తెరిచి ఉన్న ప్రశ్నలను చదవలేకపోయాము, కాబట్టి ఈ ఫైల్ వాటిని చూపదు.',
   },
   queryIsOpen: { en: 'Query open', hi: 'सवाल खुला है', te: 'ప్రశ్న తెరిచి ఉంది' },
-  querySent: { en: 'Query sent.', hi: 'सवाल भेजा गया।', te: 'ప్రశ్న పంపబడింది.' },
+  querySent: { en: 'Query sent.', hi: 'सवाल भेजा गया।', te: 'ప్రశ్న పంపాము.' },
   queryThis: { en: 'Query this', hi: 'इस पर सवाल करें', te: 'దీనిపై ప్రశ్న అడగండి' },
   reopen: { en: 'Reopen', hi: 'फिर खोलें', te: 'మళ్లీ తెరవండి' },
   reopenHint: {
@@ -53,7 +53,7 @@ export const queries = {
   },
   sendQuery: { en: 'Send query', hi: 'सवाल भेजें', te: 'ప్రశ్న పంపండి' },
   sendReply: { en: 'Send reply', hi: 'जवाब भेजें', te: 'జవాబు పంపండి' },
-  sent: { en: 'Sent', hi: 'भेजा गया', te: 'పంపబడింది' },
+  sent: { en: 'Sent', hi: 'भेजा गया', te: 'పంపినది' },
   sentOn: { en: 'Sent on', hi: 'भेजने की तारीख', te: 'పంపిన తేదీ' },
   shouldBe: { en: 'Should be (₹)', hi: 'होना चाहिए (₹)', te: 'ఉండాల్సినది (₹)' },
   shouldBeLabel: { en: 'Should be', hi: 'होना चाहिए', te: 'ఉండాల్సినది' },
@@ -61,18 +61,18 @@ export const queries = {
   state: { en: 'State', hi: 'स्थिति', te: 'స్థితి' },
   theAmountIsWrong: { en: 'The amount is wrong', hi: 'राशि गलत है', te: 'అమౌంట్ తప్పు' },
   thenAndNow: { en: '<before/> (now <now/>)', hi: '<before/> (अब <now/>)', te: '<before/> (ఇప్పుడు <now/>)' },
-  theRateIsWrong: { en: 'The rate is wrong', hi: 'दर गलत है', te: 'రేటు తప్పు' },
+  theRateIsWrong: { en: 'The rate is wrong', hi: 'रेट गलत है', te: 'రేటు తప్పు' },
   thisIsNotMine: { en: 'This is not mine', hi: 'यह मेरा नहीं है', te: 'ఇది నాది కాదు' },
   lineNoLongerShown: {
     en: 'You can no longer see this line.',
-    hi: 'अब आप यह पंक्ति नहीं देख सकते।',
-    te: 'ఈ వరుసను మీరు ఇక చూడలేరు.',
+    hi: 'अब आप यह लाइन नहीं देख सकते।',
+    te: 'ఈ లైన్‌ను మీరు ఇక చూడలేరు.',
   },
   upTo1000Characters: { en: 'Up to 1,000 characters', hi: '1,000 अक्षर तक', te: '1,000 అక్షరాల వరకు' },
   queryMessageHint: {
     en: 'Up to 1,000 characters. The office gets the figures above as they are when you send.',
     hi: '1,000 अक्षर तक। ऑफ़िस को ऊपर की राशियाँ वैसी ही मिलेंगी जैसी भेजते समय होंगी।',
-    te: '1,000 అక్షరాల వరకు. పై అంకెలు మీరు పంపే సమయంలో ఉన్నట్టే ఆఫీస్‌కు అందుతాయి.',
+    te: '1,000 అక్షరాల వరకు. పై అమౌంట్లు మీరు పంపే సమయంలో ఉన్నట్టే ఆఫీస్‌కు అందుతాయి.',
   },
   whatIsWrong: { en: 'What is wrong?', hi: 'क्या गलत है?', te: 'ఏది తప్పు?' },
   whatQueriesLists: {

@@ -2,9 +2,9 @@ import type { Texts } from '../languages'
 
 export const statements = {
   area: { en: 'Area', hi: 'क्षेत्रफल', te: 'విస్తీర్ణం' },
-  autoCancelled: { en: 'Auto Cancelled', hi: 'अपने आप रद्द', te: 'ఆటో రద్దు' },
-  autoCancelledCommission: { en: 'Auto Cancelled Commission', hi: 'अपने आप रद्द का कमीशन', te: 'ఆటో రద్దు కమీషన్' },
-  autoCancelledDetails: { en: 'Auto Cancelled Details', hi: 'अपने आप रद्द का विवरण', te: 'ఆటో రద్దు వివరాలు' },
+  autoCancelled: { en: 'Auto Cancelled', hi: 'ऑटो रद्द', te: 'ఆటో రద్దు' },
+  autoCancelledCommission: { en: 'Auto Cancelled Commission', hi: 'ऑटो रद्द कमीशन', te: 'ఆటో రద్దు కమీషన్' },
+  autoCancelledDetails: { en: 'Auto Cancelled Details', hi: 'ऑटो रद्द विवरण', te: 'ఆటో రద్దు వివరాలు' },
   whatAutoCancelledLists: {
     en: 'Bookings that were cancelled automatically',
     hi: 'अपने आप रद्द हुई बुकिंग',
@@ -38,13 +38,13 @@ export const statements = {
   earlierReceiptsFolded: {
     en: '{folded} earlier · {netPaise}',
     hi: '{folded} पहले की · {netPaise}',
-    te: '{folded} ముందటివి · {netPaise}',
+    te: '{folded} మునుపటివి · {netPaise}',
   },
   late: { en: 'Late', hi: 'लेट', te: 'ఆలస్యం' },
   latePaymentChargesApplied: {
     en: 'Late Payment Charges Applied',
-    hi: 'लगाए गए लेट शुल्क',
-    te: 'వేసిన ఆలస్య రుసుము',
+    hi: 'लगाए गए लेट चार्ज',
+    te: 'వేసిన లేట్ చార్జీలు',
   },
   paidStatus: { en: 'Paid Status', hi: 'भुगतान स्थिति', te: 'చెల్లింపు స్థితి' },
   paidInFull: { en: 'Full', hi: 'पूरा', te: 'పూర్తి' },

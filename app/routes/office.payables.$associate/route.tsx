@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OfficePayable } from '~/contract/office'
 import { todayInIndia } from '~/domain/dates'
 import { sumOf } from '~/domain/money'
+import { maskedNumber } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
@@ -72,7 +73,7 @@ export default function PayCommission() {
             label: m.bank(),
             value: (
               <>
-                {[payable.bankName, payable.account].filter(Boolean).join(' · ')}
+                {[payable.bankName, maskedNumber(payable.account)].filter(Boolean).join(' · ')}
                 <VerifiedBadge {...payable} />
               </>
             ),

@@ -24,5 +24,5 @@ const labels = () =>
 
 it('M164 X071 the totals are named in the language of the page', () => {
   expect(labels()).toEqual(['Total', 'Net', 'Paid', 'Due'])
-  expect(inLanguage('hi', labels)).toEqual(['कुल', 'शुद्ध', 'भुगतान', 'बकाया'])
+  expect(inLanguage('hi', labels)).toEqual(['कुल', 'नेट', 'भुगतान', 'बकाया'])
 })

@@ -156,5 +156,5 @@ it('X051 X070 an alert is in the language of the page that made the change', asy
   office.replies({ body: '' })
   await send({ webhookUrl: `${office.url}/alerts` })
   const [alert] = office.received().map(({ body }) => JSON.parse(body) as Record<string, string>)
-  expect(alert?.text).toMatch(/^మీ ఈమెయిల్ .+ గా మారింది\..+ఆఫీస్\u200cకు ఫోన్ చేయండి: 040-4000\.\n$/s)
+  expect(alert?.text).toMatch(/^మీ ఈమెయిల్ .+గా మారింది\..+ఆఫీస్\u200cకు ఫోన్ చేయండి: 040-4000\.\n$/s)
 })
