@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
-import express from 'express'
+import express, { type Response } from 'express'
 import { pino } from 'pino'
 import { env, sessionSecrets } from './app/env.server'
 // Imported early, so that an invalid endpoints file stops the start.
@@ -78,10 +78,7 @@ app.use(refuseLargeBodies)
 app.use(limitBodies())
 app.use(noStoreByDefault)
 app.use(pageQueue())
-app.all(
-  '*',
-  pages(build, (_request, { locals }) => loadContext(locals)),
-)
+app.all('*', pages(build, loadContext))
 app.use(errorPages(log))
 
 if (env.metricsPort)
@@ -104,7 +101,7 @@ closeWithGrace({ delay: 29_000, skip: ['uncaughtException', 'unhandledRejection'
   await embeddedApi?.close()
 })
 
-function loadContext(locals: Record<string, unknown>): AppLoadContext {
+function loadContext(_request: unknown, { locals }: Response): AppLoadContext {
   const version = typeof build === 'function' ? undefined : build.assets.version
   return { ...(locals as AppLoadContext), draw, build: version }
 }
