@@ -14,7 +14,6 @@ export function receiptsOf(
   bookings: DemoBooking[],
   codeOf: (projectId: number) => string,
   receiptsBefore: number,
-  firstId: number,
 ): DemoReceipt[] {
   const unnumbered = bookings.flatMap((booking) => booking.receipts.map((ledger) => ({ booking, ledger })))
   unnumbered.sort((a, b) => Date.parse(a.ledger.on) - Date.parse(b.ledger.on))
@@ -22,7 +21,7 @@ export function receiptsOf(
     booking,
     ledger,
     row: {
-      id: firstId + index,
+      id: index + 1,
       booking_id: booking.row.id!,
       number: `${codeOf(booking.row.project_id)}-${String(receiptsBefore + index + 1).padStart(5, '0')}`,
       received_on: ledger.on,
@@ -40,9 +39,7 @@ export function receiptsOf(
 
 const DAYS_WITH_BANK = 5
 
-export const VOID_RECEIPT_ID = 1
-
-/** The cheque that bounced before a customer of the seller paid again. Lists begin with the highest id, so it is not the first one there. */
+/** The cheque that bounced before a customer of the seller paid again. */
 export function voidReceiptOf(receipts: DemoReceipt[], sellerId: string): NewRow<'receipts'>[] {
   const paidAgain = receipts.find(
     ({ booking: { row }, ledger }) =>
@@ -52,7 +49,7 @@ export function voidReceiptOf(receipts: DemoReceipt[], sellerId: string): NewRow
   return [
     {
       ...paidAgain.row,
-      id: VOID_RECEIPT_ID,
+      id: receipts.length + 1,
       number: `${paidAgain.row.number}-X`,
       received_on: addDays(paidAgain.ledger.on, -DAYS_WITH_BANK),
       voided_on: addDays(paidAgain.ledger.on, -1),

@@ -8,7 +8,7 @@ import { earningsOf } from './earnings'
 import { createPlots } from './plots'
 import { PROJECTS_PER_SET } from './projects'
 import { personaOf } from './personas'
-import { receiptsOf, VOID_RECEIPT_ID, voidReceiptOf } from './receipts'
+import { receiptsOf, voidReceiptOf } from './receipts'
 import { commissionRateRows } from './rules'
 import { salesOf, salesOfRegion } from './sales'
 import type { Scale } from './scale'
@@ -88,7 +88,7 @@ function tablesOf(
   const sales = (index === 0 ? salesOf : salesOfRegion)(nodes, scale.sales, seed, today)
   const bookings = bookingsOf(sales, { projects, emiPlans, land }, seed, today)
   const codeOf = (projectId: number) => codes[set * PROJECTS_PER_SET + projectId - 1]!
-  const receipts = receiptsOf(bookings, codeOf, receiptsBefore, index === 0 ? VOID_RECEIPT_ID + 1 : 1)
+  const receipts = receiptsOf(bookings, codeOf, receiptsBefore)
   const rates = commissionRateRows(projects, today)
   const lines = commissionLinesOf(bookings, [...above, ...nodes], rates, seed)
   const cashAssociateIds = new Set(nodes.map(({ id }) => id))
