@@ -218,11 +218,14 @@ it('M162 M165 M186 M202 M239 no query for a commission, a payment or the URL of 
 })
 
 it.each([
-  ['M141', datewise, 2],
+  ['M141', datewise, 3],
   ['M136', `/associate/get-booking-info-teamwise/${P1}/0`, 1],
   ['M230', `/associate/auto-suspended-bookings/${P1}`, 1],
 ])('%s finds the bookings of a small team by seller in an index', async (_, path, planCount) => {
-  const plans = (await plansOf(path)).filter((plan) => / bookings /.test(plan))
+  // The newest bookings are then read by their ids.
+  const plans = (await plansOf(path)).filter(
+    (plan) => / bookings /.test(plan) && !plan.includes('PRIMARY KEY'),
+  )
   expect(plans.length).toBe(planCount)
   for (const plan of plans)
     expect(plan).toMatch(/^SEARCH bookings USING .*INDEX bookings_(by_seller|cancelled) \(seller_id=/)
