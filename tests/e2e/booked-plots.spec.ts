@@ -6,10 +6,7 @@ import { rupees } from '../pages/money'
 async function openOwnPlots(page: Page, search = '') {
   await page.goto('/associate/bookings-by-date?project_id=4')
   const name = (await page.getByText(/^Welcome, /).textContent())?.replace('Welcome, ', '') ?? ''
-  const row = page
-    .getByRole('row', { includeHidden: true })
-    .filter({ hasText: name })
-    .filter({ hasText: 'HG' })
+  const row = page.getByRole('row', { includeHidden: true }).filter({ hasText: name })
   const href = await row
     .getByRole('link', { name: /^Booked [1-9]/, includeHidden: true })
     .first()

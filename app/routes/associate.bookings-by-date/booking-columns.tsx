@@ -52,6 +52,7 @@ export function bookingColumns(from?: string): Column<DayRow>[] {
   ]
 }
 
+/** Each link names how many bookings its list has. */
 function States({ row, from }: { row: DayRow; from?: string }) {
   const { booking, bookedCount, registeredCount } = row
   const lists = booking || kindOf(row) === 'both' ? listsOf(row, from) : null
@@ -63,10 +64,11 @@ function States({ row, from }: { row: DayRow; from?: string }) {
     ) : (
       text
     )
-  if (booking) return booking.isRegistered ? state('registered', m.registered()) : state('booked', m.booked())
-  const booked = bookedCount !== 0 && state('booked', `${m.booked()} ${bookedCount ?? '—'}`)
+  const shows = (count: number | null, isRegistered: boolean) =>
+    booking ? booking.isRegistered === isRegistered : count !== 0
+  const booked = shows(bookedCount, false) && state('booked', `${m.booked()} ${bookedCount ?? '—'}`)
   const registered =
-    registeredCount !== 0 && state('registered', `${m.registered()} ${registeredCount ?? '—'}`)
+    shows(registeredCount, true) && state('registered', `${m.registered()} ${registeredCount ?? '—'}`)
   return (
     <>
       {booked}
