@@ -29,7 +29,7 @@ export function pages(
   }
 }
 
-/** The returned function reduces the build to the routes that can match an address. It ignores whether they do. */
+/** The returned function gives the build with only the routes that begin like an address. Whether one matches, the router decides. */
 export function groupRoutes(build: ServerBuild): (pathname: string) => ServerBuild {
   const everywhere: string[] = []
   const groups = new Map<string, string[]>()

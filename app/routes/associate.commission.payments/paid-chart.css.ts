@@ -5,6 +5,7 @@ import { color, space, text, textScale } from '~/ui/styles/tokens.css'
 
 /** Pixels; enough for `₹2.5Cr` and half a value above the first bar. */
 export const AXIS_WIDTH = 56
+/** Pixels between the amounts of the axis and the bars. */
 export const TICK_GAP = 12
 /** On charts of this width, a month has room for its full name (`MONTH_WIDTH`). */
 const roomy = '(min-width: 482px)'
