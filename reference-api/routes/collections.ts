@@ -43,19 +43,21 @@ const collections = call(
     const { scope, window, page, per_page: perPage } = query
     const filters = { scope, associateId: viewer.id, projectId: query.project_id }
     const periods = windowsOn(today)
-    const ids = await findBookingIds(db, filters, periods[window], {
-      sort: query.sort ?? 'due_on',
-      order: query.order,
-      start: (page - 1) * perPage,
-      size: perPage,
-    })
+    const [windows, ids, unpaid] = await Promise.all([
+      sumWindows(db, filters, periods),
+      findBookingIds(db, filters, periods[window], {
+        sort: query.sort ?? 'due_on',
+        order: query.order,
+        start: (page - 1) * perPage,
+        size: perPage,
+      }),
+      query.forecast ? findUnpaidByBooking(db, filters, forecastPeriod(today)) : null,
+    ])
     return {
       as_of: today,
-      windows: await sumWindows(db, filters, periods),
+      windows,
       rows: await readRows(db, ids, { period: periods[window], callerId: viewer.id, today }),
-      ...(query.forecast && {
-        forecast: forecastOf(await findUnpaidByBooking(db, filters, forecastPeriod(today)), today),
-      }),
+      ...(unpaid && { forecast: forecastOf(unpaid, today) }),
     }
   },
 )

@@ -6,6 +6,7 @@ import {
 } from '../../../app/contract/collections'
 import type { SortOrder } from '../../../app/domain/sorting'
 import type { Database } from '../../schema'
+import { isInQuery } from '../dialect'
 import { BOOKED } from '../../rules/booking-status'
 import type { Period } from '../../rules/collection-windows'
 import { type Scope, withScope } from './team'
@@ -106,18 +107,17 @@ function unpaidInstalments(
   { scope, associateId, projectId }: CollectionFilters,
   { from, to }: Period,
 ) {
+  const bookings = db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status_id', '=', BOOKED)
+    .where('seller_id', 'in', withScope(db, scope, associateId).selectFrom('team').select('team.id'))
+    .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? 0))
   return (
     db
       .selectFrom('instalments')
       // SQLite reads the ids of the subquery in ascending order, as the index has them, so it groups by booking without sorting.
-      .where('booking_id', 'in', (bookings) =>
-        bookings
-          .selectFrom('bookings')
-          .select('id')
-          .where('status_id', '=', BOOKED)
-          .where('seller_id', 'in', withScope(db, scope, associateId).selectFrom('team').select('team.id'))
-          .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? 0)),
-      )
+      .where(({ ref }) => isInQuery(db, ref('booking_id'), bookings))
       .where('due_on', '>=', from)
       .where('due_on', '<=', to)
       // The partial index applies only with exactly these conditions.

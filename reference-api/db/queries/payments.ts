@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { TeamPaymentSort } from '../../../app/contract/payments'
 import { type SortOrder, sortRows, type SortValues } from '../../../app/domain/sorting'
 import { Refusal } from '../../refusal'
@@ -77,9 +77,9 @@ export async function findSortedPayments(
   const bills = matchingBills(db, { scope: 'own', associateId, filters })
   // The page is found first, because one person may have hundreds of thousands of payments.
   if (sorting.sort !== 'amount') {
-    const { numbers, skippedRows } = await findPlotsOfPage(db, bills, filters, sorting, page)
-    const rows = selectOwn(db, bills, filters).where('plots.number', 'in', numbers)
-    return numbers.length === 0 ? [] : sortedRows(await newestPayments(rows).execute(), sorting, skippedRows)
+    const { lineIds, skippedRows } = await findLinesOfPage(db, bills, filters, sorting, page)
+    const rows = selectOwn(db, bills, {}).where('payments.line_id', 'in', lineIds)
+    return lineIds.length === 0 ? [] : sortedRows(await newestPayments(rows).execute(), sorting, skippedRows)
   }
   const { plotNumber } = filters
   const payments = await bills
@@ -106,8 +106,8 @@ export async function findSortedPayments(
   return newestPayments(rows.orderBy('rupees', sorting.order)).execute()
 }
 
-/** The plots whose payments are on a page of the sorted list, and how many of their payments are on earlier pages. */
-async function findPlotsOfPage(
+/** The commission lines whose payments are on a page of the list by plot, and how many of their payments are on earlier pages. */
+async function findLinesOfPage(
   db: Kysely<Database>,
   bills: ReturnType<typeof matchingBills>,
   { plotNumber }: PaymentFilters,
@@ -127,23 +127,25 @@ async function findPlotsOfPage(
     .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')
     .innerJoin('plots', 'plots.id', 'bookings.plot_id')
     .select(({ fn }) => ['plots.number as plot_number', fn.sum<number>('paid.rows').as('rows')])
+    // In one text, because it is parsed for the plots of the page only.
+    .select(sql<string>`string_agg(cast(paid.line_id as text), ',')`.as('line_ids'))
     .$if(plotNumber !== undefined, (query) =>
       query.where((where) => containsNumber(where.ref('plots.number'), plotNumber ?? '')),
     )
     .groupBy('plots.number')
     .execute()
-  const numbers: string[] = []
+  const lineIds: number[] = []
   let counted = 0
   let skippedRows = 0
-  for (const { plot_number, rows } of sortRows(plots, { by: 'plot', order: sorting.order }, plotSort)) {
+  for (const { rows, line_ids } of sortRows(plots, { by: 'plot', order: sorting.order }, plotSort)) {
     const countedBefore = counted
     counted += Number(rows)
     if (counted <= offsetOf(page)) continue
-    if (numbers.length === 0) skippedRows = offsetOf(page) - countedBefore
-    numbers.push(plot_number)
+    if (lineIds.length === 0) skippedRows = offsetOf(page) - countedBefore
+    lineIds.push(...line_ids.split(',').map(Number))
     if (counted >= offsetOf(page + 1)) break
   }
-  return { numbers, skippedRows }
+  return { lineIds, skippedRows }
 }
 
 const plotSort = { plot: ({ plot_number }: { plot_number: string }) => plot_number }
