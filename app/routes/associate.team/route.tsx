@@ -15,7 +15,7 @@ import { Accordion } from '~/ui/accordion/accordion'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
-import { Stack } from '~/ui/stack/stack'
+import { Beside, Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { DateText, RichText } from '~/ui/text/text'
 import { commitRecent } from './recent.server'
@@ -96,50 +96,55 @@ export default function Team() {
           showsTeamCommission={view.showsTeamCommission}
         />
       }
+      width="table"
     >
-      <TeamSearch
-        projects={projects}
-        projectId={projectId}
-        associateId={associateId}
-        text={text}
-        recent={recent}
-      />
-      <RecentlySelected projectId={projectId} recent={recent} />
-      {isPartial && <p>{m.someFiguresNotAvailable()}</p>}
-      <Sellers sellers={sellers} ownId={view.ownId} />
-      <section aria-label={m.associates()} tabIndex={-1} ref={results}>
+      <Beside>
         <Stack>
-          {(matches || view.isSearching) && (
-            <Notice>
-              {matches ? m.resultsForText({ text }) : m.theTeamOfName({ name: tree?.name ?? '' })}{' '}
-              <TextLink to={paths.team({ project_id: projectId })} isInline>
-                {m.clearSearch()}
-              </TextLink>
-            </Notice>
-          )}
-          {matches && <TeamMatches projectId={projectId} matches={matches} />}
-          {!matches && tree?.ofYear && (
-            <p>
-              <RichText text={m.ownFiguresOfYear()} parts={{ yearFrom: <DateText date={yearFrom} /> }} />
-            </p>
-          )}
-          {!matches && tree && (
-            <TeamTree key={`${projectId} ${tree.id}`} members={[tree]} context={context} />
-          )}
-          {!matches && !tree && (
-            <EmptyState
-              action={
-                associateId
-                  ? { to: paths.team({ project_id: projectId }), label: m.clearSearch() }
-                  : undefined
-              }
-              hint={projects.length === 0 && refusal === null ? m.noProjectYet() : undefined}
-            >
-              {refusal ?? m.resultsNotFound()}
-            </EmptyState>
-          )}
+          <TeamSearch
+            projects={projects}
+            projectId={projectId}
+            associateId={associateId}
+            text={text}
+            recent={recent}
+          />
+          <RecentlySelected projectId={projectId} recent={recent} />
+          {isPartial && <p>{m.someFiguresNotAvailable()}</p>}
+          <Sellers sellers={sellers} ownId={view.ownId} />
         </Stack>
-      </section>
+        <section aria-label={m.associates()} tabIndex={-1} ref={results}>
+          <Stack>
+            {(matches || view.isSearching) && (
+              <Notice>
+                {matches ? m.resultsForText({ text }) : m.theTeamOfName({ name: tree?.name ?? '' })}{' '}
+                <TextLink to={paths.team({ project_id: projectId })} isInline>
+                  {m.clearSearch()}
+                </TextLink>
+              </Notice>
+            )}
+            {matches && <TeamMatches projectId={projectId} matches={matches} />}
+            {!matches && tree?.ofYear && (
+              <p>
+                <RichText text={m.ownFiguresOfYear()} parts={{ yearFrom: <DateText date={yearFrom} /> }} />
+              </p>
+            )}
+            {!matches && tree && (
+              <TeamTree key={`${projectId} ${tree.id}`} members={[tree]} context={context} />
+            )}
+            {!matches && !tree && (
+              <EmptyState
+                action={
+                  associateId
+                    ? { to: paths.team({ project_id: projectId }), label: m.clearSearch() }
+                    : undefined
+                }
+                hint={projects.length === 0 && refusal === null ? m.noProjectYet() : undefined}
+              >
+                {refusal ?? m.resultsNotFound()}
+              </EmptyState>
+            )}
+          </Stack>
+        </section>
+      </Beside>
     </Page>
   )
 }

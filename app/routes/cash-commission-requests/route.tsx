@@ -22,7 +22,7 @@ import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { Page } from '~/ui/page/page'
-import { Stack } from '~/ui/stack/stack'
+import { Columns, Stack } from '~/ui/stack/stack'
 import { BillCard } from './bill-card'
 import { ConfirmForm } from './confirm-form'
 import { type ShownCard, shownCards } from './shown-cards.server'
@@ -98,13 +98,15 @@ export default function ReceivedCommission() {
     )
   }
   return (
-    <Page title={m.receivedCmsn()} lead={m.cashBillsLead()} print={print}>
+    <Page title={m.receivedCmsn()} lead={m.cashBillsLead()} print={print} width="table">
       <SubmissionNotice result={result} />
-      {cards.map((card) => (
-        <BillCard key={card.bills[0]?.commissionId ?? card.group} card={card}>
-          <Confirm card={card} reload={reload} />
-        </BillCard>
-      ))}
+      <Columns>
+        {cards.map((card) => (
+          <BillCard key={card.bills[0]?.commissionId ?? card.group} card={card}>
+            <Confirm card={card} reload={reload} />
+          </BillCard>
+        ))}
+      </Columns>
       {cards.length === 0 ? (
         <EmptyState
           hint={emptyText === m.noPendingRecordsFound() ? m.cashCommissionAppearsHere() : undefined}
