@@ -32,7 +32,9 @@ export function bookingColumns(from?: string): Column<DayRow>[] {
     },
     {
       header: m.plotNo(),
+      shortHeader: m.plot(),
       place: 'detail',
+      isLabelled: true,
       cell: ({ booking }) => booking?.plotNumber,
     },
     name!,

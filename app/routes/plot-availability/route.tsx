@@ -78,22 +78,6 @@ export default function PlotAvailability() {
         <Stack>
           <AvailabilityForm values={values} errors={errors} projects={projects} />
           {plot && <PlotPanel plot={plot} project={project} />}
-          <Stack direction="row" gap={12}>
-            <TextLink
-              to={paths.priceCalculator({ project_id: values.project_id, plot: plot?.number })}
-              icon="calculator"
-            >
-              {m.priceCalculator()}
-            </TextLink>
-            <TextLink to={paths.comparison()} icon="plots">
-              {m.comparePlots()}
-            </TextLink>
-            {offersSearch && (
-              <TextLink to={paths.plotsForSale()} icon="search">
-                {m.searchAllProjects()}
-              </TextLink>
-            )}
-          </Stack>
         </Stack>
         {map && (
           <SiteMapFrame
@@ -108,6 +92,22 @@ export default function PlotAvailability() {
             skipTo={layout ? LAYOUT_ID : FOOT_ID}
           />
         )}
+        <Stack direction="row" gap={12}>
+          <TextLink
+            to={paths.priceCalculator({ project_id: values.project_id, plot: plot?.number })}
+            icon="calculator"
+          >
+            {m.priceCalculator()}
+          </TextLink>
+          <TextLink to={paths.comparison()} icon="plots">
+            {m.comparePlots()}
+          </TextLink>
+          {offersSearch && (
+            <TextLink to={paths.plotsForSale()} icon="search">
+              {m.searchAllProjects()}
+            </TextLink>
+          )}
+        </Stack>
       </Beside>
       {layout && <Layout {...layout} projectId={values.project_id} shownPlot={plot?.number ?? null} />}
     </Page>

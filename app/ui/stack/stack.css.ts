@@ -28,6 +28,11 @@ export const beside = style({
     [wide]: { gridTemplateColumns: '20rem minmax(0, 1fr)', columnGap: space[32], alignItems: 'start' },
   },
 })
+// A third part stands under the first on wide screens, and last on phones.
+globalStyle(`${beside}:has(> :nth-child(3))`, { '@media': { [wide]: { gridTemplateRows: 'auto 1fr' } } })
+globalStyle(`${beside} > :nth-child(2):not(:last-child)`, {
+  '@media': { [wide]: { gridRow: '1 / span 2', gridColumn: 2 } },
+})
 globalStyle(`${columns} > *`, { minWidth: 0 })
 // Without this, a part that does not fit on the rest of a printed page would start on the next page.
 globalStyle(`${columns} > :nth-child(n)`, { '@media': { [print]: { breakInside: 'auto' } } })
