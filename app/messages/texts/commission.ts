@@ -152,6 +152,11 @@ export const commission = {
     hi: 'सूची का कुल, {period}: <amount/>',
     te: 'జాబితా మొత్తం, {period}: <amount/>',
   },
+  unconfirmedInTotal: {
+    en: '{amount} of it is cash that you have not confirmed.',
+    hi: 'इसमें {amount} कैश की पुष्टि बाकी है।',
+    te: 'ఇందులో {amount} క్యాష్‌ను మీరు ఇంకా నిర్ధారించలేదు.',
+  },
   paymentsOfPeriod: { en: 'Payments, {period}', hi: 'भुगतान, {period}', te: 'చెల్లింపులు, {period}' },
   listHasAllYears: {
     en: 'This list has the payments of all years.',

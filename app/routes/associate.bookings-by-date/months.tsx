@@ -1,7 +1,9 @@
 import type { BookingMonth } from '~/contract/bookings'
 import { formatDate } from '~/domain/dates'
+import { sumOf } from '~/domain/money'
 import { monthName } from '~/domain/upstream-words'
 import { Heading } from '~/ui/heading/heading'
+import { Amount } from '~/ui/text/text'
 import { NOTHING_OPEN, OPEN_PART_ID } from '~/ui/long-list/long-list'
 import { ResultPage } from '~/ui/paged-list/paged-list'
 import { FoldedRows } from '~/ui/table/folded-rows'
@@ -36,7 +38,7 @@ export function Months({ pages, toOpen }: MonthsProps) {
           <tbody key={month.name} role="rowgroup">
             <GroupHead
               heading={monthName(month.name)}
-              sum={bookingsIn(month.count)}
+              sum={<MonthSum month={month} />}
               span={table.columns.length}
             />
           </tbody>,
@@ -67,6 +69,22 @@ export function Months({ pages, toOpen }: MonthsProps) {
       </Table>
     </ResultPage>
   ))
+}
+
+/** With the sum of the bookings if the upstream lists all of them. */
+function MonthSum({ month }: { month: BookingMonth }) {
+  const listed = month.days.flatMap(({ associates }) => associates.flatMap(({ bookings }) => bookings))
+  return (
+    <>
+      {bookingsIn(month.count)}
+      {listed.length > 0 && listed.length === month.count && (
+        <>
+          {' · '}
+          <Amount paise={sumOf(listed, ({ salePaise }) => salePaise)} />
+        </>
+      )}
+    </>
+  )
 }
 
 function DayLabel({ day }: { day: BookingDay }) {

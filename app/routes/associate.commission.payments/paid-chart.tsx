@@ -60,7 +60,7 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
           ))}
           {months.map((paid, index) => {
             const { month, name } = paid
-            const { initial, value, valueShows, ...bar } = bars[index]!
+            const { initial, value, valueY, valueShows, ...bar } = bars[index]!
             const bankTop = height - bar.bankHeight
             const top = bankTop - bar.otherHeight
             const paise = totalOf([paid])
@@ -104,7 +104,7 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
                 {/* Hidden from screen readers: the table has full names and amounts, and so have the links, if any. */}
                 <g className={styles.labels} aria-hidden="true">
                   {value && (
-                    <text className={styles.values[valueShows]} x="50%" y={top - 4}>
+                    <text className={styles.values[valueShows]} x="50%" y={valueY - 4}>
                       {value}
                     </text>
                   )}{' '}

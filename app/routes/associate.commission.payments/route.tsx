@@ -166,6 +166,7 @@ export default function Payments() {
             month={filters.month}
             pages={pages}
             isWhole={list.earlierTo === null && list.more.to === null}
+            paid={summary?.paid ?? null}
           />
           <PagedList list={list} earlierLabel={m.newerPayments()}>
             {view === 'own' ? (

@@ -1,22 +1,20 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { medium, wide, widest } from '~/ui/styles/responsive'
+import { medium, wide } from '~/ui/styles/responsive'
 import { surface } from '~/ui/styles/shared.css'
 import { color, text } from '~/ui/styles/tokens.css'
 
 export const section = style({ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: '8px' })
 
-/** Tiles grow, so that no row has a hole. On wide screens the thirteen make rows of 3, 3, 3 and 4, or of 4, 4 and 5. */
+/** Tiles grow, so that no row has a hole. On wide screens the thirteen make rows of 3, 3, 3 and 4. */
 export const tiles = style({ display: 'flex', flexWrap: 'wrap', flexGrow: 1, gap: '8px' })
 globalStyle(`${tiles} > li`, {
   flex: '1 1 6.5rem',
   '@media': {
     [medium]: { flexBasis: '18%' },
     [wide]: { flexBasis: '30%' },
-    [widest]: { flexBasis: '23%' },
   },
 })
 globalStyle(`${tiles} > :nth-child(n + 10)`, { '@media': { [wide]: { flexBasis: '22%' } } })
-globalStyle(`${tiles} > :nth-child(n + 9)`, { '@media': { [widest]: { flexBasis: '18%' } } })
 
 export const tile = style([
   surface,

@@ -97,6 +97,11 @@ export default function CustomerStatement() {
     receivedPaise: sumOf(receipts, ({ totalPaise }) => totalPaise),
   })
   const heading = bookingLine(loaded)
+  const toCome = next &&
+    next.dueOn !== asOf && {
+      label: m.nextOnDate({ dueOn: formatDate(next.dueOn) }),
+      value: <Amount paise={next.paise} />,
+    }
   return (
     <Page
       title={m.statement()}
@@ -127,15 +132,7 @@ export default function CustomerStatement() {
       )}
       <Figures
         items={[
-          toPay,
-          ...(next && next.dueOn !== asOf
-            ? [
-                {
-                  label: m.nextOnDate({ dueOn: formatDate(next.dueOn) }),
-                  value: <Amount paise={next.paise} />,
-                },
-              ]
-            : []),
+          ...(toPay.paise === 0 && toCome ? [toCome, toPay] : [toPay, ...(toCome ? [toCome] : [])]),
           { label: m.paid(), value: <Amount paise={receivedPaise} /> },
           { label: m.remaining(), value: <Amount paise={totals.balancePaise} /> },
           { label: m.totalPayable(), value: <Amount paise={totals.duePaise} /> },
@@ -204,9 +201,11 @@ interface Due {
 /** An upstream that does not say what is due has at least the instalments. */
 function toPayToday({ asOf, currentDuePaise, lateChargesPaise, overdue, next }: Due) {
   const instalmentsPaise = overdue.paise + (next?.dueOn === asOf ? (next?.paise ?? 0) : 0)
+  const paise = currentDuePaise ?? instalmentsPaise
   return {
     label: m.toPayToday(),
-    value: <Amount paise={currentDuePaise ?? instalmentsPaise} />,
+    paise,
+    value: <Amount paise={paise} />,
     note: lateNote(),
   }
 

@@ -28,13 +28,27 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
   const heightOf = (paise: number) => roundToTenth(HEIGHT - y(paise))
   const values = months.map((month, index) => {
     const paise = totalOf([month])
-    return { index, text: paise > 0 ? shortRupees(paise).slice(1) : '', y: y(paise) }
+    const text = paise > 0 ? shortRupees(paise).slice(1) : ''
+    return { index, text, y: aboveLines(y(paise), index, text), barY: y(paise) }
   })
   const onWide = valuesThatFit(values, values, MONTH_WIDTH.wide)
   const onNarrow = valuesThatFit(onWide.filter(isTall), values, MONTH_WIDTH.narrow)
   const showsOn = (value: Value): ValueShows =>
     onNarrow.includes(value) ? 'always' : onWide.includes(value) ? 'onWideCharts' : 'inFocus'
   const step = 100 / (months.length - 1 + BAR_SHARE)
+
+  /** A value stands above the lines of last year that it would cover on a narrow chart. */
+  function aboveLines(barY: number, index: number, text: string) {
+    return lastYearPaise
+      .filter((paise, other) => paise > 0 && Math.abs(index - other) * MONTH_WIDTH.narrow < reachOf(text))
+      .map(y)
+      .sort((a, b) => b - a)
+      .reduce(
+        (lowest, line) => (line > lowest - VALUE_HEIGHT && line <= lowest + VALUE_GAP ? line : lowest),
+        barY,
+      )
+  }
+
   return {
     height: HEIGHT,
     step: roundToTenth(step),
@@ -48,6 +62,7 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
       otherHeight: heightOf(otherPaise),
       lastYearHeight: heightOf(lastYearPaise[index] ?? 0),
       value: values[index]!.text,
+      valueY: roundToTenth(values[index]!.y),
       valueShows: showsOn(values[index]!),
     })),
   }
@@ -78,6 +93,7 @@ interface Value {
   index: number
   text: string
   y: number
+  barY: number
 }
 
 /** On a narrow chart, values beside the axis would be a crowd. */
@@ -89,7 +105,7 @@ function valuesThatFit(values: Value[], bars: Value[], monthWidth: number): Valu
   for (const value of values.filter(({ text }) => text).sort((a, b) => a.y - b.y)) {
     const distanceTo = ({ index }: Value) => Math.abs(value.index - index) * monthWidth
     const coversBar = bars.some(
-      (bar) => bar.y < value.y - VALUE_GAP && distanceTo(bar) < (widthOf(value) + monthWidth * BAR_SHARE) / 2,
+      (bar) => bar.barY < value.y - VALUE_GAP && distanceTo(bar) < reachOf(value.text, monthWidth),
     )
     const coversValue = placed.some(
       (other) =>
@@ -101,7 +117,11 @@ function valuesThatFit(values: Value[], bars: Value[], monthWidth: number): Valu
   return placed
 }
 
-const widthOf = ({ text }: Value) => text.length * LETTER_WIDTH
+const widthOf = ({ text }: Pick<Value, 'text'>) => text.length * LETTER_WIDTH
+
+/** Up to this distance between the middles of two months, the value of one covers a bar of the other. */
+const reachOf = (text: string, monthWidth = MONTH_WIDTH.narrow) =>
+  (widthOf({ text }) + monthWidth * BAR_SHARE) / 2
 
 export interface LifetimeFigures extends LifetimeAmounts {
   asOf: string

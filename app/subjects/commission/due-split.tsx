@@ -17,7 +17,9 @@ export function DueSplit({ duePaise, payablePaise }: DueSplitProps) {
   return (
     <div>
       <DerivationLine label={m.payableNow()} text={m.whatIsPayable()} rule={rule}>
-        <Amount paise={split.payablePaise} />
+        <strong>
+          <Amount paise={split.payablePaise} />
+        </strong>
       </DerivationLine>
       <DerivationLine label={m.waitsForTheCustomer()} text={split.waitsDerivation} rule={rule}>
         <Amount paise={split.waitsPaise} />

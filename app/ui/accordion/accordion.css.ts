@@ -29,7 +29,7 @@ globalStyle(`${summary} > svg`, {
 globalStyle(`[open] > ${summary} > svg`, { transform: 'rotate(180deg)' })
 globalStyle(`${summary} > :is(h2, h3, h4)`, { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' })
 
-export const meta = style({ fontWeight: 600, marginInlineStart: 'auto' })
+export const meta = style({ fontWeight: 600 })
 export const detail = style([shrinks, { flexBasis: '100%', color: color.softInk, fontSize: text[14] }])
 export const body = style({ padding: '12px 16px 16px', borderTop: hairline })
 

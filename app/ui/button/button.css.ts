@@ -19,9 +19,8 @@ const base = style([
     selectors: {
       '&[aria-current]': { background: color.brandSoft, borderColor: color.brand, color: color.ink },
       '&[aria-disabled=true]:not([aria-busy])': {
-        background: color.paper,
-        borderColor: color.control,
-        borderStyle: 'dashed',
+        background: color.line,
+        borderColor: 'transparent',
         color: color.softInk,
         cursor: 'not-allowed',
         filter: 'none',
