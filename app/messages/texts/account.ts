@@ -15,8 +15,12 @@ export const account = {
   },
   allowed: { en: 'Allowed', hi: 'चालू', te: 'అనుమతి ఉంది' },
   always: { en: 'Always', hi: 'हमेशा', te: 'ఎప్పుడూ' },
-  amountDueInCalendar: { en: 'Amount due', hi: 'देय राशि', te: 'బకాయి అమౌంట్' },
-  calendarName: { en: '{product}: amounts due', hi: '{product}: देय राशियाँ', te: '{product}: బకాయిలు' },
+  amountDueInCalendar: { en: 'Amount due', hi: 'देय राशि', te: 'చెల్లించాల్సిన అమౌంట్' },
+  calendarName: {
+    en: '{product}: amounts due',
+    hi: '{product}: देय राशियाँ',
+    te: '{product}: చెల్లించాల్సిన అమౌంట్లు',
+  },
   otpGoesToNewNumber: {
     en: 'An OTP is sent to the new number after you submit.',
     hi: 'भेजने के बाद नए नंबर पर OTP आता है।',
@@ -313,7 +317,7 @@ export const account = {
   revokeLink: { en: 'Revoke link', hi: 'लिंक बंद करें', te: 'లింక్ రద్దు చేయండి' },
   ruleIsMet: { en: ', done', hi: ', पूरा', te: ', అయింది' },
   ruleIsNotMet: { en: ', not yet', hi: ', अभी नहीं', te: ', ఇంకా లేదు' },
-  rupeesDue: { en: '{amount} due', hi: '{amount} देय', te: '{amount} బకాయి' },
+  rupeesDue: { en: '{amount} due', hi: '{amount} देय', te: 'చెల్లించాల్సినది {amount}' },
   sameAsDevice: { en: 'Same as device', hi: 'डिवाइस जैसा', te: 'పరికరం లాగే' },
   sameScreensLessData: {
     en: 'Same screens, less data.',
@@ -359,7 +363,7 @@ export const account = {
   },
   theImageToSend: { en: 'The image to send', hi: 'भेजी जाने वाली फ़ोटो', te: 'పంపే ఫోటో' },
   theme: { en: 'Theme', hi: 'थीम', te: 'థీమ్' },
-  theNewPasswordMust: { en: 'The new password must', hi: 'नए पासवर्ड में', te: 'కొత్త పాస్‌వర్డ్' },
+  theNewPasswordMust: { en: 'The new password must', hi: 'नए पासवर्ड में', te: 'కొత్త పాస్‌వర్డ్‌లో' },
   settingsOfThisDevice: {
     en: 'These apply only on this device.',
     hi: 'ये सिर्फ़ इस डिवाइस पर लागू हैं।',
@@ -391,7 +395,7 @@ export const account = {
   calendarLinkWarning: {
     en: "Anyone with this link can read your customers' amounts due. Don't share it.",
     hi: 'जिसके पास यह लिंक हो वह आपके ग्राहकों की देय राशियाँ पढ़ सकता है। इसे किसी से शेयर न करें।',
-    te: 'ఈ లింక్ ఉన్నవారు మీ కస్టమర్ల బకాయిలు చదవగలరు. దీన్ని ఎవరితోనూ షేర్ చేయవద్దు.',
+    te: 'ఈ లింక్ ఉన్నవారు మీ కస్టమర్లు చెల్లించాల్సిన అమౌంట్లు చదవగలరు. దీన్ని ఎవరితోనూ షేర్ చేయవద్దు.',
   },
   yes: { en: 'Yes', hi: 'हाँ', te: 'అవును' },
   backToLoginInSeconds: {
@@ -442,7 +446,7 @@ export const account = {
   calendarFeedIntro: {
     en: "Your own customers' amounts due as a calendar on your phone or computer. Anyone with the link can read it.",
     hi: 'आपके अपने ग्राहकों की देय राशियाँ, आपके फ़ोन या कंप्यूटर के कैलेंडर में। जिसके पास लिंक हो वह पढ़ सकता है।',
-    te: 'మీ సొంత కస్టమర్ల బకాయిలు మీ ఫోన్ లేదా కంప్యూటర్ క్యాలెండర్‌లో. లింక్ ఉన్నవారెవరైనా చదవగలరు.',
+    te: 'మీ సొంత కస్టమర్లు చెల్లించాల్సిన అమౌంట్లు మీ ఫోన్ లేదా కంప్యూటర్ క్యాలెండర్‌లో. లింక్ ఉన్నవారెవరైనా చదవగలరు.',
   },
   profileNotLoaded: {
     en: 'Your profile could not be loaded',

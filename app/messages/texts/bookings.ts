@@ -147,6 +147,7 @@ export const bookings = {
     hi: '{name} का कोई रजिस्टर्ड प्लॉट नहीं है। कृपया अपने एसोसिएट से संपर्क करें।',
     te: '{name}కి రిజిస్టర్డ్ ప్లాట్లు లేవు. దయచేసి మీ అసోసియేట్‌ను సంప్రదించండి.',
   },
+  nextInstalment: { en: 'Next', hi: 'अगली किस्त', te: 'తర్వాతి వాయిదా' },
   newerBookings: { en: 'Newer bookings', hi: 'नई बुकिंग', te: 'కొత్త బుకింగ్‌లు' },
   noAssociatesFound: { en: 'No Associates Found', hi: 'कोई एसोसिएट नहीं मिला', te: 'అసోసియేట్లు లేరు' },
   noAmountDueSoon: {
@@ -156,7 +157,11 @@ export const bookings = {
   },
   noMobileNumber: { en: 'No mobile number', hi: 'मोबाइल नंबर नहीं', te: 'మొబైల్ నంబర్ లేదు' },
   noRecordsFound: { en: 'No Records Found!', hi: 'कोई रिकॉर्ड नहीं मिला!', te: 'రికార్డులు లేవు!' },
-  nothingDueInWindows: { en: 'Nothing due: {windows}', hi: 'कुछ देय नहीं: {windows}', te: 'బకాయి లేదు: {windows}' },
+  nothingDueInWindows: {
+    en: 'Nothing due: {windows}',
+    hi: 'कुछ देय नहीं: {windows}',
+    te: 'చెల్లించాల్సినది లేదు: {windows}',
+  },
   nothingIsDue: { en: 'Nothing is due.', hi: 'कुछ बकाया नहीं है।', te: 'బకాయి ఏమీ లేదు.' },
   nothingIsDueHere: { en: 'Nothing is due here.', hi: 'यहाँ कुछ बकाया नहीं है।', te: 'ఇక్కడ బకాయి ఏమీ లేదు.' },
   overdueSince: { en: 'Overdue since', hi: 'ओवरड्यू होने की तारीख', te: 'గడువు దాటిన తేదీ' },

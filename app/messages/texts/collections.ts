@@ -1,7 +1,7 @@
 import type { Texts } from '../languages'
 
 export const collections = {
-  amountDue: { en: 'Amount Due', hi: 'देय राशि', te: 'బకాయి అమౌంట్' },
+  amountDue: { en: 'Amount Due', hi: 'देय राशि', te: 'చెల్లించాల్సిన అమౌంట్' },
   callHiddenName: {
     en: 'Call<hidden> {name}</hidden>',
     hi: 'कॉल करें<hidden> {name}</hidden>',

@@ -17,7 +17,7 @@ export const domain = {
     te: '{amount} + లేట్ చార్జీలు {late}',
   },
   amountFlat: { en: '{amount} Flat', hi: '{amount} एकमुश्त', te: '{amount} ఏకమొత్తం' },
-  amountPerSqYd: { en: '{amount} Per Sq.Yd', hi: '{amount} प्रति वर्ग गज', te: '{amount} చ. గజానికి' },
+  amountPerSqYd: { en: '{amount} Per Sq.Yd', hi: '{amount} प्रति वर्ग गज', te: 'చ. గజానికి {amount}' },
   andMoreInstalments: {
     en: '{count, plural, one {… and # more instalment} other {… and # more instalments}}',
     hi: '{count, plural, one {… और # किस्त} other {… और # किस्तें}}',
@@ -212,8 +212,8 @@ export const domain = {
   },
   nextInstalmentLine: {
     en: 'Next: {type}, {amount} on {dueOn}',
-    hi: 'अगला: {type}, {amount}, {dueOn} को',
-    te: 'తర్వాతిది: {type}, {amount}, {dueOn}న',
+    hi: 'अगली किस्त: {type}, {amount}, {dueOn} को',
+    te: 'తర్వాతి వాయిదా: {type}, {amount}, {dueOn}న',
   },
   overdueLine: {
     en: 'Overdue: {overdue}',
@@ -397,7 +397,7 @@ export const domain = {
   },
   passwordTooPersonal: {
     en: 'This password is easy to guess. Please choose one without a name, mobile number or email.',
-    hi: 'यह पासवर्ड आसान है। कृपया नाम, मोबाइल नंबर या ईमेल के बिना कोई दूसरा चुनें।',
+    hi: 'इस पासवर्ड का अंदाज़ा लगाना आसान है। कृपया नाम, मोबाइल नंबर या ईमेल के बिना कोई दूसरा चुनें।',
     te: 'ఈ పాస్‌వర్డ్‌ను సులభంగా ఊహించవచ్చు. దయచేసి పేరు, మొబైల్ నంబర్ లేదా ఈమెయిల్ లేనిది ఎంచుకోండి.',
   },
   tooManyCodesRequested: {

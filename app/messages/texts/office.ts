@@ -53,8 +53,8 @@ export const office = {
   commissionPaid: { en: 'Commission paid', hi: 'दिया गया कमीशन', te: 'చెల్లించిన కమీషన్' },
   commissionPayableNow: {
     en: 'Commission payable now',
-    hi: 'अभी देय कमीशन',
-    te: 'ఇప్పుడు చెల్లించాల్సిన కమీషన్',
+    hi: 'अभी भुगतान योग्य कमीशन',
+    te: 'ఇప్పుడు చెల్లించదగిన కమీషన్',
   },
   csvFiles: { en: 'CSV files', hi: 'CSV फ़ाइलें', te: 'CSV ఫైళ్లు' },
   csvFilesHint: {
@@ -157,7 +157,7 @@ export const office = {
   nothingIsPayable: {
     en: 'No commission is payable now.',
     hi: 'अभी कोई कमीशन भुगतान योग्य नहीं है।',
-    te: 'ఇప్పుడు చెల్లించాల్సిన కమీషన్ లేదు.',
+    te: 'ఇప్పుడు చెల్లించదగిన కమీషన్ లేదు.',
   },
   notImportedYet: { en: 'Not imported yet', hi: 'अभी इम्पोर्ट नहीं हुआ', te: 'ఇంకా ఇంపోర్ట్ కాలేదు' },
   notRegistered: { en: 'Not registered', hi: 'रजिस्टर्ड नहीं', te: 'రిజిస్టర్ కాలేదు' },
@@ -192,8 +192,8 @@ export const office = {
   payables: { en: 'Payables', hi: 'भुगतान योग्य', te: 'చెల్లించాల్సినవి' },
   payablesLead: {
     en: 'Commission payable now. Deductions are those recorded in {year}.',
-    hi: 'अभी भुगतान योग्य कमीशन। कटौतियाँ {year} में दर्ज हैं।',
-    te: 'ఇప్పుడు చెల్లించాల్సిన కమీషన్. కోతలు {year}లో నమోదైనవి.',
+    hi: 'अभी भुगतान योग्य कमीशन। कटौतियाँ सिर्फ़ {year} की हैं।',
+    te: 'ఇప్పుడు చెల్లించదగిన కమీషన్. కోతలు {year}లో నమోదైనవి.',
   },
   payCommission: { en: 'Pay commission', hi: 'कमीशन का भुगतान', te: 'కమీషన్ చెల్లింపు' },
   people: { en: 'People', hi: 'लोग', te: 'వ్యక్తులు' },

@@ -27,6 +27,7 @@ export const plots = {
   blocks: { en: 'Blocks', hi: 'ब्लॉक', te: 'బ్లాకులు' },
   brochure: { en: 'Brochure', hi: 'ब्रोशर', te: 'బ్రోచర్' },
   calculate: { en: 'Calculate', hi: 'हिसाब करें', te: 'లెక్కించండి' },
+  checkPlot: { en: 'Submit', hi: 'प्लॉट देखें', te: 'ప్లాట్ చూడండి' },
   clear: { en: 'Clear', hi: 'खाली करें', te: 'ఖాళీ చేయండి' },
   compareAllPlans: { en: 'Compare all plans', hi: 'सभी प्लान की तुलना करें', te: 'అన్ని ప్లాన్లు పోల్చండి' },
   comparePlots: { en: 'Compare Plots', hi: 'प्लॉट की तुलना', te: 'ప్లాట్లు పోల్చండి' },
@@ -51,7 +52,7 @@ export const plots = {
   discountPerSqYd: {
     en: '{amount} Per Sq.Yd',
     hi: '{amount} प्रति वर्ग गज',
-    te: '{amount} చ. గజానికి',
+    te: 'చ. గజానికి {amount}',
   },
   earlierPlots: { en: 'Earlier plots', hi: 'पहले के प्लॉट', te: 'మునుపటి ప్లాట్లు' },
   emiTenure: { en: 'EMI tenure', hi: 'EMI अवधि', te: 'EMI వ్యవధి' },
@@ -66,7 +67,11 @@ export const plots = {
     hi: '{found, plural, one {# प्लॉट} other {# प्लॉट}}',
     te: '{found, plural, one {# ప్లాట్} other {# ప్లాట్లు}}',
   },
-  fromRate: { en: 'from <amount/> a sq. yard', hi: '<amount/> प्रति वर्ग गज से', te: 'చ. గజానికి <amount/> నుంచి' },
+  fromRate: {
+    en: 'from <amount/> a sq. yard',
+    hi: '<amount/> प्रति वर्ग गज से शुरू',
+    te: 'చ. గజానికి <amount/> నుంచి',
+  },
   formulaAndExample: { en: 'Formula and example', hi: 'फ़ॉर्मूला और उदाहरण', te: 'ఫార్ములా, ఉదాహరణ' },
   howFiguresAreCalculated: {
     en: 'How figures are calculated',
@@ -102,7 +107,7 @@ export const plots = {
   perSqYardNoPaise: {
     en: '₹ per sq. yard, 4 to 7 digits, no paise',
     hi: '₹ प्रति वर्ग गज, पूरे रुपयों में, 4 से 7 अंक',
-    te: '₹ చ. గజానికి, పూర్తి రూపాయల్లో, 4 నుంచి 7 అంకెలు',
+    te: 'చ. గజానికి ₹, పూర్తి రూపాయల్లో, 4 నుంచి 7 అంకెలు',
   },
   picturesOfDate: { en: 'Pictures of {date}', hi: '{date} की फ़ोटो', te: '{date} ఫోటోలు' },
   picturesAppearHere: {

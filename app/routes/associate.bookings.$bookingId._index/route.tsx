@@ -138,7 +138,7 @@ function Amounts({ listed, totals, next, overdue }: AmountsProps) {
         ...(next
           ? [
               {
-                label: m.next(),
+                label: m.nextInstalment(),
                 value: <Amount paise={next.paise} />,
                 note: `${next.type} · ${formatDate(next.dueOn)}`,
               },

@@ -28,7 +28,7 @@ export function AvailabilityForm({ values, errors, projects }: AvailabilityFormP
         summary={<ErrorSummary errors={errors} attempt={navigationKey} />}
         actions={
           <>
-            <Button variant="primary">{m.submit()}</Button>
+            <Button variant="primary">{m.checkPlot()}</Button>
             <Button name="layout" value="show">
               {m.seeMap()}
             </Button>
