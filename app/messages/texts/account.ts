@@ -349,6 +349,7 @@ export const account = {
     hi: 'आपके शेयर किए स्टेटमेंट, और वे कब खोले गए। <link>लिंक देखें और बंद करें</link>',
     te: 'మీరు షేర్ చేసిన స్టేట్‌మెంట్లు, అవి తెరిచిన సమయాలు. <link>లింకులు చూడండి, రద్దు చేయండి</link>',
   },
+  submitCode: { en: 'Submit', hi: 'जमा करें', te: 'సమర్పించండి' },
   submitOtp: { en: 'Submit OTP', hi: 'OTP जमा करें', te: 'OTP సమర్పించండి' },
   textSize: { en: 'Text size', hi: 'अक्षर का आकार', te: 'అక్షరాల పరిమాణం' },
   thatDeviceIsLoggedOut: {

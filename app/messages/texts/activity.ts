@@ -116,7 +116,7 @@ export const activity = {
   wrongPasswordOrOtp: { en: 'Wrong password or OTP', hi: 'गलत पासवर्ड या OTP', te: 'తప్పు పాస్‌వర్డ్ లేదా OTP' },
   notMeLead: {
     en: 'You stay logged in on this device. The report is added to your account activity.',
-    hi: 'आप इस डिवाइस पर लॉग इन रहेंगे। यह सूचना आपकी खाता गतिविधि में जुड़ेगी।',
-    te: 'ఈ పరికరంలో మీరు లాగిన్ అయి ఉంటారు. ఈ నివేదిక మీ ఖాతా కార్యకలాపాల్లో చేరుతుంది.',
+    hi: 'आप इस डिवाइस पर लॉग इन रहेंगे। यह आपकी खाता गतिविधि में दर्ज होगा।',
+    te: 'ఈ పరికరంలో మీరు లాగిన్ అయి ఉంటారు. ఇది మీ ఖాతా కార్యకలాపాల్లో నమోదవుతుంది.',
   },
 } as const satisfies Texts

@@ -1,7 +1,7 @@
 import type { Texts } from '../languages'
 
 export const office = {
-  activate: { en: 'Activate', hi: 'चालू करें', te: 'యాక్టివేట్ చేయండి' },
+  activate: { en: 'Activate', hi: 'खाता चालू करें', te: 'యాక్టివేట్ చేయండి' },
   activateEffect: {
     en: '{name} can log in again.',
     hi: '{name} फिर लॉग इन कर सकेंगे।',
@@ -32,7 +32,7 @@ export const office = {
     te: 'మీరు తెరిచిన తర్వాత ఇది మారింది. ఏమీ సేవ్ కాలేదు.',
   },
   changedRows: { en: 'Changed', hi: 'बदली गईं', te: 'మారినవి' },
-  checkFiles: { en: 'Check files', hi: 'फ़ाइलें जाँचें', te: 'ఫైళ్లను తనిఖీ చేయండి' },
+  checkFiles: { en: 'Check files', hi: 'फ़ाइलें जाँचें', te: 'ఫైళ్లను సరిచూడండి' },
   chosenLines: {
     en: '{count, plural, =0 {No line chosen} one {One line, <amount/>} other {# lines, <amount/>}}',
     hi: '{count, plural, =0 {कोई लाइन नहीं चुनी} one {एक लाइन, <amount/>} other {# लाइनें, <amount/>}}',
@@ -67,7 +67,7 @@ export const office = {
     hi: '{days, plural, one {# दिन} other {# दिन}}',
     te: '{days, plural, one {# రోజు} other {# రోజులు}}',
   },
-  deactivate: { en: 'Deactivate', hi: 'बंद करें', te: 'డీయాక్టివేట్ చేయండి' },
+  deactivate: { en: 'Deactivate', hi: 'खाता बंद करें', te: 'డీయాక్టివేట్ చేయండి' },
   deactivateEffect: {
     en: '{name} can no longer log in. {sessions, plural, =0 {No device is logged in.} one {One device is logged out.} other {# devices are logged out.}} Bookings, commission and the team stay as they are.',
     hi: '{name} अब लॉग इन नहीं कर सकेंगे। {sessions, plural, =0 {कोई डिवाइस लॉग इन नहीं है।} one {एक डिवाइस लॉग आउट होगा।} other {# डिवाइस लॉग आउट होंगे।}} बुकिंग, कमीशन और टीम वैसे ही रहेंगे।',
@@ -107,7 +107,7 @@ export const office = {
   importLead: {
     en: 'Files are checked first. Nothing changes until you confirm.',
     hi: 'पहले फ़ाइलों की जाँच होती है। आपकी पुष्टि तक कुछ नहीं बदलता।',
-    te: 'ముందు ఫైళ్లను తనిఖీ చేస్తాము. మీరు నిర్ధారించే వరకు ఏమీ మారదు.',
+    te: 'ముందు ఫైళ్లను సరిచూస్తాము. మీరు నిర్ధారించే వరకు ఏమీ మారదు.',
   },
   importNow: { en: 'Import now', hi: 'अभी इम्पोर्ट करें', te: 'ఇప్పుడు ఇంపోర్ట్ చేయండి' },
   importRecords: { en: 'Import', hi: 'इम्पोर्ट', te: 'ఇంపోర్ట్' },

@@ -63,6 +63,7 @@ export default function ConfirmMobile() {
       action={paths.updateMobileOtp()}
       form={form}
       idempotencyKey={idempotencyKey}
+      submitLabel={m.submitCode()}
       cancel={<ButtonLink to={paths.updateMobile()}>{m.close()}</ButtonLink>}
     >
       <Notice tone="positive" title={m.otpGenerated()}>
