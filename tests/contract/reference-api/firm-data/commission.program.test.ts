@@ -179,27 +179,6 @@ describe('commission in a later import', sqliteInGate, () => {
     expect(await nets()).toEqual(netsBefore)
   })
 
-  it('X060 nothing is due on a cancelled booking after its payment moved to another person', async () => {
-    await edit('bookings.csv', (text) =>
-      text.replace('booked,2026-01-15,,,', 'cancelled,2026-01-15,,2026-10-01,'),
-    )
-    await run()
-    await edit('commission-bills.csv', (text) => text.replace('CB-1,GP1003', 'CB-1,GP1002'))
-    await run()
-    const lines = await firm.db
-      .selectFrom('commission_lines')
-      .innerJoin('bookings', 'bookings.id', 'booking_id')
-      .select(['associate_id as associate', 'net_rupees as net', 'paid_rupees as paid'])
-      .where('code', '=', 'GB-001')
-      .orderBy('associate_id', 'desc')
-      .execute()
-    expect(lines).toEqual([
-      { associate: 'GP1003', net: 9_000, paid: 9_000 },
-      { associate: 'GP1002', net: 12_000, paid: 12_000 },
-      { associate: 'GP1001', net: 0, paid: 0 },
-    ])
-  })
-
   it('X060 a booking whose commission lines are removed gets new lines from the ladder', async () => {
     const countLines = async () =>
       Number(
