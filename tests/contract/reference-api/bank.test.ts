@@ -112,15 +112,6 @@ describe(`associate/${CHANGE_CALL}`, () => {
     expect((await details('P6')).pending_request_details).toHaveLength(1)
   })
 
-  it('M092 a new request clears a rejection', async () => {
-    expect((await details('P8')).associate_bank_details.is_user_rejected_bank_details).toBe(1)
-    expect(await send('P8', goodRequest, [asFile(await aJpeg())])).toMatchObject({ status: true })
-    expect((await details('P8')).associate_bank_details).toMatchObject({
-      is_user_rejected_bank_details: 0,
-      is_user_rejected_bank_details_text: '',
-    })
-  })
-
   it.each([
     ['bank_state', 1],
     ['one_rupee_state', 1],

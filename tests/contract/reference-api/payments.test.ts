@@ -123,11 +123,11 @@ it('M195 M199 days and plots that are split between pages can be joined, and the
   for (const { rows } of team) expect(new Set(rows.map((row) => row.bookingId)).size).toBe(rows.length)
   const sums = [...own, ...team].map(({ paise, rows }) => [
     paise,
-    rows.reduce((sum, row) => sum + row.paise, 0),
+    rows.reduce((sum, row) => sum + (row.paise ?? 0), 0),
   ])
   for (const [sumOfDay, sumOfRows] of sums) expect(sumOfDay).toBe(sumOfRows)
-  expect(own.reduce((sum, { paise }) => sum + paise, 0)).toBe(332_443_500)
-  expect(team.reduce((sum, { paise }) => sum + paise, 0)).toBe(178_459_800)
+  expect(own.reduce((sum, { paise }) => sum + (paise ?? 0), 0)).toBe(332_443_500)
+  expect(team.reduce((sum, { paise }) => sum + (paise ?? 0), 0)).toBe(178_459_800)
 })
 
 it('M241 add up to the paid part of the dues', async () => {
