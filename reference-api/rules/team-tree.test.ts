@@ -22,12 +22,6 @@ it('M214 M216 counts everyone below, in any order of rows', () => {
   expect(tree.childrenOf('f')).toEqual([])
 })
 
-it('M214 a single associate has no downline', () => {
-  const tree = treeOf('a', [row('a', null)])
-  expect(tree.membersBelow('a')).toBe(0)
-  expect(firstGenerations('a', tree, 100)).toEqual(['a'])
-})
-
 it.each([
   [100, 'abcdef'],
   [6, 'abcdef'],
