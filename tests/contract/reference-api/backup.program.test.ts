@@ -222,14 +222,6 @@ const OTHERS = [
 ]
 
 describe('X065 restore and reset', () => {
-  it('a restored backup replaces a newer database', async () => {
-    const copy = join(folder, 'copy')
-    expect(await backUp(source, copy)).toEqual([])
-    await addLaterRow(openDatabase(target))
-    expect(await restore(copy, target)).toEqual([])
-    expect(await laterRows()).toEqual([])
-  }, 60_000)
-
   it('a damaged backup replaces nothing', async () => {
     const copy = join(folder, 'copy')
     await backUp(source, copy)

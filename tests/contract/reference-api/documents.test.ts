@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import { documentDownloads } from '../../../reference-api/routes/documents'
 import { demoApiForThisFile, MALFORMED } from './demo-api'
 import { goldenPayment } from './golden-payment'
 
@@ -65,22 +64,5 @@ describe('commission documents', () => {
         expect([path, response.status, await response.text()]).toEqual([path, 404, bodyForP3])
       }
     }
-  })
-
-  it('are not recorded as downloads if they cannot be rendered', async () => {
-    const recordActivity = vi.fn()
-    const clockThatBreaksRendering = () => new Date(NaN)
-    const download = documentDownloads.find(({ path }) => path === '/documents/commission-bills/:comm')!
-    const rendering = download.handle({
-      db: api.db,
-      viewer: { id: P1, tokenHash: '' },
-      params: { comm: String(golden.bill_id) },
-      query: {},
-      today: '2026-09-07',
-      now: clockThatBreaksRendering,
-      recordActivity,
-    })
-    await expect(rendering).rejects.toThrow()
-    expect(recordActivity).not.toHaveBeenCalled()
   })
 })

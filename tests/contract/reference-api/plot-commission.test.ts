@@ -112,6 +112,7 @@ describe('bookings', () => {
       net_cmsn_amt: paid.paid_rupees,
       paid_cmsn: paid.paid_rupees,
       cmsn_due: 0,
+      cancelled_amt: paid.gross_rupees - paid.discount_rupees - paid.paid_rupees,
     })
     const payment = agent.data[0]
     const expected = ((payment.rcpt_amt - payment.less) * agent.net_cmsn_percentage) / 100
