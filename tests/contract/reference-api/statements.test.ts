@@ -77,6 +77,8 @@ it('M171 M173 the statement of the golden booking has the booking amount and 36 
         : { amount_due: 76_700, amount_paid: 0, balance: 76_700 },
     )
   expect(rows[13].due_date).toBe('2026-11-10')
+  const { receipts_info } = await receiptsOf(id)
+  expect(receipts_info.revd_total_amt_after_less).toBe(260_000 + 12 * 76_700)
 })
 
 it('X098 both have the refund of a cancelled booking, and the moves of a booking to another plot', async () => {
