@@ -4,6 +4,7 @@ import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/per
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 import { CANCELLED, REGISTERED } from '../../../reference-api/rules/booking-status'
 import { demoApiForThisFile, openDemoApi, queryOf, type Reply, sum, TODAY } from './demo-api'
+import { goldenBooking } from './golden'
 
 // The rules of windows, arrears and released commission have tests beside them. The amounts are those of the demo data.
 
@@ -121,11 +122,7 @@ describe('the golden booking', () => {
 
   it('X023 earns P1 4,300 and the upline 1,200 in each of the next eleven months', async () => {
     const separate = await openDemoApi()
-    const { id } = await separate.db
-      .selectFrom('bookings')
-      .select('id')
-      .where('customer_name', '=', GOLDEN_CUSTOMER)
-      .executeTakeFirstOrThrow()
+    const { id } = await goldenBooking(separate.db)
     await separate.db.updateTable('bookings').set({ status_id: CANCELLED }).where('id', '<>', id).execute()
     const forecast = async (viewer: PersonaKey, scope: Scope) =>
       (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 import { demoApiForThisFile, openDemoApi, type Reply, TODAY } from './demo-api'
+import { goldenBooking } from './golden'
 
 const api = demoApiForThisFile()
 
@@ -89,11 +89,7 @@ it('X010 X090 lifetime figures of P2 are the sums of My Dues', async () => {
  */
 it('X010 if P1 has no other booking, the earnings of P1 are the commission on the golden booking', async () => {
   const separate = await openDemoApi()
-  const { id } = await separate.db
-    .selectFrom('bookings')
-    .select('id')
-    .where('customer_name', '=', GOLDEN_CUSTOMER)
-    .executeTakeFirstOrThrow()
+  const { id } = await goldenBooking(separate.db)
   await separate.db
     .deleteFrom('all_payments')
     .where('line_id', 'in', (lines) =>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 import { demoApiForThisFile, type Reply } from './demo-api'
+import { goldenBooking } from './golden'
 
 const api = demoApiForThisFile()
 
@@ -45,11 +46,7 @@ it('M169 a booking without receipts has an empty list and a total of zero', asyn
 })
 
 it('M171 M173 the statement of the golden booking has the booking amount and 36 instalments, 12 of them paid', async () => {
-  const { id } = await api.db
-    .selectFrom('bookings')
-    .select('id')
-    .where('customer_name', '=', GOLDEN_CUSTOMER)
-    .executeTakeFirstOrThrow()
+  const { id } = await goldenBooking(api.db)
   const { booking_info, emi_statement } = await emiDetailsOf(id)
   expect(booking_info).toEqual({
     plot_number: '24',

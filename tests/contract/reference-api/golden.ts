@@ -3,6 +3,9 @@ import type { Database } from '../../../reference-api/schema'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 
+export const goldenBooking = (db: Kysely<Database>) =>
+  db.selectFrom('bookings').selectAll().where('customer_name', '=', GOLDEN_CUSTOMER).executeTakeFirstOrThrow()
+
 /** The newest payment to P1 for the golden booking. */
 export function goldenPayment(db: Kysely<Database>) {
   return db
