@@ -16,30 +16,6 @@ const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
 const HOOK = 'https://canary.example/'
 
 describe('settings', () => {
-  it('have defaults', () => {
-    const defaults = {
-      port: 3001,
-      metricsPort: null,
-      host: '127.0.0.1',
-      dataDir: '.data',
-      hasDemoData: true,
-      mustChooseData: false,
-      serviceKey: null,
-      publicUrl: null,
-      otpWays: { smtp: null, sms: null, webhookUrl: null },
-      alertWays: { smtp: null, sms: null, webhookUrl: null, firmName: null, contact: null },
-      otpDigits: 4,
-      eventsWebhook: null,
-      databaseUrl: null,
-      backup: null,
-      hasOffice: true,
-      isThrottled: true,
-      logLevel: 'info',
-    }
-    expect(read({})).toEqual(defaults)
-    expect(read({ API_PORT: '', HOST: ' ', DATA_DIR: '', DEMO_DATA: '', LOG_LEVEL: '' })).toEqual(defaults)
-  })
-
   it('are parsed', () => {
     expect(
       read({

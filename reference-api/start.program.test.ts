@@ -1,21 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes, scryptSync } from 'node:crypto'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDemoDatabase } from '../tests/factories/demo-database'
 import { programPath } from '../tests/factories/program'
@@ -109,29 +99,6 @@ it('M024 listens on a free port, creates its folder, and generates demo data onc
   expect(await rowCounts()).toEqual(counts)
 })
 
-it('X064 with a mail server, mails a login code to a typed email address', async () => {
-  const recipients: string[] = []
-  const mailServer = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _, done) => {
-      recipients.push(address)
-      done()
-    },
-  })
-  const port = await new Promise<number>((resolve) => {
-    const listening = mailServer.listen(0, '127.0.0.1', () =>
-      resolve((listening.address() as AddressInfo).port),
-    )
-  })
-  const smtp = { url: `smtp://127.0.0.1:${port}`, from: 'office@firm.example', firmName: null }
-  const api = await startWithDemoData({ otpWays: { smtp, sms: null, webhookUrl: null } })
-  await fetch(`${api.url}/auth/forgot-password?key=p1@demo.example`, { method: 'POST' })
-  await expect.poll(() => recipients).toEqual(['p1@demo.example'])
-  await api.close()
-  await new Promise<void>((resolve) => mailServer.close(() => resolve()))
-})
-
 it('restricts the database files, and the folders that it creates, to their owner', async () => {
   const backup = { dir: join(folder, 'backups'), everyHours: 24, keep: 2, after: null }
   const api = await startApi({ ...settings, backup, hasDemoData: false })
@@ -180,13 +147,6 @@ it('X067 production starts empty with DEMO_DATA=false; without DEMO_DATA it star
   await (await startApi({ ...emptySettings, mustChooseData: true })).close()
 })
 
-it('X067 neither the image nor its compose file chooses demo data', () => {
-  expect(readFileSync('Dockerfile', 'utf8')).not.toMatch(/^[^#]*DEMO_DATA/m)
-  expect(readFileSync('compose.yaml', 'utf8')).toContain('DEMO_DATA: ${DEMO_DATA:-false}')
-  const readme = readFileSync('README.md', 'utf8')
-  expect(readme).toMatch(/docker run --rm .* -e DEMO_DATA=true plot-partner/)
-})
-
 function runMain(env: Record<string, string>) {
   const defaults = { DATA_DIR: settings.dataDir, DEMO_DATA: '', API_PORT: '0' }
   return spawnSync(process.execPath, [programPath('reference-api/main')], {
@@ -206,13 +166,6 @@ it('M024 names a file that is no database, in one line', async () => {
   const { status, stderr } = runMain({ DATABASE_URL: '' })
   const fault = 'is no SQLite database: restore a backup, or set another DATA_DIR (SQLITE_NOTADB).'
   expect([status, stderr]).toEqual([1, `${databaseFile()} ${fault}\n`])
-})
-
-it('M024 DEMO_DATA=false leaves the database empty', async () => {
-  const api = await startApi({ ...settings, hasDemoData: false })
-  expect(await signIn(api.url)).toEqual({ status: false, message: 'Invalid user id or password.' })
-  await api.close()
-  expect(await rowCounts()).toEqual([0, 0, 0])
 })
 
 it('M237 removes expired tokens on start', async () => {

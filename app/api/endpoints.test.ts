@@ -53,11 +53,6 @@ describe('endpoint table', () => {
     },
   )
 
-  it('M024 a path may omit, move or repeat a parameter', () => {
-    for (const path of ['receipts', '{booking}/receipts', 'v2/{booking}.json', 'a..b/{booking}/{booking}'])
-      expect(withOverrides({ receipts: { path } }).calls.receipts.path).toBe(path)
-  })
-
   it('M024 renames parameters, adds fixed ones and sets constants', () => {
     const { calls, constants } = withOverrides({
       constants: { cashBillAccept: 2, appName: 'partner' },

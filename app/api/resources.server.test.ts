@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
 import { success, wireProject } from '../../tests/factories/wire'
-import { wireGalleryDate, wireSlide } from '../../tests/factories/wire-media'
+import { wireSlide } from '../../tests/factories/wire-media'
 import { apiFor } from './client.server'
 import { defaultProject } from './projects.server'
 
@@ -65,15 +65,5 @@ describe('pictures', () => {
         headers: { 'content-type': 'text/plain' },
       },
     ])
-  })
-
-  it.each(['2026-09-07', '0'])('M225 sends %s as from_date and to_date', async (date) => {
-    upstream.replies({
-      json: success({ gallery_dates: [wireGalleryDate(), wireGalleryDate({ date: null })] }),
-    })
-    expect(await api().gallery.onDate('4', date)).toMatchObject({ date: '2026-09-07' })
-    expect(upstream.received()[0]?.query).toEqual({ from_date: date, to_date: date })
-    upstream.replies({ json: success() })
-    expect(await api().gallery.onDate('4', date)).toBeNull()
   })
 })

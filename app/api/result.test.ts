@@ -43,10 +43,6 @@ describe('a list', () => {
       expect(thrown).toEqual({ status: 404, isPortalMessage: true })
     },
   )
-
-  it('M030 the message for an upstream 403 is "Not in your team."', () => {
-    expect(errorOf(403)).toMatchObject({ kind: 'forbidden', message: 'Not in your team.' })
-  })
 })
 
 describe('a page with a missing part', () => {

@@ -40,12 +40,6 @@ describe('one retry', () => {
     expect(upstream.received()).toHaveLength(2)
   })
 
-  it('M025 a 503 after a lost connection is not retried again', async () => {
-    upstream.replies('reset', { status: 503 }, okReply)
-    await apiErrorOf(readProjects())
-    expect(upstream.received()).toHaveLength(2)
-  })
-
   it.each([
     [401, 'unauthenticated', 401],
     [403, 'forbidden', 404],

@@ -139,12 +139,6 @@ describe('a write with a key, to an upstream that honours keys', () => {
     expect(upstream.received()).toHaveLength(1)
   })
 
-  it.each([400, 401, 403, 404])('M025 is not repeated after status %i', async (status) => {
-    upstream.replies({ status }, okReply)
-    await apiErrorOf(clearWithKey())
-    expect(upstream.received()).toHaveLength(1)
-  })
-
   it('M025 is not repeated after a refusal', async () => {
     upstream.replies({ json: { status: false, message: 'No.' } }, okReply)
     expect(refusal(await apiErrorOf(clearWithKey()))).toBe('No.')
@@ -204,12 +198,6 @@ describe('a write without a key', () => {
       expect(upstream.received()).toHaveLength(1)
       expect(upstream.received()[0]?.headers['idempotency-key']).toBeUndefined()
     }
-  })
-
-  it.each([409, 422])('M025 status %i is an ordinary failure without a key', async (status) => {
-    upstream.replies({ status }, okReply)
-    expect(await apiErrorOf(clear())).toMatchObject({ kind: 'unavailable', message: m.somethingWentWrong() })
-    expect(upstream.received()).toHaveLength(1)
   })
 })
 

@@ -33,25 +33,4 @@ describe('bookings', () => {
   ])('M152 for %j, latePaymentPaise is %j', (fields, paise) => {
     expect(parseOne(fields)?.latePaymentPaise).toBe(paise)
   })
-
-  it.each([
-    [2, false],
-    ['3', true],
-    [3, true],
-    [null, false],
-  ])('M235 for the plot status %j, isRegistered is %j', (status, isRegistered) => {
-    expect(parseOne({ plot_status: status })?.isRegistered).toBe(isRegistered)
-  })
-
-  it.each([
-    [
-      { project_id: 7, project_name: 'Green Meadows' },
-      { id: '7', name: 'Green Meadows' },
-    ],
-    ['Green Meadows', { id: null, name: 'Green Meadows' }],
-    [null, { id: null, name: '' }],
-    [undefined, { id: null, name: '' }],
-  ])('M150 accepts the project as %j', (wire, project) => {
-    expect(AssociateBookingsReply.parse(wireBookings([], { project: wire })).project).toEqual(project)
-  })
 })

@@ -31,11 +31,6 @@ describe('cash bills', () => {
     expect(cardOf(fields)).toMatchObject({ status, action })
   })
 
-  it('M212 ignores the message of a successful reply', () => {
-    const reply = success({ bills_info: null, message: 'Nothing today.' })
-    expect(CashBillsReply.parse(reply)).toEqual({ cards: [] })
-  })
-
   it.each([3, '', null, 'accept', {}])(
     'M207 the unknown status %j becomes null, and the bills remain',
     (status) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { success, wireAgentCommission, wirePlotCommission } from '../../tests/factories/wire'
+import { wireAgentCommission, wirePlotCommission } from '../../tests/factories/wire'
 import { PlotCommissionReply } from './commission'
 
 const associateOf = (fields: object) =>
@@ -36,20 +36,5 @@ describe('commission of a booking', () => {
 
   it.each([0, '0', null, '', undefined])('M183 a discount of %j counts as none', (value) => {
     expect(associateOf({ discount_value: value }).discountRate).toBeNull()
-  })
-
-  it.each([null, undefined, []])('M165 without details (%j) there is no plot', (details) => {
-    const reply = success({ project_name: 'Green Meadows', cmsn_due_details: details })
-    expect(PlotCommissionReply.parse(reply)).toMatchObject({
-      projectName: 'Green Meadows',
-      plot: null,
-      payments: [],
-      totalPaise: null,
-    })
-  })
-
-  it('M165 uses the first of several details', () => {
-    const details = [{ plot_no: '1' }, { plot_no: '2' }]
-    expect(PlotCommissionReply.parse(success({ cmsn_due_details: details })).plot?.plotNumber).toBe('1')
   })
 })

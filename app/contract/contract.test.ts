@@ -5,13 +5,11 @@ import {
   wireLogin,
   wireNotification,
   wireProfile,
-  wireProject,
 } from '../../tests/factories/wire'
 import { ProfileReply } from './account'
 import { ForgotPasswordReply, LoginReply } from './auth'
 import { readFieldErrors } from './field-errors'
 import { ClearedReply, NotificationsReply } from './notifications'
-import { ProjectsReply } from './projects'
 import { readTolerantly } from './tolerance'
 
 describe('login and profile', () => {
@@ -112,26 +110,5 @@ describe('errors of a refusal', () => {
     [{ email: 1 }, []],
   ])('M062 reads the errors %j', (errors, expected) => {
     expect(readFieldErrors(errors)).toEqual(expected)
-  })
-})
-
-describe('projects', () => {
-  it('M235 renames the fields', () => {
-    const project = wireProject({ is_default: '1', latitude: '17.38', longitude: null, project_layout: '' })
-    expect(ProjectsReply.parse(success({ projects: [project] }))).toEqual([
-      {
-        id: '7',
-        name: 'Green Meadows',
-        code: 'GM',
-        ratePaise: 750_050,
-        isDefault: true,
-        brochureUrl: null,
-        layoutUrl: null,
-        latitude: 17.38,
-        longitude: null,
-        rera: null,
-        reraUrl: null,
-      },
-    ])
   })
 })

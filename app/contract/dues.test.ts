@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { success, wireDue } from '../../tests/factories/wire'
-import { DuesProjectsReply, DuesReply } from './dues'
+import { DuesReply } from './dues'
 
 const dues = (rows: unknown[], fields: object = {}) =>
   DuesReply.parse(success({ cmsn_due_details: rows, ...fields }))
@@ -21,24 +21,8 @@ describe('dues', () => {
     })
   })
 
-  it.each([
-    ['9', true],
-    [2, false],
-    [null, false],
-  ])('M177 for the plot status %j, isCancelled is %j', (plot_status, isCancelled) => {
-    expect(dues([wireDue({ plot_status })]).rows[0]?.isCancelled).toBe(isCancelled)
-  })
-
   it('M177 the row count is `rows_count` or, without it, the number of rows', () => {
     expect(dues([wireDue(), wireDue()]).rowCount).toBe(2)
     expect(dues([wireDue()], { rows_count: '150' }).rowCount).toBe(150)
-  })
-
-  it.each([
-    [[{ project_id: 7, project_name: 'Green Meadows' }], [{ id: '7', name: 'Green Meadows' }]],
-    [[{ project_id: '7', name: 'Green Meadows' }], [{ id: '7', name: 'Green Meadows' }]],
-    [null, []],
-  ])('M175 reads the projects %j', (wire, projects) => {
-    expect(DuesProjectsReply.parse(success({ project_result: wire }))).toEqual(projects)
   })
 })

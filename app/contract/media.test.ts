@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { success } from '../../tests/factories/wire'
-import {
-  wireBankDetails,
-  wireGalleryDate,
-  wirePendingRequest,
-  wireSlide,
-} from '../../tests/factories/wire-media'
+import { wireBankDetails, wireSlide } from '../../tests/factories/wire-media'
 import { BankDetailsReply } from './bank'
-import { GalleryDatesReply, SliderReply } from './projects'
+import { SliderReply } from './projects'
 
 describe('bank details', () => {
   const parse = (fields: object = {}, pending: Record<string, unknown>[] = []) =>
@@ -42,11 +37,6 @@ describe('bank details', () => {
     expect(parse({ ...text, is_user_rejected_bank_details: 1 }).rejectedText).toBe('The name differs.')
   })
 
-  it('M110 uses the first of several pending requests', () => {
-    const pending = [wirePendingRequest({ image: null }), wirePendingRequest({ bank_name: 'Other' })]
-    expect(parse({}, pending).pending).toMatchObject({ bankName: 'New Bank', imageUrl: null })
-  })
-
   it.each([null, undefined])('M092 without an account (%j) there is only the change form', (details) => {
     const reply = success({ associate_bank_details: details })
     expect(BankDetailsReply.parse(reply)).toEqual({
@@ -68,18 +58,5 @@ describe('slides', () => {
     [{ img_path: '' }, { thumbUrl: '/media/1', imageUrl: '/media/1' }],
   ])('M050 with %j, one picture serves both sizes', (fields, urls) => {
     expect(parse(fields)).toMatchObject(urls)
-  })
-
-  it('M050 a slide may have no picture', () => {
-    expect(parse({ thumb_path: '', img_path: null })).toMatchObject({ thumbUrl: null, imageUrl: null })
-  })
-})
-
-describe('gallery dates', () => {
-  const parse = (fields: object) =>
-    GalleryDatesReply.parse(success({ gallery_dates: [wireGalleryDate({ ...fields })] }))[0]
-
-  it('M222 ignores the time of a date', () => {
-    expect(parse({ date: '2026-09-07 10:30:00' })?.date).toBe('2026-09-07')
   })
 })

@@ -40,42 +40,6 @@ describe('a price', () => {
   const parse = (fields: object = {}) =>
     PlotPriceReply.parse(success({ plot_info: wirePlotPrice({ ...fields }) }))
 
-  it('M133 renames the fields, with amounts in paise', () => {
-    expect(parse()).toEqual({
-      number: '26',
-      yards: 200,
-      facing: 'North',
-      isCorner: false,
-      shapeText: null,
-      discountPaise: 0,
-      discountPerYardPaise: 0,
-      premiumPaise: 10_000_000,
-      premiumRate: { kind: 'per-yard', paise: 50_000 },
-      netSalePaise: 260_000_000,
-      emiChargesPaise: 42_120_000,
-      totalCostPaise: 302_120_000,
-      bookingAmountPaise: 26_000_000,
-      balancePaise: 276_120_000,
-      emiPerMonthPaise: 7_670_000,
-      pricePerYardPaise: null,
-      grossPaise: null,
-      lastEmiPaise: null,
-      months: null,
-      flatPercentPerYear: null,
-    })
-  })
-
-  it('M133 reads the fields that are not in the specification', () => {
-    const additional = { gross_amount: 2_500_000, last_emi: '76700', emi_months: 36, emi_percentage: '6' }
-    expect(parse({ ...additional, price_per_yard: '12500' })).toMatchObject({
-      pricePerYardPaise: 1_250_000,
-      grossPaise: 250_000_000,
-      lastEmiPaise: 7_670_000,
-      months: 36,
-      flatPercentPerYear: 6,
-    })
-  })
-
   it.each([
     ['5.5', '%', { kind: 'percent', percent: 5.5 }],
     ['75000', 'Flat', { kind: 'flat', paise: 7_500_000 }],

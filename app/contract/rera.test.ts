@@ -39,11 +39,7 @@ describe('the RERA fields of a project', () => {
     [{ rera_number: 'P'.repeat(4_999) + '1' }, '', null, 'too long'],
     [{ rera_number: ['P1'] }, '', null, 'not a text'],
     [{ rera_number: 'P1', rera_valid_until: '31-03-2028' }, 'P1', null, 'not a date'],
-    [{ rera_number: 'P1', rera_valid_until: '2028-02-31' }, 'P1', null, 'not a date'],
-    [{ rera_number: 'P1', rera_valid_until: { y: 2028 } }, 'P1', null, 'not a date'],
     [{ rera_number: 'P1', rera_url: 'javascript:alert(1)' }, 'P1', null, 'not a web address'],
-    [{ rera_number: 'P1', rera_url: '/register/1' }, 'P1', null, 'not a web address'],
-    [{ rera_number: 'P1', rera_url: 7 }, 'P1', null, 'not a web address'],
     [
       { rera_number: 'P1', rera_url: `https://rera.example/${'x'.repeat(2_000)}` },
       'P1',

@@ -86,19 +86,6 @@ describe('EMI statement', () => {
     const reply = success({ emi_statement: [{ customer_emi_items }] })
     expect(readTolerantly(EmiDetailsReply, reply).parsed.success).toBe(false)
   })
-
-  it.each([
-    [heading, { plotNumber: 'A/12+3', associateId: null }],
-    [
-      { plot_no: 'B 7', agent_id: 101, project_id: '7' },
-      { plotNumber: 'B 7', associateId: '101', projectId: '7' },
-    ],
-    [null, { plotNumber: '', customerName: '' }],
-    [undefined, { plotNumber: '', customerName: '' }],
-  ])('M173 reads the heading %j', (info, booking) => {
-    expect(EmiDetailsReply.parse(success({ booking_info: info })).booking).toMatchObject(booking)
-    expect(ReceiptsReply.parse(success({ booking_info: info })).booking).toMatchObject(booking)
-  })
 })
 
 it.each(['en', 'hi', 'te'] as const)(

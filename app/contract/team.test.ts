@@ -39,18 +39,6 @@ describe('a node', () => {
   })
 })
 
-describe('a tree', () => {
-  it('M215 may have twelve levels', () => {
-    let wire = wireTeamNode({ agent_id: 12, children_more: '0' })
-    for (let level = 11; level >= 1; level--) wire = wireTeamNode({ agent_id: level, children: [wire] })
-    let [node] = TeamTreeReply.parse(success({ tree: [wire] }))
-    for (let level = 1; level <= 12; level++) {
-      expect(node?.id).toBe(String(level))
-      node = node?.children[0]
-    }
-  })
-})
-
 it.each(['children', 'tree'])('M216 reads the children of one node from %s', (key) => {
   const reply = success({ [key]: [wireTeamNode(), wireTeamNode({ agent_id: 102 })] })
   expect(TeamChildrenReply.parse(reply).map(({ id }) => id)).toEqual(['101', '102'])

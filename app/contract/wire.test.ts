@@ -1,8 +1,5 @@
-import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/v4'
-import { cases } from '../../tests/factories/cases'
-import { scalarSchemas } from './scalar-schemas'
 import { readTolerantly } from './tolerance'
 import {
   count,
@@ -14,7 +11,6 @@ import {
   money,
   optionalId,
   optionalToken,
-  strictCount,
   strictLongText,
   strictText,
   text,
@@ -252,97 +248,6 @@ describe('objects', () => {
   })
 })
 
-describe('any JSON value', () => {
-  const wireValue = fc
-    .oneof(
-      fc.jsonValue(),
-      fc.double({ noNaN: true, noDefaultInfinity: true }),
-      fc.integer().map(String),
-      fc.double().map(String),
-      fc.date({ noInvalidDate: true }).map((day) => day.toISOString()),
-      fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10)),
-    )
-    .map((value) => JSON.parse(JSON.stringify(value)) as unknown)
-
-  it.each([
-    ['Money', money],
-    ['Count', count],
-    ['Decimal', decimal],
-    ['Text', text],
-    ['LongText', longText],
-    ['Url', url],
-    ['DateText', date],
-    ['Flag', flag],
-    ['OptionalId', optionalId],
-  ] as const)(
-    'M235 is read as %s if the contract documents it, otherwise tolerated and reported',
-    (name, schema) => {
-      fc.assert(
-        fc.property(fc.option(wireValue, { nil: undefined }), (wire) => {
-          const [value, tolerance] = read(schema, wire)
-          expect(value).not.toBe(UNREADABLE)
-          expect(tolerance === null).toBe(isDocumented(scalarSchemas[name], wire))
-        }),
-        cases(),
-      )
-    },
-  )
-
-  it('M235 is read as a required id only if the contract documents it', () => {
-    fc.assert(
-      fc.property(fc.option(wireValue, { nil: undefined }), (wire) => {
-        const isId = wire !== undefined && isDocumented(scalarSchemas.Id, wire)
-        expect(read(id, wire)).toEqual([isId ? String(wire) : UNREADABLE, null])
-      }),
-      cases(),
-    )
-  })
-
-  it.each([
-    [strictText, text],
-    [strictCount, count],
-  ])('M235 is read by a strict scalar only if the contract documents it', (strict, tolerant) => {
-    fc.assert(
-      fc.property(fc.option(wireValue, { nil: undefined }), (wire) => {
-        const [value, tolerance] = read(tolerant, wire)
-        expect(read(strict, wire)).toEqual([tolerance === null ? value : UNREADABLE, null])
-      }),
-      cases(),
-    )
-  })
-})
-
-interface Documented {
-  type?: string
-  const?: string
-  minimum?: number
-  maximum?: number
-  minLength?: number
-  maxLength?: number
-  pattern?: string
-  anyOf?: readonly Documented[]
-}
-
-/** Supports the part of JSON Schema that scalars use. */
-function isDocumented(schema: Documented, wire: unknown): boolean {
-  if (schema.anyOf) return schema.anyOf.some((alternative) => isDocumented(alternative, wire ?? null))
-  const {
-    type,
-    minimum = -Infinity,
-    maximum = Infinity,
-    minLength = 0,
-    maxLength = Infinity,
-    pattern = '',
-  } = schema
-  if (type === 'null') return wire === null
-  if (type === 'integer') return Number.isInteger(wire)
-  if (typeof wire !== type) return false
-  if (schema.const !== undefined) return wire === schema.const
-  if (typeof wire === 'number') return wire >= minimum && wire <= maximum
-  if (typeof wire !== 'string') return true
-  return wire.length >= minLength && wire.length <= maxLength && new RegExp(pattern).test(wire)
-}
-
 describe('fields outside the contract', () => {
   let reported: string[]
   beforeEach(() => {
@@ -360,15 +265,6 @@ describe('fields outside the contract', () => {
     wireObject('block', {}).parse({ extra: 1 })
     Plots.parse([{ extra: 'secret' }])
     expect(reported).toEqual(['plot.extra', 'plot.more', 'block.extra'])
-  })
-
-  it('M235 are reported to the first listener again after the second listener is removed', () => {
-    const reportedToSecond: string[] = []
-    const restore = onUnknownField((field) => reportedToSecond.push(field))
-    wireObject('plot', {}).parse({ extra: 1 })
-    restore()
-    wireObject('plot', {}).parse({ extra: 1, more: 1 })
-    expect([reportedToSecond, reported]).toEqual([['plot.extra'], ['plot.extra', 'plot.more']])
   })
 
   it('M235 are reported for at most 500 names', () => {

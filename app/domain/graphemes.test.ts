@@ -24,8 +24,3 @@ it('M163 the graphemes of any text are those of the whole text, in whatever piec
     cases(),
   )
 })
-
-it('X126 a grapheme longer than a piece is split, and nothing is lost', () => {
-  const text = `a${'\u0301'.repeat(1_000)}b`
-  expect([...graphemesOf(text)].join('')).toBe(text)
-})

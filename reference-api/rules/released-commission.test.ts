@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
-import { releasedCommission } from './released-commission'
+import { payableCommission, releasedCommission } from './released-commission'
 
 /** 200 yards × ₹12,500 with a premium and EMI charges: ₹2,60,000 at booking, then 36 EMIs of ₹76,700. */
 const EXAMPLE = {
@@ -55,5 +55,25 @@ describe('commission released by a payment', () => {
       }),
       cases(),
     )
+  })
+})
+
+describe('the payable part of a due', () => {
+  const first = {
+    line: { netRupees: 120_000, paidRupees: 21_000 },
+    saleToReceiveRupees: 1_500_000,
+    isCancelled: false,
+  }
+  const receipts = { saleReceivedRupees: 375_000, unbilledSaleRupees: [112_500] }
+
+  it.each([
+    ['8 % of a receipt that no bill pays', {}, 9_000],
+    ['8 % of two receipts', { unbilledSaleRupees: [112_500, 112_500] }, 18_000],
+    ['at most the due', { unbilledSaleRupees: [1_400_000] }, 99_000],
+    ['the due, once the sale is received', { saleReceivedRupees: 1_500_000 }, 99_000],
+    ['the due, once the booking is cancelled', { isCancelled: true }, 99_000],
+    ['a negative due', { line: { netRupees: 120_000, paidRupees: 125_000 } }, -5_000],
+  ])('X090 is %s', (_, change, rupees) => {
+    expect(payableCommission({ ...first, ...receipts, ...change })).toBe(rupees)
   })
 })

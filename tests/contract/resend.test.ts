@@ -1,8 +1,6 @@
 // Preloaded, because on a busy machine loading takes longer than the connection timeout.
 import 'redis'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { memoryStore } from '~/session/memory-store.server'
-import type { Store } from '~/session/store.server'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { upstreamForThisFile } from '../factories/caller'
 import { argsOf, aRequest } from '../factories/session'
 import { success } from '../factories/wire'
@@ -79,28 +77,5 @@ describe.each([
     expect(await one.resendOnce(aPress(), ended)).toBeNull()
     expect(await other.resendOnce(aPress(), ended)).toBeNull()
     expect(upstream.received()).toEqual([])
-  })
-})
-
-describe('at portals that share their stores', () => {
-  afterEach(() => {
-    vi.doUnmock('~/session/shared-store.server')
-    vi.resetModules()
-  })
-
-  it('M044 a resend for an ended challenge returns at once, even if another portal counted a press', async () => {
-    const stores = new Map<string, Store>()
-    const storeOf = (name: string) => stores.get(name) ?? stores.set(name, memoryStore()).get(name)!
-    vi.resetModules()
-    vi.doMock('~/session/shared-store.server', () => ({ strictStore: storeOf, bestEffortStore: storeOf }))
-    const { resendOnce } = await import('~/routes/forgot-password.otp.resend/resend.server')
-    const { newChallenge, endChallenge } = await import('~/session/challenge.server')
-    const ended = newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
-    await endChallenge(ended)
-    const presses = storeOf('resend-presses')
-    await presses.claim(ended.id, 1, 20_000)
-    const waits = vi.spyOn(presses, 'claims')
-    expect(await resendOnce(aPress(), ended)).toBeNull()
-    expect(waits).not.toHaveBeenCalled()
   })
 })

@@ -83,11 +83,6 @@ it.each<Reply>([
   expect(page).toMatchObject({ theme: 'system', deviceList: null })
 })
 
-it('settings makes no upstream call without a session', async () => {
-  expect((await settings(args(aRequest('/settings')))).deviceList).toBeNull()
-  expect(upstream.received()).toEqual([])
-})
-
 it('logs out one device and keeps the current session', async () => {
   const { cookie, session } = await newSession()
   upstream.replies({ json: success() })

@@ -69,23 +69,9 @@ const BANK: Record<string, Read> = {
 describe('X100 X101 a kind of value has one reader', () => {
   it.each(
     Object.entries(MOBILES).flatMap(([field, read]) =>
-      [
-        ...[
-          '9876511111',
-          ' 98765 11111 ',
-          '98765-11111',
-          '+91 98765 11111',
-          '+91 0 98765 11111',
-          '0091 9876511111',
-        ],
-        ...[
-          '919876511111',
-          '09876511111',
-          '९८७६५१११११',
-          '\u202a+91 98765 11111\u202c',
-          '９８７６５１１１１１',
-        ],
-      ].map((typed) => [field, typed, read] as const),
+      [...['9876511111', '+91 98765-11111', '0091 9876511111', '09876511111', '९८७६५१११११']].map(
+        (typed) => [field, typed, read] as const,
+      ),
     ),
   )('the mobile of %s: %s', (_, typed, read) => expect(read(typed)).toBe('9876511111'))
 

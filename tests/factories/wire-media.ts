@@ -39,11 +39,3 @@ export const wireSlide = (fields: Wire = {}): Wire => ({
   comment: 'Two hundred trees.',
   ...fields,
 })
-
-export const wireGalleryDate = (fields: Wire = {}): Wire => ({
-  project_id: 4,
-  project_name: 'Mango Bloom Gardens',
-  date: '2026-09-07',
-  data: [{ thumb_image: '/media/3', heading: 'Park', notes: null }],
-  ...fields,
-})

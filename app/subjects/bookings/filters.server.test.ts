@@ -1,7 +1,4 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyText } from '../../../tests/factories/any-text'
-import { cases } from '../../../tests/factories/cases'
 import { paths } from '~/paths/paths'
 import { hasFilters } from '~/paths/searches'
 import { parseFilters } from './filters.server'
@@ -56,21 +53,5 @@ describe('booking filters', () => {
     expect(parseFilters(`http://portal${paths.bookingsByDate({ ...filters, page: 2 })}`)).toMatchObject({
       filters,
     })
-  })
-
-  it('of any address have ids with only word characters and hyphens', () => {
-    const names = ['plot_no', 'associate', 'project_id', 'agent_id', 'associates_of', 'filters', 'x']
-    const query = fc.dictionary(fc.constantFrom(...names), anyText())
-    const url = fc.oneof(
-      query.map((search) => String(new URLSearchParams(search))),
-      fc.string(),
-    )
-    fc.assert(
-      fc.property(url, (search) => {
-        const { filters } = parseFilters(`http://portal/list?${search}`)
-        expect(`${filters.project_id}${filters.agent_id}`).toMatch(/^[\w-]*$/)
-      }),
-      cases(),
-    )
   })
 })

@@ -58,22 +58,6 @@ describe('the summary', () => {
     expect(own).toHaveBeenCalledTimes(MAX_OLDER_PAGES)
   })
 
-  it('requests no further page if the first one covers the year', async () => {
-    const { api, own } = upstream([])
-    expect((await load(api, [day('2026-11-01', 100), day('2026-03-01', 5)]))?.paid.bankPaise).toBe(100)
-    expect((await load(api, []))?.paid.bankPaise).toBe(0)
-    expect(own).not.toHaveBeenCalled()
-  })
-
-  it('is empty for a year before all payments', async () => {
-    const { api } = upstream(Array.from({ length: 3 }, () => [day('2026-11-02', 1)]))
-    const summary = await load(api, [day('2026-11-02', 1)], 2024)
-    expect([summary?.paid, summary?.countedFrom]).toEqual([
-      { bankPaise: 0, otherPaise: 0, unconfirmedPaise: 0 },
-      null,
-    ])
-  })
-
   it('X010 makes at most ten calls, and says from which day it counts', async () => {
     const allPages = Array.from({ length: 2_000 }, (_, index) => [day(`2026-${index < 3 ? 11 : 10}-02`, 1)])
     const { api, own, dues } = upstream(allPages, ['1', '2', '3', '4'])
@@ -136,13 +120,6 @@ describe('the summary', () => {
     const { api, dues } = upstream([], Array.from({ length: 5 }, String))
     expect((await load(api, []))?.lifetime).toBeNull()
     expect(dues).not.toHaveBeenCalled()
-  })
-
-  it('is cached', async () => {
-    const { api, dues } = upstream([])
-    const loadAgain = () => loadSummary(api, 'one session', 2026, [])
-    expect(await loadAgain()).toEqual(await loadAgain())
-    expect(dues).toHaveBeenCalledTimes(2)
   })
 
   it('X091 is read again after the associate has confirmed cash', async () => {

@@ -50,18 +50,6 @@ describe('a price calculation', () => {
     ])
   })
 
-  it('M129 X071 shows typed digits in Latin script', () => {
-    const { values, query } = parse('project_id=4&price=१२,५००&plot=१२/A&plan=1&emi_id=6')
-    expect(values).toMatchObject({ price: '12,500', plot: '12/A' })
-    expect(query).toMatchObject({ pricePerYardRupees: '12500', plotNumber: '12/A' })
-  })
-
-  it.each(['', '999', '  12 ', '₹ 10', '1.00', '00012'])('M129 the price "%s" counts as missing', (price) => {
-    const search = new URLSearchParams(fullSearch)
-    search.set('price', price)
-    expect(parse(String(search)).errors).toEqual([{ name: 'price', message: 'Base Price is Required' }])
-  })
-
   it.each(['-12500', '12500.50', '125,00', '12500000', 'twelve'])(
     'M129 the price "%s" is not in whole rupees of up to 7 digits',
     (price) => {

@@ -86,32 +86,11 @@ describe('the map of a project', () => {
     )
   })
 
-  it('X080 places a single block, but no block without plots', () => {
-    expect(siteMap([block('A', 1, 1)]).blocks).toHaveLength(1)
-    expect(siteMap([{ name: 'A', rows: 3, columns: 3, cells: [] }]).blocks).toEqual([])
-  })
-
-  it('X080 names of blocks are legible on a phone', () => {
-    const { width, nameSize, nameDepth } = siteMap(
-      Array.from({ length: 8 }, (_, index) => block(`B${index}`, 2, 10)),
-    )
-    const phoneWidth = 320
-    const minLegibleSize = 10
-    expect((nameSize / width) * phoneWidth).toBeGreaterThan(minLegibleSize)
-    // Telugu letters reach below the baseline.
-    expect(nameDepth).toBeGreaterThan(nameSize * 0.4)
-  })
-
   it('X080 names are text, never markup', () => {
     const svg = draw([block('<b>"A"&', 1, 2, (index) => `</text><script>${index}`)])
     expect(svg).not.toContain('<script>')
     expect(svg).not.toContain('<b>')
     expect(svg).toContain('&lt;/text&gt;&lt;script&gt;1')
-  })
-
-  it('X080 in a chosen theme, the map has no colours of the other theme', () => {
-    expect(draw([block('A', 1, 1)], { theme: 'dark' })).not.toContain('prefers-color-scheme')
-    expect(draw([block('A', 1, 1)])).toContain('prefers-color-scheme:dark')
   })
 })
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
-import { aJpeg, anImageBomb, aPhonePhoto, aPng, asFile } from '../../factories/images'
+import { aJpeg, aPhonePhoto, aPng, asFile } from '../../factories/images'
 import { bankCallsOf, CHANGE_CALL, goodRequest } from './bank-calls'
-import { demoApiForThisFile, queryOf } from './demo-api'
+import { demoApiForThisFile } from './demo-api'
 
 const api = demoApiForThisFile()
 
@@ -112,15 +112,6 @@ describe(`associate/${CHANGE_CALL}`, () => {
     expect((await details('P6')).pending_request_details).toHaveLength(1)
   })
 
-  it('M092 a new request clears a rejection', async () => {
-    expect((await details('P8')).associate_bank_details.is_user_rejected_bank_details).toBe(1)
-    expect(await send('P8', goodRequest, [asFile(await aJpeg())])).toMatchObject({ status: true })
-    expect((await details('P8')).associate_bank_details).toMatchObject({
-      is_user_rejected_bank_details: 0,
-      is_user_rejected_bank_details_text: '',
-    })
-  })
-
   it.each([
     ['bank_state', 1],
     ['one_rupee_state', 1],
@@ -136,15 +127,6 @@ describe(`associate/${CHANGE_CALL}`, () => {
   it('M093 accepts a change while amount_state is 1', async () => {
     await setState({ amount_state: 1 })
     expect(await send('P6', goodRequest, [asFile(await aJpeg())])).toEqual({ status: true, message: SENT })
-  })
-
-  it('M106 does not decode the image if another field is wrong', async () => {
-    const bomb = asFile(anImageBomb(), 'a.png', 'image/png')
-    const reply = await send('P6', { ...goodRequest, ifsc_code: 'x' }, [bomb])
-    expect(Object.keys((reply as { errors?: object }).errors ?? {})).toEqual(['ifsc_code'])
-    expect(await send('P6', goodRequest, [bomb])).toMatchObject({
-      errors: { image: ['The image has too many pixels. Please choose a smaller one.'] },
-    })
   })
 
   it('M106 a body over the API’s limit gets 413 before any of it is read', async () => {
@@ -168,16 +150,4 @@ describe(`associate/${CHANGE_CALL}`, () => {
     const response = await api.app.request(path, init)
     expect([response.status, reads]).toEqual([413, 0])
   })
-
-  it.each([CHANGE_CALL, 'save-bank-details-change-request'])(
-    'M107 %s reads the values from the query, and requires the image in the form',
-    async (call) => {
-      const path = `/associate/${call}/${personaOf('P6').id}${queryOf(goodRequest)}`
-      expect(await api.post('P6', path)).toMatchObject({ status: false, message: 'Image is required.' })
-      const reply = await send('P6', {}, [asFile(await aJpeg())], path)
-      expect(reply).toEqual({ status: true, message: SENT })
-      const { pending_request_details } = await details('P6')
-      expect(pending_request_details).toMatchObject([{ bank_ac_no: goodRequest.bank_ac_no }])
-    },
-  )
 })

@@ -207,12 +207,4 @@ describe('a customer’s link', () => {
     const areLive = (await linksOf()).map(({ revokedAt }) => revokedAt === null)
     expect(areLive).toEqual([true, true, true, true, true, false])
   })
-
-  it('X043 a link that is revoked while it opens shows the statement only if the view is counted', async () => {
-    const { token, id } = await newLink()
-    const [statement] = await Promise.all([readStatement(token), revoke(id)])
-    const { views } = (await linksOf())[0]!
-    expect(statement.has_ended).toBe(views === 0 ? 1 : 0)
-    expect((await readStatement(token)).has_ended).toBe(1)
-  })
 })

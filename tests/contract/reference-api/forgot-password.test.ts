@@ -89,31 +89,12 @@ describe('auth/forgot-password', () => {
     },
   )
 
-  it('M041 for an unknown user, the API also stores and checks a hashed code', async () => {
-    const storedOtp = () =>
-      api.db
-        .selectFrom('otps')
-        .select(['tries', 'code_hash'])
-        .where('account', 'like', '?%')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirstOrThrow()
-    await forgot({ key: 'nobody@demo.example' })
-    expect(await storedOtp()).toMatchObject({ tries: 0, code_hash: expect.stringMatching(/^scrypt/) })
-    await signIn('123456', { key: 'Nobody@demo.example', mobile: undefined })
-    expect(await storedOtp()).toMatchObject({ tries: 1 })
-  })
-
   it.each([{}, { key: '' }, { key: '   ' }])(
     'M040 %j is rejected, because a mobile or an email is required',
     async (query) => {
       expect(await forgot(query)).toEqual({ status: false, message: 'Please enter mobile or email' })
     },
   )
-
-  it.each(['x'.repeat(201), 'a\u0000b'])('M041 rejects a malformed key: %j', async (key) => {
-    expect(await forgot({ key })).toMatchObject({ status: false })
-  })
 
   it.each(['challenge', 'old_otp'] as const)(
     'M044 M046 a resend that names the old code by %s voids the old code',
@@ -190,14 +171,6 @@ describe('auth/login-with-otp', () => {
   ])('M047 rejects %j', async (query, message) => {
     expect(await signIn('1234', query)).toEqual({ status: false, message })
   })
-
-  it.each(['rubbish', '12345', '１２３４', '-1', `' OR '1'='1`])(
-    'M043 M046 rejects the code "%s"',
-    async (otp) => {
-      await newCode()
-      expect(await signIn(otp)).toEqual(INVALID)
-    },
-  )
 
   it('M046 a code works once, even for four simultaneous requests', async () => {
     const code = await newCode()

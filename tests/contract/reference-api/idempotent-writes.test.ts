@@ -6,7 +6,6 @@ import { timestampInIndia } from '~/domain/dates'
 import { type ApiEnv, type CallDependencies, handleCall } from '../../../reference-api/handle-request'
 import { type Call, call, type CallContext, type Reply } from '../../../reference-api/call'
 import { Refusal } from '../../../reference-api/refusal'
-import { removeExpiredKeys } from '../../../reference-api/db/queries/idempotency-keys'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { NO_OTP_LIMITS } from '../../../reference-api/rules/otp'
 import { demoApiForThisFile, TODAY } from './demo-api'
@@ -118,12 +117,6 @@ describe('a write', () => {
     },
   )
 
-  it('M025 a repeated form with another boundary is the same request', async () => {
-    for (let times = 0; times < 2; times++)
-      expect(await send('/form', aForm({ a: '1', file: aFile('x') }))).toEqual(FIRST_RUN)
-    expect(await countEffects()).toBe(1)
-  })
-
   it('M025 a failed effect stores nothing, and its key can be used again', async () => {
     effect = () => Promise.reject(new Refusal('No.'))
     expect(await send('/plain')).toEqual({ status: 200, reply: { status: false, message: 'No.' } })
@@ -155,12 +148,6 @@ describe('a write', () => {
     expect(await send('/plain')).toEqual(FIRST_RUN)
   })
 
-  it('M025 one of two simultaneous retries takes over an unfinished request', async () => {
-    await leaveUnfinished(120)
-    await Promise.all([send('/plain'), send('/plain')])
-    expect(await countEffects()).toBe(1)
-  })
-
   it('M025 a request slower than a minute has no effect after another request took over', async () => {
     const slow = call('POST', '/slow', terms, async (context) => {
       const isFirst = runs === 0
@@ -184,17 +171,6 @@ describe('a write', () => {
     passTime(1)
     expect(await send('/plain')).toMatchObject({ reply: { message: 'run 2' } })
     expect(await countEffects()).toBe(2)
-  })
-
-  it('M025 removes expired keys and no others', async () => {
-    await send('/plain')
-    passTime(3600)
-    await send('/plain', undefined, 'another-key-of-tests')
-    await removeExpiredKeys(api.db, new Date(now.getTime() + 23 * 3600 * 1000))
-    expect(await rows()).toHaveLength(1)
-    expect(await send('/plain', undefined, 'another-key-of-tests')).toMatchObject({
-      reply: { message: 'run 2' },
-    })
   })
 })
 

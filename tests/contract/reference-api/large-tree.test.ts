@@ -57,11 +57,3 @@ it('M216 returns everyone once, level by level', sqliteInGate, async () => {
   await reach(P3)
   expect(reached.size).toBe(SIZE)
 })
-
-it('M218 returns twenty of many matches, and finds a full name', async () => {
-  const { tree } = await fetchReply(`agent-tree/${P3}`, { search_agent_id: 'big' })
-  expect(tree).toHaveLength(20)
-  expect((await fetchReply(`agent-tree/${P3}`, { search_agent_id: 'Big 2999' })).tree).toMatchObject([
-    { agent_id: 'BIG2999' },
-  ])
-})

@@ -33,16 +33,11 @@ it.each(['9000000001', '  9000000001 ', 'p1@demo.example', 'P1@Demo.EXAMPLE', ' 
 
 it.each([
   ['a wrong password', '9000000001', 'Plots@2025'],
-  ['a password in another case', '9000000001', 'plots@2026'],
   ['a password with a space', '9000000001', `${DEMO_PASSWORD} `],
   ['an empty password', '9000000001', ''],
   ['a password of 10 KB', '9000000001', 'x'.repeat(10_240)],
   ['an unknown mobile', '9999999999', DEMO_PASSWORD],
-  ['an unknown email', 'nobody@demo.example', DEMO_PASSWORD],
   ['an associate id', 'HG1024', DEMO_PASSWORD],
-  ['an empty user', '', DEMO_PASSWORD],
-  ['a user of 10 KB', '9'.repeat(10_240), DEMO_PASSWORD],
-  ['a wildcard', '900000000_', DEMO_PASSWORD],
   ['SQL', `' OR '1'='1`, DEMO_PASSWORD],
 ])('M034 M236 rejects %s with the same message and HTTP 200', async (_, field, password) => {
   const response = await api.request(`/auth/login${queryOf({ field, password, app_type: 2 })}`)
@@ -142,13 +137,6 @@ describe('a password with an outdated hash', () => {
     expect(newHash).toMatch(/^scrypt\$1024\$8\$1\$/)
     expect((await signIn(mobile)).status).toBe(true)
     expect(await storedHash()).toBe(newHash)
-  })
-
-  it('M034 many simultaneous logins succeed and leave a valid hash', async () => {
-    await storeHash(OLD_HASH)
-    const replies = await Promise.all(Array.from({ length: 6 }, () => signIn(mobile)))
-    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(true))
-    expect((await signIn(mobile)).status).toBe(true)
   })
 
   it('M034 does not log in, and its hash is not restored, if the password changes during the login', async () => {

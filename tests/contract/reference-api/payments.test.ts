@@ -1,108 +1,214 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { PaymentsReply } from '~/contract/payments'
-import { deductionFields } from '~/contract/recorded-deductions'
-import { appendDays } from '~/domain/payment-days'
-import { personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, type Reply } from './demo-api'
-import { allPayments, type PaidRow } from './paid-rows'
-import {
-  expectNewestFirst,
-  FILTERS,
-  ownRows,
-  paymentLists,
-  ROWS_PER_PAGE,
-  sum,
-  VIEWERS,
-} from './payment-lists'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PaymentsReply, TeamPaymentsReply } from '~/contract/payments'
+import { appendDays, joinPlots } from '~/domain/payment-days'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { demoApiForThisFile, NOT_IN_TEAM, queryOf, type Reply } from './demo-api'
+import { enlargeTeam, removeAdded } from './enlarge-team'
 
 const P1 = personaOf('P1').id
+const P2 = personaOf('P2').id
+const ROWS_PER_PAGE = 20
+
+type Query = Record<string, string | number | undefined>
 
 const api = demoApiForThisFile()
-const { fetchOwn, ownPages } = paymentLists(api)
 
-let paid: PaidRow[]
+const fetchOwn = (viewer: PersonaKey, query: Query): Promise<Reply> =>
+  api.post(viewer, `/associate/my-payments/${personaOf(viewer).id}${queryOf(query)}`)
+const fetchTeam = (viewer: PersonaKey, query: Query): Promise<Reply> =>
+  api.post(viewer, `/associate/my-team-payments-plotwise/${personaOf(viewer).id}${queryOf(query)}`)
 
-beforeAll(async () => {
-  paid = await allPayments(api.db)
+const ownRows = (days: Reply[]): Reply[] => days.flatMap((day) => day.cmsn)
+const teamRows = (days: Reply[]): Reply[] =>
+  days.flatMap((day) =>
+    day.cmsn.flatMap((plot: Reply) => plot.data.map((row: Reply) => ({ ...row, plot: plot.plot }))),
+  )
+
+const lists = {
+  own: { read: fetchOwn, key: 'my_payments', rowsOf: ownRows },
+  team: { read: fetchTeam, key: 'team_payments', rowsOf: teamRows },
+}
+
+/** All pages of P1 before the first empty page. Every page but the last has twenty rows. */
+async function pagesOf(list: keyof typeof lists, query: Query = {}): Promise<Reply[][]> {
+  const { read, key, rowsOf } = lists[list]
+  const pages: Reply[][] = []
+  for (;;) {
+    const { [key]: page } = await read('P1', { ...query, page: pages.length + 1 })
+    if (page.length === 0) break
+    pages.push(page)
+  }
+  for (const page of pages.slice(0, -1)) expect(rowsOf(page)).toHaveLength(ROWS_PER_PAGE)
+  return pages
+}
+
+describe.each([
+  ['own', [335, 3_324_435], {}],
+  ['own', [35, 46_495], { type: 1 }],
+  ['own', [300, 3_277_940], { type: 2 }],
+  ['own', [73, 998_665], { project_id: 4 }],
+  ['own', [193, 1_561_007], { plot: '1' }],
+  ['own', [37, 371_158], { plot: '1', project_id: 4, type: 2 }],
+  ['own', [0, 0], { project_id: 7 }],
+  ['own', [0, 0], { plot: '%' }],
+  ['own', [36, 340_252], { month: '2026-04' }],
+  ['own', [20, 400_426], { financial_year: 2025 }],
+  ['own', [6, 38_700], { financial_year: 2025, project_id: 4, type: 2 }],
+  ['team', [57, 1_784_598], {}],
+  ['team', [0, 0], { type: 1 }],
+  ['team', [57, 1_784_598], { type: 2 }],
+  ['team', [21, 707_591], { project_id: 4 }],
+  ['team', [41, 1_195_722], { plot: '1' }],
+  ['team', [18, 583_282], { plot: '1', project_id: 4, type: 2 }],
+  ['team', [0, 0], { plot: '%' }],
+  ['team', [1, 30_723], { month: '2026-04' }],
+  ['team', [20, 638_922], { financial_year: 2025 }],
+  ['team', [7, 109_378], { financial_year: 2025, project_id: 4, type: 2 }],
+] as const)('the %s payments of P1, %j, with %j', (list, [count, total], query) => {
+  const { read, rowsOf } = lists[list]
+
+  it('M194 M196 M197 M198 M199 X012 X097 are on pages of twenty rows, newest first, and have their sum', async () => {
+    const days = (await pagesOf(list, query)).flat()
+    const rows = rowsOf(days)
+    expect(rows).toHaveLength(count)
+    expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(count)
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+    expect((await read('P1', { ...query, page: 1 })).total_amount).toBe(total)
+    const dates = days.map(({ date }) => date)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
 })
 
-describe('own payments', () => {
-  it.each(FILTERS)(
-    'M194 M196 M197 M198 X012 X097 with %j returns each matching payment once, twenty rows per page, and their sum',
-    async (query, fits) => {
-      for (const viewer of VIEWERS) {
-        const pages = await ownPages(viewer, query)
-        const expected = paid.filter((row) => row.associate_id === personaOf(viewer).id && fits(row))
-        const rows = ownRows(pages)
-        const key = (row: Reply) =>
-          [row.comm_id ?? row.bill_id, row.receipt_id, row.booking_id, row.amount ?? row.rupees].join()
-        expect(rows.map(key).sort()).toEqual(expected.map(key).sort())
-        for (const [index, page] of pages.entries()) {
-          const isLast = index === pages.length - 1
-          const count = ownRows([page]).length
-          expect(isLast ? count <= ROWS_PER_PAGE : count === ROWS_PER_PAGE).toBe(true)
+it('M193 M194 M199 X091 the first rows of P1 and of the team', async () => {
+  const [day] = (await fetchOwn('P1', { page: 1 })).my_payments
+  expect(day).toMatchObject({ date: '2026-11-17', amount: 7_919 })
+  expect(day.cmsn[0]).toMatchObject({
+    project_id: 3,
+    plot: '113',
+    project_code: 'SRE',
+    booking_id: 236,
+    comm_id: 422,
+    bill_no: 'CB-422',
+    receipt_id: 4919,
+    receipt_no: 'SRE-04919',
+    payment_type: 'Other',
+    cash_cmsn_bill_status: 1,
+    amount: 1_621,
+  })
+  const [first, second] = (await fetchTeam('P1', { page: 1 })).team_payments
+  expect(first).toMatchObject({
+    date: '2026-11-20',
+    amount: 1_483,
+    cmsn: [{ plot: '21', booking_id: 242, amount: 1_483, data: [{ receipt_no: 'TMH-04412, TMH-04769' }] }],
+  })
+  expect([second.date, second.amount, second.cmsn.map((plot: Reply) => [plot.plot, plot.amount])]).toEqual([
+    '2026-11-17',
+    95_242,
+    [
+      ['162', 3_632],
+      ['80', 75_010],
+      ['1', 16_600],
+    ],
+  ])
+})
+
+it('M195 M199 days and plots that are split between pages can be joined, and then have their whole sums', async () => {
+  const own = (await pagesOf('own'))
+    .map((page) => PaymentsReply.parse({ status: true, message: '', my_payments: page }).days)
+    .reduce((shown, next) => appendDays(shown, next), [])
+  const team = (await pagesOf('team'))
+    .map((page) => TeamPaymentsReply.parse({ status: true, message: '', team_payments: page }).days)
+    .reduce((shown, next) => appendDays(shown, next, joinPlots), [])
+  for (const days of [own, team]) expect(new Set(days.map(({ date }) => date)).size).toBe(days.length)
+  for (const { rows } of team) expect(new Set(rows.map((row) => row.bookingId)).size).toBe(rows.length)
+  const sums = [...own, ...team].map(({ paise, rows }) => [
+    paise,
+    rows.reduce((sum, row) => sum + (row.paise ?? 0), 0),
+  ])
+  for (const [sumOfDay, sumOfRows] of sums) expect(sumOfDay).toBe(sumOfRows)
+  expect(own.reduce((sum, { paise }) => sum + (paise ?? 0), 0)).toBe(332_443_500)
+  expect(team.reduce((sum, { paise }) => sum + (paise ?? 0), 0)).toBe(178_459_800)
+})
+
+it('M241 add up to the paid part of the dues', async () => {
+  const rows = ownRows((await pagesOf('own')).flat())
+  for (const project of [1, 2, 3, 4, 5, 6, 7]) {
+    const dues = await api.post('P1', `/associate/get-agent-cmsn-dues/${P1}/${project}?dues_only_flag=0`)
+    const ofProject = rows.filter((row) => row.project_id === project)
+    expect(ofProject.reduce((total, row) => total + row.amount, 0)).toBe(dues.sum_paid_cmsn)
+  }
+})
+
+describe('sorted', () => {
+  const collator = new Intl.Collator('en-IN', { numeric: true })
+
+  it.each([
+    ['own', 'plot', 'plot'],
+    ['own', 'amount', 'amount'],
+    ['team', 'plot', 'plot'],
+    ['team', 'associate', 'agent_name'],
+    ['team', 'amount', 'amount'],
+  ] as const)(
+    'M193 M199 M239 %s payments by %s, in both orders over all pages; equal rows are newest first',
+    async (list, sort, key) => {
+      const { rowsOf } = lists[list]
+      const rowsWith = async (query: Query) =>
+        (await pagesOf(list, query))
+          .flat()
+          .flatMap((day) => rowsOf([day]).map((row) => ({ date: day.date, ...row })))
+      const all = (await rowsWith({})).map((row) => JSON.stringify(row)).toSorted()
+      for (const [order, sign] of [
+        ['asc', 1],
+        ['desc', -1],
+      ] as const) {
+        const rows = await rowsWith({ sort, order })
+        expect(rows.map((row) => JSON.stringify(row)).toSorted()).toEqual(all)
+        for (const [index, next] of rows.slice(1).entries()) {
+          const row = rows[index]!
+          const compared = sign * collator.compare(String(row[key]), String(next[key]))
+          expect([row, next, compared < 0 || (compared === 0 && row.date >= next.date)]).toEqual([
+            row,
+            next,
+            true,
+          ])
         }
-        expectNewestFirst(pages)
-        const { total_amount } = await fetchOwn(viewer, { ...query, page: 1 })
-        expect(total_amount).toBe(sum(expected))
       }
     },
   )
 
-  it('M193 M194 X091 a row has its plot, bill and receipt; a day’s amount is the sum of its rows', async () => {
-    const pages = await ownPages('P1')
-    for (const day of pages.flat()) {
-      expect(Object.keys(day).sort()).toEqual(['amount', 'cmsn', 'date'])
-      expect(day.amount).toBe(day.cmsn.reduce((total: number, row: Reply) => total + row.amount, 0))
-    }
-    const codes = await api.db.selectFrom('projects').select(['id', 'code']).execute()
-    const receipts = await api.db.selectFrom('receipts').select(['id', 'number']).execute()
-    const numbers = new Map(receipts.map(({ id, number }) => [id, number]))
-    const recorded = Object.entries(deductionFields).map(([name, field]) =>
-      Array.isArray(field) ? field[0] : name,
-    )
-    for (const row of ownRows(pages)) {
-      const payment = paid.find(
-        ({ bill_id, receipt_id }) => bill_id === row.comm_id && receipt_id === row.receipt_id,
-      )!
-      const specified = Object.entries(row).filter(([name]) => !recorded.includes(name))
-      expect(Object.fromEntries(specified)).toEqual({
-        project_id: payment.project_id,
-        plot: payment.plot,
-        project_code: codes.find(({ id }) => id === payment.project_id)!.code,
-        booking_id: payment.booking_id,
-        comm_id: payment.bill_id,
-        bill_no: `CB-${payment.bill_id}`,
-        receipt_id: payment.receipt_id,
-        receipt_no: numbers.get(payment.receipt_id),
-        payment_type: payment.payment_type,
-        cash_cmsn_bill_status: payment.cash_status_id,
-        amount: payment.rupees,
-      })
-    }
+  it('M193 M199 each group of a sorted page has one payment, and its sum', async () => {
+    const { my_payments: own } = await fetchOwn('P1', { sort: 'amount', order: 'desc' })
+    const { team_payments: team } = await fetchTeam('P1', { sort: 'plot' })
+    for (const day of own) expect(day.cmsn).toMatchObject([{ amount: day.amount }])
+    for (const { amount, cmsn } of team) expect(cmsn).toMatchObject([{ amount, data: [{ amount }] }])
   })
+})
 
-  it('M195 a day that is split between pages can be joined, and then has its whole sum', async () => {
-    const pages = await ownPages('P1')
-    const days = pages
-      .map((page) => PaymentsReply.parse({ status: true, message: '', my_payments: page }).days)
-      .reduce((shown, next) => appendDays(shown, next), [])
-    const dates = days.map(({ date }) => date)
-    expect(new Set(dates).size).toBe(dates.length)
-    expect(pages.flat().length).toBeGreaterThan(days.length)
-    for (const day of days) {
-      const expected = paid.filter((row) => row.associate_id === P1 && row.billed_on === day.date)
-      expect(day.paise).toBe(sum(expected) * 100)
-      expect(day.rows).toHaveLength(expected.length)
-    }
-  })
+it.each([undefined, 'plot'])(
+  'M199 sorted by %s, filters by one downline associate; the viewer finds nothing, a stranger is refused',
+  async (sort) => {
+    const days = (await pagesOf('team', { agent_id: 'HG1013', sort })).flat()
+    expect(new Set(teamRows(days).map((row) => row.agent_id))).toEqual(new Set(['HG1013']))
+    expect(await fetchTeam('P1', { agent_id: P1, sort })).toMatchObject({ status: true, team_payments: [] })
+    for (const stranger of [P2, 'HG9999', '%'])
+      expect(await fetchTeam('P1', { agent_id: stranger, sort })).toEqual(NOT_IN_TEAM)
+  },
+)
 
-  it('M241 add up to the paid part of the dues', async () => {
-    const pages = await ownPages('P1')
-    for (const project of [1, 2, 3, 4, 5, 6, 7]) {
-      const dues = await api.post('P1', `/associate/get-agent-cmsn-dues/${P1}/${project}?dues_only_flag=0`)
-      const rows = ownRows(pages).filter((row) => row.project_id === project)
-      expect(rows.reduce((total, row) => total + row.amount, 0)).toBe(dues.sum_paid_cmsn)
-    }
+describe('a large team', () => {
+  beforeAll(() => enlargeTeam(api.db))
+  afterAll(() => removeAdded(api.db))
+
+  it('M199 has a sum and is sorted only with a project', async () => {
+    const all = await fetchTeam('P2', {})
+    expect(all.team_payments.length).toBeGreaterThan(0)
+    expect(all.total_amount).toBeUndefined()
+    expect(await fetchTeam('P2', { sort: 'amount' })).toMatchObject({
+      status: false,
+      message: 'Choose a project to sort the payments of a large team.',
+    })
+    const ofProject = await fetchTeam('P2', { project_id: 4, sort: 'amount' })
+    expect(ofProject.total_amount).toBeGreaterThan(0)
+    expect(ofProject.team_payments.length).toBeGreaterThan(0)
   })
 })

@@ -3,8 +3,7 @@ import type { Row } from '../../../reference-api/schema'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 import { CANCELLED, REGISTERED } from '../../../reference-api/rules/booking-status'
-import { sqliteInGate } from '../../factories/cases'
-import { allBookings, demoApiForThisFile, NOT_IN_TEAM, type Reply, type SoldPlot, teamOf } from './demo-api'
+import { allBookings, demoApiForThisFile, NOT_IN_TEAM, type Reply, type SoldPlot } from './demo-api'
 
 const P1 = personaOf('P1').id
 const P2 = personaOf('P2').id
@@ -24,7 +23,6 @@ const fetchOwn = (user: string, booking: number, rest = '') =>
   api.post('P2', `/associate/my-plot-cmsn/${user}?booking_id=${booking}${rest}`)
 const fetchTeam = (user: string, booking: number) =>
   api.post('P2', `/associate/get-agent-team-cmsn-dues-plotwise/${user}/${booking}`)
-const sum = (rows: Reply[], key: string): number => rows.reduce((total, row) => total + row[key], 0)
 
 describe('the golden booking', () => {
   it('M162 M164 M235 has the commission of P1 to the rupee', async () => {
@@ -95,49 +93,6 @@ describe('the golden booking', () => {
 })
 
 describe('bookings', () => {
-  it('M164 M183 M241 the figures of 200 lines match the database and add up', sqliteInGate, async () => {
-    const tree = await teamOf(api.db, P2)
-    for (const line of lines.filter(({ associate_id }) => tree.has(associate_id)).slice(0, 200)) {
-      const reply = await fetchOwn(line.associate_id, line.booking_id)
-      const [agent] = reply.cmsn_due_details[0].agents
-      expect(agent).toMatchObject({
-        agent_id: line.associate_id,
-        cmsn_celing_amt: line.eligible_rupees,
-        comm_value: line.commission_hundredths / 100,
-        comm_type: line.commission_type,
-        cmsn_amt: line.gross_rupees,
-        discount: line.discount_rupees,
-        net_cmsn_amt: line.net_rupees,
-        paid_cmsn: line.paid_rupees,
-        cmsn_due: line.net_rupees - line.paid_rupees,
-      })
-      expect(sum(agent.data, 'amount')).toBe(line.paid_rupees)
-      expect([reply.total_cmsn, reply.net_cmsn, reply.paid, reply.due]).toEqual([
-        agent.cmsn_amt,
-        agent.net_cmsn_amt,
-        agent.paid_cmsn,
-        agent.cmsn_due,
-      ])
-    }
-  })
-
-  it('M166 M189 M240 team commission covers the downline only, never uplines or the user', async () => {
-    const below = await teamOf(api.db, P1)
-    below.delete(P1)
-    const ofTeam = bookings.filter(({ seller_id }) => below.has(seller_id))
-    expect(ofTeam.length).toBeGreaterThan(10)
-    for (const { id } of ofTeam) {
-      const reply = await api.post('P1', `/associate/get-agent-team-cmsn-dues-plotwise/${P1}/${id}`)
-      const expected = lines.filter((line) => line.booking_id === id && below.has(line.associate_id))
-      expect(reply.cmsn_due_details[0].agents.map((agent: Reply) => agent.agent_id)).toEqual(
-        expected.map((line) => line.associate_id),
-      )
-      const lineOfP2 = lines.find((line) => line.booking_id === id && line.associate_id === P2)
-      if (lineOfP2) expect(JSON.stringify(reply)).not.toContain(P2)
-      expect(reply.net_cmsn).toBe(expected.reduce((total, line) => total + line.net_rupees, 0))
-    }
-  })
-
   it('M183 commission per square yard has the type "Per Sq.Yd", and a line without a discount has no discount type', async () => {
     const line = lines.find(
       ({ commission_type, discount_rupees }) => commission_type === 'Per Sq.Yd' && discount_rupees === 0,
@@ -157,6 +112,7 @@ describe('bookings', () => {
       net_cmsn_amt: paid.paid_rupees,
       paid_cmsn: paid.paid_rupees,
       cmsn_due: 0,
+      cancelled_amt: paid.gross_rupees - paid.discount_rupees - paid.paid_rupees,
     })
     const payment = agent.data[0]
     const expected = ((payment.rcpt_amt - payment.less) * agent.net_cmsn_percentage) / 100

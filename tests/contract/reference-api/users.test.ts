@@ -84,6 +84,7 @@ describe('X066 a password that the office sets', () => {
     ['9000000008 short', 'at least 8'],
     ['9000000008 password', 'too common'],
     ['9000000008 9000000008ab', 'must not contain the mobile'],
+    ['9000000008 Mandava#2027', 'must not be only a name'],
   ])('%s is refused: %s', async (args, reason) => {
     await expect(run(`password ${args}`)).rejects.toThrow(reason)
     expect((await signIn('9000000008')).status).toBe(true)

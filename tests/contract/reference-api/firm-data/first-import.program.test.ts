@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkDatabase, violatedRules, violationsOf } from '../../../../reference-api/data/check'
 import type { Database } from '../../../../reference-api/schema'
 import { importFolder } from '../../../../reference-api/firm-data/import-folder'
-import { sqliteInGate } from '../../../factories/cases'
 import { openTestDatabase } from '../../../factories/test-database'
 import { changedFiles, FIRM, firmForEachTest, NOW, openFirmDatabase } from './firm-folder'
 
@@ -50,19 +49,6 @@ it('X060 M239 a later import removes a plot from a database without bookings', a
   expect(Number(count)).toBe(plots.length - 1)
   await rm(source, { recursive: true, force: true })
   await separate.destroy()
-})
-
-it('X060 links a notification to its booking', async () => {
-  const notifications = await firm.db
-    .selectFrom('notifications')
-    .leftJoin('bookings', 'bookings.id', 'booking_id')
-    .select(['about', 'bookings.code'])
-    .orderBy('notifications.code')
-    .execute()
-  expect(notifications).toEqual([
-    { about: null, code: null },
-    { about: 'booking', code: 'GB-001' },
-  ])
 })
 
 it('X060 prices a booking, divides its receipts and makes its instalments by the rules', async () => {
@@ -145,28 +131,6 @@ it('X060 X062 divides commission by the ladder of the day; nothing is due on a c
     .execute()
   expect(typesInPapikonda).toEqual([{ commission_type: 'Per Sq.Yd' }])
 })
-
-it(
-  'X060 reads files as spreadsheets write them: semicolons, a byte-order mark, ₹ and grouping, other date formats, empty rows',
-  sqliteInGate,
-  async () => {
-    const text = await readFile(join(FIRM, 'receipts.csv'), 'utf8')
-    expect(text.startsWith('\ufeffnumber;booking')).toBe(true)
-    expect(text).toContain('15-01-2026;"₹1,50,000.00"')
-    const receipt = await firm.db
-      .selectFrom('receipts')
-      .selectAll()
-      .where('number', '=', 'R-0001')
-      .executeTakeFirstOrThrow()
-    expect(receipt).toMatchObject({ received_on: '2026-01-15', net_rupees: 150_000 })
-    const person = await firm.db
-      .selectFrom('associates')
-      .selectAll()
-      .where('id', '=', 'GP1003')
-      .executeTakeFirstOrThrow()
-    expect(person).toMatchObject({ mobile: '9876510003', joined_on: '2023-04-01', must_change_password: 1 })
-  },
-)
 
 it('X060 importing the same folder again changes nothing', async () => {
   expect(changedFiles(await run())).toEqual({})

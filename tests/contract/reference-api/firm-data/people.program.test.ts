@@ -61,14 +61,6 @@ describe('people in a later import', sqliteInGate, () => {
     expect(person).toEqual({ email: 'asha@mail.example' })
   })
 
-  it('X060 a firm without contact columns gets a new name and keeps its contacts', async () => {
-    await writeFile(join(firm.folder, 'firm.csv'), 'name\nGodavari Homes\n')
-    await run()
-    expect(await firm.db.selectFrom('firm').select(['name', 'mobile']).execute()).toEqual([
-      { name: 'Godavari Homes', mobile: '9876500000' },
-    ])
-  })
-
   it.each([
     [
       'mobile',

@@ -67,18 +67,4 @@ describe('a file that a spreadsheet saved again', sqliteInGate, () => {
     expect(second).not.toContain('R-9002')
     expect(second).toMatch(/earlier warnings? (is|are) unchanged/)
   })
-
-  it.each([
-    ['#N/A', 'is an error of the spreadsheet'],
-    ['#REF!', 'is an error of the spreadsheet'],
-    ['?????? ????', 'has lost its letters'],
-    ['R?vi K?mar', 'has question marks for letters'],
-    ['JosÃ© Rao', 'is UTF-8 that a spreadsheet read as another encoding'],
-    ['Ramâ€™s', 'is UTF-8 that a spreadsheet read as another encoding'],
-    // Each virama ends with a control character.
-    ['à°°à°¾à°®à±\u008d à°°à°¾à°µà±\u008d', 'is UTF-8 that a spreadsheet read as another encoding'],
-  ])('X102 refuses the name %s whatever the database has', async (name, reason) => {
-    await edit('associates.csv', (text) => text.replace('Asha Devi', name))
-    expect(await refusal()).toContain(reason)
-  })
 })

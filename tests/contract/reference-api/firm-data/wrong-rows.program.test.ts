@@ -30,25 +30,6 @@ const wrongRows: WrongRow[] = [
     'notifications.csv, row 4, booking: "GB-999" is in neither bookings.csv nor the database.',
   ],
   [
-    'a notification about an unknown query',
-    'notifications.csv',
-    (text) =>
-      `${text.replace('booking\n', 'booking,query\n')}N-3,GP1003,Hello,Text.,2026-11-01 09:00,query,,QZZZZZZZZZZ\n`,
-    'notifications.csv, row 4, query: "QZZZZZZZZZZ" is in neither queries.csv nor the database.',
-  ],
-  [
-    'a notification about an unknown subject',
-    'notifications.csv',
-    (text) => `${text}N-3,GP1003,Hello,Text.,2026-11-01 09:00,weather,\n`,
-    'notifications.csv, row 4, about: "weather" is not one of: booking, bookings, payments, cash bills, bank details, requests, projects, prices, team or query.',
-  ],
-  [
-    'an unknown project',
-    'blocks.csv',
-    (text) => `${text}XXX,Z,Row,2,2\n`,
-    'blocks.csv, row 13, project: "XXX" is in neither projects.csv nor the database.',
-  ],
-  [
     'a repeated receipt number',
     'receipts.csv',
     (text) => text.replace('R-0002', 'R-0001'),
@@ -59,12 +40,6 @@ const wrongRows: WrongRow[] = [
     'receipts.csv',
     (text) => text.replace('R-0002', 'r-0001'),
     'receipts.csv, row 3, number: "r-0001" repeats row 2: number must be unique.',
-  ],
-  [
-    'a plot number that differs from another one of the project in spaces',
-    'plots.csv',
-    (text) => text.replace('GVG,2,', 'GVG,1 2,'),
-    'plots.csv, row 13, number: "GVG, 12" repeats row 3: project and number must be unique.',
   ],
   [
     'a brochure whose file is missing',
@@ -174,12 +149,6 @@ const wrongRows: WrongRow[] = [
     'bookings.csv',
     (text) => withColumns(text, 'refunded,refunded_on', /^GB-003/, '50000,2025-03-04'),
     'bookings.csv, row 4, refunded_on: 2025-03-04 is before the booking.',
-  ],
-  [
-    'a move of an unknown booking',
-    'booking-moves.csv',
-    () => `${MOVES}GB-999,1,7,2026-02-01,1500000,1600000\n`,
-    'booking-moves.csv, row 2, booking: "GB-999" is in neither bookings.csv nor the database.',
   ],
   [
     'a move before the booking',
