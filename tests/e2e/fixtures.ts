@@ -174,6 +174,8 @@ export const jsonReply = (fields: object) => ({
   body: JSON.stringify({ status: true, message: '', ...fields }),
 })
 
+export const refusal = (message: string) => jsonReply({ status: false, message })
+
 /** Six digits that differ from the code. */
 export const wrongOtp = (code: string) => (code === '1234' ? '4321' : '1234')
 
@@ -188,6 +190,25 @@ export async function waitForScripts(page: Page) {
 export async function waitForHydration(page: Page) {
   await waitForScripts(page)
   await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+}
+
+/** Holds the requests of these addresses until the returned function is called. */
+export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(addresses, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** The first link to booked plots, in lists of bookings. */
+export const bookedLink = (page: Page) => page.getByRole('link', { name: /^Booked [1-9]/ }).first()
+
+export async function logOut(page: Page) {
+  await page.getByText('user menu').locator('..').click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
 }
 
 /** The print header; CSS draws it from an attribute, so screen readers skip it. */
