@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForScripts } from './fixtures'
+import { expect, hold, test, waitForScripts } from './fixtures'
 import { rupees } from '../pages/money'
+import { readTerms } from '../pages/terms'
 
-/** Opens P1's plots in project 4, among them the golden booking (`reference-api/demo-data/notable-plots.ts`), and returns P1's name. */
-async function openOwnPlots(page: Page, search = '') {
-  await page.goto('/associate/bookings-by-date?project_id=4')
-  const name = (await page.getByText(/^Welcome, /).textContent())?.replace('Welcome, ', '') ?? ''
-  const row = page.getByRole('row', { includeHidden: true }).filter({ hasText: name })
-  const href = await row
-    .getByRole('link', { name: /^Booked [1-9]/, includeHidden: true })
-    .first()
-    .getAttribute('href')
-  await page.goto(`${href?.split('?')[0]}${search}`)
-  return name
-}
+/** P1's plots in project 4, among them the golden booking (`reference-api/demo-data/notable-plots.ts`). */
+const OWN_PLOTS = '/associate/bookings/booked/HG1024/4'
 
 const plots = (page: Page) => page.locator('main details:has(h2)')
 
@@ -25,8 +16,8 @@ test.describe('booked plots', () => {
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      const name = await openOwnPlots(page)
-      await expect(page.getByRole('main').getByText(`${name} · `)).toBeVisible()
+      await page.goto(OWN_PLOTS)
+      await expect(page.getByRole('main').getByText('Ravi Kumar Teja · ')).toBeVisible()
       const plot = plots(page).first()
       if (!(await plot.evaluate((details: HTMLDetailsElement) => details.open)))
         await plot.locator('summary').click()
@@ -50,17 +41,10 @@ test.describe('booked plots', () => {
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await openOwnPlots(page)
+      await page.goto(OWN_PLOTS)
       const golden = plots(page).filter({ hasText: '₹4,21,200' })
       await expect(golden).toHaveCount(1)
-      const figures = await golden.evaluate((details) =>
-        Object.fromEntries(
-          [...details.querySelectorAll('dt')].map((dt) => [
-            dt.textContent,
-            dt.nextElementSibling?.textContent,
-          ]),
-        ),
-      )
+      const figures = await readTerms(golden)
       expect(figures).toMatchObject({
         'Sq. Yards': '200',
         'Sale Amount': '₹25,00,000',
@@ -83,8 +67,8 @@ test.describe('booked plots', () => {
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await page.goto('/associate/bookings/booked/HG1024/4')
-      const searchBox = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+      await page.goto(OWN_PLOTS)
+      const searchBox = page.getByRole('searchbox')
       await expect(plots(page).first()).toBeVisible()
       let release = () => {}
       const released = new Promise<void>((resolve) => (release = resolve))
@@ -114,9 +98,9 @@ test.describe('booked plots', () => {
     { tag: ['@js', '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await page.goto('/associate/bookings/booked/HG1024/4')
+      await page.goto(OWN_PLOTS)
       await waitForScripts(page)
-      const searchBox = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+      const searchBox = page.getByRole('searchbox')
       // Types before React renders the state of the first search.
       await searchBox.evaluate((element: HTMLInputElement) => {
         const { fetch } = window
@@ -138,18 +122,13 @@ test.describe('booked plots', () => {
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await page.goto('/associate/bookings/booked/HG1024/4?search_key=anand')
-      const searchBox = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+      await page.goto(`${OWN_PLOTS}?search_key=anand`)
+      const searchBox = page.getByRole('searchbox')
       await expect(plots(page)).toHaveCount(1)
       await waitForScripts(page)
       let hasSearched = false
-      let release = () => {}
-      const released = new Promise<void>((resolve) => (release = resolve))
-      await page.route(/\.data/, async (route) => {
-        if (route.request().url().includes('search_key=')) hasSearched = true
-        await released
-        await route.continue()
-      })
+      page.on('request', (request) => (hasSearched ||= /\.data.*search_key=/.test(request.url())))
+      const release = await hold(page, /\.data/)
       await searchBox.pressSequentially('v')
       await page
         .getByRole('main')
@@ -158,27 +137,33 @@ test.describe('booked plots', () => {
         .click()
       await page.waitForTimeout(LONGER_THAN_DEBOUNCE_MS)
       release()
-      await expect(page).toHaveURL('/associate/bookings/booked/HG1024/4')
+      await expect(page).toHaveURL(OWN_PLOTS)
       expect(hasSearched).toBe(false)
     },
   )
 
-  test(
-    'M154 Enter searches for a single character, and Clear shows all plots',
-    { tag: '@gate' },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      await openOwnPlots(page)
-      const plotCount = await plots(page).count()
-      const searchBox = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
-      await searchBox.fill('~')
-      await searchBox.press('Enter')
-      await expect(page).toHaveURL(/search_key=/)
-      await expect(page.getByText('No Records Found!')).toBeVisible()
-      await expect(searchBox).toHaveValue('~')
-      await page.getByRole('link', { name: /^Clear/ }).click()
-      await expect(plots(page)).toHaveCount(plotCount)
-      await expect(searchBox).toHaveValue('')
-    },
-  )
+  for (const [id, list, name, kind] of [
+    ['M154', OWN_PLOTS, 'Booked plots', 'main details:has(h2)'],
+    ['M159', OWN_PLOTS.replace('booked', 'registered'), 'Registered plots', 'tbody tr'],
+  ] as const)
+    test(
+      `${id} ${name}: Enter searches for a single character, and Clear shows all plots`,
+      { tag: '@gate' },
+      async ({ page, signIn }) => {
+        await signIn('P1')
+        await page.goto(list)
+        const rows = page.locator(kind)
+        const count = await rows.count()
+        expect(count).toBeGreaterThan(0)
+        const searchBox = page.getByRole('searchbox')
+        await searchBox.fill('~')
+        await searchBox.press('Enter')
+        await expect(page).toHaveURL(/search_key=/)
+        await expect(page.getByText('No Records Found!')).toBeVisible()
+        await expect(searchBox).toHaveValue('~')
+        await page.getByRole('link', { name: /^Clear/ }).click()
+        await expect(rows).toHaveCount(count)
+        await expect(searchBox).toHaveValue('')
+      },
+    )
 })

@@ -39,7 +39,57 @@ async function readPage(request: APIRequestContext, path: string, ids: string[])
   return { status: response.status(), text }
 }
 
+const BOOKING_LISTS = ['booked', 'registered', 'team/booked', 'team/registered']
+
 test.describe('records of other people', { tag: '@request' }, () => {
+  test(
+    'M030 M161 X030 an address of a person, booking or file outside the team is a 404, as an unknown one',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      const { booking } = readRow<{ booking: number }>(
+        `select min(id) as booking from bookings where seller_id = '${ABOVE}' and status_id = 9`,
+      )
+      await signIn('P1')
+      await page.goto('/associate/commission/payments')
+      const payment = page.getByRole('main').getByRole('rowheader').getByRole('link').first()
+      const paymentAddress = (await payment.getAttribute('href'))!.replace('/associate/', '')
+      for (const [persona, addresses] of [
+        [
+          'P1',
+          [
+            ...BOOKING_LISTS.flatMap((list) =>
+              ['HG1001/4', 'HG9999/4', 'a.b/4', 'HG1024/999'].map((ids) => `bookings/${list}/${ids}`),
+            ),
+            'bookings/999999/receipts.pdf',
+            'bookings/999999/emi-statement.csv',
+            'bookings/booked/HG1001/4/plots.csv',
+            'commission/pdf/HG1001/1',
+            'commission/statement/999999/1',
+          ],
+        ],
+        [
+          'P3',
+          [
+            `bookings/${booking}`,
+            `bookings/${booking}/commissions`,
+            `bookings/${booking}/commissions?tab=team`,
+            'bookings/99999/commissions',
+            `reports/auto-cancelled/${booking}/receipts`,
+            `reports/auto-cancelled/HG1052/4/${booking}/1`,
+            paymentAddress,
+          ],
+        ],
+      ] as const) {
+        await signIn(persona)
+        for (const address of addresses) {
+          const response = await page.request.get(`/associate/${address}`)
+          expect([address, response.status()]).toEqual([address, 404])
+          expect(await response.text(), address).toContain('Not in your team.')
+        }
+      }
+    },
+  )
+
   test(
     'X042 M030 people can query receipts that they see; other, unknown and malformed receipts get the same response',
     { tag: '@gate' },

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { keepAliveClients } from '../factories/keep-alive-clients'
 import { startPortalProcess } from '../factories/portal-process'
 import { servers } from '../setup/servers'
@@ -81,21 +80,6 @@ test('health responses have the headers of pages @request', { tag: '@gate' }, as
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   }
 })
-
-for (const [head, status] of [
-  ['TRACE / HTTP/1.1\r\nHost: localhost', 405],
-  ['GET / HTTP/1.1\r\nHost: [', 400],
-  ['GET /login HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Host: a:99999', 200],
-  ['GET http://[/ HTTP/1.1\r\nHost: localhost', 400],
-] as const)
-  test(`${JSON.stringify(head)} gets a ${status} page @request`, { tag: '@gate' }, async ({ baseURL }) => {
-    const socket = connect(Number(new URL(baseURL ?? '').port), 'localhost')
-    let response = ''
-    socket.on('data', (chunk) => (response += String(chunk)))
-    socket.write(`${head}\r\nConnection: close\r\n\r\n`)
-    await once(socket, 'close')
-    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*<h1`))
-  })
 
 test('the route manifest of the framework is not served @request', { tag: '@gate' }, async ({ request }) => {
   // Decision 0061: its address costs time for each path in the query.
