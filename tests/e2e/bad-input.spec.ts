@@ -43,13 +43,6 @@ const FORMS: BadForm[] = [
     error: /Mobile is required\.|Please enter valid mobile number/,
   },
   {
-    ids: 'M060',
-    path: '/update-profile',
-    field: 'email',
-    error: /Email is not valid\./,
-    accepts: ['nothing', 'spaces', 'no field at all'],
-  },
-  {
     path: '/update-profile',
     field: 'address',
     error: /Address (must not exceed 500 characters|contains a character we can't read)/,
@@ -73,14 +66,6 @@ const FORMS: BadForm[] = [
     isSecret: true,
   },
   {
-    ids: 'M077',
-    path: '/change-password',
-    field: 'confirmation',
-    error: /Confirm Password (is required|should be)|Passwords not matched/,
-    rest: { password: 'Secret1!' },
-    isSecret: true,
-  },
-  {
     ids: 'M095',
     path: '/bank-details',
     field: 'bank_name',
@@ -94,14 +79,6 @@ const FORMS: BadForm[] = [
     path: '/bank-details',
     field: 'bank_ac_no',
     error: /Account Number is required\.|Only numbers are allowed\./,
-    rest: bank,
-    isMultipart: true,
-  },
-  {
-    ids: 'M100',
-    path: '/bank-details',
-    field: 'confirm_account_no',
-    error: /Confirm Account Number is required\.|Only numbers are allowed\./,
     rest: bank,
     isMultipart: true,
   },

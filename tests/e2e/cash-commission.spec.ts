@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, jsonReply, type Persona, test, waitForHydration } from './fixtures'
+import { expect, jsonReply, type Persona, refusal, test, waitForHydration } from './fixtures'
 import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/cash-commission-requests'
@@ -135,10 +135,7 @@ test.describe('received commission', () => {
     async ({ page, faulty }) => {
       await faulty.signIn(personaOfMode())
       await page.goto(`${faulty.url}${screenPath}`)
-      await faulty.setReply('save-cash-cmsn-paid-bills', {
-        kind: 'body',
-        body: '{"status":false,"message":"Already submitted"}',
-      })
+      await faulty.setReply('save-cash-cmsn-paid-bills', refusal('Already submitted'))
       const address = await openConfirmation(page, 'ACCEPT')
       const listCalls = async () =>
         (await faulty.calls()).filter(({ path }) => path.includes('cash-cmsn') && !path.includes('save'))
@@ -166,21 +163,7 @@ test.describe('received commission', () => {
       expect(response?.status()).toBe(502)
       await expect(page.getByText('No data found', { exact: true })).toBeVisible()
       await expect(hint).toHaveCount(0)
-      await faulty.setReply('cash-cmsn-paid-bills-info', { kind: 'body', body: '{"status":false}' }, 1)
-      await page.goto(`${faulty.url}${screenPath}`)
-      await expect(page.getByText('No data found', { exact: true })).toBeVisible()
-      await faulty.setReply(
-        'cash-cmsn-paid-bills-info',
-        { kind: 'body', body: '{"status":true,"message":"Success","bills_info":{}}' },
-        1,
-      )
-      await page.goto(`${faulty.url}${screenPath}`)
-      await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
-      await faulty.setReply(
-        'cash-cmsn-paid-bills-info',
-        { kind: 'body', body: '{"status":false,"message":"Come back on Monday."}' },
-        1,
-      )
+      await faulty.setReply('cash-cmsn-paid-bills-info', refusal('Come back on Monday.'), 1)
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByText('Come back on Monday.', { exact: true })).toBeVisible()
     },

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
-import { ageSession, expect, isJs, PASSWORD, test } from './fixtures'
+import { ageSession, expect, test } from './fixtures'
 
 const currentPassword = (page: Page) => page.getByLabel('Current Password', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 const HINT = "You logged in a while ago. Enter your password to confirm it's you."
-const EMAIL_HINT =
-  "You logged in a while ago. Enter your password if you change the email, to confirm it's you."
-
 test.describe('the current password before a change', () => {
   test(
     'M067 M094 in a new session the forms have only the specified fields',
@@ -27,43 +24,6 @@ test.describe('the current password before a change', () => {
       }
     },
   )
-
-  test('M065 ten minutes after login a new email requires the password, on the email screen and on the profile screen', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    const user = isJs() ? '9000000095' : '9000000070'
-    await signIn(user)
-    await ageSession(context)
-    await page.goto('/mail-update')
-    await page.getByLabel('New Email').fill(isJs() ? 'aged-js@mail.example' : 'aged-no-js@mail.example')
-    await currentPassword(page).fill('wrong-one')
-    await submit(page)
-    await expect(currentPassword(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
-    await currentPassword(page).fill(PASSWORD)
-    await submit(page)
-    await expect(page.getByText('Email Updated')).toBeVisible()
-    await expect(page).toHaveURL('/profile')
-    // A confirmed password counts for one session only, so a new session requires it again.
-    await signIn(user)
-    await ageSession(context)
-    await page.goto('/update-profile')
-    // The field is on the form from the start, because a new email will need it.
-    await expect(currentPassword(page)).toHaveAccessibleDescription(EMAIL_HINT)
-    const email = page.getByLabel('Email (optional)')
-    await email.fill(isJs() ? 'js@mail.example' : 'no-js@mail.example')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(currentPassword(page)).toHaveAccessibleDescription(
-      `${EMAIL_HINT} Current Password is required`,
-    )
-    await expect(email).toHaveValue(isJs() ? 'js@mail.example' : 'no-js@mail.example')
-    await currentPassword(page).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Profile Updated.')).toBeVisible()
-    await page.goto('/mail-update')
-    await expect(currentPassword(page)).toHaveCount(0)
-  })
 
   // With JavaScript the page reports the other fields before it sends the form.
   test(

@@ -1,4 +1,4 @@
-import { allModes, expect, test } from './fixtures'
+import { allModes, bookedLink, expect, logOut, test } from './fixtures'
 import { endpoints } from '../../app/api/endpoints'
 import type { ReceivedCall } from '../setup/faulty-upstream'
 import { servers } from '../setup/servers'
@@ -72,35 +72,11 @@ test.describe('session', () => {
     },
   )
 
-  test(
-    'M003 M004 screens return 200 at their addresses',
-    { tag: [...allModes, '@gate'] },
-    async ({ page, signIn }) => {
-      expect((await page.goto('/login'))?.status()).toBe(200)
-      await signIn('P1')
-      expect((await page.goto('/associate/bookings-by-date'))?.status()).toBe(200)
-      const plots = await page
-        .getByRole('link', { name: /^Booked [1-9]/ })
-        .first()
-        .getAttribute('href')
-      expect((await page.goto(plots ?? ''))?.status()).toBe(200)
-      for (const name of ['Receipts', 'EMI / Due Stmt']) {
-        const link = page
-          .locator('main details:has(h2)')
-          .first()
-          .getByRole('link', { name, includeHidden: true })
-        const href = (await link.getAttribute('href')) ?? ''
-        expect((await page.request.get(href)).status()).toBe(200)
-      }
-    },
-  )
-
   test('M014 logout ends the session, also for a copy of its cookie', async ({ page, context, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings-by-date')
     const sessionCookies = (await context.cookies()).filter(({ name }) => name === 'session')
-    await page.getByText('user menu').locator('..').click()
-    await page.getByRole('button', { name: 'Log Out' }).click()
+    await logOut(page)
     await expect(page).toHaveURL('/login')
     await context.addCookies(sessionCookies)
     await page.goto('/associate/bookings-by-date')
@@ -182,10 +158,7 @@ test.describe('session', () => {
       const hosts = new Set<string>()
       page.on('request', (browserRequest) => hosts.add(new URL(browserRequest.url()).host))
       await page.goto(`${faulty.url}/associate/bookings-by-date?project_id=4`)
-      await page
-        .getByRole('link', { name: /^Booked [1-9]/ })
-        .first()
-        .click()
+      await bookedLink(page).click()
       await expect(page.getByRole('heading', { name: 'Booked Plots' })).toBeVisible()
       const calls = await faulty.calls()
       expect(calls.find(({ path }) => path.includes('datewise'))?.query).toMatchObject({ project_id: '4' })
