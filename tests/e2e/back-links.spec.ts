@@ -1,32 +1,21 @@
 import { expect, test } from './fixtures'
 
 test.describe('Back links', () => {
-  for (const { list, label, tab } of [
-    {
-      list: '/associate/collections?scope=team&window=overdue&sort=amount&order=desc',
-      label: 'Collections',
-      tab: 'Receipts',
-    },
-    {
-      list: '/associate/commission/payments?sort=amount&order=asc',
-      label: 'Payments',
-      tab: 'Booking',
-    },
-  ])
-    test(`X021 M201 the back link of a row of ${label} leads to the list as it was filtered and sorted`, async ({
-      page,
-      signIn,
-    }) => {
-      await signIn('P1')
-      await page.goto(list)
-      const main = page.getByRole('main')
-      await main.locator('tbody').getByRole('link').first().click()
-      await expect(page).not.toHaveURL(list)
-      // Another tab of the details also leads back.
-      await main.getByRole('link', { name: tab, exact: true }).first().click()
-      await main.getByRole('link', { name: label, exact: true }).first().click()
-      await expect(page).toHaveURL(list)
-    })
+  test('X021 M201 the back link of a row of Collections leads to the list as it was filtered and sorted', async ({
+    page,
+    signIn,
+  }) => {
+    const list = '/associate/collections?scope=team&window=overdue&sort=amount&order=desc'
+    await signIn('P1')
+    await page.goto(list)
+    const main = page.getByRole('main')
+    await main.locator('tbody').getByRole('link').first().click()
+    await expect(page).not.toHaveURL(list)
+    // Another tab of the details also leads back.
+    await main.getByRole('link', { name: 'Receipts', exact: true }).first().click()
+    await main.getByRole('link', { name: 'Collections', exact: true }).first().click()
+    await expect(page).toHaveURL(list)
+  })
 
   test('M143 M201 with two tabs, a row leads back to the list of its tab, with the pages loaded so far', async ({
     page,

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { ageSession, expect, PASSWORD, personas, test, waitForHydration } from './fixtures'
+import { verificationsReply } from '../pages/verifications'
+import {
+  ageSession,
+  expect,
+  hold,
+  jsonReply,
+  logOut,
+  PASSWORD,
+  personas,
+  test,
+  waitForHydration,
+} from './fixtures'
 import { LoginPage } from '../pages/login-page'
 
 const profileForm = '/update-profile'
@@ -10,10 +21,6 @@ async function typeAddress(page: Page, text: string) {
   await page.goto(profileForm)
   await waitForHydration(page)
   await page.getByLabel('Address').fill(text)
-}
-
-async function signInAgain(page: Page, user: string) {
-  await new LoginPage(page).logIn(user)
 }
 
 test.describe('a draft when the session ends', { tag: '@js' }, () => {
@@ -33,10 +40,10 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     await secondTab.goto('/associate/team')
     for (const tab of [page, thirdTab])
       await expect(tab).toHaveURL(`/login?returnTo=${encodeURIComponent(profileForm)}`)
-    await signInAgain(page, personas.P2)
+    await new LoginPage(page).logIn(personas.P2)
     await expect(page.getByLabel('Address')).toHaveValue('Typed in one tab')
     await context.clearCookies({ name: 'session' })
-    await signInAgain(thirdTab, personas.P1)
+    await new LoginPage(thirdTab).logIn(personas.P1)
     await expect(thirdTab).toHaveURL(profileForm)
     await expect.poll(() => storedDraft(thirdTab)).toBeNull()
     await expect(thirdTab.getByLabel('Address')).not.toHaveValue('Typed in a third tab')
@@ -44,12 +51,7 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
 
   test('M016 keeps what was typed before the script of drafts has loaded', async ({ page, signIn }) => {
     await signIn('P2')
-    let release = () => {}
-    const typed = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/draft-[^/]*\.js/, async (route) => {
-      await typed
-      await route.continue()
-    })
+    const release = await hold(page, /\/draft-[^/]*\.js/)
     await typeAddress(page, 'Typed early')
     expect(await storedDraft(page)).toBeNull()
     release()
@@ -67,8 +69,7 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     const otherTab = await context.newPage()
     await otherTab.goto('/profile')
     await waitForHydration(otherTab)
-    await otherTab.getByText('user menu').locator('..').click()
-    await otherTab.getByRole('button', { name: 'Log Out' }).click()
+    await logOut(otherTab)
     await expect(page).toHaveURL(/\/login\?returnTo=/)
     expect(await storedDraft(page)).toBeNull()
     await page.goBack()
@@ -140,7 +141,7 @@ test.describe('a draft while the person types', { tag: '@js' }, () => {
     await context.clearCookies({ name: 'session' })
     await page.reload()
     await expect(page).toHaveURL(/\/login\?returnTo=/)
-    await signInAgain(page, personas.P2)
+    await new LoginPage(page).logIn(personas.P2)
     await expect(page).toHaveURL(profileForm)
     await expect(page.getByLabel('Address')).toHaveValue('15, Hill Road')
   })
@@ -310,74 +311,45 @@ test(
 )
 
 test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
-  const confirmations = [
-    {
-      path: '/notifications',
-      linkName: 'Clear All',
-      buttonName: 'Yes',
-      call: 'clear-notifications',
-    },
-    {
-      path: '/cash-commission-requests',
-      linkName: 'ACCEPT',
-      buttonName: 'Yes, Proceed',
-      call: 'save-cash-cmsn-paid-bills',
-    },
-    {
-      path: '/pending-requests',
-      linkName: 'Reject',
-      buttonName: 'Reject',
-      call: 'verify-bank-amount',
-      reason: 'The account is not mine',
-    },
-  ]
-  for (const { path, linkName, buttonName, call, reason } of confirmations)
-    test(`M026 M243 the confirmation of ${path} stays open, shows the message once, and can be sent again`, async ({
-      page,
-      context,
-      faulty,
-      checkPage,
-    }) => {
-      await faulty.signIn('P1')
-      const replyWith = (body: object) => ({
-        kind: 'body' as const,
-        body: JSON.stringify({ status: true, ...body }),
-      })
-      await faulty.setReply(call, replyWith({ message: 'It is done.' }))
-      await faulty.setReply('get-agent-bank-details', replyWith({ message: '', ...BANK_DETAILS_TO_CONFIRM }))
-      await page.goto(`${faulty.url}${path}`)
-      await waitForHydration(page)
-      const link = page.getByRole('main').getByRole('link', { name: linkName, exact: true }).first()
-      // Pointing at the link loads the scripts of the confirmation page.
-      await link.hover()
-      await page.waitForLoadState('networkidle')
-      await link.click()
-      const dialog = page.getByRole('dialog')
-      if (reason) await dialog.getByLabel('Reason').fill(reason)
-      const methods: string[] = []
-      page.on('request', (request) => {
-        if (/\.data/.test(request.url())) methods.push(request.method())
-      })
-      await context.setOffline(true)
-      for (const attempt of [1, 2]) {
-        await dialog.getByRole('button', { name: buttonName, exact: true }).click()
-        await expect.poll(() => methods.length).toBe(attempt)
-        await expect(dialog.getByRole('alert')).toHaveText(/^Error: .+Close$/)
-      }
-      await checkPage()
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
-      ).toHaveCount(0)
-      if (reason) await expect(dialog.getByLabel('Reason')).toHaveValue(reason)
-      // The page requests nothing but the two submissions.
-      expect(methods).toEqual(['POST', 'POST'])
-      await context.setOffline(false)
-      await dialog.getByRole('button', { name: buttonName, exact: true }).click()
-      await expect(page.getByText('It is done.')).toBeVisible()
-      await expect(dialog).toHaveCount(0)
-      await expect(page.getByText(/^Error: /)).toHaveCount(0)
-      expect((await faulty.calls()).filter(({ path }) => path.includes(call))).toHaveLength(1)
+  test('M026 M243 a dialog stays open with its input, shows the message once, and can be sent again', async ({
+    page,
+    context,
+    faulty,
+    checkPage,
+  }) => {
+    await faulty.signIn('P1')
+    await faulty.setReply('verify-bank-amount', jsonReply({ message: 'It is done.' }))
+    await faulty.setReply('get-agent-bank-details', verificationsReply())
+    await page.goto(`${faulty.url}/pending-requests`)
+    await waitForHydration(page)
+    const link = page.getByRole('main').getByRole('link', { name: 'Reject', exact: true }).first()
+    // Pointing at the link loads the scripts of the confirmation page.
+    await link.hover()
+    await page.waitForLoadState('networkidle')
+    await link.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('The account is not mine')
+    const methods: string[] = []
+    page.on('request', (request) => {
+      if (/\.data/.test(request.url())) methods.push(request.method())
     })
+    await context.setOffline(true)
+    for (const attempt of [1, 2]) {
+      await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+      await expect.poll(() => methods.length).toBe(attempt)
+      await expect(dialog.getByRole('alert')).toHaveText(/^Error: .+Close$/)
+    }
+    await checkPage()
+    await expect(dialog.getByLabel('Reason')).toHaveValue('The account is not mine')
+    // The page requests nothing but the two submissions.
+    expect(methods).toEqual(['POST', 'POST'])
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(page.getByText('It is done.')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(/^Error: /)).toHaveCount(0)
+    expect((await faulty.calls()).filter(({ path }) => path.includes('verify-bank-amount'))).toHaveLength(1)
+  })
 
   test('M026 M090 the page of Clear All stays open offline, and its form can be sent again', async ({
     page,
@@ -385,8 +357,7 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
     faulty,
   }) => {
     await faulty.signIn('P1')
-    const reply = JSON.stringify({ status: true, message: 'It is done.' })
-    await faulty.setReply('clear-notifications', { kind: 'body', body: reply })
+    await faulty.setReply('clear-notifications', jsonReply({ message: 'It is done.' }))
     await page.goto(`${faulty.url}/notifications/clear`)
     await waitForHydration(page)
     const methods: string[] = []
@@ -405,30 +376,3 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
     await expect(page.getByText('It is done.')).toBeVisible()
   })
 })
-
-const BANK_DETAILS_TO_CONFIRM = {
-  associate_bank_details: {
-    bank_name: 'Demo Bank',
-    bank_ac_no: '990012345678',
-    ifsc_code: 'DEMO0099001',
-    bank_verified: 1,
-    bank_verified_text: 'Is the account yours?',
-    amount_verified: 0,
-    amount_verified_text: '',
-    one_rupee_verify: 0,
-    one_rupee_verify_text: '',
-    is_user_rejected_bank_details: 0,
-    is_user_rejected_bank_details_text: '',
-  },
-  pending_request_details: [],
-}
-
-test(
-  'M038 the login page redirects to the requested page once another tab has logged in',
-  { tag: '@request' },
-  async ({ page, signIn }) => {
-    await signIn('P1')
-    const response = await page.request.get('/login?returnTo=%2Fprofile', { maxRedirects: 0 })
-    expect(response.headers().location).toBe('/profile')
-  },
-)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { bookedLink, expect, logOut, test } from './fixtures'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -21,11 +21,6 @@ const copyOf = (page: Page, path: string) =>
 
 const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-
-async function logOut(page: Page) {
-  await page.getByText('user menu').locator('..').click()
-  await page.getByRole('button', { name: 'Log Out' }).click()
-}
 
 /** Opens a page and waits until the worker controls the page and has cached a copy. */
 async function visit(page: Page, path: string) {
@@ -122,20 +117,14 @@ test.describe('without a connection', { tag: '@js' }, () => {
   }) => {
     await signIn('P1')
     await visit(page, screenPath)
-    await page
-      .getByRole('link', { name: /^Booked [1-9]/ })
-      .first()
-      .click()
+    await bookedLink(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
     const plots = new URL(page.url()).pathname
     await expect.poll(() => copiedPaths(page)).toContain(plots)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
     await context.setOffline(true)
-    await page
-      .getByRole('link', { name: /^Booked [1-9]/ })
-      .first()
-      .click()
+    await bookedLink(page).click()
     await expect(page.getByText(SAVED)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
     await expect(page).toHaveTitle('Plot Partner - Booked Plots')
