@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, test } from './fixtures'
+import { expect, jsonReply, test } from './fixtures'
 
 const screenPath = '/associate/bookings-by-date'
 const months = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 2, name: /^[A-Z][a-z]{2} \d{4}$/ })
-const bookedLinks = (page: Page) =>
-  page.getByRole('main').getByRole('link', { name: /^Booked [1-9]/, includeHidden: true })
 const activeFilters = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Remove filter/ })
 const panel = (page: Page) => page.locator('main details', { hasText: 'Apply' })
 
@@ -13,40 +11,7 @@ const MONTHS_PER_PAGE = 3
 
 test.describe('bookings by month', () => {
   test(
-    'M022 M142 headings, links and calls ignore the time of a date',
-    { tag: [...allModes, '@gate'] },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      const row = {
-        project_id: 4,
-        project_name: 'Palm',
-        agent_id: 'HG1024',
-        agent_name: 'Ravi',
-        booked_count: 1,
-        count: 1,
-      }
-      const day = (date: string) => ({ date, date_wise_count: 1, booked_agents_info: [row] })
-      const days = [day('2025-10-14T00:00:00'), day('2025-10-13 00:00:00')]
-      const monthRows = [{ month: 'Oct 2025', month_wise_count: 2, day_wise_data: days }]
-      const body = JSON.stringify({ status: true, total_booking_count: monthRows })
-      await faulty.setReply('get-booking-info-datewise', { kind: 'body', body }, 1)
-      await page.goto(`${faulty.url}${screenPath}`)
-      await expect(page.getByRole('heading', { level: 3 })).toHaveText(['14-Oct-25', '13-Oct-25'])
-      for (const [index, date] of ['2025-10-14', '2025-10-13'].entries())
-        await expect(bookedLinks(page).nth(index)).toHaveAttribute(
-          'href',
-          `/associate/bookings/booked/HG1024/4?date=${date}`,
-        )
-      await faulty.setReply('get-booking-details-agentwise', { kind: 'body', body: '{"status":true}' }, 1)
-      await page.goto(`${faulty.url}/associate/bookings/booked/HG1024/4?date=2025-10-14T00:00:00`)
-      await expect(page.getByText('Booked on 14-Oct-25.')).toBeVisible()
-      const call = (await faulty.calls()).find(({ path }) => path.includes('agentwise'))
-      expect(call?.query).toMatchObject({ date: '2025-10-14' })
-    },
-  )
-
-  test(
-    'M140 M142 the first bookings of a day have rows with customer, plot and price, and the others are counted',
+    'M022 M140 M142 the first bookings of a day have rows with customer, plot and price, and the others are counted',
     { tag: '@gate' },
     async ({ page, faulty, checkPage }) => {
       await faulty.signIn('P1')
@@ -59,13 +24,11 @@ test.describe('bookings by month', () => {
       }))
       const agent = { project_id: 4, project_name: 'Palm', agent_id: 'HG1024', agent_name: 'Ravi' }
       const row = { ...agent, booked_count: 6, reg_count: 1, count: 7, bookings }
-      const days = [{ date: '2025-10-14', date_wise_count: 7, booked_agents_info: [row] }]
-      const body = JSON.stringify({
-        status: true,
-        total_booking_count: [{ month: 'Oct 2025', month_wise_count: 7, day_wise_data: days }],
-      })
-      await faulty.setReply('get-booking-info-datewise', { kind: 'body', body }, 1)
+      const days = [{ date: '2025-10-14T00:00:00', date_wise_count: 7, booked_agents_info: [row] }]
+      const months = [{ month: 'Oct 2025', month_wise_count: 7, day_wise_data: days }]
+      await faulty.setReply('get-booking-info-datewise', jsonReply({ total_booking_count: months }), 1)
       await page.goto(`${faulty.url}${screenPath}`)
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText('14-Oct-25')
       const rows = page
         .getByRole('main')
         .getByRole('row')
@@ -157,24 +120,6 @@ test.describe('bookings by month', () => {
       await page.getByRole('button', { name: 'Apply' }).click()
       await expect(page).toHaveURL(/agent_id=HG\d+/)
       await expect(activeFilters(page)).toHaveCount(2)
-    },
-  )
-
-  test(
-    'M026 M145 choosing a project while offline shows that there is no connection',
-    { tag: '@js' },
-    async ({ page, context, signIn }) => {
-      await signIn('P2')
-      await page.goto(screenPath)
-      await panel(page).locator('summary').click()
-      await expect(page.getByRole('button', { name: 'Show associates' })).toHaveCount(0)
-      const projects = page.getByRole('group', { name: 'Project' }).getByRole('radio')
-      await context.setOffline(true)
-      await projects.nth(2).check()
-      await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible()
-      await context.setOffline(false)
-      await projects.nth(4).check()
-      await expect(page.getByRole('radio', { name: 'All associates' })).toBeVisible()
     },
   )
 

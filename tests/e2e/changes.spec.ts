@@ -35,7 +35,7 @@ const changesReply = (rows: object[], total = rows.length) =>
 test.describe('what is new', () => {
   test(
     'X040 Home shows changes since the last visit, between the to-do list and the tiles',
-    { tag: allModes },
+    { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await faulty.setReply('associate/changes', changesReply(ROWS, 60))
@@ -59,20 +59,6 @@ test.describe('what is new', () => {
         .getByRole('link', { name: /^Commission ₹12,000 paid/ })
         .click()
       await expect(page).toHaveURL(/\/associate\/commission\/payments\?month=2026-11$/)
-    },
-  )
-
-  test(
-    'X002 X040 without the capability, Home has no section for changes, and "What is new" returns 404',
-    { tag: [...allModes, '@gate'] },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('capabilities', jsonReply({ capabilities: ['earnings', 'collections'] }))
-      await page.goto(`${faulty.url}/home`)
-      await expect(page.getByRole('heading', { name: 'Go to' })).toBeVisible()
-      await expect(page.getByText(STRIP)).toHaveCount(0)
-      expect((await page.goto(`${faulty.url}/changes`))?.status()).toBe(404)
-      expect((await faulty.calls()).filter(({ path }) => path.includes('/changes/'))).toEqual([])
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readRow } from './database'
-import { expect, printedHead, test } from './fixtures'
+import { expect, jsonReply, printedHead, test } from './fixtures'
 
 const FIGURES = [
   'Sq. Yards',
@@ -181,8 +181,7 @@ test.describe('dues details', () => {
         late_pymnt_charges_due: 0,
         total_discount: 20,
       }
-      const body = JSON.stringify({ status: true, message: '', booking_details: [booking] })
-      await faulty.setReply('team-dues-booking', { kind: 'body', type: 'application/json', body }, 1)
+      await faulty.setReply('team-dues-booking', jsonReply({ booking_details: [booking] }), 1)
       await page.goto(`${faulty.url}${addressOfTeamDue()}?tab=booking`)
       const card = page.locator('main details')
       await expect(card.getByRole('heading', { name: 'Asha' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isJs, perMode, test } from './fixtures'
+import { expect, isJs, perMode, refusal, test } from './fixtures'
 
 const screenPath = '/notifications'
 
@@ -76,11 +76,7 @@ test.describe('notifications', () => {
     { tag: '@gate' },
     async ({ page, faulty }) => {
       await faulty.signIn('P2')
-      await faulty.setReply(
-        'clear-notifications',
-        { kind: 'body', body: '{"status":false,"message":"Not today."}' },
-        2,
-      )
+      await faulty.setReply('clear-notifications', refusal('Not today.'), 2)
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(items(page)).toHaveCount(12)
       await items(page).first().getByRole('button').click()

@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test'
+import { readTerms } from '../pages/terms'
 import { expect, jsonReply, test } from './fixtures'
 
 const screenPath = '/plot-availability'
-
-const panel = (page: Page): Promise<Record<string, string>> =>
-  page
-    .getByRole('region', { name: 'Plot', exact: true })
-    .evaluate((region) =>
-      Object.fromEntries(
-        [...region.querySelectorAll('dt')].map((dt) => [
-          dt.textContent ?? '',
-          dt.nextElementSibling?.textContent?.trim() ?? '',
-        ]),
-      ),
-    )
 
 const map = (page: Page, block: string) => page.getByRole('group', { name: `Map of block ${block}` })
 
@@ -74,7 +63,7 @@ test.describe('plot availability', () => {
         jsonReply({ plot_info: { ...info, shape_show_status: 1, shape_text: 'L-shaped' } }),
       )
       await page.goto(`${faulty.url}${screenPath}?project_id=4&key=A%2F1`)
-      expect(await panel(page)).toEqual({
+      expect(await readTerms(page.getByRole('region', { name: 'Plot', exact: true }))).toEqual({
         Plot: 'A/1',
         Yards: '150',
         Facing: 'East',

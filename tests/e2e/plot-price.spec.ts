@@ -47,18 +47,6 @@ test.describe('the price calculator', () => {
   })
 
   test(
-    'M126 the tenure always shows, with a note on when it applies',
-    { tag: '@no-js' },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.goto(screenPath)
-      await page.getByLabel('Outright').check()
-      await expect(tenure(page)).toBeVisible()
-      await expect(page.getByText('(only for EMI)')).toBeVisible()
-    },
-  )
-
-  test(
     'M130 changing project, plan or tenure hides the result; changing price or plot does not',
     { tag: ['@js', '@gate'] },
     async ({ page, signIn }) => {

@@ -31,10 +31,26 @@ test.describe('projects', () => {
     },
   )
 
-  test('M228 an empty list shows "Please login."', { tag: '@gate' }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await faulty.setReply('get-projects-list', jsonReply({ projects: [] }), 1)
-    await page.goto(`${faulty.url}${screenPath}`)
-    await expect(page.getByText('Please login.', { exact: true })).toBeVisible()
-  })
+  test(
+    'M228 without projects the screens say who adds them, and Projects says "Please login."',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P3')
+      await faulty.setReply('get-projects', jsonReply({ projects: [] }))
+      const main = page.getByRole('main')
+      for (const path of [
+        '/associate/projects',
+        '/plot-availability',
+        '/plot-price-calculation',
+        '/associate/team',
+        '/associate/gallery',
+      ]) {
+        await page.goto(faulty.url + path)
+        await expect(main.getByText('No projects are published yet. Your office adds them.')).toBeVisible()
+        await expect(main.getByText('Project 4')).toHaveCount(0)
+      }
+      await page.goto(`${faulty.url}/associate/projects`)
+      await expect(main.getByText('Please login.', { exact: true })).toBeVisible()
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readRow } from './database'
-import { allModes, expect, jsonReply, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
 const P1 = 'HG1024'
 const TAX = '/associate/commission/tax'
@@ -93,21 +93,6 @@ test.describe('tax', () => {
       await signIn('P2')
       expect((await page.request.get(address)).status()).toBe(404)
       expect((await page.request.get(address.replace(/\w(?=\/)/, 'x'))).status()).toBe(404)
-    },
-  )
-
-  test(
-    'X002 X093 without the capability there is no tab, and the addresses are a 404',
-    { tag: [...allModes, '@gate'] },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('capabilities', jsonReply({ capabilities: ['earnings'] }))
-      await page.goto(`${faulty.url}/associate/commission/payments`)
-      await expect(main(page).getByRole('link', { name: 'Dues', exact: true })).toBeVisible()
-      await expect(main(page).getByRole('link', { name: 'Tax', exact: true })).toHaveCount(0)
-      for (const path of [TAX, `${TAX}.csv`])
-        expect((await page.request.get(`${faulty.url}${path}`)).status()).toBe(404)
-      expect((await faulty.calls()).filter(({ path }) => path.includes('tax-year'))).toEqual([])
     },
   )
 })

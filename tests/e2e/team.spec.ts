@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, jsonReply, test, waitForHydration } from './fixtures'
+import { allModes, expect, jsonReply, test } from './fixtures'
 
 const screenPath = '/associate/team'
 
 const tree = (page: Page) => page.locator('main ul:has(> [id^=member-])').first()
-const member = (page: Page, id: string) => page.locator(`#member-${id}`)
 const search = (page: Page) => page.getByLabel('Associate code or name')
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const menu = (page: Page) => page.locator('main details', { hasText: 'Options' })
@@ -72,26 +71,6 @@ test.describe('the team', () => {
       await secondLevelTeams.first().locator('summary').first().click()
       await secondLevelTeams.first().locator('a[aria-expanded]').first().click()
       await expect(page.getByText(/^3 steps below you · /).first()).toBeVisible()
-    },
-  )
-
-  test(
-    'M026 M216 opening a team while offline leaves the page unchanged',
-    { tag: '@js' },
-    async ({ page, context, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('agent-tree/', jsonReply({ tree: [node('HG1024', { children_more: '1' })] }))
-      await faulty.setReply('agent-tree-single/HG1024', jsonReply({ children: [node('HG2')] }))
-      await page.goto(`${faulty.url}${screenPath}?project_id=4`)
-      await waitForHydration(page)
-      const team = member(page, 'HG1024').getByRole('link', { name: /^Name of HG1024/ })
-      await context.setOffline(true)
-      await team.click()
-      await expect(page.getByRole('alert').getByText(/^Error: No connection/)).toBeVisible()
-      await expect(team).toBeVisible()
-      await context.setOffline(false)
-      await team.click()
-      await expect(member(page, 'HG2')).toBeVisible()
     },
   )
 
