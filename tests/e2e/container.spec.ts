@@ -10,8 +10,6 @@ import { servers } from '../setup/servers'
 import { expect, PASSWORD, personas, test } from './fixtures'
 
 const PORTAL_PORT = Number(new URL(servers.portal.url).port) + 4
-/** No other test starts a server on this port. */
-const API_PORT = PORTAL_PORT + 5
 const url = `http://127.0.0.1:${PORTAL_PORT}`
 const NOBODY = 65_534
 const FONT_PACKAGES = Object.keys(
@@ -145,15 +143,6 @@ test.describe('the image', () => {
     expect(notices).toMatch(/^hono \d+\.\d+\.\d+ \(MIT\)\n\nMIT License/m)
   })
 
-  test('M246 runs the reference API alone @request', async () => {
-    const apiUrl = `http://127.0.0.1:${API_PORT}`
-    const api = run(['build/reference-api/main.js'], { API_PORT: String(API_PORT) })
-    await waitForHealth(apiUrl, api)
-    api.kill()
-    const [code] = (await once(api, 'exit')) as [number]
-    expect(code).toBe(0)
-  })
-
   test('M246 has at most 80 MB and 200 packages @request', { tag: '@gate' }, () => {
     const files = readdirSync(imageFolder, { recursive: true, encoding: 'utf8' })
     const bytes = files.reduce((sum, file) => sum + statSync(join(imageFolder, file)).size, 0)
@@ -165,7 +154,7 @@ test.describe('the image', () => {
 })
 
 /** Starts Node.js with the environment of the Dockerfile and with demo data. */
-function run(args: string[], env: Record<string, string> = {}) {
+function run(args: string[]) {
   return spawn(process.execPath, args, {
     ...asNobody,
     cwd: imageFolder,
@@ -176,7 +165,6 @@ function run(args: string[], env: Record<string, string> = {}) {
       DEMO_DATA: 'true',
       PUBLIC_ORIGIN: url,
       LOG_LEVEL: 'warn',
-      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

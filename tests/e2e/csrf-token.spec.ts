@@ -127,28 +127,4 @@ test.describe('a form without origin headers @request', () => {
       expect([response.status(), response.headers().location]).toEqual([302, '/profile?x=1'])
     },
   )
-
-  test(
-    'M014 M016 a form of an ended session leads to login, and login restores its input',
-    { tag: '@gate' },
-    async ({ page, context, signIn }) => {
-      await signIn('9000000073')
-      await page.goto('/update-profile')
-      const { action, fields } = await readForm(page.locator('form[action="/update-profile"]'))
-      await context.clearCookies({ name: 'session' })
-      const expiredResponse = await page.request.post(action, {
-        form: { ...fields, address: '9, Token Street' },
-      })
-      expect(expiredResponse.status()).toBe(401)
-      await page.setContent(await expiredResponse.text())
-      const login = await readForm(page.locator('form[action="/login"]'))
-      const loginFields = { ...login.fields, userId: '9000000073', password: PASSWORD }
-      const resumedResponse = await post(page, '/login', loginFields)
-      expect(await resumedResponse.text()).toContain('9, Token Street')
-      await page.setContent(await resumedResponse.text())
-      const restoredForm = await readForm(page.locator('form[action="/update-profile"]'))
-      expect((await post(page, '/update-profile', withoutToken(restoredForm.fields))).status()).toBe(403)
-      expect((await post(page, '/update-profile', restoredForm.fields)).headers().location).toBe('/profile')
-    },
-  )
 })

@@ -1,28 +1,10 @@
 import type { Route } from '@playwright/test'
-import { allModes, bookedLink, expect, test, waitForHydration } from './fixtures'
+import { bookedLink, expect, test, waitForHydration } from './fixtures'
 import { LoginPage } from '../pages/login-page'
 
 const screenPath = '/associate/bookings-by-date'
 
 test.describe('when the upstream fails', () => {
-  test(
-    'M026 M008 if the upstream returns HTML, a readable page shows with the menu',
-    { tag: allModes },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('datewise', { kind: 'body', body: '<h1>Welcome to nginx</h1>' })
-      const response = await page.goto(`${faulty.url}${screenPath}?plot_no=7`)
-      expect(response?.status()).toBe(502)
-      await expect(page.getByRole('alert').getByText('Something went wrong.')).toBeVisible()
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
-      ).toBeVisible()
-      await expect(page.getByRole('navigation')).toBeVisible()
-      const tryAgain = page.getByRole('link', { name: 'Try again' })
-      await expect(tryAgain).toHaveAttribute('href', `${screenPath}?plot_no=7`)
-    },
-  )
-
   test(
     'M036 M026 if the upstream is down during login, the form shows an error and keeps the User ID',
     { tag: '@gate' },

@@ -254,12 +254,6 @@ async function expectNoFindings(page: Page) {
   markAudited(parts)
 }
 
-/** Asserts that the page does not scroll sideways and that no control is covered. */
-export async function expectFits(page: Page) {
-  await expectNoSidewaysScroll(page)
-  await expectNothingCovered(page)
-}
-
 async function expectNoSidewaysScroll(page: Page) {
   // A page has its title before its stylesheet, and is wider without the stylesheet.
   await page.waitForLoadState()

@@ -66,21 +66,6 @@ const screens: [address: string, pathPart: string, reply: object, rowSelector: s
     { booking_details: indexes.map(booking) },
     'main details:has(h2)',
   ],
-  [
-    'bookings/1/receipts',
-    'get-receipts',
-    {
-      booking_info: { plot_number: '15-19+20/A', customer_name: UNBROKEN, project_name: UNBROKEN },
-      receipt_details: indexes.map((index) => ({
-        date: '2026-09-07',
-        receipt_no: `${UNBROKEN}${index}`,
-        net_rcv_amt: MAX_RUPEES,
-        late_paymt_paid: MAX_RUPEES,
-        rcvd_amt: MAX_RUPEES,
-      })),
-    },
-    'tbody tr:has(th)',
-  ],
 ]
 
 for (const [address, pathPart, reply, rowSelector] of screens)

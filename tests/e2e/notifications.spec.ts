@@ -138,16 +138,7 @@ test.describe('notifications', () => {
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P3')
-      for (const form of [
-        '',
-        'id=',
-        'id=1',
-        'id=999999',
-        'id=..%2F..',
-        'id=%00',
-        'id=%F0%9F%99%82',
-        `id=${'9'.repeat(60_000)}`,
-      ]) {
+      for (const form of ['', 'id=999999', 'id=..%2F..', `id=${'9'.repeat(60_000)}`]) {
         const response = await page.request.post(screenPath, {
           data: form,
           headers: {

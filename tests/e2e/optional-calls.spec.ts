@@ -39,35 +39,6 @@ test.describe('an upstream without an optional call', () => {
     },
   )
 
-  for (const [id, list, call, statements] of [
-    ['M187', 'my-dues', 'my-dues-booking', '/associate/commission/payments'],
-    ['M191', 'team-dues', 'team-dues-booking', '/associate/bookings'],
-  ] as const)
-    test(
-      `${id} the Booking tab of ${list} shows customer, due and links to the statements`,
-      { tag: allModes },
-      async ({ page, faulty }) => {
-        await faulty.signIn('P1')
-        const address = await firstAddressIn(page, `${faulty.url}/associate/commission/${list}/4?all=1`)
-        await faulty.setReply(call, { kind: 'status', status: 405 })
-        expect((await page.goto(`${faulty.url}${address}?tab=booking`))?.status()).toBe(200)
-        const main = page.getByRole('main')
-        await expect(main.getByRole('link', { name: 'Booking', exact: true }).first()).toHaveAttribute(
-          'aria-current',
-          'page',
-        )
-        await expect(main.locator('dl').last().getByRole('term')).toHaveText(['Customer', 'Due'])
-        for (const [name, tail] of [
-          ['Receipts', 'receipts'],
-          ['EMI / Due Stmt', 'emi-statement'],
-        ] as const)
-          await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute(
-            'href',
-            new RegExp(`^${statements}/\\d+/${tail}\\?from=`),
-          )
-      },
-    )
-
   test(
     'M123 without the call for blocks, Plot Availability shows the plot without a map',
     { tag: ['@request', '@gate'] },

@@ -33,38 +33,6 @@ test('X080 the map shows every block; its plots are links with names, and a plot
   await expect(page.getByRole('region', { name: 'Plot', exact: true })).toContainText('Available')
 })
 
-test('X080 the wheel with Ctrl zooms the map, and a plot opens without a page load @js', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('P1')
-  await openProject(page)
-  await mapOf(page).getByText('Block A').waitFor()
-  const fittedWidth = await mapWidth(page)
-  await page.evaluate(() => {
-    const counts = { wheelEvents: 0 }
-    Object.assign(window, { isSamePage: true, counts })
-    const countEvent = () => {
-      counts.wheelEvents += 1
-    }
-    addEventListener('wheel', countEvent, { capture: true })
-  })
-  const mapBox = await page.locator('iframe').boundingBox()
-  await page.mouse.move((mapBox?.x ?? 0) + 60, (mapBox?.y ?? 0) + 60)
-  await expect(async () => {
-    await page.keyboard.down('Control')
-    await page.mouse.wheel(0, -100)
-    await page.keyboard.up('Control')
-    expect(await mapWidth(page)).toBeGreaterThan(fittedWidth * 1.4)
-  }).toPass()
-  // Input in the map counts as activity on the page.
-  expect(await page.evaluate<number>('counts.wheelEvents')).toBeGreaterThan(0)
-  await mapOf(page).getByRole('link', { name: /^3, / }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/key=3#plot$/)
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-})
-
 test('X080 the map scrolls to the plot with the focus, and keeps its zoom when a plot is chosen @js', async ({
   page,
   signIn,
