@@ -39,20 +39,6 @@ test.describe('bank details', () => {
     },
   )
 
-  test(
-    'M110 the image requires a session, and a person without a bank request gets a 404 @request',
-    { tag: '@gate' },
-    async ({ request, page, signIn }) => {
-      const loggedOutResponse = await request.get('/bank-details/image', { maxRedirects: 0 })
-      expect([loggedOutResponse.status(), loggedOutResponse.headers().location]).toEqual([
-        302,
-        `/login?returnTo=${encodeURIComponent('/bank-details/image')}`,
-      ])
-      await signIn('P1')
-      expect((await page.request.get('/bank-details/image')).status()).toBe(404)
-    },
-  )
-
   const FIELD_NAMES: Record<string, string> = {
     'Bank Name': 'bank_name',
     'Account Number': 'bank_ac_no',

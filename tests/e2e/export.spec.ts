@@ -58,6 +58,7 @@ test.describe('exports outside the team, and failed exports', { tag: allModes },
     '/associate/bookings/booked/HG1001/4/plots.csv',
     '/associate/commission/pdf/HG1001/1',
     '/associate/commission/statement/999999/1',
+    '/bank-details/image',
   ]
 
   test(

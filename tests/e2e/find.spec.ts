@@ -1,4 +1,4 @@
-import { expect, jsonReply, test } from './fixtures'
+import { expect, test } from './fixtures'
 
 const MAX_SUGGESTIONS = 8
 
@@ -46,21 +46,6 @@ test.describe('find', () => {
       await field.fill('kumra')
       await page.getByRole('option').first().click()
       await expect(page).not.toHaveURL(/\/find/)
-    },
-  )
-
-  test(
-    'X041 suggestions need a session, two letters and the capability',
-    { tag: ['@request', '@gate'] },
-    async ({ page, signIn, faulty }) => {
-      const status = async (url: string) => (await page.request.get(url, { maxRedirects: 0 })).status()
-      expect(await status('/find/suggestions?q=kumar')).toBe(302)
-      await signIn('P3')
-      expect(await status('/find/suggestions?q=k')).toBe(404)
-      expect(await status(`/find/suggestions?q=${'x'.repeat(101)}`)).toBe(404)
-      await faulty.signIn('P1')
-      await faulty.setReply('capabilities', jsonReply({ capabilities: ['earnings'] }))
-      expect(await status(`${faulty.url}/find/suggestions?q=kumar`)).toBe(404)
     },
   )
 

@@ -67,20 +67,6 @@ test.describe('forgot password', () => {
     await expect(page.getByLabel('OTP')).toBeVisible()
   })
 
-  test(
-    'M044 the server refuses an early Resend with 429',
-    { tag: ['@js', '@request', '@gate'] },
-    async ({ page }) => {
-      await requestOtp(page, 'early-js@demo.example')
-      const response = await page.request.post('/forgot-password/otp/resend', {
-        headers: { Origin: servers.portal.url },
-        maxRedirects: 0,
-      })
-      expect(response.status()).toBe(429)
-      expect(await response.text()).toMatch(/You can request another OTP in \d+ seconds?\./)
-    },
-  )
-
   test('M045 "Back to Login" discards the OTP', { tag: '@gate' }, async ({ page, context, takeOtp }) => {
     const user = perMode('9000000075', '9000000076')
     await requestOtp(page, user)

@@ -141,17 +141,4 @@ test.describe('login', () => {
       }
     },
   )
-
-  test(
-    'M039 forgot_pwd_flag has no effect on a password login',
-    { tag: ['@request', '@gate'] },
-    async ({ request }) => {
-      const response = await request.post('/login', {
-        form: { userId: personas.P5, password: PASSWORD },
-        headers: { Origin: servers.portal.url },
-        maxRedirects: 0,
-      })
-      expect(response.headers().location).toBe('/associate/bookings-by-date')
-    },
-  )
 })

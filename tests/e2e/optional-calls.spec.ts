@@ -93,6 +93,7 @@ const optionalAddresses = [
   '/associate/team/HG1024',
   '/changes',
   '/find?q=kumar',
+  '/find/suggestions?q=kumar',
   '/settings/calendar-link',
   '/settings/calendar-link/revoke',
   '/settings/customer-links',

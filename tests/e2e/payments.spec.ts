@@ -172,26 +172,6 @@ test.describe('payments', () => {
   )
 
   test(
-    'M201 X042 the Payment tab makes the call for open queries; the other tabs of a payment do not',
-    { tag: ['@request', '@gate'] },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      const listHtml = await (await page.request.get(`${faulty.url}${OWN_PAYMENTS}`)).text()
-      const [, detailsPath = ''] = /href="(\/associate\/commission\/payments\/[^"?]+)"/.exec(listHtml) ?? []
-      const countQueryCalls = async (tab: string) => {
-        const earlierCallCount = (await faulty.calls()).length
-        await page.request.get(`${faulty.url}${detailsPath}?tab=${tab}`)
-        const calls = (await faulty.calls()).slice(earlierCallCount)
-        return calls.filter(({ path }) => path.includes('associate/queries/')).length
-      }
-      // The first page may load before the portal has the capabilities. Then it makes no call.
-      await expect.poll(() => countQueryCalls('payment')).toBe(1)
-      expect(await countQueryCalls('commission')).toBe(0)
-      expect(await countQueryCalls('booking')).toBe(0)
-    },
-  )
-
-  test(
     'M143 M195 "Load More" appends the next twenty rows; after the last page "End of results" replaces it',
     { tag: '@gate' },
     async ({ page, signIn }) => {

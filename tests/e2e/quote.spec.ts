@@ -118,25 +118,4 @@ test.describe('the comparison of plots', () => {
       expect(paths).not.toContain('/associate/get-plot-cost-calculation')
     },
   )
-
-  test(
-    'X081 a plot without a known price opens in the calculator, and the calculator keeps the comparison',
-    { tag: ['@request', '@gate'] },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P2')
-      await faulty.setReply('get-projects', { kind: 'status', status: 500 })
-      const compared = 'plot=4~12500~6~26'
-      const search = `${compared}&project_id=7&number=31`
-      const response = await page.request.get(`${faulty.url}${calculator}/compare?${search}`, {
-        maxRedirects: 0,
-      })
-      const { pathname, searchParams } = new URL(response.headers().location ?? '', faulty.url)
-      expect([pathname, Object.fromEntries(searchParams)]).toEqual([
-        calculator,
-        { project_id: '7', plot: '31' },
-      ])
-      const cookie = decodeURIComponent(response.headers()['set-cookie'] ?? '')
-      expect(decodeURIComponent(cookie)).toContain(compared)
-    },
-  )
 })

@@ -169,24 +169,4 @@ test.describe('reports', () => {
       expect(await (await page.request.get(addressOf('HG1024'))).text()).toContain('₹70,707')
     },
   )
-
-  test(
-    'M030 if the address has the id of a downline associate, the upstream still receives the viewer’s id',
-    { tag: ['@request', '@gate'] },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await page.goto(`${faulty.url}${screenPath}`)
-      const addresses = await rows(page)
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-      const downlineAddress = addresses.find((address) => !address.includes('/HG1024/')) ?? ''
-      const [user, project, booking, plot] = downlineAddress.split('/').slice(-4)
-      const response = await page.request.get(
-        `${faulty.url}${screenPath}/commissions/${user}/${plot}/${booking}/${project}`,
-      )
-      expect(response.status()).toBe(200)
-      const calls = (await faulty.calls()).filter(({ path }) => path.includes('cmsn'))
-      expect(calls.map(({ path }) => path)).toEqual(['/associate/my-plot-cmsn/HG1024'])
-    },
-  )
 })

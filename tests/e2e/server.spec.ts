@@ -68,19 +68,6 @@ test('JSON for logged-in people is never cached @request', { tag: '@gate' }, asy
   }
 })
 
-test('health responses have the headers of pages @request', { tag: '@gate' }, async ({ request }) => {
-  for (const path of ['/healthz', '/readyz', '/login']) {
-    const headers = (await request.get(path)).headers()
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-    })
-    expect(headers['permissions-policy']).toContain('camera=()')
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
-  }
-})
-
 test('the route manifest of the framework is not served @request', { tag: '@gate' }, async ({ request }) => {
   // Decision 0061: its address costs time for each path in the query.
   const response = await request.get('/__manifest?p=/home&p=/profile&version=1')
