@@ -17,9 +17,6 @@ import { servers } from '../setup/servers'
 /** Tags of a test that proves its requirements in both projects and also by requests (tests/README.md). */
 export const allModes = ['@js', '@no-js', '@request']
 
-/** Tags for tests that differ only in a value: only the first test is in the gate. */
-export const firstInGate = (index: number, tags: string[] = []) => (index === 0 ? [...tags, '@gate'] : tags)
-
 export const PASSWORD = 'Plots@2026'
 
 /** More calls than any test makes. */
