@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, PASSWORD, test } from './fixtures'
+import { expect, test } from './fixtures'
 
 /*
  * Lynx sends no Origin, and no Referer from a page with a query in its address. `page.request.post` behaves like Lynx: it sends the cookies
@@ -104,27 +104,6 @@ test.describe('a form without origin headers @request', () => {
       expect((await post(page, '/logout', tokenField)).headers().location).toBe('/login')
       await page.goto('/profile')
       await expect(page).toHaveURL(/\/login/)
-    },
-  )
-
-  test(
-    'M014 before login the token belongs to the browser: login keeps the return path, and the token of another browser is rejected',
-    { tag: '@gate' },
-    async ({ page, browser, baseURL }) => {
-      const otherContext = await browser.newContext({ baseURL })
-      const otherPage = await otherContext.newPage()
-      await otherPage.goto('/login')
-      const otherBrowsersForm = await readForm(otherPage.locator('form[action="/login"]'))
-      await otherContext.close()
-      await page.goto('/login?returnTo=%2Fprofile%3Fx%3D1')
-      const { fields } = await readForm(page.locator('form[action="/login"]'))
-      const loginFields = { ...fields, userId: '9000000001', password: PASSWORD }
-      for (const token of ['', 'garbage', otherBrowsersForm.fields.form_token ?? ''])
-        expect((await post(page, '/login', { ...loginFields, form_token: token })).status()).toBe(403)
-      for (const path of ['/forgot-password?index', '/forgot-password/otp', '/forgot-password/leave'])
-        expect((await post(page, path, { userId: 'nobody' })).status()).toBe(403)
-      const response = await post(page, '/login', loginFields)
-      expect([response.status(), response.headers().location]).toEqual([302, '/profile?x=1'])
     },
   )
 })

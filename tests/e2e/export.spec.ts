@@ -62,18 +62,6 @@ test.describe('exports outside the team, and failed exports', { tag: allModes },
   ]
 
   test(
-    'M030 the page of a file outside the team has a link back',
-    { tag: '@gate' },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.goto(files[0] ?? '')
-      await page.getByRole('link', { name: 'Back' }).click()
-      await expect(page).toHaveURL('/associate/bookings/999999/receipts')
-      await expect(page.getByRole('main')).toContainText('Not in your team.')
-    },
-  )
-
-  test(
     'M001 without a session the address of a file redirects to login, with the path of the file',
     { tag: '@gate' },
     async ({ page }) => {

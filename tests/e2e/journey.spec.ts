@@ -2,7 +2,7 @@ import { bookedLink, expect, logOut, personas, test } from './fixtures'
 import { LoginPage } from '../pages/login-page'
 
 test(
-  'M003 M004 M031 M035 M140 M150 M155 M167 M170 M014 an associate logs in, opens bookings, receipts and a statement, and logs out',
+  'M003 M004 M009 M031 M035 M140 M150 M155 M167 M170 M014 an associate logs in, opens bookings, receipts and a statement, and logs out',
   { tag: '@gate' },
   async ({ page, checkPage }) => {
     test.slow()
@@ -17,6 +17,7 @@ test(
 
     await bookedLink(page).click()
 
+    await expect(page).toHaveTitle('Plot Partner - Booked Plots')
     await expect(page).toHaveURL(/\/associate\/bookings\/booked\/[^/]+\/\d+\?date=\d{4}-\d{2}-\d{2}$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
     await checkPage()

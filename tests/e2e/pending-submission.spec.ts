@@ -111,16 +111,3 @@ test.describe('a form whose session ended', () => {
     await expect(page.getByText('8, Nobody Street')).toBeHidden()
   })
 })
-
-test('M106 a body over 12 MB is rejected @request', { tag: '@gate' }, async ({ page, signIn }) => {
-  await signIn('P6')
-  const origin = test.info().project.use.baseURL ?? ''
-  const response = await page.request.post('/bank-details', {
-    multipart: {
-      image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(12 * 1024 * 1024 + 1) },
-    },
-    headers: { Origin: origin },
-  })
-  expect(response.status()).toBe(413)
-  expect(await response.text()).toContain('This form is larger than 12 MB.')
-})

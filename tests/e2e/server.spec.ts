@@ -32,28 +32,6 @@ test(`stopping the portal loses no request of ${CLIENTS} clients @request`, asyn
   expect(counts.closedByServer).toBe(CLIENTS)
 })
 
-test(
-  'a form over 64 KB or 200 fields is rejected with a page @request',
-  { tag: '@gate' },
-  async ({ request, baseURL }) => {
-    const post = (path: string, body: string) =>
-      request.post(path, {
-        data: body,
-        headers: { Origin: baseURL ?? '', 'content-type': 'application/x-www-form-urlencoded' },
-        maxRedirects: 0,
-      })
-    const largeFormResponse = await post('/login', `userId=${'a'.repeat(64 * 1024)}`)
-    expect(largeFormResponse.status()).toBe(413)
-    expect(await largeFormResponse.text()).toContain('This form is larger than 64 KB.')
-
-    const manyFieldsResponse = await post('/login', 'a=&'.repeat(300))
-    expect(manyFieldsResponse.status()).toBe(413)
-    expect(await manyFieldsResponse.text()).toContain('This form has too many fields.')
-    // The larger limit of `/bank-details` applies to multipart forms only.
-    expect((await post('/bank-details', 'a=&'.repeat(300_000))).status()).toBe(413)
-  },
-)
-
 test('JSON for logged-in people is never cached @request', { tag: '@gate' }, async ({ page, signIn }) => {
   await signIn('P1')
   for (const path of [

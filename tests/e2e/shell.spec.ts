@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
-import { allModes, bookedLink, expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
 test.describe('shell', () => {
   test(
@@ -22,18 +22,6 @@ test.describe('shell', () => {
       }
       await main.getByRole('link', { name: 'Go to the start page' }).click()
       await expect(page).toHaveURL('/associate/bookings-by-date')
-    },
-  )
-
-  test(
-    'M009 the title names product and screen, also after navigation',
-    { tag: '@gate' },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.goto('/associate/bookings-by-date')
-      await expect(page).toHaveTitle('Plot Partner - Bookings By Month')
-      await bookedLink(page).click()
-      await expect(page).toHaveTitle('Plot Partner - Booked Plots')
     },
   )
 
