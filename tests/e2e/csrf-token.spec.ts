@@ -49,61 +49,59 @@ const SCREENS = [
   '/logout',
 ]
 
-test.describe('a form without origin headers @request', () => {
-  test(
-    'M014 forms have the token; a form with no token, an empty or altered token, or the token of another session is rejected',
-    { tag: '@gate' },
-    async ({ page, signIn }) => {
-      test.slow()
-      await signIn('P1')
-      await page.goto('/settings')
-      const otherSessionsForm = await readForm(page.locator('form[action="/settings"]'))
-      await signIn('P1')
-      const checkedForms = new Set<string>()
-      await page.goto('/cash-commission-requests')
-      const acceptLink = page.getByRole('link', { name: 'ACCEPT', exact: true }).first()
-      const confirmationPath = (await acceptLink.getAttribute('href')) ?? ''
-      for (const screen of [...SCREENS, confirmationPath]) {
-        for (const { action, fields } of await fetchForms(page, screen)) {
-          const key = [action, ...Object.keys(fields)].join()
-          if (checkedForms.has(key)) continue
-          checkedForms.add(key)
-          expect(fields.form_token, key).toMatch(/^[\w-]{11}\.[\w-]{22}$/)
-          for (const token of [undefined, '', otherSessionsForm.fields.form_token, `x${fields.form_token}`]) {
-            const wrongFields = { ...withoutToken(fields), ...(token !== undefined && { form_token: token }) }
-            const response = await post(page, action, wrongFields)
-            expect([key, token, response.status()]).toEqual([key, token, 403])
-            expect(await response.text()).toContain('This form was not sent from this site.')
-          }
+test(
+  'M014 forms have the token; a form with no token, an empty or altered token, or the token of another session is rejected',
+  { tag: '@gate' },
+  async ({ page, signIn }) => {
+    test.slow()
+    await signIn('P1')
+    await page.goto('/settings')
+    const otherSessionsForm = await readForm(page.locator('form[action="/settings"]'))
+    await signIn('P1')
+    const checkedForms = new Set<string>()
+    await page.goto('/cash-commission-requests')
+    const acceptLink = page.getByRole('link', { name: 'ACCEPT', exact: true }).first()
+    const confirmationPath = (await acceptLink.getAttribute('href')) ?? ''
+    for (const screen of [...SCREENS, confirmationPath]) {
+      for (const { action, fields } of await fetchForms(page, screen)) {
+        const key = [action, ...Object.keys(fields)].join()
+        if (checkedForms.has(key)) continue
+        checkedForms.add(key)
+        expect(fields.form_token, key).toMatch(/^[\w-]{11}\.[\w-]{22}$/)
+        for (const token of [undefined, '', otherSessionsForm.fields.form_token, `x${fields.form_token}`]) {
+          const wrongFields = { ...withoutToken(fields), ...(token !== undefined && { form_token: token }) }
+          const response = await post(page, action, wrongFields)
+          expect([key, token, response.status()]).toEqual([key, token, 403])
+          expect(await response.text()).toContain('This form was not sent from this site.')
         }
       }
-      expect(checkedForms.size).toBeGreaterThan(10)
-      await page.goto('/profile')
-      await expect(page).toHaveURL('/profile')
-    },
-  )
+    }
+    expect(checkedForms.size).toBeGreaterThan(10)
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/profile')
+  },
+)
 
-  test(
-    'M014 the token of the session is accepted in the forms of settings, the team, a cash bill, an image, and logout',
-    { tag: '@gate' },
-    async ({ page, signIn }) => {
-      await signIn('P2')
-      await page.goto('/settings')
-      const { fields } = await readForm(page.locator('form[action="/settings"]'))
-      const tokenField = { form_token: fields.form_token ?? '' }
-      expect((await post(page, '/settings', fields)).status()).toBe(302)
-      expect(
-        (await post(page, '/associate/team?project_id=1', { ...tokenField, myCommission: 'shown' })).status(),
-      ).toBe(302)
-      // The next two forms have invalid values. The status 400 instead of 403 proves that their token was accepted.
-      const bill = { ...tokenField, comm_ids: '999999', cash_cmsn_bill_status: '1' }
-      expect((await post(page, '/cash-commission-requests?confirm=1', bill)).status()).toBe(400)
-      const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(100_000) }
-      const uploadResponse = await page.request.post('/bank-details', { multipart: { ...tokenField, image } })
-      expect(uploadResponse.status()).toBe(400)
-      expect((await post(page, '/logout', tokenField)).headers().location).toBe('/login')
-      await page.goto('/profile')
-      await expect(page).toHaveURL(/\/login/)
-    },
-  )
-})
+test(
+  'M014 the token of the session is accepted in the forms of settings, the team, a cash bill, an image, and logout',
+  { tag: '@gate' },
+  async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.goto('/settings')
+    const { fields } = await readForm(page.locator('form[action="/settings"]'))
+    const tokenField = { form_token: fields.form_token ?? '' }
+    expect((await post(page, '/settings', fields)).status()).toBe(302)
+    expect(
+      (await post(page, '/associate/team?project_id=1', { ...tokenField, myCommission: 'shown' })).status(),
+    ).toBe(302)
+    // The next two forms have invalid values. The status 400 instead of 403 proves that their token was accepted.
+    const bill = { ...tokenField, comm_ids: '999999', cash_cmsn_bill_status: '1' }
+    expect((await post(page, '/cash-commission-requests?confirm=1', bill)).status()).toBe(400)
+    const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(100_000) }
+    const uploadResponse = await page.request.post('/bank-details', { multipart: { ...tokenField, image } })
+    expect(uploadResponse.status()).toBe(400)
+    expect((await post(page, '/logout', tokenField)).headers().location).toBe('/login')
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/\/login/)
+  },
+)

@@ -65,32 +65,26 @@ test(
   },
 )
 
-test.describe('an upstream', () => {
-  const project = { project_id: MANGO_VALID, name: 'Mango Bloom Gardens', rate: 12500, is_default: 1 }
-  const profile = { name: 'Sneha Bandaru', mobile: personas.P3, email: '', address: '' }
+const project = { project_id: MANGO_VALID, name: 'Mango Bloom Gardens', rate: 12500, is_default: 1 }
+const profile = { name: 'Sneha Bandaru', mobile: personas.P3, email: '', address: '' }
 
-  test(
-    'X094 that knows no RERA leaves no trace',
-    { tag: [...allModes, '@gate'] },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P3')
-      await faulty.setReply('get-projects', jsonReply({ projects: [project] }))
-      await faulty.setReply('get-projects-list', jsonReply({ projects: [project] }))
-      await faulty.setReply('get-profile-info', jsonReply({ data: profile }))
-      await faulty.loadCapabilities()
-      const search = 'project_id=4&price=12500&plot=26&plan=1&emi_id=6'
-      for (const path of [
-        `${calculator}?${search}`,
-        '/associate/projects',
-        `/associate/projects/${MANGO_VALID}`,
-        '/profile',
-      ]) {
-        await page.goto(faulty.url + path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await page.getByRole('main').innerText(), path).not.toMatch(/RERA|Before you share/)
-      }
-      const pdf = await page.request.get(`${faulty.url}${calculator}/quote.pdf?${search}`)
-      expect(readPdf(await pdf.body()).pages[0]).not.toContain('RERA')
-    },
-  )
+test('X094 that knows no RERA leaves no trace', { tag: [...allModes, '@gate'] }, async ({ page, faulty }) => {
+  await faulty.signIn('P3')
+  await faulty.setReply('get-projects', jsonReply({ projects: [project] }))
+  await faulty.setReply('get-projects-list', jsonReply({ projects: [project] }))
+  await faulty.setReply('get-profile-info', jsonReply({ data: profile }))
+  await faulty.loadCapabilities()
+  const search = 'project_id=4&price=12500&plot=26&plan=1&emi_id=6'
+  for (const path of [
+    `${calculator}?${search}`,
+    '/associate/projects',
+    `/associate/projects/${MANGO_VALID}`,
+    '/profile',
+  ]) {
+    await page.goto(faulty.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.getByRole('main').innerText(), path).not.toMatch(/RERA|Before you share/)
+  }
+  const pdf = await page.request.get(`${faulty.url}${calculator}/quote.pdf?${search}`)
+  expect(readPdf(await pdf.body()).pages[0]).not.toContain('RERA')
 })
