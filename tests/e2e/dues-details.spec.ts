@@ -163,11 +163,7 @@ test(
       booking_id: 1,
       customer_name: 'Asha',
       plot_no: '1',
-      premium_charges: 0,
-      adjustment: 0,
       emi_charges: 30,
-      reg_charges: 0,
-      late_pymnt_charges_due: 0,
       total_discount: 20,
     }
     await faulty.setReply('team-dues-booking', jsonReply({ booking_details: [booking] }), 1)
