@@ -32,8 +32,7 @@ test.describe('bank details', () => {
     'M092 M093 shows the reason why details were rejected, and the form again',
     { tag: '@gate' },
     async ({ page, signIn }) => {
-      await signIn('9000000008')
-      await page.goto(screenPath)
+      await signIn('9000000008', screenPath)
       await expect(page.getByText(/^Your bank details were rejected: /)).toBeVisible()
       await expect(submit(page)).toBeVisible()
     },
@@ -70,8 +69,7 @@ test.describe('bank details', () => {
     { tag: '@gate' },
     async ({ page, faulty, checkPage }) => {
       test.slow()
-      await faulty.signIn('P6')
-      await page.goto(`${faulty.url}${screenPath}`)
+      await faulty.signIn('P6', screenPath)
       for (const invalid of invalidForms) {
         const { 'Passbook or cheque image': noImage, ...texts } = invalid
         await fill(page, Object.fromEntries(Object.entries(texts).map(([label, [value]]) => [label, value])))
@@ -92,8 +90,7 @@ test.describe('bank details', () => {
     'M104 M106 a file that is neither PNG nor JPEG gets an error at its field; other input remains @no-js',
     { tag: '@gate' },
     async ({ page, signIn }) => {
-      await signIn('P6')
-      await page.goto(screenPath)
+      await signIn('P6', screenPath)
       await fill(page, { 'Bank Name': 'Union Bank' })
       await image(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: anSvg() })
       await pressSubmit(page)
@@ -107,8 +104,7 @@ test.describe('bank details', () => {
     'M107 M108 M110 a change is sent once, confirmed in a message, and then pending',
     { tag: '@gate' },
     async ({ page, faulty, checkPage }) => {
-      await faulty.signIn(perMode('9000000071', '9000000072'))
-      await page.goto(`${faulty.url}${screenPath}`)
+      await faulty.signIn(perMode('9000000071', '9000000072'), screenPath)
       await fill(page, { 'Bank Name': '  Union Bank of Tests', 'IFSC Code': 'sbin0000300' })
       await image(page).setInputFiles({
         name: 'camera.png',
@@ -174,8 +170,7 @@ test.describe('bank details', () => {
 
 test.describe('bank details while typing', { tag: '@js' }, () => {
   test.beforeEach(async ({ page, signIn }) => {
-    await signIn('P6')
-    await page.goto(screenPath)
+    await signIn('P6', screenPath)
     await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
   })
 

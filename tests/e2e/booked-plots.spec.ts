@@ -14,8 +14,7 @@ test(
   'M150 M151 M156 shows the associate; the accordion of a plot has its figures and the note',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(OWN_PLOTS)
+    await signIn('P1', OWN_PLOTS)
     await expect(page.getByRole('main').getByText('Ravi Kumar Teja · ')).toBeVisible()
     const plot = plots(page).first()
     if (!(await plot.evaluate((details: HTMLDetailsElement) => details.open)))
@@ -39,8 +38,7 @@ test(
   'M021 M152 shows the golden booking to the rupee and hides zero charges',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(OWN_PLOTS)
+    await signIn('P1', OWN_PLOTS)
     const golden = plots(page).filter({ hasText: '₹4,21,200' })
     await expect(golden).toHaveCount(1)
     const figures = await readTerms(golden)
@@ -65,8 +63,7 @@ test(
   'M153 a new search does not wait for an earlier search; the late reply of the earlier search is ignored',
   { tag: '@js' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(OWN_PLOTS)
+    await signIn('P1', OWN_PLOTS)
     const searchBox = page.getByRole('searchbox')
     await expect(plots(page).first()).toBeVisible()
     let release = () => {}
@@ -96,8 +93,7 @@ test(
   'M153 text that is typed while a search begins gets a search of its own',
   { tag: ['@js', '@gate'] },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(OWN_PLOTS)
+    await signIn('P1', OWN_PLOTS)
     await waitForScripts(page)
     const searchBox = page.getByRole('searchbox')
     // Types before React renders the state of the first search.
@@ -120,8 +116,7 @@ test(
   'M153 a link pressed right after typing is followed, and the scheduled search does not cancel it',
   { tag: '@js' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(`${OWN_PLOTS}?search_key=anand`)
+    await signIn('P1', `${OWN_PLOTS}?search_key=anand`)
     const searchBox = page.getByRole('searchbox')
     await expect(plots(page)).toHaveCount(1)
     await waitForScripts(page)
@@ -149,8 +144,7 @@ for (const [id, list, name, kind] of [
     `${id} ${name}: Enter searches for a single character, and Clear shows all plots`,
     { tag: '@gate' },
     async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.goto(list)
+      await signIn('P1', list)
       const rows = page.locator(kind)
       const count = await rows.count()
       expect(count).toBeGreaterThan(0)

@@ -80,8 +80,7 @@ test(
     await signIn('P1')
     const address = await openGoldenBooking(page, 'CMSN')
     // P1 sold the golden booking. P2 and the two associates between P2 and P1 also earn commission on it.
-    await signIn('P2')
-    await page.goto(`${address}?tab=team`)
+    await signIn('P2', `${address}?tab=team`)
     await expect(associates(page)).toHaveCount(3)
     await expect(associates(page).first()).toContainText('HG1024 • Ravi Kumar Teja')
     expect(

@@ -58,8 +58,7 @@ test(
   'M143 "Load More" moves focus to the new rows, and Back shows these rows again',
   { tag: '@js' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
+    await signIn('P1', screenPath)
     await page.getByRole('link', { name: 'Load More' }).click()
     await expect(page.locator('#page-2')).toBeFocused()
     await page.locator('#page-2 details').first().locator('summary').click()
@@ -74,8 +73,7 @@ test(
   'M144 M148 M149 the filter panel opens, applies filters, stays open, shows active filters, and clears them',
   { tag: '@gate' },
   async ({ page, signIn, checkPage }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
+    await signIn('P1', screenPath)
     await expect(page.getByLabel('Plot No.')).toBeHidden()
     await panel(page).locator('summary').click()
     await checkPage()
@@ -101,8 +99,7 @@ test(
   'M145 M146 M147 choosing a project updates the associates',
   { tag: ['@js', '@gate'] },
   async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.goto(screenPath)
+    await signIn('P2', screenPath)
     await panel(page).locator('summary').click()
     await expect(page.getByText('Select project to get associates')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show associates' })).toHaveCount(0)
@@ -126,8 +123,7 @@ test(
   'M145 M146 M147 a button updates the associates of the project',
   { tag: ['@no-js', '@gate'] },
   async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.goto(`${screenPath}?filters=open`)
+    await signIn('P2', `${screenPath}?filters=open`)
     await expect(page.getByText('Select project to get associates')).toBeVisible()
     const projects = page.getByRole('group', { name: 'Project' }).getByRole('radio')
     const associates = page.getByRole('group', { name: 'Associate' }).getByRole('radio')

@@ -41,8 +41,7 @@ test(
   'M135 M018 the tabs link to each other and keep the filters; the menu opens the tab that was open last',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/associate/bookings-by-date')
+    await signIn('P1', '/associate/bookings-by-date')
     const tab = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
     await expect(tab('By Month')).toHaveAttribute('aria-current', 'page')
     await expect(tab('By Team')).not.toHaveAttribute('aria-current')
@@ -65,8 +64,7 @@ test(
   'M136 M137 M139 shows one accordion per project; the rows of a project add up to its count and link to their plots',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
+    await signIn('P1', screenPath)
     const listedProjects = await readProjects(page)
     expect(listedProjects.length).toBeGreaterThan(3)
     for (const project of listedProjects) {
@@ -102,8 +100,7 @@ test(
   'M145 after a navigation the filters offer associates of the filtered project',
   { tag: '@js' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(`${screenPath}?filters=open&project_id=4&agent_id=${P1}&associates_of=4&plot_no=1`)
+    await signIn('P1', `${screenPath}?filters=open&project_id=4&agent_id=${P1}&associates_of=4&plot_no=1`)
     await page.getByRole('radio', { name: 'Neem Grove' }).check()
     await expect(page.locator('[name=associates_of]')).not.toHaveValue('4')
     await page.getByRole('link', { name: 'Clear Plot No.' }).click()

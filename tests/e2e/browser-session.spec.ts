@@ -119,9 +119,9 @@ test.describe('idle time', () => {
   )
 
   test(
-    'M015 without scripts an idle page redirects by itself to login, with the path of the page, except in text browsers',
+    'M015 without scripts an idle page redirects by itself to login, except in text browsers',
     { tag: allModes },
-    async ({ page, signIn, request }) => {
+    async ({ page, signIn }) => {
       await signIn('P1')
       const refresh = '<meta http-equiv="refresh" content="3600; url=/logout?reason=idle"/>'
       expect(await (await page.request.get(screenPath)).text()).toContain(`<noscript>${refresh}</noscript>`)
@@ -134,24 +134,13 @@ test.describe('idle time', () => {
         await textBrowserResponse.text(),
         'a text browser would show the refresh as its first link',
       ).not.toContain('"refresh"')
-      const pagePath = `${screenPath}?page=2`
-      const referer = new URL(pagePath, (await page.request.get(screenPath)).url()).href
-      const options = { headers: { Referer: referer }, maxRedirects: 0 }
-      const expiredResponse = await request.get('/logout?reason=idle', options)
-      expect(expiredResponse.headers().location).toBe(`/login?returnTo=${encodeURIComponent(pagePath)}`)
-      // Another tab may have been active, so a GET does not log out.
-      const activeResponse = await page.request.get('/logout?reason=idle', options)
-      expect(activeResponse.headers().location).toBe(pagePath)
-      await page.goto(screenPath)
-      await expect(page).toHaveURL(screenPath)
     },
   )
 })
 
 test.describe('logout', () => {
   test('M014 M017 logs out other tabs too', { tag: '@js' }, async ({ page, context, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
+    await signIn('P1', screenPath)
     const otherTab = await context.newPage()
     await waitForHydration(page)
     // The first tab has set `active-at`. Without this line `waitForHydration` would not wait for the idle script of the other tab.
@@ -227,8 +216,7 @@ test(
   'after a deploy a link loads the next screen as a whole document',
   { tag: '@js' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
+    await signIn('P1', screenPath)
     await waitForHydration(page)
     const buildVersion = await page.evaluate<string>('window.__remixManifest.version')
     await page.route('**/*.data*', async (route) => {

@@ -55,8 +55,7 @@ test.describe('the calendar feed', () => {
     'X024 can be made, read, shown with names, replaced and revoked',
     { tag: allModes },
     async ({ page, signIn }) => {
-      await signIn(nextSeller())
-      await page.goto('/associate/collections')
+      await signIn(nextSeller(), '/associate/collections')
       await page.getByRole('link', { name: 'Add to calendar' }).click()
       await expect(page).toHaveURL('/settings#calendar-feed')
 
@@ -114,8 +113,7 @@ test.describe('saved copies', { tag: '@js' }, () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('X024 the link is in no saved copy', async ({ page, signIn }) => {
-    await signIn(nextSeller())
-    await page.goto('/settings')
+    await signIn(nextSeller(), '/settings')
     // Once the page is saved, the script that saves pages is loaded.
     await expect.poll(async () => Object.keys(await savedCopies(page))).toContain('/settings')
     await feed(page).getByRole('button', { name: 'Make a calendar link' }).click()

@@ -8,8 +8,7 @@ const fields = (page: Page) => ({
 })
 
 test('M075 shows two fields and the rules', { tag: '@gate' }, async ({ page, signIn }) => {
-  await signIn('P1')
-  await page.goto('/change-password')
+  await signIn('P1', '/change-password')
   await expect(page).toHaveTitle('Plot Partner - Change Password')
   const { password, confirmation } = fields(page)
   await expect(password).toHaveAttribute('autocomplete', 'new-password')
@@ -44,8 +43,7 @@ test(
   'M075 M080 typing ticks the fulfilled rules, "Show" is announced, and Submit waits for valid input',
   { tag: ['@js', '@gate'] },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/change-password')
+    await signIn('P1', '/change-password')
     const { password, confirmation } = fields(page)
     const rule = (words: string) => page.getByRole('listitem').filter({ hasText: words })
     const submit = page.getByRole('button', { name: 'Submit' })
@@ -95,8 +93,7 @@ test(
   'M076 Cancel returns to the previous page, or to the profile',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/change-password')
+    await signIn('P1', '/change-password')
     await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/profile')
     await page.goto('/associate/bookings-by-date?plot_no=12')
     await page.evaluate("location.assign('/change-password')")

@@ -19,8 +19,7 @@ test.describe('Collections', () => {
     page,
     signIn,
   }) => {
-    await signIn('P2')
-    await page.goto(COLLECTIONS)
+    await signIn('P2', COLLECTIONS)
     await expect(page).toHaveTitle('Plot Partner - Collections')
     const menu = page.getByRole('navigation').getByRole('link', { name: 'Collections', includeHidden: true })
     await expect(menu.first()).toHaveAttribute('aria-current', 'page')
@@ -47,8 +46,7 @@ test.describe('Collections', () => {
     'X022 each reminder is for one customer and one amount',
     { tag: '@gate' },
     async ({ page, signIn }) => {
-      await signIn('P2')
-      await page.goto(COLLECTIONS)
+      await signIn('P2', COLLECTIONS)
       const rows = await entries(page).evaluateAll((items) =>
         items.map((item) => ({
           customer: item.querySelector('a')?.innerText ?? '',
@@ -86,8 +84,7 @@ test.describe('Collections', () => {
     page,
     signIn,
   }) => {
-    await signIn('P2')
-    await page.goto(COLLECTIONS)
+    await signIn('P2', COLLECTIONS)
     const reminder = async () => {
       const link = entries(page)
         .first()
@@ -119,8 +116,7 @@ test.describe('Collections', () => {
     'X023 the forecast is marked as an estimate, and has twelve months and their total',
     { tag: '@gate' },
     async ({ page, signIn }) => {
-      await signIn('P2')
-      await page.goto(COLLECTIONS)
+      await signIn('P2', COLLECTIONS)
       const name = 'If customers pay on time'
       const forecast = main(page)
         .locator('details')
@@ -144,8 +140,7 @@ test.describe('Collections', () => {
     'X024 the list prints with the print header and without buttons',
     { tag: '@gate' },
     async ({ page, signIn }) => {
-      await signIn('P2')
-      await page.goto(COLLECTIONS)
+      await signIn('P2', COLLECTIONS)
       await page.emulateMedia({ media: 'print' })
       await expect(page.locator('[data-printed]')).toHaveAttribute(
         'data-printed',
@@ -165,8 +160,7 @@ test.describe('an upstream without collections', () => {
       tag: [...allModes, '@gate'],
     },
     async ({ page, faulty }) => {
-      await faulty.signIn('P2')
-      await page.goto(`${faulty.url}${COLLECTIONS}`)
+      await faulty.signIn('P2', COLLECTIONS)
       const calls = (await faulty.calls()).filter(({ path }) => path.includes('/collections/'))
       expect(calls.map(({ query }) => query.window)).toEqual(
         expect.arrayContaining(['overdue', 'today', 'week', 'month', 'quarter']),

@@ -54,8 +54,7 @@ test(
   { tag: '@gate' },
   async ({ page, signIn }) => {
     test.slow()
-    await signIn('P1')
-    await page.goto('/settings')
+    await signIn('P1', '/settings')
     const otherSessionsForm = await readForm(page.locator('form[action="/settings"]'))
     await signIn('P1')
     const checkedForms = new Set<string>()
@@ -86,8 +85,7 @@ test(
   'M014 the token of the session is accepted in the forms of settings, the team, a cash bill, an image, and logout',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.goto('/settings')
+    await signIn('P2', '/settings')
     const { fields } = await readForm(page.locator('form[action="/settings"]'))
     const tokenField = { form_token: fields.form_token ?? '' }
     expect((await post(page, '/settings', fields)).status()).toBe(302)

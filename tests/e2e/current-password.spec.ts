@@ -51,8 +51,7 @@ test('M067 if ten minutes pass while the form is open, submitting it asks for th
   context,
   signIn,
 }) => {
-  await signIn('P1')
-  await page.goto('/mobile-update')
+  await signIn('P1', '/mobile-update')
   await page.getByLabel('New Mobile').fill('9222200001')
   await ageSession(context)
   await submit(page)

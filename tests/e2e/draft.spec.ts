@@ -188,8 +188,7 @@ test.describe('a draft while the person types', { tag: '@js' }, () => {
   })
 
   test('M016 ends when the form is sent, even if it leads to the same screen', async ({ page, signIn }) => {
-    await signIn('9000000071')
-    await page.goto('/settings')
+    await signIn('9000000071', '/settings')
     await waitForHydration(page)
     await page.getByLabel('Dark', { exact: true }).check()
     await expect.poll(() => storedDraft(page)).not.toBeNull()
@@ -245,8 +244,7 @@ test.describe('a form whose connection breaks', { tag: '@js' }, () => {
     signIn,
     checkPage,
   }) => {
-    await signIn('9000000071')
-    await page.goto('/change-password')
+    await signIn('9000000071', '/change-password')
     await waitForHydration(page)
     await page.route('**/change-password.data*', (route) => route.abort('connectionreset'))
     const password = page.getByLabel('New Password', { exact: true })
@@ -287,8 +285,7 @@ test(
   'M026 Back finds what was typed before another page was opened, and a new visit does not',
   { tag: '@js' },
   async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.goto('/profile')
+    await signIn('P2', '/profile')
     await waitForHydration(page)
     const edit = page.getByRole('link', { name: 'Edit Profile' })
     await edit.click()

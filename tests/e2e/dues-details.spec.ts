@@ -119,8 +119,7 @@ test(
   'M188 M189 M191 Team Dues has one accordion per associate, without the viewer, and links to statements of the bookings area',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(addressOfTeamDue())
+    await signIn('P1', addressOfTeamDue())
     const sums = page.locator('main dl').first()
     await expect(sums.getByRole('term')).toHaveText(['Due', 'Paid', 'Plot No.', 'Project'])
     await expect(sums.getByRole('definition').first()).toHaveText(/^₹[1-9]/)

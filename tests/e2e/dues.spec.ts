@@ -25,8 +25,7 @@ test(
   'M174 shows the tabs of the commission area and of dues, and begins with My Dues',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/associate/commission/dues')
+    await signIn('P1', '/associate/commission/dues')
     await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
     const payments = page.getByRole('link', { name: 'Payments', exact: true })
     await expect(payments).toHaveAttribute('href', '/associate/commission/payments')
@@ -47,8 +46,7 @@ test(
   'M176 M177 M180 "All" adds the rows that "Due Only" hides; rows match the totals and the database',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/associate/commission/my-dues/4')
+    await signIn('P1', '/associate/commission/my-dues/4')
     await expect(page.getByRole('link', { name: 'Due Only' })).toHaveAttribute('aria-current', 'page')
     const positiveDues = await readDues(page)
     expect(Math.min(...positiveDues)).toBeGreaterThan(0)
@@ -66,8 +64,7 @@ test(
   'M178 M179 M181 a row marked Self names no associate, but other rows do; each row links to the details of its due',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/associate/commission/my-dues/4?all=1')
+    await signIn('P1', '/associate/commission/my-dues/4?all=1')
     const rows = rowsIn(page)
     const links = await rows.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
     for (const href of links) expect(href).toMatch(/^\/associate\/commission\/dues\/4\/[^/]+\/\d+$/)
@@ -90,8 +87,7 @@ for (const list of ['my-dues', 'team-dues'])
     `X013 ${list} shows the total, and the amount due of each collapsed project`,
     { tag: '@gate' },
     async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.goto(`/associate/commission/${list}`)
+      await signIn('P1', `/associate/commission/${list}`)
       const projects = page.getByRole('link', { expanded: false })
       const sums = (await projects.allInnerTexts()).map((text) => rupees(/Due ₹[\d,]+/.exec(text)?.[0]))
       expect(Math.min(...sums)).toBeGreaterThan(0)

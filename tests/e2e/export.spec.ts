@@ -119,8 +119,7 @@ test.describe('a commission list', () => {
     'M193 M196 payments export as CSV with all pages of the filtered list',
     { tag: '@gate' },
     async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.goto('/associate/commission/payments')
+      await signIn('P1', '/associate/commission/payments')
       const allPayments = await readCsv(await download(page, 'Download CSV'))
       await page.goto('/associate/commission/payments?type=1')
       const otherPayments = await readCsv(await download(page, 'Download CSV'))
@@ -136,8 +135,7 @@ test.describe('a commission list', () => {
   )
 
   test('M206 cash bills export as CSV', { tag: '@gate' }, async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/cash-commission-requests')
+    await signIn('P1', '/cash-commission-requests')
     const rows = await readCsv(await download(page, 'Download CSV'))
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every((row) => /^(Accept|Received)$/.test(row['Next Step'] ?? ''))).toBe(true)

@@ -21,8 +21,7 @@ test(
 )
 
 test('M026 M027 a failed client navigation shows a message', { tag: '@js' }, async ({ page, faulty }) => {
-  await faulty.signIn('P1')
-  await page.goto(`${faulty.url}${screenPath}`)
+  await faulty.signIn('P1', screenPath)
   await faulty.setReply('agentwise', { kind: 'status', status: 500 })
   await bookedLink(page).click()
   await expect(page.getByRole('alert').getByText('Something went wrong.')).toBeVisible()
@@ -35,8 +34,7 @@ test(
   'M008 M026 an offline browser stays on the page with a message, even if the script of the linked screen never loaded',
   { tag: '@js' },
   async ({ page, context, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
+    await signIn('P1', screenPath)
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
     await context.setOffline(true)
     const plotsLink = bookedLink(page)
@@ -84,8 +82,7 @@ test(
   'M008 M026 if the connection breaks while a screen loads, a portal page shows the menu and a link to try again',
   { tag: '@js' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
+    await signIn('P1', screenPath)
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
     const dataAndAssets = /\.data|\/assets\/|favicon/
     await page.route(dataAndAssets, (route) => route.abort('connectionfailed'))
@@ -103,8 +100,7 @@ test(
   'M008 a screen loads as a document if a deploy removed its script',
   { tag: '@js' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
+    await signIn('P1', screenPath)
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
     await page.route('**/assets/*route-*.js', (route) => route.fulfill({ status: 404 }))
     const documentRequest = page.waitForRequest((request) => request.isNavigationRequest())

@@ -6,8 +6,7 @@ test(
   'X041 Find opens with the focus in its field, and results with the focus on the title',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/home')
+    await signIn('P1', '/home')
     await page.getByRole('banner').getByRole('link', { name: 'Find' }).click()
     const field = page.getByRole('main').getByLabel('Name or number')
     await expect(field).toBeFocused()

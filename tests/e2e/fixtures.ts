@@ -41,14 +41,14 @@ type Who = Persona | `9${string}` | `${string}@${string}`
 const userIdOf = (who: Who): string => personas[who as Persona] ?? who
 
 interface Fixtures {
-  /** Logs the browser in without clicking through login. */
-  signIn: (who: Who) => Promise<void>
+  /** Logs the browser in without clicking through login, and opens the page at the path. */
+  signIn: (who: Who, path?: string) => Promise<void>
   /** Waits for the newest one-time password sent to a mobile, and returns it. */
   takeOtp: (mobile: string) => Promise<string>
   /** A portal with an upstream whose replies and failures the test sets. */
   faulty: {
     url: string
-    signIn: (who: Who) => Promise<void>
+    signIn: (who: Who, path?: string) => Promise<void>
     setReply: (path: string, fault: Fault, times?: number) => Promise<void>
     /** Ends the replies that were set for this path. */
     clearReply: (path: string) => Promise<void>
@@ -94,10 +94,11 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
     await use(page)
   },
 
-  signIn: async ({ context }, use) => {
-    await use(async (who) => {
+  signIn: async ({ context, page }, use) => {
+    await use(async (who, path) => {
       const { url } = servers.portal
       await addCookie(context, url, await mintSession(context.request, url, userIdOf(who)))
+      if (path) await page.goto(path)
     })
   },
 
@@ -114,7 +115,7 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
     })
   },
 
-  faulty: async ({ context, request }, use) => {
+  faulty: async ({ context, page, request }, use) => {
     const { url } = servers.faultyPortal
     let token = ''
     const setFault = async (tokenOrUserId: string, path: string, fault: Fault | null, times: number) => {
@@ -124,7 +125,7 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
     }
     await use({
       url,
-      signIn: async (who) => {
+      signIn: async (who, path) => {
         const secret = { password: servers.portal.env.SESSION_SECRET }
         const session = await unsealData<object>(
           await mintSession(context.request, url, userIdOf(who)),
@@ -133,6 +134,7 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
         // The portal has cached the capabilities of the first token. With a new token, a test can make the call for capabilities fail.
         token = await newToken(request, userIdOf(who))
         await addCookie(context, url, await sealData({ ...session, token }, { ...secret, ttl: 0 }))
+        if (path) await page.goto(url + path)
       },
       setReply: (path, fault, times = UNLIMITED_TIMES) => setFault(token, path, fault, times),
       clearReply: (path) => setFault(token, path, null, 0),

@@ -5,8 +5,7 @@ const byMonth = '/associate/bookings-by-date'
 
 test.describe('focus after a scripted action', { tag: '@js' }, () => {
   test('M144 Apply moves focus to the heading and announces the result', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(`${byMonth}?filters=open`)
+    await signIn('P1', `${byMonth}?filters=open`)
     const heading = page.getByRole('heading', { level: 1 })
     const outcome = page.getByRole('main').getByRole('status')
     await page.getByLabel('Plot No.').fill('zzzz')
@@ -33,8 +32,7 @@ test.describe('focus after a scripted action', { tag: '@js' }, () => {
       Object.assign(window, { restore: () => Object.assign(Element.prototype, { checkVisibility }) })
       Reflect.deleteProperty(Element.prototype, 'checkVisibility')
     })
-    await signIn('P1')
-    await page.goto(byMonth)
+    await signIn('P1', byMonth)
     const link = bookedLink(page)
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeFocused()

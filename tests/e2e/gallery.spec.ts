@@ -43,8 +43,7 @@ test(
 )
 
 test('M224 M225 sends the specified calls', { tag: [...allModes, '@gate'] }, async ({ page, faulty }) => {
-  await faulty.signIn('P1')
-  await page.goto(`${faulty.url}${screenPath}/4?page=2&only=1`)
+  await faulty.signIn('P1', `${screenPath}/4?page=2&only=1`)
   await page.goto(`${faulty.url}${screenPath}/4/2026-11-07`)
   await page.goto(`${faulty.url}${screenPath}/4/0`)
   const calls = (await faulty.calls()).filter(({ path }) => path.includes('get-gallery-dates'))
@@ -59,8 +58,7 @@ test('M225 a date shows each picture with its heading and a link; pictures have 
   page,
   signIn,
 }) => {
-  await signIn('P1')
-  await page.goto(`${screenPath}/4`)
+  await signIn('P1', `${screenPath}/4`)
   const card = page.getByRole('main').locator('a:has(h2)').nth(1)
   const count = Number(/(\d+) pictures/.exec(await card.innerText())?.[1])
   await card.click()

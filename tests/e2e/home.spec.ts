@@ -51,8 +51,7 @@ test(
 )
 
 test('M052 a slide has its own address', { tag: ['@no-js', '@gate'] }, async ({ page, signIn }) => {
-  await signIn('P1')
-  await page.goto(screenPath)
+  await signIn('P1', screenPath)
   await slides(page).nth(1).getByRole('link').click()
   await expect(page).toHaveURL('/home?slide=2')
   await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
@@ -69,8 +68,7 @@ test(
   'M052 a slide opens in a large dialog',
   { tag: ['@js', '@gate'] },
   async ({ page, signIn, checkPage }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
+    await signIn('P1', screenPath)
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
     const link = slides(page).first().getByRole('link')
     await link.click()
@@ -93,8 +91,7 @@ test(
 
 test('M051 slides advance every 5 seconds unless paused', { tag: '@js' }, async ({ page, signIn }) => {
   await installStoppedClock(page)
-  await signIn('P1')
-  await page.goto(screenPath)
+  await signIn('P1', screenPath)
   const pause = page.getByRole('button', { name: 'Pause' })
   await expect(pause).toBeVisible()
   await page.clock.runFor(4_900)
@@ -126,8 +123,7 @@ test('M051 slides advance every 5 seconds unless paused', { tag: '@js' }, async 
 test('M051 slides stay still under reduced motion', { tag: ['@js', '@gate'] }, async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await installStoppedClock(page)
-  await signIn('P1')
-  await page.goto(screenPath)
+  await signIn('P1', screenPath)
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   await page.clock.runFor(OVER_TWO_SLIDES_MS)
   expect(await shownSlide(page)).toBe(0)
@@ -138,8 +134,7 @@ test(
   'M053 M054 shows thirteen tiles, each linked to its screen',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
+    await signIn('P1', screenPath)
     const links = tiles(page).locator('li > a:has(svg)')
     const linkedTiles = await links.evaluateAll((all) =>
       all.map((link) => [link.querySelector('span')?.textContent, link.getAttribute('href')]),

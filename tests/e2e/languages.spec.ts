@@ -46,8 +46,7 @@ for (const language of ['te', 'hi'] as const) {
       `X070 X071 ${language}: a statement is translated, and English texts of the upstream are marked as English`,
       { tag: '@gate' },
       async ({ page, signIn }) => {
-        await signIn('P1')
-        await page.goto('/associate/bookings/booked/HG1024/4')
+        await signIn('P1', '/associate/bookings/booked/HG1024/4')
         await expectLanguage(page, language)
         await page.locator('main details:has(h2) summary').first().click()
         await page
@@ -125,8 +124,7 @@ test('X070 login and Settings name each language in its own script, and switch t
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
   expect(page.url()).toContain('returnTo=%2Fprofile')
   await expect(page.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('aria-current', 'true')
-  await signIn('P2')
-  await page.goto('/settings')
+  await signIn('P2', '/settings')
   await page.getByLabel('తెలుగు').check()
   await page.getByRole('button', { name: TEXTS.save.hi, exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'te-IN')

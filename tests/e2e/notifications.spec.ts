@@ -12,11 +12,9 @@ test(
   'M010 the bell links to the list and shows the number of new notifications',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P3')
-    await page.goto('/settings')
+    await signIn('P3', '/settings')
     await expect(bell(page)).toHaveAccessibleName('Notifications')
-    await signIn('P1')
-    await page.goto('/settings')
+    await signIn('P1', '/settings')
     await expect(bell(page)).toHaveAccessibleName('Notifications, 14 new')
     await bell(page).click()
     await expect(page).toHaveURL(screenPath)
@@ -28,8 +26,7 @@ test(
   'M085 M086 M087 shows header, message and date with line breaks and markup, and omits scripts',
   { tag: '@gate' },
   async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await page.goto(`${faulty.url}${screenPath}`)
+    await faulty.signIn('P1', screenPath)
     await expect(items(page)).toHaveCount(14)
     const bookedItem = items(page).filter({ hasText: 'Plot 24 booked' }).first()
     await expect(bookedItem.getByRole('heading', { name: 'Plot 24 booked' })).toBeVisible()
@@ -51,8 +48,7 @@ test(
 )
 
 test('M088 Delete removes one notification from the list and shows a message', async ({ page, faulty }) => {
-  await faulty.signIn(perMode('9000000007', '9000000010'))
-  await page.goto(`${faulty.url}${screenPath}`)
+  await faulty.signIn(perMode('9000000007', '9000000010'), screenPath)
   await expect(items(page)).toHaveCount(3)
   const header = await items(page).nth(1).getByRole('heading').innerText()
   await items(page)
@@ -94,8 +90,7 @@ test(
   'M089 M090 Clear All asks for confirmation; No keeps the list, Yes empties it',
   { tag: '@gate' },
   async ({ page, faulty, checkPage }) => {
-    await faulty.signIn(perMode('9000000006', '9000000008'))
-    await page.goto(`${faulty.url}${screenPath}`)
+    await faulty.signIn(perMode('9000000006', '9000000008'), screenPath)
     const initialCount = await items(page).count()
     expect(initialCount).toBeGreaterThan(2)
     const question = page.getByText('Are you sure you want to clear all notifications ?', { exact: true })

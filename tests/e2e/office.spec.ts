@@ -93,8 +93,7 @@ test.describe('office desk', { tag: '@gate' }, () => {
     await expect(desk.row(new RegExp(receipt)).locator('s').first()).toHaveText(receipt)
 
     await page.context().clearCookies()
-    await signIn(mobile)
-    await page.goto(`/associate/bookings/${bookingId}/receipts`)
+    await signIn(mobile, `/associate/bookings/${bookingId}/receipts`)
     const voided = page.getByRole('table', { name: 'Void receipts' })
     await expect(voided).toContainText('Cheque bounced')
     await expect(voided.locator('s').first()).toContainText(receipt)
@@ -221,7 +220,8 @@ test.describe('office desk', { tag: '@gate' }, () => {
     checkPage,
   }) => {
     const mobile = perMode('9000000071', '9000000072')
-    await requestAccount(page, signIn, mobile)
+    await signIn(mobile as '9000000071', '/bank-details')
+    await requestAccount(page)
     const desk = new OfficeDesk(page)
     await desk.logIn()
     await desk.main.getByRole('link', { name: /Bank requests/ }).click()
@@ -246,8 +246,7 @@ test.describe('office desk', { tag: '@gate' }, () => {
     await expect(late.getByText(/changed this on/).first()).toBeVisible()
     await expect(late.getByRole('button', { name: 'Approve' })).toHaveCount(0)
     await late.close()
-    await signIn(mobile as '9000000071')
-    await page.goto('/bank-details')
+    await signIn(mobile as '9000000071', '/bank-details')
     await expect(page.getByRole('main')).toContainText(perMode('5566001', '5566002'))
   })
 
@@ -466,8 +465,7 @@ test.describe('office desk', { tag: '@gate' }, () => {
     await expect(page).toHaveURL(/\/office\/login\?returnTo=/)
     await logInAtPortal(page, '9000000004', PASSWORD)
     await expect(page).toHaveURL(/\/login/)
-    await signIn('P1')
-    await page.goto('/office')
+    await signIn('P1', '/office')
     await expect(page).toHaveURL(/\/office\/login/)
     const desk = new OfficeDesk(page)
     await desk.logIn()
@@ -487,9 +485,7 @@ test.describe('office desk', { tag: '@gate' }, () => {
   })
 })
 
-async function requestAccount(page: Page, signIn: (who: '9000000071') => Promise<void>, mobile: string) {
-  await signIn(mobile as '9000000071')
-  await page.goto('/bank-details')
+async function requestAccount(page: Page) {
   const number = perMode('9900115566001', '9900115566002')
   for (const [label, value] of Object.entries({
     'Bank Name': 'Bank of Tests',

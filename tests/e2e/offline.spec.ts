@@ -43,8 +43,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
         }
         Object.assign(globalThis, { posted })
       })
-      await signIn('P1')
-      await page.goto(screenPath)
+      await signIn('P1', screenPath)
       await page.waitForFunction(() => (globalThis as unknown as { posted: unknown[] }).posted.length > 0)
       const [first] = await page.evaluate(() => (globalThis as unknown as { posted: unknown[] }).posted)
       expect(first).toEqual({ action: 'INITIALIZE' })
@@ -164,8 +163,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
       window.requestIdleCallback = (callback) =>
         setTimeout(callback, 1500, { didTimeout: true, timeRemaining: () => 0 }) as unknown as number
     })
-    await signIn('P1')
-    await page.goto('/change-password')
+    await signIn('P1', '/change-password')
     await page.getByLabel('New Password', { exact: true }).fill('Typed@2026')
     await expect.poll(() => copyOf(page, '/change-password')).toContain('New Password')
     const formCopy = await copyOf(page, '/change-password')
@@ -273,8 +271,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
       await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
       await visitInDataSaver(page)
       await expect.poll(() => copiedPaths(page)).toEqual([])
-      await signIn('P1')
-      await page.goto(screenPath)
+      await signIn('P1', screenPath)
       await expect(page.getByRole('contentinfo')).toContainText('This page used')
       await expect.poll(() => countWorkers(page)).toBe(0)
       await page.goto(screenPath)

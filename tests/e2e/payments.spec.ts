@@ -94,8 +94,7 @@ test(
   'M192 M193 lists own payments by day, with matching totals',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(OWN_PAYMENTS)
+    await signIn('P1', OWN_PAYMENTS)
     await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Payments', exact: true })).toHaveAttribute(
       'aria-current',
@@ -140,8 +139,7 @@ test(
   'M201 M205 X031 the booking and the commission of a payment each have a tab; the booking leads back to the payment',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(OWN_PAYMENTS)
+    await signIn('P1', OWN_PAYMENTS)
     await payments(page).first().getByRole('link').click()
     await expect(page.getByRole('link', { name: 'Payment', exact: true })).toHaveAttribute(
       'aria-current',
@@ -172,8 +170,7 @@ test(
   'M143 M195 "Load More" appends the next twenty rows; after the last page "End of results" replaces it',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(OWN_PAYMENTS)
+    await signIn('P1', OWN_PAYMENTS)
     const rows = payments(page)
     await expect(rows).toHaveCount(20)
     const loadMore = page.getByRole('link', { name: 'Load More' })

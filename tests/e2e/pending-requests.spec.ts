@@ -90,8 +90,7 @@ test(
   'M112 M115 a decision repeated with its key succeeds without a second call; repeated with a new key, it is refused',
   { tag: '@gate' },
   async ({ page, faulty }) => {
-    await faulty.signIn(P9)
-    await page.goto(`${faulty.url}${screenPath}`)
+    await faulty.signIn(P9, screenPath)
     // The js and no-js projects share this person, so each project decides another verification.
     const title = isJs() ? 'Bank Verify' : 'One Rupee Verify'
     const type = isJs() ? '1' : '3'
@@ -127,8 +126,7 @@ test('M116 a refusal shows a message, and the card stays', { tag: '@gate' }, asy
 })
 
 test('M117 an empty list shows a message', { tag: '@gate' }, async ({ page, signIn }) => {
-  await signIn('P3')
-  await page.goto(screenPath)
+  await signIn('P3', screenPath)
   await expect(page).toHaveTitle('Plot Partner - Pending Requests')
   await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
 })

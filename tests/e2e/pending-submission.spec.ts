@@ -24,8 +24,7 @@ test.describe('a form whose session ended', () => {
     async ({ page, context, faulty, checkPage }) => {
       test.slow()
       const user = perMode('9000000073', '9000000074')
-      await faulty.signIn(user)
-      await page.goto(`${faulty.url}/update-profile`)
+      await faulty.signIn(user, '/update-profile')
       await page.getByLabel('Address').fill('7, గుడి వీధి\nరెండవ అంతస్తు')
       await context.clearCookies({ name: 'session' })
       await page.getByRole('button', { name: 'Save' }).click()
@@ -47,8 +46,7 @@ test.describe('a form whose session ended', () => {
     { tag: '@gate' },
     async ({ page, context, faulty }) => {
       test.slow()
-      await faulty.signIn('P1')
-      await page.goto(`${faulty.url}/update-profile`)
+      await faulty.signIn('P1', '/update-profile')
       await page.getByLabel('Address').fill('A secret of the canary')
       await context.clearCookies({ name: 'session' })
       await page.getByRole('button', { name: 'Save' }).click()
@@ -69,8 +67,7 @@ test.describe('a form whose session ended', () => {
     'M016 is sealed even if its image is still uploading',
     { tag: '@no-js' },
     async ({ page, context, faulty }) => {
-      await faulty.signIn('P6')
-      await page.goto(`${faulty.url}/bank-details`)
+      await faulty.signIn('P6', '/bank-details')
       await page.getByLabel('Bank Name').fill('Union Bank of Tests')
       await page
         .getByLabel('Passbook or cheque image')
@@ -87,8 +84,7 @@ test.describe('a form whose session ended', () => {
     faulty,
     checkPage,
   }) => {
-    await faulty.signIn('P1')
-    await page.goto(`${faulty.url}/change-password`)
+    await faulty.signIn('P1', '/change-password')
     await page.getByLabel('New Password', { exact: true }).fill('Canary#1')
     await page.getByLabel('Confirm Password', { exact: true }).fill('Canary#1')
     await context.clearCookies({ name: 'session' })
@@ -101,8 +97,7 @@ test.describe('a form whose session ended', () => {
   })
 
   test('is not saved if another person has logged in since the page was opened', async ({ page, signIn }) => {
-    await signIn('9000000073')
-    await page.goto('/update-profile')
+    await signIn('9000000073', '/update-profile')
     await page.getByLabel('Address').fill('8, Nobody Street')
     await signIn('9000000074')
     await page.getByRole('button', { name: 'Save' }).click()

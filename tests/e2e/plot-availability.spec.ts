@@ -10,8 +10,7 @@ test(
   'M123 M124 choosing a plot on the map fills the form',
   { tag: '@gate' },
   async ({ page, signIn, checkPage }) => {
-    await signIn('P1')
-    await page.goto(`${screenPath}?project_id=4`)
+    await signIn('P1', `${screenPath}?project_id=4`)
     await expect(map(page, 'A')).toBeVisible()
     // The block has 7 × 3 cells. Seven of these cells form two merged plots.
     await expect(map(page, 'A').getByRole('link')).toHaveCount(16)
@@ -36,8 +35,7 @@ test(
   'M118 shows the map of another project even if no plot number is entered',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
+    await signIn('P1', screenPath)
     await page.getByLabel('Project', { exact: true }).selectOption('1')
     await page.getByRole('button', { name: 'See map' }).click()
     await expect(map(page, 'A').getByRole('link', { name: /^Plot 1\+2\+3\b/ })).toBeVisible()
@@ -85,8 +83,7 @@ test('M125 an error without a field shows only as a toast', { tag: '@gate' }, as
 })
 
 test('M123 the map supports arrow keys and zoom', { tag: '@js' }, async ({ page, signIn }) => {
-  await signIn('P1')
-  await page.goto(`${screenPath}?project_id=4`)
+  await signIn('P1', `${screenPath}?project_id=4`)
   const zoomIn = page.getByRole('button', { name: 'Zoom in' })
   const width = async () => (await map(page, 'A').boundingBox())?.width ?? 0
   const fittedWidth = await width()
@@ -109,8 +106,7 @@ test('M123 the map supports arrow keys and zoom', { tag: '@js' }, async ({ page,
 })
 
 test('M123 M124 Enter opens a plot after the map was dragged', { tag: '@js' }, async ({ page, signIn }) => {
-  await signIn('P1')
-  await page.goto(`${screenPath}?project_id=4`)
+  await signIn('P1', `${screenPath}?project_id=4`)
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   await map(page, 'A').hover({ position: { x: 120, y: 60 } })
   await page.mouse.down()

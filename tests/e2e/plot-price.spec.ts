@@ -38,8 +38,7 @@ test(
 )
 
 test('M126 the tenure shows for EMI only', { tag: '@js' }, async ({ page, signIn }) => {
-  await signIn('P1')
-  await page.goto(screenPath)
+  await signIn('P1', screenPath)
   await expect(tenure(page)).toBeVisible()
   await page.getByLabel('Outright').check()
   await expect(tenure(page)).toBeHidden()
@@ -68,16 +67,14 @@ test(
 )
 
 test('M131 changing the project sets its rate', { tag: ['@js', '@gate'] }, async ({ page, signIn }) => {
-  await signIn('P1')
-  await page.goto(screenPath)
+  await signIn('P1', screenPath)
   await project(page).selectOption('7')
   await expect(price(page)).toHaveValue('21500')
   await expect(page.getByRole('button', { name: 'Update rate' })).toBeHidden()
 })
 
 test('M131 "Update rate" sets the rate', { tag: ['@no-js', '@gate'] }, async ({ page, signIn }) => {
-  await signIn('P1')
-  await page.goto(screenPath)
+  await signIn('P1', screenPath)
   await project(page).selectOption('7')
   await plot(page).fill('7')
   await page.getByRole('button', { name: 'Update rate' }).click()
@@ -87,8 +84,7 @@ test('M131 "Update rate" sets the rate', { tag: ['@no-js', '@gate'] }, async ({ 
 })
 
 test('M133 compares all plans; a plan links to its price', async ({ page, signIn, checkPage }) => {
-  await signIn('P1')
-  await page.goto(resultPath)
+  await signIn('P1', resultPath)
   await page.getByRole('link', { name: 'Compare all plans' }).click()
   const rows = page.getByRole('table', { name: 'All plans' }).getByRole('row')
   await expect(rows).toHaveCount(10)
@@ -101,8 +97,7 @@ test('M133 compares all plans; a plan links to its price', async ({ page, signIn
 })
 
 test('M133 the WhatsApp link contains the quote', { tag: '@gate' }, async ({ page, signIn }) => {
-  await signIn('P1')
-  await page.goto(resultPath)
+  await signIn('P1', resultPath)
   const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
   const text = new URL(href ?? '').searchParams.get('text')
   expect(text).toContain('Total Cost: ₹30,21,200')
@@ -110,8 +105,7 @@ test('M133 the WhatsApp link contains the quote', { tag: '@gate' }, async ({ pag
 })
 
 test('M134 an error shows the server’s message, and no price', { tag: '@gate' }, async ({ page, signIn }) => {
-  await signIn('P1')
-  await page.goto(resultPath)
+  await signIn('P1', resultPath)
   await price(page).fill('5000')
   await calculate(page)
   await expect(page.getByRole('alert').first()).toContainText('Price per yard must be at least ₹11,250')

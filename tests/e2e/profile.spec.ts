@@ -7,8 +7,7 @@ test.describe('profile', () => {
     'M055 M056 shows initials, name, mobile and email, with links to edit mobile and email',
     { tag: '@gate' },
     async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.goto('/profile')
+      await signIn('P1', '/profile')
       await expect(page).toHaveTitle('Plot Partner - My Profile')
       await expect(page.getByRole('img', { name: 'Initials RKT' })).toHaveText('RKT')
       await expect(termLine(page, 'Name')).toContainText('Ravi Kumar Teja')
@@ -39,8 +38,7 @@ test.describe('profile', () => {
     { tag: '@gate' },
     async ({ page, faulty, checkPage }) => {
       const user = perMode('9000000066', '9000000067')
-      await faulty.signIn(user)
-      await page.goto(`${faulty.url}/update-profile`)
+      await faulty.signIn(user, '/update-profile')
       await expect(page.getByLabel('Name')).toBeDisabled()
       await expect(page.getByLabel('Mobile')).toBeDisabled()
       const name = await page.getByLabel('Name').inputValue()
@@ -60,8 +58,7 @@ test.describe('profile', () => {
   )
 
   test('M060 rejects an invalid email', { tag: '@gate' }, async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/update-profile')
+    await signIn('P1', '/update-profile')
     const email = page.getByLabel('Email')
     await email.fill('ravi@demo')
     await email.press('Enter')
@@ -91,8 +88,7 @@ test.describe('email', () => {
     'M063 M064 name and current email are read-only; the new email is required and must be valid',
     { tag: '@gate' },
     async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.goto('/mail-update')
+      await signIn('P1', '/mail-update')
       await expect(page).toHaveTitle('Plot Partner - Edit Email')
       await expect(page.getByLabel('Name')).toBeDisabled()
       await expect(page.getByLabel('Current Email')).toBeDisabled()
@@ -114,8 +110,7 @@ test.describe('email', () => {
     async ({ page, faulty }) => {
       const user = perMode('9000000089', '9000000090')
       const email = `new${Date.now()}.${isJs() ? 'js' : 'nojs'}@demo.example`
-      await faulty.signIn(user)
-      await page.goto(`${faulty.url}/mail-update`)
+      await faulty.signIn(user, '/mail-update')
       const name = await page.getByLabel('Name').inputValue()
       await page.getByLabel('New Email').fill(email)
       await page.getByRole('button', { name: 'Submit' }).click()
@@ -128,8 +123,7 @@ test.describe('email', () => {
   )
 
   test('M066 rejects another person’s email', { tag: '@gate' }, async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/mail-update')
+    await signIn('P1', '/mail-update')
     await page.getByLabel('New Email').fill('p2@demo.example')
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('alert').getByText('This Email is already exists').first()).toBeVisible()
@@ -154,8 +148,7 @@ test.describe('mobile', () => {
     'M059 M068 keys other than digits type nothing',
     { tag: ['@js', '@gate'] },
     async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.goto('/mobile-update')
+      await signIn('P1', '/mobile-update')
       await page.getByLabel('New Mobile').pressSequentially('9a8 7-6+5b')
       await expect(page.getByLabel('New Mobile')).toHaveValue('98765')
     },

@@ -6,8 +6,7 @@ test(
   'M226 M227 shows each project as a card with its documents and links',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
+    await signIn('P1', screenPath)
     await expect(page).toHaveTitle('Plot Partner - Projects')
     await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
     const kinds = ['Brochure', 'Layout', 'Gallery', 'Location']

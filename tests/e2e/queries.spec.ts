@@ -14,8 +14,7 @@ test(
   { tag: '@gate' },
   async ({ page, signIn, checkPage }, { project }) => {
     // The js and no-js projects run in parallel on the same data, so each project logs in as another person.
-    await signIn(project.name === 'js' ? 'P2' : 'P1')
-    await page.goto('/associate/commission/payments')
+    await signIn(project.name === 'js' ? 'P2' : 'P1', '/associate/commission/payments')
     await page.getByRole('main').getByRole('rowheader').getByRole('link').first().click()
     await page.getByRole('link', { name: 'Query this' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Query this')

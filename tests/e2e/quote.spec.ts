@@ -17,8 +17,7 @@ test.describe('a quote', () => {
     { tag: '@gate' },
     async ({ page, signIn, checkPage }) => {
       await page.setViewportSize({ width: 360, height: 640 })
-      await signIn('P2')
-      await page.goto('/home')
+      await signIn('P2', '/home')
       await page.getByRole('main').getByRole('link', { name: 'Plot Availability' }).click()
       await expect(page).toHaveTitle(/Plot Availability/)
       await page
@@ -63,8 +62,7 @@ test.describe('a quote', () => {
 
 test.describe('the comparison of plots', () => {
   test('X081 a plot joins the plots that another tab has added', async ({ page, context, signIn }) => {
-    await signIn('P2')
-    await page.goto(`${calculator}/compare?plot=4~12500~6~26`)
+    await signIn('P2', `${calculator}/compare?plot=4~12500~6~26`)
     const add = async (tab: Page, number: string) => {
       await tab.getByLabel('Plot No.').fill(number)
       await tab.getByRole('button', { name: 'Add plot' }).click()
@@ -86,8 +84,7 @@ test.describe('the comparison of plots', () => {
     'X081 after a plot is added or removed, the heading has the focus',
     { tag: '@js' },
     async ({ page, signIn }) => {
-      await signIn('P2')
-      await page.goto(`${calculator}/compare?plot=4~12500~6~26`)
+      await signIn('P2', `${calculator}/compare?plot=4~12500~6~26`)
       const heading = page.getByRole('heading', { level: 1 })
       await page.getByLabel('Plot No.').fill('31')
       await page.keyboard.press('Enter')
@@ -103,8 +100,7 @@ test.describe('the comparison of plots', () => {
     'X081 M129 a price with paise remains in the comparison, and the calculator says what is wrong',
     { tag: '@gate' },
     async ({ page, faulty }) => {
-      await faulty.signIn('P2')
-      await page.goto(`${faulty.url}${calculator}/compare?plot=4~12500.50~6~26`)
+      await faulty.signIn('P2', `${calculator}/compare?plot=4~12500.50~6~26`)
       const message = 'Base Price must be in whole rupees, up to 7 digits'
       await expect(page.getByRole('alert').first()).toContainText(message)
       const row = page.getByRole('table', { name: 'Plots' }).getByRole('row').nth(1)

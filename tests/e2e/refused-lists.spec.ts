@@ -75,27 +75,4 @@ test.describe('a refused list', () => {
       }
     },
   )
-
-  test(
-    'M027 M143 a refused "Load More" keeps the earlier pages, and can be retried',
-    { tag: '@js' },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      const address = `${faulty.url}/associate/bookings-by-date`
-      await page.goto(address)
-      const loadMore = page.getByRole('link', { name: 'Load More' })
-      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-      const rows = page.getByRole('main').locator('li, tbody tr').filter({ visible: true })
-      const initialCount = await rows.count()
-      await faulty.setReply('datewise', refusal(MESSAGE), 1)
-      await loadMore.click()
-      await expect(page.getByText(MESSAGE, { exact: true })).toBeVisible()
-      expect(await rows.count()).toBe(initialCount)
-      await expect(page).toHaveURL(address)
-      await loadMore.click()
-      await expect(page).toHaveURL(/page=2/)
-      await expect(page.getByText(MESSAGE, { exact: true })).toBeHidden()
-      await expect.poll(() => rows.count()).toBeGreaterThan(initialCount)
-    },
-  )
 })

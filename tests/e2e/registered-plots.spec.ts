@@ -3,8 +3,7 @@ import { expect, test } from './fixtures'
 
 test.describe('registered plots', () => {
   test('M157 M158 an empty list names the associate', { tag: '@gate' }, async ({ page, signIn }) => {
-    await signIn('P3')
-    await page.goto('/associate/bookings/registered/HG1052/4')
+    await signIn('P3', '/associate/bookings/registered/HG1052/4')
     await expect(
       page.getByText('Sneha Bandaru has no registered plots. Please contact your associate.'),
     ).toBeVisible()

@@ -16,8 +16,7 @@ test(
   'M229 one card links to the auto-cancelled bookings',
   { tag: '@gate' },
   async ({ page, signIn, checkPage }) => {
-    await signIn('P1')
-    await page.goto('/associate/reports')
+    await signIn('P1', '/associate/reports')
     await expect(page).toHaveTitle('Plot Partner - Reports')
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
     await checkPage()
@@ -33,8 +32,7 @@ test(
   'M230 lists plot, associate, customer and the status "Cancelled", grouped by project',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
+    await signIn('P1', screenPath)
     expect(await rows(page).count()).toBeGreaterThan(0)
     for (const row of await rows(page).all()) {
       await expect(row).toContainText(/Plot \S+/)
@@ -95,8 +93,7 @@ test(
   'M234 the commission shows plot, customer and project; its team tab opens the first associate and omits the viewer',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.goto(screenPath)
+    await signIn('P2', screenPath)
     await rows(page).filter({ hasText: 'Ravi Kumar Teja' }).first().getByRole('link').click()
     await page.getByRole('link', { name: 'CMSN', exact: true }).click()
     await expect(page).toHaveTitle('Plot Partner - Auto Cancelled Commission')

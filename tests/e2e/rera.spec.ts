@@ -21,8 +21,7 @@ test(
   { tag: '@gate' },
   async ({ page, signIn, checkPage }) => {
     await page.setViewportSize({ width: 360, height: 640 })
-    await signIn('P1')
-    await page.goto('/associate/projects')
+    await signIn('P1', '/associate/projects')
     const card = (name: string) =>
       page.getByRole('main').locator('section').filter({ hasText: name }).getByText(/RERA/)
     await expect(card('Mango Bloom Gardens')).toHaveText(
@@ -50,8 +49,7 @@ test(
   'X094 a statement for a customer has both numbers; its maker is told that one has expired',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.goto(`/associate/bookings/${bookingOf(TAMARIND_EXPIRED)}/share`)
+    await signIn('P2', `/associate/bookings/${bookingOf(TAMARIND_EXPIRED)}/share`)
     await expect(notice(page)).toBeVisible()
     await expect(page.getByText(/^The RERA number of Tamarind Heights expired on/)).toBeVisible()
     await page.getByRole('button', { name: 'Make a link' }).click()

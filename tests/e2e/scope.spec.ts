@@ -49,8 +49,7 @@ test.describe('records of other people', { tag: '@request' }, () => {
       const { booking } = readRow<{ booking: number }>(
         `select min(id) as booking from bookings where seller_id = '${ABOVE}' and status_id = 9`,
       )
-      await signIn('P1')
-      await page.goto('/associate/commission/payments')
+      await signIn('P1', '/associate/commission/payments')
       const payment = page.getByRole('main').getByRole('rowheader').getByRole('link').first()
       const paymentAddress = (await payment.getAttribute('href'))!.replace('/associate/', '')
       for (const [persona, addresses] of [

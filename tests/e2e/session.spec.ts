@@ -72,8 +72,7 @@ test(
 )
 
 test('M014 logout ends the session, also for a copy of its cookie', async ({ page, context, signIn }) => {
-  await signIn('P1')
-  await page.goto('/associate/bookings-by-date')
+  await signIn('P1', '/associate/bookings-by-date')
   const sessionCookies = (await context.cookies()).filter(({ name }) => name === 'session')
   await logOut(page)
   await expect(page).toHaveURL('/login')
@@ -86,8 +85,7 @@ test(
   'M014 the address of Log Out asks for confirmation; a GET changes nothing',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/logout')
+    await signIn('P1', '/logout')
     await page.goto('/associate/bookings-by-date')
     await expect(page).toHaveURL('/associate/bookings-by-date')
     await page.goto('/logout')
@@ -111,8 +109,7 @@ test(
   'M019 the list of projects loads once after login and serves the first pages',
   { tag: ['@js', '@request', '@gate'] },
   async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await page.goto(`${faulty.url}/associate/bookings-by-date`)
+    await faulty.signIn('P1', '/associate/bookings-by-date')
     await page.goto(`${faulty.url}/associate/bookings-by-date?filters=open`)
     const projectCalls = (await faulty.calls()).filter(({ path }) => path === '/associate/get-projects')
     expect(projectCalls).toHaveLength(1)

@@ -25,8 +25,7 @@ test(
 )
 
 test('M011 the user menu shows name, initials and Log Out', { tag: '@gate' }, async ({ page, signIn }) => {
-  await signIn('P1')
-  await page.goto('/associate/bookings-by-date')
+  await signIn('P1', '/associate/bookings-by-date')
   const summary = page.getByText('user menu').locator('..')
   await expect(page.getByText(/^Welcome, /)).toBeHidden()
   await summary.click()
@@ -41,8 +40,7 @@ test('M011 the user menu shows name, initials and Log Out', { tag: '@gate' }, as
 })
 
 test('M012 the sidebar opens and closes by keyboard', { tag: '@js' }, async ({ page, signIn }) => {
-  await signIn('P1')
-  await page.goto('/associate/bookings-by-date')
+  await signIn('P1', '/associate/bookings-by-date')
   const menu = page.getByRole('button', { name: 'Menu' })
   await menu.focus()
   await page.keyboard.press('Enter')
@@ -68,8 +66,7 @@ test(
   'M012 the sidebar opens and closes without scripts',
   { tag: '@no-js' },
   async ({ page, signIn, checkPage }) => {
-    await signIn('P1')
-    await page.goto('/associate/bookings-by-date')
+    await signIn('P1', '/associate/bookings-by-date')
     const nav = page.getByRole('navigation')
     const summary = nav.locator('summary', { hasText: 'Menu' })
     const settings = nav.getByRole('link', { name: 'Settings' })
@@ -86,8 +83,7 @@ test(
   { tag: '@gate' },
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1024, height: 600 })
-    await signIn('P1')
-    await page.goto('/settings')
+    await signIn('P1', '/settings')
     const nav = page.getByRole('navigation')
     await expect(nav).toHaveCount(1)
     await expect(nav.getByRole('link')).toHaveText([
@@ -112,8 +108,7 @@ test(
   'M029 a toast is at the top center and can be closed; a success disappears by itself',
   { tag: ['@js', '@gate'] },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/settings')
+    await signIn('P1', '/settings')
     await page.getByRole('button', { name: 'Save' }).click()
     const toast = page.getByRole('status').filter({ hasText: 'Settings saved.' })
     await expect(toast).toBeVisible()
@@ -163,8 +158,7 @@ test(
       await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
       await expect(page.getByText('Loading...')).toHaveCount(0)
     }
-    await signIn('P1')
-    await page.goto('/associate/bookings-by-date')
+    await signIn('P1', '/associate/bookings-by-date')
     await page.waitForLoadState('networkidle')
     await page.evaluate(recordFrames)
     await follow(page.getByRole('link', { name: 'By Team' }))

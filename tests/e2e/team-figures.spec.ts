@@ -10,8 +10,7 @@ test(
   'X082 a name in the tree has figures and a link to the associate’s page; the rows of this page add up, and it links back',
   { tag: '@gate' },
   async ({ page, signIn, checkPage }) => {
-    await signIn('P1')
-    await page.goto('/associate/team')
+    await signIn('P1', '/associate/team')
     const firstDay = formatDate(firstDayOf(financialYearOf(todayInIndia())))
     await expect(
       page.getByText(`Own bookings and collections in all projects since ${firstDay}`),

@@ -28,8 +28,7 @@ test(
   'M213 M214 each row shows code, percentage and telephone, and the number of members if there are any',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
+    await signIn('P1', screenPath)
     await expect(page).toHaveTitle('Plot Partner - Team')
     await expect(page.getByLabel('Project')).toBeVisible()
     await expect(search(page)).toBeVisible()
@@ -58,8 +57,7 @@ test(
   { tag: '@gate' },
   async ({ page, context, signIn }) => {
     await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
-    await signIn('P2')
-    await page.goto(screenPath)
+    await signIn('P2', screenPath)
     await expect(page.getByText(/^2 steps below you · /).first()).toBeAttached()
     await expect(page.getByText(/^3 steps below you · /)).toHaveCount(0)
     const secondLevelTeams = page
@@ -93,8 +91,7 @@ test(
   'M218 M215 X082 a search has its own page; the chosen person’s team shows no counts, and the level below the viewer',
   { tag: '@gate' },
   async ({ page, signIn, checkPage }) => {
-    await signIn('P2')
-    await page.goto(`${screenPath}?q=hg1024`)
+    await signIn('P2', `${screenPath}?q=hg1024`)
     await checkPage()
     await expect(search(page)).toHaveValue('hg1024')
     await page
@@ -138,8 +135,7 @@ test(
   'M218 M219 searches while typing, by keyboard alone',
   { tag: '@js' },
   async ({ page, signIn, checkPage }) => {
-    await signIn('P2')
-    await page.goto(screenPath)
+    await signIn('P2', screenPath)
     await expect(search(page)).toHaveRole('combobox')
     await search(page).pressSequentially('r')
     await expect(options(page).first()).toBeVisible()
@@ -174,8 +170,7 @@ test(
   'M026 M218 a failed search while typing keeps the screen and the typed text',
   { tag: '@js' },
   async ({ page, context, signIn }) => {
-    await signIn('P2')
-    await page.goto(screenPath)
+    await signIn('P2', screenPath)
     await expect(search(page)).toHaveRole('combobox')
     await expect(search(page)).toHaveAttribute('maxlength', '100')
     const suggestions = /team-search\.data/
@@ -197,8 +192,7 @@ test(
 )
 
 test('M213 choosing a project by keyboard keeps the focus', { tag: '@js' }, async ({ page, signIn }) => {
-  await signIn('P2')
-  await page.goto(screenPath)
+  await signIn('P2', screenPath)
   const project = page.getByLabel('Project')
   const initialProject = await project.inputValue()
   await project.focus()
@@ -211,8 +205,7 @@ test('M213 choosing a project by keyboard keeps the focus', { tag: '@js' }, asyn
 })
 
 test('M220 a choice by keyboard moves focus back to the menu', { tag: '@js' }, async ({ page, signIn }) => {
-  await signIn('P1')
-  await page.goto(`${screenPath}?search_agent_id=HG1004`)
+  await signIn('P1', `${screenPath}?search_agent_id=HG1004`)
   const menu = page.locator('main summary').filter({ hasText: 'Options' })
   for (const [tabs, label] of [
     [1, 'Show My Cmsn %'],
@@ -232,8 +225,7 @@ test(
   'M220 M243 percentages can be shown and hidden; the choice survives a reload, and hidden percentages are not in the HTML',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
+    await signIn('P1', screenPath)
     const ownRow = page.getByText(/^HG1024 · /)
     await page.evaluate('document.documentElement.dataset.loaded = "once"')
     await expect(ownRow).not.toContainText('Commission')

@@ -8,8 +8,7 @@ test('X100 logs in with a mobile in another spelling', { tag: '@gate' }, async (
 })
 
 test('X101 finds a number in other digits and letters', { tag: '@gate' }, async ({ page, signIn }) => {
-  await signIn('P1')
-  await page.goto(`/find?${new URLSearchParams({ q: ' ｈg१०२४\u200b' })}`)
+  await signIn('P1', `/find?${new URLSearchParams({ q: ' ｈg१०२४\u200b' })}`)
   await expect(page).toHaveURL('/associate/team/HG1024')
 })
 
