@@ -253,7 +253,7 @@ async function expectNoFindings(page: Page) {
   markAudited(parts)
 }
 
-async function expectNoSidewaysScroll(page: Page) {
+export async function expectNoSidewaysScroll(page: Page) {
   // A page has its title before its stylesheet, and is wider without the stylesheet.
   await page.waitForLoadState()
   await expect

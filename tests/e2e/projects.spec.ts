@@ -35,6 +35,7 @@ test(
   async ({ page, faulty }) => {
     await faulty.signIn('P3')
     await faulty.setReply('get-projects', jsonReply({ projects: [] }))
+    await faulty.setReply('agent-tree', jsonReply({ tree: [] }))
     const main = page.getByRole('main')
     for (const path of [
       '/associate/projects',
