@@ -102,9 +102,6 @@ describe('with memory as fallback', () => {
     await store.set('a', '3', LIFE_MS)
     expect(await store.get('a')).toBe('3')
   })
-})
-
-describe('portals with one shared store', () => {
 
   it('M014 a value remains valid if the shared store goes down later', async () => {
     const shared = memoryStore()
