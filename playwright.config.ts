@@ -8,7 +8,6 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, de
 /** Two projects: with and without JavaScript. The portals `portal` and `faultyPortal` serve the same build. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   // A test that passes only at a second attempt is a defect.

@@ -49,20 +49,13 @@ it('M046 a challenge is restored from its cookie, whose seal hides the code', as
   for (const text of [cookie, ...decoded]) expect(text).not.toContain('CANARY')
 })
 
-it.each(['', 'x', 'Fe26.2*1*forged'])('M046 rejects the cookie %j', async (value) => {
-  expect(await getChallenge(argsOf(aRequest('/x', { cookie: `challenge=${value}` })))).toBeNull()
-})
-
-it('M046 rejects the cookie of a session', async () => {
+it('M046 rejects the cookie of a session, and forged and cleared cookies', async () => {
   const read = async (content: unknown) =>
     getChallenge(argsOf(aRequest('/x', { cookie: `challenge=${await seal(content)}` })))
   expect(await read(aChallenge())).not.toBeNull()
   expect(await read(aSession())).toBeNull()
-})
-
-it('M046 reads no challenge from a cleared cookie', async () => {
-  const cookie = asSent(clearChallenge())
-  expect(await getChallenge(argsOf(aRequest('/x', { cookie })))).toBeNull()
+  for (const cookie of ['challenge=', 'challenge=x', 'challenge=Fe26.2*1*forged', asSent(clearChallenge())])
+    expect(await getChallenge(argsOf(aRequest('/x', { cookie })))).toBeNull()
 })
 
 it('M046 a challenge allows five tries', async () => {

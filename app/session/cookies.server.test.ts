@@ -16,16 +16,6 @@ async function aVisit() {
   return argsOf(aRequest('/', { cookie: `${UNDECODABLE}; ${own}` }))
 }
 
-it('reads the Cookie header once a request, for the session, preferences and toast', async () => {
-  const args = await aVisit()
-  const get = vi.spyOn(args.request.headers, 'get')
-  expect(await getSession(args)).toMatchObject({ token: 'token-of-ravi' })
-  expect(getPreferences(args).theme).toBe('dark')
-  expect((await takeToast(args)).toast).toBeNull()
-  expect(await getSession(args)).not.toBeNull()
-  expect(get.mock.calls.filter(([name]) => name === 'cookie')).toHaveLength(1)
-})
-
 it('decodes none of 5,000 cookies of other applications', async () => {
   const args = await aVisit()
   const decode = vi.spyOn(globalThis, 'decodeURIComponent')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aRequest, argsOf } from '../../tests/factories/session'
-import { CLIENT_HINTS, DELIVERY_VARY, deliveryMode } from './delivery.server'
+import { DELIVERY_VARY, deliveryMode } from './delivery.server'
 
 describe('deliveryMode', () => {
   it.each([
@@ -28,9 +28,5 @@ describe('deliveryMode', () => {
   it('Vary lists every header that the mode depends on', () => {
     for (const header of ['Cookie', 'Save-Data', 'ECT', 'Sec-Fetch-Dest'])
       expect(DELIVERY_VARY).toContain(header)
-  })
-
-  it('Accept-CH asks for the connection type', () => {
-    expect(CLIENT_HINTS).toBe('ECT')
   })
 })

@@ -83,16 +83,6 @@ describe('refreshSession', () => {
     expect(await lastActivity(session)).toMatchObject({ bookingsUrl: null })
   })
 
-  it('M015 extends an older session', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const request = aRequest('/settings', { cookie: asSent(await commitSession(aSession())) })
-    vi.setSystemTime(Date.now() + REISSUE_MS)
-    const { cookies: cookie } = await refreshSession(argsOf(request))
-    vi.setSystemTime(Date.now() + IDLE_MS)
-    expect(await getSession(argsOf(request))).toBeNull()
-    expect(await getSession(argsOf(aRequest('/', { cookie: asSent(cookie ?? '') })))).not.toBeNull()
-  })
-
   it('M015 creates no session if there is none', async () => {
     expect(await refreshSession(argsOf(aRequest(BY_MONTH)))).toEqual({ session: null, cookies: null })
   })

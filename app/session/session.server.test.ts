@@ -4,7 +4,7 @@ import { env } from '~/env.server'
 import { cases } from '../../tests/factories/cases'
 import { aRequest, aSession, argsOf, asSent } from '../../tests/factories/session'
 import { endSessionsOf, revokeSession } from './revoked-sessions.server'
-import { clearSession, commitSession, getSession, isDueForReissue, seal, unseal } from './session.server'
+import { commitSession, getSession, isDueForReissue, seal, unseal } from './session.server'
 
 const OLD = 'old-secret-old-secret-old-secret-old'
 const NEW = 'new-secret-new-secret-new-secret-new'
@@ -76,12 +76,6 @@ describe('session cookie', () => {
     expect(cookie.get('set-cookie')).toMatch(/^session=.+; Max-Age=3900; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(cookie.get('set-cookie')).not.toContain('Secure')
     expect(Buffer.from(asSent(cookie), 'base64').toString()).not.toMatch(/ravi/i)
-  })
-
-  it('M014 logout deletes it by the same name and path', () => {
-    expect(clearSession('portal').get('set-cookie')).toBe(
-      'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
-    )
   })
 
   it.each([

@@ -102,16 +102,6 @@ describe('with memory as fallback', () => {
     await store.set('a', '3', LIFE_MS)
     expect(await store.get('a')).toBe('3')
   })
-})
-
-describe('portals with one shared store', () => {
-  it('M015 a value deleted at one portal is deleted at the other', async () => {
-    const shared = memoryStore()
-    const [portal, otherPortal] = [withMemoryFallback(shared), withMemoryFallback(shared)]
-    await portal.set('a', '1', LIFE_MS)
-    await otherPortal.delete('a')
-    expect(await portal.get('a')).toBeNull()
-  })
 
   it('M014 a value remains valid if the shared store goes down later', async () => {
     const shared = memoryStore()

@@ -59,32 +59,24 @@ describe('startSession', () => {
     expect(session?.user.name).toMatch(/^శ్రీలక్ష్మి శ్రీలక్ష్మి/)
   })
 
-  it('M014 ends the session whose cookie it replaces, in every copy and at the upstream', async () => {
-    const earlierCookie = asSent(await commitSession(aSession()))
-    upstream.replies({ json: success() })
-    const request = aRequest('/login', { method: 'POST', cookie: earlierCookie })
-    await startSession(argsOf(request), {
-      token: 'token-of-now',
-      user: { id: '101', type: 2, name: 'Ravi' },
-    } as SignedIn)
-    expect(await getSession(argsOf(aRequest('/', { cookie: earlierCookie })))).toBeNull()
-    expect(upstream.received()[0]).toMatchObject({
-      path: '/auth/logout',
-      headers: { authorization: 'Bearer token-of-ravi' },
-    })
-  })
-
-  it('M014 keeps a token that the upstream returns again', async () => {
-    const earlierCookie = asSent(await commitSession(aSession()))
-    upstream.replies({ json: success() })
-    const request = aRequest('/login', { method: 'POST', cookie: earlierCookie })
-    await startSession(argsOf(request), {
-      token: 'token-of-ravi',
-      user: { id: '101', type: 2, name: 'Ravi' },
-    } as SignedIn)
-    expect(await getSession(argsOf(aRequest('/', { cookie: earlierCookie })))).toBeNull()
-    expect(upstream.received().map(({ path }) => path)).not.toContain('/auth/logout')
-  })
+  it.each([
+    ['token-of-now', ['/auth/logout']],
+    // The upstream returned the same token again.
+    ['token-of-ravi', []],
+  ])(
+    'M014 ends the session whose cookie it replaces, in every copy, and at the upstream: %s, %j',
+    async (token, logouts) => {
+      const earlierCookie = asSent(await commitSession(aSession()))
+      upstream.replies({ json: success() })
+      const request = aRequest('/login', { method: 'POST', cookie: earlierCookie })
+      const user = { id: '101', type: 2, name: 'Ravi' }
+      await startSession(argsOf(request), { token, user } as SignedIn)
+      expect(await getSession(argsOf(aRequest('/', { cookie: earlierCookie })))).toBeNull()
+      const sent = upstream.received().filter(({ path }) => path === '/auth/logout')
+      expect(sent.map(({ path }) => path)).toEqual(logouts)
+      for (const { headers } of sent) expect(headers.authorization).toBe('Bearer token-of-ravi')
+    },
+  )
 
   it('M014 gives every login its own id', async () => {
     const [first, second] = [await startedWith({ json: success() }), await startedWith({ json: success() })]

@@ -87,18 +87,22 @@ describe('one form posted several times', () => {
   })
 })
 
-it('M210 at the same time at two portals with shared stores runs once, and both posts get its result', async () => {
-  const stores = new Map<string, Store>()
-  const storeOf = (name: string) => stores.get(name) ?? stores.set(name, memoryStore()).get(name)!
+/** Another process, with these stores. */
+async function portalWith(stores: object) {
   onTestFinished(() => {
     vi.doUnmock('./shared-store.server')
     vi.resetModules()
   })
-  vi.doMock('./shared-store.server', () => ({ strictStore: storeOf, bestEffortStore: storeOf }))
+  vi.doMock('./shared-store.server', () => stores)
   vi.resetModules()
-  const first = await import('./write-guard.server')
-  vi.resetModules()
-  const second = await import('./write-guard.server')
+  return import('./write-guard.server')
+}
+
+it('M210 at the same time at two portals with shared stores runs once, and both posts get its result', async () => {
+  const stores = new Map<string, Store>()
+  const storeOf = (name: string) => stores.get(name) ?? stores.set(name, memoryStore()).get(name)!
+  const first = await portalWith({ strictStore: storeOf, bestEffortStore: storeOf })
+  const second = await portalWith({ strictStore: storeOf, bestEffortStore: storeOf })
   let runs = 0
   const run = () => new Promise<number>((resolve) => setTimeout(resolve, 20, (runs += 1)))
   const results = await Promise.all([first, second].map((portal) => portal.writesOnce(aSession())(key, run)))
@@ -109,20 +113,11 @@ it('M210 at the same time at two portals with shared stores runs once, and both 
 it('X043 shared stores reveal no reply, because it may contain the token of a link', async () => {
   const store = memoryStore()
   const stored: string[] = []
-  onTestFinished(() => {
-    vi.doUnmock('./shared-store.server')
-    vi.resetModules()
-  })
   const set: Store['set'] = (id, value, lifeMs) => {
     stored.push(value)
     return store.set(id, value, lifeMs)
   }
-  vi.doMock('./shared-store.server', () => ({
-    strictStore: () => store,
-    bestEffortStore: () => ({ ...store, set }),
-  }))
-  vi.resetModules()
-  const portal = await import('./write-guard.server')
+  const portal = await portalWith({ strictStore: () => store, bestEffortStore: () => ({ ...store, set }) })
   const send = () => portal.writesOnce(aSession())(key, async () => ({ token: 'Token-of-a-link' }))
   expect(await send()).toEqual({ token: 'Token-of-a-link' })
   expect(await send()).toEqual({ token: 'Token-of-a-link' })
@@ -132,13 +127,7 @@ it('X043 shared stores reveal no reply, because it may contain the token of a li
 
 it('M210 at the same time at one portal runs once even if Redis cannot be used', async () => {
   const unusable = { ...memoryStore(), count: () => Promise.reject(new Error('Redis is down.')) }
-  onTestFinished(() => {
-    vi.doUnmock('./shared-store.server')
-    vi.resetModules()
-  })
-  vi.doMock('./shared-store.server', () => ({ strictStore: () => unusable, bestEffortStore: memoryStore }))
-  vi.resetModules()
-  const portal = await import('./write-guard.server')
+  const portal = await portalWith({ strictStore: () => unusable, bestEffortStore: memoryStore })
   const run = vi.fn(() => new Promise<string>((resolve) => setTimeout(resolve, 20, 'Saved.')))
   const send = () => portal.writesOnce(aSession())(key, run)
   expect(await Promise.all([send(), send()])).toEqual(['Saved.', 'Saved.'])

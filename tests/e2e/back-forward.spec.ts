@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findWholeBrowser } from '../setup/browser.mjs'
-import { expect, test as base, waitForHydration } from './fixtures'
+import { expect, logOut, test as base, waitForHydration } from './fixtures'
 
 const BY_MONTH = '/associate/bookings-by-date'
 const TABS = [
@@ -19,19 +19,18 @@ const MIN_MENU_PATHS = 12
 const OTHER_SCREENS = ['/notifications', '/profile', '/change-password', '/mobile-update']
 
 /** `open` returns a page of P1 in a browser with the back/forward cache, which Playwright disables by default. */
-const test = base.extend<{ open: (headers?: Record<string, string>) => Promise<Page> }>({
+const test = base.extend<{ open: () => Promise<Page> }>({
   open: async ({ playwright, baseURL, javaScriptEnabled, context, signIn }, use) => {
     const browser = await playwright.chromium.launch({
       executablePath: findWholeBrowser() ?? undefined,
       args: ['--no-sandbox'],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
-    await use(async (headers) => {
+    await use(async () => {
       await signIn('P1')
       const cachingContext = await browser.newContext({
         baseURL,
         javaScriptEnabled,
-        extraHTTPHeaders: headers,
         storageState: await context.storageState(),
         serviceWorkers: 'block',
       })
@@ -95,8 +94,7 @@ test('M014 Back restores no screen after logout', async ({ open }) => {
   const page = await open()
   const visited = ['/profile', ...TABS]
   for (const path of visited) await visit(page, path)
-  await page.getByText('user menu').locator('..').click()
-  await page.getByRole('button', { name: 'Log Out' }).click()
+  await logOut(page)
   await expect(page).toHaveURL('/login')
   for (const path of visited.reverse()) {
     await back(page)

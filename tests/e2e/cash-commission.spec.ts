@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, jsonReply, type Persona, test, waitForHydration } from './fixtures'
+import { expect, jsonReply, type Persona, refusal, test, waitForHydration } from './fixtures'
 import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/cash-commission-requests'
@@ -28,8 +28,7 @@ test.describe('received commission', () => {
     "M207 M208 M209 M211 X050 ACCEPT asks for confirmation, shows a message, and shows the card's next state",
     { tag: '@gate' },
     async ({ page, signIn, checkPage }) => {
-      await signIn(personaOfMode())
-      await page.goto(screenPath)
+      await signIn(personaOfMode(), screenPath)
       const acceptCount = await button(page, 'ACCEPT').count()
       const billName = await cards(page)
         .filter({ has: button(page, 'ACCEPT') })
@@ -89,8 +88,7 @@ test.describe('received commission', () => {
     'M210 a form sent twice takes effect once; another form for the same card is refused as already submitted',
     { tag: '@gate' },
     async ({ page, faulty }) => {
-      await faulty.signIn(personaOfMode())
-      await page.goto(`${faulty.url}${screenPath}`)
+      await faulty.signIn(personaOfMode(), screenPath)
       const address = await button(page, 'RECEIVED').first().getAttribute('href')
       const html = await (await page.request.get(`${faulty.url}${address}`)).text()
       const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
@@ -133,12 +131,8 @@ test.describe('received commission', () => {
     'M211 after a refusal, which another tab may have caused, the cards are read again',
     { tag: '@js' },
     async ({ page, faulty }) => {
-      await faulty.signIn(personaOfMode())
-      await page.goto(`${faulty.url}${screenPath}`)
-      await faulty.setReply('save-cash-cmsn-paid-bills', {
-        kind: 'body',
-        body: '{"status":false,"message":"Already submitted"}',
-      })
+      await faulty.signIn(personaOfMode(), screenPath)
+      await faulty.setReply('save-cash-cmsn-paid-bills', refusal('Already submitted'))
       const address = await openConfirmation(page, 'ACCEPT')
       const listCalls = async () =>
         (await faulty.calls()).filter(({ path }) => path.includes('cash-cmsn') && !path.includes('save'))
@@ -154,8 +148,7 @@ test.describe('received commission', () => {
     'M212 shows a message for an empty list, and for a list that fails',
     { tag: '@gate' },
     async ({ page, faulty }) => {
-      await faulty.signIn('P3')
-      await page.goto(`${faulty.url}${screenPath}`)
+      await faulty.signIn('P3', screenPath)
       await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
       const hint = page.getByText('waits here until you accept it')
       await expect(hint).toBeVisible()
@@ -166,21 +159,7 @@ test.describe('received commission', () => {
       expect(response?.status()).toBe(502)
       await expect(page.getByText('No data found', { exact: true })).toBeVisible()
       await expect(hint).toHaveCount(0)
-      await faulty.setReply('cash-cmsn-paid-bills-info', { kind: 'body', body: '{"status":false}' }, 1)
-      await page.goto(`${faulty.url}${screenPath}`)
-      await expect(page.getByText('No data found', { exact: true })).toBeVisible()
-      await faulty.setReply(
-        'cash-cmsn-paid-bills-info',
-        { kind: 'body', body: '{"status":true,"message":"Success","bills_info":{}}' },
-        1,
-      )
-      await page.goto(`${faulty.url}${screenPath}`)
-      await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
-      await faulty.setReply(
-        'cash-cmsn-paid-bills-info',
-        { kind: 'body', body: '{"status":false,"message":"Come back on Monday."}' },
-        1,
-      )
+      await faulty.setReply('cash-cmsn-paid-bills-info', refusal('Come back on Monday.'), 1)
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByText('Come back on Monday.', { exact: true })).toBeVisible()
     },

@@ -32,47 +32,31 @@ const ROWS = [
 const changesReply = (rows: object[], total = rows.length) =>
   jsonReply({ since: '2026-11-18 20:00:00', total, rows })
 
-test.describe('what is new', () => {
-  test(
-    'X040 Home shows changes since the last visit, between the to-do list and the tiles',
-    { tag: allModes },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('associate/changes', changesReply(ROWS, 60))
-      await new HomePage(page, faulty.url).openWithFigures(strip(page))
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-        'To do',
-        STRIP,
-        'Go to',
-        'Highlights',
-      ])
-      await expect(strip(page).getByRole('listitem')).toHaveText([
-        /^Booking of Lakshmi Devarakonda for plot 12\/A cancelled\s*20-Nov-26 · Mango Bloom Gardens\s*$/,
-        /^Bank details accepted\s*20-Nov-26\s*$/,
-        /^Commission ₹12,000 paid\s*19-Nov-26 · Bill 9\s*$/,
-        /^Receipt ₹40,002 from Lakshmi Devarakonda for plot 12\/A\s*20-Nov-26 · Mango Bloom Gardens\s*$/,
-      ])
-      await expect(strip(page).getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/changes')
-      const calls = (await faulty.calls()).filter(({ path }) => path.includes('/changes/'))
-      expect(calls.at(-1)?.query).toEqual({ page: '1', per_page: '5' })
-      await strip(page)
-        .getByRole('link', { name: /^Commission ₹12,000 paid/ })
-        .click()
-      await expect(page).toHaveURL(/\/associate\/commission\/payments\?month=2026-11$/)
-    },
-  )
-
-  test(
-    'X002 X040 without the capability, Home has no section for changes, and "What is new" returns 404',
-    { tag: [...allModes, '@gate'] },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('capabilities', jsonReply({ capabilities: ['earnings', 'collections'] }))
-      await page.goto(`${faulty.url}/home`)
-      await expect(page.getByRole('heading', { name: 'Go to' })).toBeVisible()
-      await expect(page.getByText(STRIP)).toHaveCount(0)
-      expect((await page.goto(`${faulty.url}/changes`))?.status()).toBe(404)
-      expect((await faulty.calls()).filter(({ path }) => path.includes('/changes/'))).toEqual([])
-    },
-  )
-})
+test(
+  'X040 Home shows changes since the last visit, between the to-do list and the tiles',
+  { tag: [...allModes, '@gate'] },
+  async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.setReply('associate/changes', changesReply(ROWS, 60))
+    await new HomePage(page, faulty.url).openWithFigures(strip(page))
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'To do',
+      STRIP,
+      'Go to',
+      'Highlights',
+    ])
+    await expect(strip(page).getByRole('listitem')).toHaveText([
+      /^Booking of Lakshmi Devarakonda for plot 12\/A cancelled\s*20-Nov-26 · Mango Bloom Gardens\s*$/,
+      /^Bank details accepted\s*20-Nov-26\s*$/,
+      /^Commission ₹12,000 paid\s*19-Nov-26 · Bill 9\s*$/,
+      /^Receipt ₹40,002 from Lakshmi Devarakonda for plot 12\/A\s*20-Nov-26 · Mango Bloom Gardens\s*$/,
+    ])
+    await expect(strip(page).getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/changes')
+    const calls = (await faulty.calls()).filter(({ path }) => path.includes('/changes/'))
+    expect(calls.at(-1)?.query).toEqual({ page: '1', per_page: '5' })
+    await strip(page)
+      .getByRole('link', { name: /^Commission ₹12,000 paid/ })
+      .click()
+    await expect(page).toHaveURL(/\/associate\/commission\/payments\?month=2026-11$/)
+  },
+)

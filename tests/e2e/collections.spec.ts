@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { format } from '../../app/messages/icu'
 import { TEXTS } from '../../app/messages/texts'
-import { allModes, expect, test } from './fixtures'
+import { allModes, expect, refusal, test } from './fixtures'
 
 const COLLECTIONS = '/associate/collections'
 /** Rows shown per group in the overview, and rows per page of a single group. */
@@ -19,60 +19,34 @@ test.describe('Collections', () => {
     page,
     signIn,
   }) => {
-    await signIn('P2')
-    await page.goto(COLLECTIONS)
+    await signIn('P2', COLLECTIONS)
     await expect(page).toHaveTitle('Plot Partner - Collections')
-    await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
-    await expect(main(page).getByText('Customers to call. Late charges are not included.')).toBeVisible()
-    await expect(main(page).getByRole('link', { name: 'Own', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
     const menu = page.getByRole('navigation').getByRole('link', { name: 'Collections', includeHidden: true })
     await expect(menu.first()).toHaveAttribute('aria-current', 'page')
-
     const overdue = group(page, 'Overdue')
-    const daysLate = (await overdue.getByText(/^\d+ days? late$/).allTextContents()).map((text) =>
-      parseInt(text),
-    )
-    expect(daysLate.length).toBeGreaterThan(0)
+    const daysLate = (await overdue.getByText(/^\d+ days? late$/).allTextContents()).map(parseFloat)
     expect(daysLate).toEqual(daysLate.toSorted((a, b) => b - a))
     const heading = await overdue.getByRole('heading', { level: 2 }).innerText()
-    const count = Number(/^Overdue · (\d+)$/.exec(heading)?.[1])
+    const count = Number(/^Overdue · ([1-9]\d*)$/.exec(heading)?.[1])
     expect(daysLate).toHaveLength(Math.min(count, ROWS_PER_PAGE))
-    const [firstHeading] = await main(page).getByRole('heading', { level: 2 }).allInnerTexts()
-    expect(firstHeading).toBe(heading)
-    await expect(group(page, 'Next 30 days').getByText(/days? late/)).toHaveCount(0)
-    for (const [name, note] of [
-      ['Next 30 days', 'In 8 to 30 days'],
-      ['Next 90 days', 'In 31 to 90 days'],
-    ] as const) {
-      const isShown = (await group(page, name).count()) > 0
-      await expect(main(page).getByText(note)).toHaveCount(isShown ? 1 : 0)
-    }
-    const withoutMobile = await entries(page)
-      .filter({ hasNot: page.getByRole('link', { name: /^Call / }) })
-      .all()
-    expect(withoutMobile.length).toBeGreaterThan(0)
-    for (const row of withoutMobile) {
-      await expect(row).toContainText('No mobile number')
-      await expect(
-        row.getByRole('link', { name: /^Remind .+: choose the chat in WhatsApp$/ }),
-      ).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
-    }
-    const earnings = await main(page)
-      .getByText(/Earns you/)
-      .allTextContents()
-    expect(earnings.length).toBeGreaterThan(0)
-    for (const text of earnings) expect(text).toMatch(/Earns you ₹[\d,]+/)
+    await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(heading)
+    const withoutMobile = entries(page).filter({ hasNot: page.getByRole('link', { name: /^Call / }) })
+    await expect(withoutMobile.first()).toContainText('No mobile number')
+    await expect(
+      withoutMobile.first().getByRole('link', { name: /^Remind .+: choose the chat in WhatsApp$/ }),
+    ).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
+    await expect(
+      main(page)
+        .getByText(/Earns you ₹[\d,]+/)
+        .first(),
+    ).toBeAttached()
   })
 
   test(
     'X022 each reminder is for one customer and one amount',
     { tag: '@gate' },
     async ({ page, signIn }) => {
-      await signIn('P2')
-      await page.goto(COLLECTIONS)
+      await signIn('P2', COLLECTIONS)
       const rows = await entries(page).evaluateAll((items) =>
         items.map((item) => ({
           customer: item.querySelector('a')?.innerText ?? '',
@@ -110,8 +84,7 @@ test.describe('Collections', () => {
     page,
     signIn,
   }) => {
-    await signIn('P2')
-    await page.goto(COLLECTIONS)
+    await signIn('P2', COLLECTIONS)
     const reminder = async () => {
       const link = entries(page)
         .first()
@@ -128,28 +101,9 @@ test.describe('Collections', () => {
     await expect.poll(reminder).toContain(greeting)
     expect(await reminder()).not.toContain('Dear')
     await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
-
     await main(page).getByRole('link', { name: 'Team', exact: true }).click()
     await expect(page).toHaveURL(/scope=team/)
-    await expect(main(page).getByRole('link', { name: 'Team', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
     await expect.poll(reminder).toMatch(/\p{Script=Telugu}/u)
-    const viewAll = main(page)
-      .getByRole('link', { name: /^View all \d+/ })
-      .first()
-    const count = Number(/\d+/.exec(await viewAll.innerText())?.[0])
-    await viewAll.click()
-    await expect(page).toHaveURL(/window=/)
-    await main(page).getByRole('link', { name: 'Load More' }).click()
-    await expect(entries(page)).toHaveCount(Math.min(count, 2 * ROWS_PER_PAGE))
-    const reminderUrls = await entries(page).evaluateAll((rows) =>
-      rows.map((row) =>
-        decodeURIComponent(row.querySelector('a[target=_blank]')?.getAttribute('href') ?? ''),
-      ),
-    )
-    for (const url of reminderUrls) expect(url).not.toMatch(/Dear|Balance Payment|Booking Amount/)
     await page.goto('/home')
     await page.goto(COLLECTIONS)
     await expect(languageLink('తెలుగు')).toHaveAttribute('aria-current', 'page')
@@ -162,8 +116,7 @@ test.describe('Collections', () => {
     'X023 the forecast is marked as an estimate, and has twelve months and their total',
     { tag: '@gate' },
     async ({ page, signIn }) => {
-      await signIn('P2')
-      await page.goto(COLLECTIONS)
+      await signIn('P2', COLLECTIONS)
       const name = 'If customers pay on time'
       const forecast = main(page)
         .locator('details')
@@ -187,8 +140,7 @@ test.describe('Collections', () => {
     'X024 the list prints with the print header and without buttons',
     { tag: '@gate' },
     async ({ page, signIn }) => {
-      await signIn('P2')
-      await page.goto(COLLECTIONS)
+      await signIn('P2', COLLECTIONS)
       await page.emulateMedia({ media: 'print' })
       await expect(page.locator('[data-printed]')).toHaveAttribute(
         'data-printed',
@@ -208,8 +160,7 @@ test.describe('an upstream without collections', () => {
       tag: [...allModes, '@gate'],
     },
     async ({ page, faulty }) => {
-      await faulty.signIn('P2')
-      await page.goto(`${faulty.url}${COLLECTIONS}`)
+      await faulty.signIn('P2', COLLECTIONS)
       const calls = (await faulty.calls()).filter(({ path }) => path.includes('/collections/'))
       expect(calls.map(({ query }) => query.window)).toEqual(
         expect.arrayContaining(['overdue', 'today', 'week', 'month', 'quarter']),
@@ -218,20 +169,12 @@ test.describe('an upstream without collections', () => {
       expect(calls.filter(({ query }) => query.forecast === '1')).toHaveLength(1)
       expect(calls.every(({ query }) => query.scope === 'own')).toBe(true)
 
-      await faulty.setReply(
-        '/collections/',
-        { kind: 'body', type: 'application/json', body: '{"status":false,"message":"Not now."}' },
-        1,
-      )
+      await faulty.setReply('/collections/', refusal('Not now.'), 1)
       expect((await page.goto(`${faulty.url}${COLLECTIONS}`))?.status()).toBe(200)
       await expect(main(page).getByText('Not now.')).toHaveCount(1)
       await expect(entries(page).first()).toBeVisible()
 
-      await faulty.setReply('/collections/', {
-        kind: 'body',
-        type: 'application/json',
-        body: '{"status":false,"message":"Not at all."}',
-      })
+      await faulty.setReply('/collections/', refusal('Not at all.'))
       expect((await page.goto(`${faulty.url}${COLLECTIONS}`))?.status()).toBe(200)
       await expect(main(page).getByText('Not at all.')).toHaveCount(1)
       await expect(main(page).getByRole('link', { name: 'Try again' })).toBeVisible()

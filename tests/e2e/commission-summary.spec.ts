@@ -6,8 +6,7 @@ test(
   'X091 cash that waits for confirmation stands beside the year, in the list and in the CSV',
   { tag: '@gate' },
   async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(OWN_PAYMENTS)
+    await signIn('P1', OWN_PAYMENTS)
     const waiting = page.getByRole('link', { name: /^₹[\d,]+ in cash waits for your confirmation$/ })
     await expect(waiting).toHaveAttribute('href', '/cash-commission-requests')
     await expect(page.getByRole('main')).toContainText('Not confirmed yet')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, PASSWORD, test } from './fixtures'
+import { expect, test } from './fixtures'
 
 /*
  * Lynx sends no Origin, and no Referer from a page with a query in its address. `page.request.post` behaves like Lynx: it sends the cookies
@@ -49,106 +49,57 @@ const SCREENS = [
   '/logout',
 ]
 
-test.describe('a form without origin headers @request', () => {
-  test(
-    'M014 forms have the token; a form with no token, an empty or altered token, or the token of another session is rejected',
-    { tag: '@gate' },
-    async ({ page, signIn }) => {
-      test.slow()
-      await signIn('P1')
-      await page.goto('/settings')
-      const otherSessionsForm = await readForm(page.locator('form[action="/settings"]'))
-      await signIn('P1')
-      const checkedForms = new Set<string>()
-      await page.goto('/cash-commission-requests')
-      const acceptLink = page.getByRole('link', { name: 'ACCEPT', exact: true }).first()
-      const confirmationPath = (await acceptLink.getAttribute('href')) ?? ''
-      for (const screen of [...SCREENS, confirmationPath]) {
-        for (const { action, fields } of await fetchForms(page, screen)) {
-          const key = [action, ...Object.keys(fields)].join()
-          if (checkedForms.has(key)) continue
-          checkedForms.add(key)
-          expect(fields.form_token, key).toMatch(/^[\w-]{11}\.[\w-]{22}$/)
-          for (const token of [undefined, '', otherSessionsForm.fields.form_token, `x${fields.form_token}`]) {
-            const wrongFields = { ...withoutToken(fields), ...(token !== undefined && { form_token: token }) }
-            const response = await post(page, action, wrongFields)
-            expect([key, token, response.status()]).toEqual([key, token, 403])
-            expect(await response.text()).toContain('This form was not sent from this site.')
-          }
+test(
+  'M014 forms have the token; a form with no token, an empty or altered token, or the token of another session is rejected',
+  { tag: '@gate' },
+  async ({ page, signIn }) => {
+    test.slow()
+    await signIn('P1', '/settings')
+    const otherSessionsForm = await readForm(page.locator('form[action="/settings"]'))
+    await signIn('P1')
+    const checkedForms = new Set<string>()
+    await page.goto('/cash-commission-requests')
+    const acceptLink = page.getByRole('link', { name: 'ACCEPT', exact: true }).first()
+    const confirmationPath = (await acceptLink.getAttribute('href')) ?? ''
+    for (const screen of [...SCREENS, confirmationPath]) {
+      for (const { action, fields } of await fetchForms(page, screen)) {
+        const key = [action, ...Object.keys(fields)].join()
+        if (checkedForms.has(key)) continue
+        checkedForms.add(key)
+        expect(fields.form_token, key).toMatch(/^[\w-]{11}\.[\w-]{22}$/)
+        for (const token of [undefined, '', otherSessionsForm.fields.form_token, `x${fields.form_token}`]) {
+          const wrongFields = { ...withoutToken(fields), ...(token !== undefined && { form_token: token }) }
+          const response = await post(page, action, wrongFields)
+          expect([key, token, response.status()]).toEqual([key, token, 403])
+          expect(await response.text()).toContain('This form was not sent from this site.')
         }
       }
-      expect(checkedForms.size).toBeGreaterThan(10)
-      await page.goto('/profile')
-      await expect(page).toHaveURL('/profile')
-    },
-  )
+    }
+    expect(checkedForms.size).toBeGreaterThan(10)
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/profile')
+  },
+)
 
-  test(
-    'M014 the token of the session is accepted in the forms of settings, the team, a cash bill, an image, and logout',
-    { tag: '@gate' },
-    async ({ page, signIn }) => {
-      await signIn('P2')
-      await page.goto('/settings')
-      const { fields } = await readForm(page.locator('form[action="/settings"]'))
-      const tokenField = { form_token: fields.form_token ?? '' }
-      expect((await post(page, '/settings', fields)).status()).toBe(302)
-      expect(
-        (await post(page, '/associate/team?project_id=1', { ...tokenField, myCommission: 'shown' })).status(),
-      ).toBe(302)
-      // The next two forms have invalid values. The status 400 instead of 403 proves that their token was accepted.
-      const bill = { ...tokenField, comm_ids: '999999', cash_cmsn_bill_status: '1' }
-      expect((await post(page, '/cash-commission-requests?confirm=1', bill)).status()).toBe(400)
-      const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(100_000) }
-      const uploadResponse = await page.request.post('/bank-details', { multipart: { ...tokenField, image } })
-      expect(uploadResponse.status()).toBe(400)
-      expect((await post(page, '/logout', tokenField)).headers().location).toBe('/login')
-      await page.goto('/profile')
-      await expect(page).toHaveURL(/\/login/)
-    },
-  )
-
-  test(
-    'M014 before login the token belongs to the browser: login keeps the return path, and the token of another browser is rejected',
-    { tag: '@gate' },
-    async ({ page, browser, baseURL }) => {
-      const otherContext = await browser.newContext({ baseURL })
-      const otherPage = await otherContext.newPage()
-      await otherPage.goto('/login')
-      const otherBrowsersForm = await readForm(otherPage.locator('form[action="/login"]'))
-      await otherContext.close()
-      await page.goto('/login?returnTo=%2Fprofile%3Fx%3D1')
-      const { fields } = await readForm(page.locator('form[action="/login"]'))
-      const loginFields = { ...fields, userId: '9000000001', password: PASSWORD }
-      for (const token of ['', 'garbage', otherBrowsersForm.fields.form_token ?? ''])
-        expect((await post(page, '/login', { ...loginFields, form_token: token })).status()).toBe(403)
-      for (const path of ['/forgot-password?index', '/forgot-password/otp', '/forgot-password/leave'])
-        expect((await post(page, path, { userId: 'nobody' })).status()).toBe(403)
-      const response = await post(page, '/login', loginFields)
-      expect([response.status(), response.headers().location]).toEqual([302, '/profile?x=1'])
-    },
-  )
-
-  test(
-    'M014 M016 a form of an ended session leads to login, and login restores its input',
-    { tag: '@gate' },
-    async ({ page, context, signIn }) => {
-      await signIn('9000000073')
-      await page.goto('/update-profile')
-      const { action, fields } = await readForm(page.locator('form[action="/update-profile"]'))
-      await context.clearCookies({ name: 'session' })
-      const expiredResponse = await page.request.post(action, {
-        form: { ...fields, address: '9, Token Street' },
-      })
-      expect(expiredResponse.status()).toBe(401)
-      await page.setContent(await expiredResponse.text())
-      const login = await readForm(page.locator('form[action="/login"]'))
-      const loginFields = { ...login.fields, userId: '9000000073', password: PASSWORD }
-      const resumedResponse = await post(page, '/login', loginFields)
-      expect(await resumedResponse.text()).toContain('9, Token Street')
-      await page.setContent(await resumedResponse.text())
-      const restoredForm = await readForm(page.locator('form[action="/update-profile"]'))
-      expect((await post(page, '/update-profile', withoutToken(restoredForm.fields))).status()).toBe(403)
-      expect((await post(page, '/update-profile', restoredForm.fields)).headers().location).toBe('/profile')
-    },
-  )
-})
+test(
+  'M014 the token of the session is accepted in the forms of settings, the team, a cash bill, an image, and logout',
+  { tag: '@gate' },
+  async ({ page, signIn }) => {
+    await signIn('P2', '/settings')
+    const { fields } = await readForm(page.locator('form[action="/settings"]'))
+    const tokenField = { form_token: fields.form_token ?? '' }
+    expect((await post(page, '/settings', fields)).status()).toBe(302)
+    expect(
+      (await post(page, '/associate/team?project_id=1', { ...tokenField, myCommission: 'shown' })).status(),
+    ).toBe(302)
+    // The next two forms have invalid values. The status 400 instead of 403 proves that their token was accepted.
+    const bill = { ...tokenField, comm_ids: '999999', cash_cmsn_bill_status: '1' }
+    expect((await post(page, '/cash-commission-requests?confirm=1', bill)).status()).toBe(400)
+    const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(100_000) }
+    const uploadResponse = await page.request.post('/bank-details', { multipart: { ...tokenField, image } })
+    expect(uploadResponse.status()).toBe(400)
+    expect((await post(page, '/logout', tokenField)).headers().location).toBe('/login')
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/\/login/)
+  },
+)

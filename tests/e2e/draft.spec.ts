@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { ageSession, expect, PASSWORD, personas, test, waitForHydration } from './fixtures'
+import { verificationsReply } from '../pages/verifications'
+import {
+  ageSession,
+  expect,
+  hold,
+  jsonReply,
+  logOut,
+  PASSWORD,
+  personas,
+  test,
+  waitForHydration,
+} from './fixtures'
 import { LoginPage } from '../pages/login-page'
 
 const profileForm = '/update-profile'
@@ -10,10 +21,6 @@ async function typeAddress(page: Page, text: string) {
   await page.goto(profileForm)
   await waitForHydration(page)
   await page.getByLabel('Address').fill(text)
-}
-
-async function signInAgain(page: Page, user: string) {
-  await new LoginPage(page).logIn(user)
 }
 
 test.describe('a draft when the session ends', { tag: '@js' }, () => {
@@ -33,10 +40,10 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     await secondTab.goto('/associate/team')
     for (const tab of [page, thirdTab])
       await expect(tab).toHaveURL(`/login?returnTo=${encodeURIComponent(profileForm)}`)
-    await signInAgain(page, personas.P2)
+    await new LoginPage(page).logIn(personas.P2)
     await expect(page.getByLabel('Address')).toHaveValue('Typed in one tab')
     await context.clearCookies({ name: 'session' })
-    await signInAgain(thirdTab, personas.P1)
+    await new LoginPage(thirdTab).logIn(personas.P1)
     await expect(thirdTab).toHaveURL(profileForm)
     await expect.poll(() => storedDraft(thirdTab)).toBeNull()
     await expect(thirdTab.getByLabel('Address')).not.toHaveValue('Typed in a third tab')
@@ -44,12 +51,7 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
 
   test('M016 keeps what was typed before the script of drafts has loaded', async ({ page, signIn }) => {
     await signIn('P2')
-    let release = () => {}
-    const typed = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/draft-[^/]*\.js/, async (route) => {
-      await typed
-      await route.continue()
-    })
+    const release = await hold(page, /\/draft-[^/]*\.js/)
     await typeAddress(page, 'Typed early')
     expect(await storedDraft(page)).toBeNull()
     release()
@@ -67,8 +69,7 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     const otherTab = await context.newPage()
     await otherTab.goto('/profile')
     await waitForHydration(otherTab)
-    await otherTab.getByText('user menu').locator('..').click()
-    await otherTab.getByRole('button', { name: 'Log Out' }).click()
+    await logOut(otherTab)
     await expect(page).toHaveURL(/\/login\?returnTo=/)
     expect(await storedDraft(page)).toBeNull()
     await page.goBack()
@@ -107,42 +108,37 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
 })
 
 test.describe('a draft while the person types', { tag: '@js' }, () => {
-  test('M016 survives a reload, as when a phone has closed the tab, even twice', async ({ page, signIn }) => {
+  test('M016 M026 survives a reload twice, a form that could not be sent, and the end of the session', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await signIn('P2')
     await typeAddress(page, '12, Hill Road')
+    const address = page.getByLabel('Address')
+    // As when a phone has closed the tab.
     for (const time of ['first', 'second']) {
       await test.step(time, async () => {
         await expect.poll(() => storedDraft(page)).toMatch(/^[\d,]+$/)
         await page.reload()
         await expect(page.getByText('We restored what you typed.')).toBeVisible()
-        await expect(page.getByLabel('Address')).toHaveValue('12, Hill Road')
+        await expect(address).toHaveValue('12, Hill Road')
       })
     }
-  })
-
-  test('M016 M026 survives a reload after the form could not be sent', async ({ page, context, signIn }) => {
-    await signIn('P2')
-    await typeAddress(page, '13, Hill Road')
-    await expect.poll(() => storedDraft(page)).not.toBeNull()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('alert').getByText(/^Error: No connection/)).toBeVisible()
     await context.setOffline(false)
     await expect.poll(() => storedDraft(page)).not.toBeNull()
     await page.reload()
-    await expect(page.getByLabel('Address')).toHaveValue('13, Hill Road')
-  })
-
-  test('M016 survives the end of the session while the tab is closed', async ({ page, context, signIn }) => {
-    await signIn('P2')
-    await typeAddress(page, '15, Hill Road')
+    await expect(address).toHaveValue('12, Hill Road')
     await expect.poll(() => storedDraft(page)).not.toBeNull()
     await context.clearCookies({ name: 'session' })
     await page.reload()
     await expect(page).toHaveURL(/\/login\?returnTo=/)
-    await signInAgain(page, personas.P2)
+    await new LoginPage(page).logIn(personas.P2)
     await expect(page).toHaveURL(profileForm)
-    await expect(page.getByLabel('Address')).toHaveValue('15, Hill Road')
+    await expect(address).toHaveValue('12, Hill Road')
   })
 
   test('M016 M026 is not made of values that Back fills in', async ({ page, signIn }) => {
@@ -192,8 +188,7 @@ test.describe('a draft while the person types', { tag: '@js' }, () => {
   })
 
   test('M016 ends when the form is sent, even if it leads to the same screen', async ({ page, signIn }) => {
-    await signIn('9000000071')
-    await page.goto('/settings')
+    await signIn('9000000071', '/settings')
     await waitForHydration(page)
     await page.getByLabel('Dark', { exact: true }).check()
     await expect.poll(() => storedDraft(page)).not.toBeNull()
@@ -249,8 +244,7 @@ test.describe('a form whose connection breaks', { tag: '@js' }, () => {
     signIn,
     checkPage,
   }) => {
-    await signIn('9000000071')
-    await page.goto('/change-password')
+    await signIn('9000000071', '/change-password')
     await waitForHydration(page)
     await page.route('**/change-password.data*', (route) => route.abort('connectionreset'))
     const password = page.getByLabel('New Password', { exact: true })
@@ -291,8 +285,7 @@ test(
   'M026 Back finds what was typed before another page was opened, and a new visit does not',
   { tag: '@js' },
   async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.goto('/profile')
+    await signIn('P2', '/profile')
     await waitForHydration(page)
     const edit = page.getByRole('link', { name: 'Edit Profile' })
     await edit.click()
@@ -310,74 +303,45 @@ test(
 )
 
 test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
-  const confirmations = [
-    {
-      path: '/notifications',
-      linkName: 'Clear All',
-      buttonName: 'Yes',
-      call: 'clear-notifications',
-    },
-    {
-      path: '/cash-commission-requests',
-      linkName: 'ACCEPT',
-      buttonName: 'Yes, Proceed',
-      call: 'save-cash-cmsn-paid-bills',
-    },
-    {
-      path: '/pending-requests',
-      linkName: 'Reject',
-      buttonName: 'Reject',
-      call: 'verify-bank-amount',
-      reason: 'The account is not mine',
-    },
-  ]
-  for (const { path, linkName, buttonName, call, reason } of confirmations)
-    test(`M026 M243 the confirmation of ${path} stays open, shows the message once, and can be sent again`, async ({
-      page,
-      context,
-      faulty,
-      checkPage,
-    }) => {
-      await faulty.signIn('P1')
-      const replyWith = (body: object) => ({
-        kind: 'body' as const,
-        body: JSON.stringify({ status: true, ...body }),
-      })
-      await faulty.setReply(call, replyWith({ message: 'It is done.' }))
-      await faulty.setReply('get-agent-bank-details', replyWith({ message: '', ...BANK_DETAILS_TO_CONFIRM }))
-      await page.goto(`${faulty.url}${path}`)
-      await waitForHydration(page)
-      const link = page.getByRole('main').getByRole('link', { name: linkName, exact: true }).first()
-      // Pointing at the link loads the scripts of the confirmation page.
-      await link.hover()
-      await page.waitForLoadState('networkidle')
-      await link.click()
-      const dialog = page.getByRole('dialog')
-      if (reason) await dialog.getByLabel('Reason').fill(reason)
-      const methods: string[] = []
-      page.on('request', (request) => {
-        if (/\.data/.test(request.url())) methods.push(request.method())
-      })
-      await context.setOffline(true)
-      for (const attempt of [1, 2]) {
-        await dialog.getByRole('button', { name: buttonName, exact: true }).click()
-        await expect.poll(() => methods.length).toBe(attempt)
-        await expect(dialog.getByRole('alert')).toHaveText(/^Error: .+Close$/)
-      }
-      await checkPage()
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
-      ).toHaveCount(0)
-      if (reason) await expect(dialog.getByLabel('Reason')).toHaveValue(reason)
-      // The page requests nothing but the two submissions.
-      expect(methods).toEqual(['POST', 'POST'])
-      await context.setOffline(false)
-      await dialog.getByRole('button', { name: buttonName, exact: true }).click()
-      await expect(page.getByText('It is done.')).toBeVisible()
-      await expect(dialog).toHaveCount(0)
-      await expect(page.getByText(/^Error: /)).toHaveCount(0)
-      expect((await faulty.calls()).filter(({ path }) => path.includes(call))).toHaveLength(1)
+  test('M026 M243 a dialog stays open with its input, shows the message once, and can be sent again', async ({
+    page,
+    context,
+    faulty,
+    checkPage,
+  }) => {
+    await faulty.signIn('P1')
+    await faulty.setReply('verify-bank-amount', jsonReply({ message: 'It is done.' }))
+    await faulty.setReply('get-agent-bank-details', verificationsReply())
+    await page.goto(`${faulty.url}/pending-requests`)
+    await waitForHydration(page)
+    const link = page.getByRole('main').getByRole('link', { name: 'Reject', exact: true }).first()
+    // Pointing at the link loads the scripts of the confirmation page.
+    await link.hover()
+    await page.waitForLoadState('networkidle')
+    await link.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('The account is not mine')
+    const methods: string[] = []
+    page.on('request', (request) => {
+      if (/\.data/.test(request.url())) methods.push(request.method())
     })
+    await context.setOffline(true)
+    for (const attempt of [1, 2]) {
+      await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+      await expect.poll(() => methods.length).toBe(attempt)
+      await expect(dialog.getByRole('alert')).toHaveText(/^Error: .+Close$/)
+    }
+    await checkPage()
+    await expect(dialog.getByLabel('Reason')).toHaveValue('The account is not mine')
+    // The page requests nothing but the two submissions.
+    expect(methods).toEqual(['POST', 'POST'])
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(page.getByText('It is done.')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(/^Error: /)).toHaveCount(0)
+    expect((await faulty.calls()).filter(({ path }) => path.includes('verify-bank-amount'))).toHaveLength(1)
+  })
 
   test('M026 M090 the page of Clear All stays open offline, and its form can be sent again', async ({
     page,
@@ -385,8 +349,7 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
     faulty,
   }) => {
     await faulty.signIn('P1')
-    const reply = JSON.stringify({ status: true, message: 'It is done.' })
-    await faulty.setReply('clear-notifications', { kind: 'body', body: reply })
+    await faulty.setReply('clear-notifications', jsonReply({ message: 'It is done.' }))
     await page.goto(`${faulty.url}/notifications/clear`)
     await waitForHydration(page)
     const methods: string[] = []
@@ -405,30 +368,3 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
     await expect(page.getByText('It is done.')).toBeVisible()
   })
 })
-
-const BANK_DETAILS_TO_CONFIRM = {
-  associate_bank_details: {
-    bank_name: 'Demo Bank',
-    bank_ac_no: '990012345678',
-    ifsc_code: 'DEMO0099001',
-    bank_verified: 1,
-    bank_verified_text: 'Is the account yours?',
-    amount_verified: 0,
-    amount_verified_text: '',
-    one_rupee_verify: 0,
-    one_rupee_verify_text: '',
-    is_user_rejected_bank_details: 0,
-    is_user_rejected_bank_details_text: '',
-  },
-  pending_request_details: [],
-}
-
-test(
-  'M038 the login page redirects to the requested page once another tab has logged in',
-  { tag: '@request' },
-  async ({ page, signIn }) => {
-    await signIn('P1')
-    const response = await page.request.get('/login?returnTo=%2Fprofile', { maxRedirects: 0 })
-    expect(response.headers().location).toBe('/profile')
-  },
-)

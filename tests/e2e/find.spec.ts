@@ -1,14 +1,12 @@
-import { allModes, expect, test } from './fixtures'
+import { expect, test } from './fixtures'
 
 const MAX_SUGGESTIONS = 8
 
-test.describe('find', () => {
-  test('X041 Find opens with the focus in its field, and results with the focus on the title', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await page.goto('/home')
+test(
+  'X041 Find opens with the focus in its field, and results with the focus on the title',
+  { tag: '@gate' },
+  async ({ page, signIn }) => {
+    await signIn('P1', '/home')
     await page.getByRole('banner').getByRole('link', { name: 'Find' }).click()
     const field = page.getByRole('main').getByLabel('Name or number')
     await expect(field).toBeFocused()
@@ -17,94 +15,55 @@ test.describe('find', () => {
     await expect(page).toHaveURL('/find?q=ra')
     await expect(page.getByRole('link', { name: 'View all bookings' })).toBeVisible()
     await expect(field).not.toBeFocused()
-  })
+  },
+)
 
-  test(
-    'X041 suggestions while typing open their page, by keyboard and by click',
-    { tag: '@js' },
-    async ({ page, signIn, checkPage }) => {
-      await signIn('P1')
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await page.goto('/home')
-      const topBarField = page.getByRole('banner').getByRole('combobox', { name: 'Find' })
-      await topBarField.pressSequentially('hg102')
-      const option = page.getByRole('banner').getByRole('option', { name: /HG1024/ })
-      await expect(option).toBeVisible()
-      expect(await page.getByRole('banner').getByRole('option').count()).toBeLessThanOrEqual(MAX_SUGGESTIONS)
-      await checkPage()
-      while ((await option.getAttribute('aria-selected')) !== 'true') await topBarField.press('ArrowDown')
-      await topBarField.press('Enter')
-      await expect(page).toHaveURL('/associate/team/HG1024')
-      await expect(topBarField).toHaveValue('')
+test(
+  'X041 suggestions while typing open their page, by keyboard and by click',
+  { tag: '@js' },
+  async ({ page, signIn, checkPage }) => {
+    await signIn('P1')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/home')
+    const topBarField = page.getByRole('banner').getByRole('combobox', { name: 'Find' })
+    await topBarField.pressSequentially('hg102')
+    const option = page.getByRole('banner').getByRole('option', { name: /HG1024/ })
+    await expect(option).toBeVisible()
+    expect(await page.getByRole('banner').getByRole('option').count()).toBeLessThanOrEqual(MAX_SUGGESTIONS)
+    await checkPage()
+    while ((await option.getAttribute('aria-selected')) !== 'true') await topBarField.press('ArrowDown')
+    await topBarField.press('Enter')
+    await expect(page).toHaveURL('/associate/team/HG1024')
+    await expect(topBarField).toHaveValue('')
 
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.goto('/find')
-      const field = page.getByRole('main').getByRole('combobox', { name: 'Name or number' })
-      await field.fill('qqqqzzzz')
-      await expect(page.getByRole('main').getByText('Not found').first()).toBeVisible()
-      await field.fill('kumra')
-      await page.getByRole('option').first().click()
-      await expect(page).not.toHaveURL(/\/find/)
-    },
-  )
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/find')
+    const field = page.getByRole('main').getByRole('combobox', { name: 'Name or number' })
+    await field.fill('qqqqzzzz')
+    await expect(page.getByRole('main').getByText('Not found').first()).toBeVisible()
+    await field.fill('kumra')
+    await page.getByRole('option').first().click()
+    await expect(page).not.toHaveURL(/\/find/)
+  },
+)
 
-  test(
-    'X041 suggestions need a session, two letters and the capability',
-    { tag: ['@request', '@gate'] },
-    async ({ page, signIn, faulty }) => {
-      const status = async (url: string) => (await page.request.get(url, { maxRedirects: 0 })).status()
-      expect(await status('/find/suggestions?q=kumar')).toBe(302)
-      await signIn('P3')
-      expect(await status('/find/suggestions?q=k')).toBe(404)
-      expect(await status(`/find/suggestions?q=${'x'.repeat(101)}`)).toBe(404)
-      const suggestions = async (q: string) => (await page.request.get(`/find/suggestions?q=${q}`)).text()
-      expect((await suggestions('HG1024')).replaceAll('HG1024', '')).toBe(
-        (await suggestions('HG99ZZ')).replaceAll('HG99ZZ', ''),
-      )
-      await faulty.signIn('P1')
-      await faulty.setReply('capabilities', {
-        kind: 'body',
-        type: 'application/json',
-        body: JSON.stringify({ status: true, capabilities: ['earnings'] }),
-      })
-      expect(await status(`${faulty.url}/find/suggestions?q=kumar`)).toBe(404)
-    },
-  )
-
-  test(
-    'X041 the slash key focuses the search box, but not while typing or on a link',
-    { tag: '@js' },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await page.goto('/find?q=kumar')
-      const searchBox = page.getByRole('banner').locator('input[name=q]')
-      await expect(async () => {
-        await page.keyboard.press('/')
-        await expect(searchBox).toBeFocused({ timeout: 200 })
-      }).toPass()
-      await expect(searchBox).toHaveValue('')
-      await page.keyboard.type('a/b')
-      await expect(searchBox).toHaveValue('a/b')
-      const link = page.getByRole('banner').getByRole('link').first()
-      await link.press('/')
-      await expect(link).toBeFocused()
-    },
-  )
-
-  test(
-    'X041 searches for people outside the team get the response for unknown people: same text, status and size',
-    { tag: [...allModes, '@gate'] },
-    async ({ page, signIn }) => {
-      await signIn('P3')
-      const responses: (string | number)[][] = []
-      for (const code of ['HG1024', 'HG1001', 'HG9999', 'HG99ZZ']) {
-        const response = await page.goto(`/find?q=${code}`)
-        const text = await page.getByRole('main').innerText()
-        const { length } = (await response?.text()) ?? ''
-        responses.push([response?.status() ?? 0, length, text.replaceAll(code, 'CODE')])
-      }
-      expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
-    },
-  )
-})
+test(
+  'X041 the slash key focuses the search box, but not while typing or on a link',
+  { tag: '@js' },
+  async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/find?q=kumar')
+    const searchBox = page.getByRole('banner').locator('input[name=q]')
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(searchBox).toBeFocused({ timeout: 200 })
+    }).toPass()
+    await expect(searchBox).toHaveValue('')
+    await page.keyboard.type('a/b')
+    await expect(searchBox).toHaveValue('a/b')
+    const link = page.getByRole('banner').getByRole('link').first()
+    await link.press('/')
+    await expect(link).toBeFocused()
+  },
+)

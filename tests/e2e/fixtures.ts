@@ -17,9 +17,6 @@ import { servers } from '../setup/servers'
 /** Tags of a test that proves its requirements in both projects and also by requests (tests/README.md). */
 export const allModes = ['@js', '@no-js', '@request']
 
-/** Tags for tests that differ only in a value: only the first test is in the gate. */
-export const firstInGate = (index: number, tags: string[] = []) => (index === 0 ? [...tags, '@gate'] : tags)
-
 export const PASSWORD = 'Plots@2026'
 
 /** More calls than any test makes. */
@@ -44,14 +41,14 @@ type Who = Persona | `9${string}` | `${string}@${string}`
 const userIdOf = (who: Who): string => personas[who as Persona] ?? who
 
 interface Fixtures {
-  /** Logs the browser in without clicking through login. */
-  signIn: (who: Who) => Promise<void>
+  /** Logs the browser in without clicking through login, and opens the page at the path. */
+  signIn: (who: Who, path?: string) => Promise<void>
   /** Waits for the newest one-time password sent to a mobile, and returns it. */
   takeOtp: (mobile: string) => Promise<string>
   /** A portal with an upstream whose replies and failures the test sets. */
   faulty: {
     url: string
-    signIn: (who: Who) => Promise<void>
+    signIn: (who: Who, path?: string) => Promise<void>
     setReply: (path: string, fault: Fault, times?: number) => Promise<void>
     /** Ends the replies that were set for this path. */
     clearReply: (path: string) => Promise<void>
@@ -97,10 +94,11 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
     await use(page)
   },
 
-  signIn: async ({ context }, use) => {
-    await use(async (who) => {
+  signIn: async ({ context, page }, use) => {
+    await use(async (who, path) => {
       const { url } = servers.portal
       await addCookie(context, url, await mintSession(context.request, url, userIdOf(who)))
+      if (path) await page.goto(path)
     })
   },
 
@@ -117,7 +115,7 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
     })
   },
 
-  faulty: async ({ context, request }, use) => {
+  faulty: async ({ context, page, request }, use) => {
     const { url } = servers.faultyPortal
     let token = ''
     const setFault = async (tokenOrUserId: string, path: string, fault: Fault | null, times: number) => {
@@ -127,7 +125,7 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
     }
     await use({
       url,
-      signIn: async (who) => {
+      signIn: async (who, path) => {
         const secret = { password: servers.portal.env.SESSION_SECRET }
         const session = await unsealData<object>(
           await mintSession(context.request, url, userIdOf(who)),
@@ -136,6 +134,7 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
         // The portal has cached the capabilities of the first token. With a new token, a test can make the call for capabilities fail.
         token = await newToken(request, userIdOf(who))
         await addCookie(context, url, await sealData({ ...session, token }, { ...secret, ttl: 0 }))
+        if (path) await page.goto(url + path)
       },
       setReply: (path, fault, times = UNLIMITED_TIMES) => setFault(token, path, fault, times),
       clearReply: (path) => setFault(token, path, null, 0),
@@ -174,6 +173,8 @@ export const jsonReply = (fields: object) => ({
   body: JSON.stringify({ status: true, message: '', ...fields }),
 })
 
+export const refusal = (message: string) => jsonReply({ status: false, message })
+
 /** Six digits that differ from the code. */
 export const wrongOtp = (code: string) => (code === '1234' ? '4321' : '1234')
 
@@ -188,6 +189,25 @@ export async function waitForScripts(page: Page) {
 export async function waitForHydration(page: Page) {
   await waitForScripts(page)
   await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+}
+
+/** Holds the requests of these addresses until the returned function is called. */
+export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(addresses, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** The first link to booked plots, in lists of bookings. */
+export const bookedLink = (page: Page) => page.getByRole('link', { name: /^Booked [1-9]/ }).first()
+
+export async function logOut(page: Page) {
+  await page.getByText('user menu').locator('..').click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
 }
 
 /** The print header; CSS draws it from an attribute, so screen readers skip it. */
@@ -233,13 +253,7 @@ async function expectNoFindings(page: Page) {
   markAudited(parts)
 }
 
-/** Asserts that the page does not scroll sideways and that no control is covered. */
-export async function expectFits(page: Page) {
-  await expectNoSidewaysScroll(page)
-  await expectNothingCovered(page)
-}
-
-async function expectNoSidewaysScroll(page: Page) {
+export async function expectNoSidewaysScroll(page: Page) {
   // A page has its title before its stylesheet, and is wider without the stylesheet.
   await page.waitForLoadState()
   await expect

@@ -10,7 +10,6 @@ import { LoginPage } from '../pages/login-page'
 
 /** Offsets from the port of the portal. Each mode has a port of its own, because both modes may run at the same time. */
 const PORT_OFFSETS = { js: 13, 'no-js': 14 }
-const PORT_OFFSETS_WITHOUT_DATA = { js: 15, 'no-js': 16 }
 const ASSIGNED_PASSWORD = 'Office#2027'
 const OWN_PASSWORD = 'Own#2027x'
 
@@ -73,44 +72,6 @@ test('X060 X066 a firm imports its files, and an associate sees the imported fig
   await open(plots)
   await expectShown('₹13,20,000')
   rmSync(workFolder, { recursive: true, force: true })
-})
-
-test('X060 M228 an empty portal says what is missing and who adds it', async ({ page }) => {
-  test.setTimeout(120_000)
-  const dataDir = mkdtempSync(join(tmpdir(), 'nothing-'))
-  const addUser = 'user add --id GP1001 --name Ravi --mobile 9876510001 --level 1'.split(' ')
-  execFileSync(
-    process.execPath,
-    ['build/reference-api/data/main.js', ...addUser, '--password', ASSIGNED_PASSWORD],
-    {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PASSWORD_SCRYPT_N: '1024' },
-    },
-  )
-  const port =
-    Number(new URL(servers.portal.url).port) +
-    PORT_OFFSETS_WITHOUT_DATA[test.info().project.name as keyof typeof PORT_OFFSETS_WITHOUT_DATA]
-  await using portal = await startPortalProcess(port, {
-    DATA_DIR: dataDir,
-    DEMO_DATA: 'false',
-    PASSWORD_SCRYPT_N: '1024',
-    SESSION_SECRET: servers.portal.env.SESSION_SECRET,
-  })
-  await logInFirstTime(page, portal.url, '9876510001')
-  const main = page.getByRole('main')
-  await page.goto(`${portal.url}/associate/projects`)
-  await expect(main.getByText('Please login.')).toBeVisible()
-  for (const path of [
-    '/associate/projects',
-    '/plot-availability',
-    '/plot-price-calculation',
-    '/associate/team',
-    '/associate/gallery',
-  ]) {
-    await page.goto(portal.url + path)
-    await expect(main.getByText('No projects are published yet. Your office adds them.')).toBeVisible()
-    await expect(main.getByText('Project 4')).toHaveCount(0)
-  }
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** Logs in with the password that the office assigned, and replaces the password. */

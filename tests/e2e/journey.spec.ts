@@ -1,8 +1,8 @@
-import { expect, personas, test } from './fixtures'
+import { bookedLink, expect, logOut, personas, test } from './fixtures'
 import { LoginPage } from '../pages/login-page'
 
 test(
-  'M031 M035 M140 M150 M155 M167 M170 M014 an associate logs in, opens bookings, receipts and a statement, and logs out',
+  'M003 M004 M009 M031 M035 M140 M150 M155 M167 M170 M014 an associate logs in, opens bookings, receipts and a statement, and logs out',
   { tag: '@gate' },
   async ({ page, checkPage }) => {
     test.slow()
@@ -15,11 +15,9 @@ test(
     await expect(page).toHaveTitle('Plot Partner - Bookings By Month')
     await checkPage()
 
-    await page
-      .getByRole('link', { name: /^Booked [1-9]/ })
-      .first()
-      .click()
+    await bookedLink(page).click()
 
+    await expect(page).toHaveTitle('Plot Partner - Booked Plots')
     await expect(page).toHaveURL(/\/associate\/bookings\/booked\/[^/]+\/\d+\?date=\d{4}-\d{2}-\d{2}$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
     await checkPage()
@@ -39,8 +37,7 @@ test(
 
     await expect(page.getByRole('heading', { level: 1, name: 'EMI Statement' })).toBeVisible()
     await checkPage()
-    await page.getByText('user menu').locator('..').click()
-    await page.getByRole('button', { name: 'Log Out' }).click()
+    await logOut(page)
 
     await expect(page).toHaveURL('/login')
     await page.goBack()

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { aJpeg } from '../factories/images'
+import { todayInIndia } from '../../app/domain/dates'
 import { readRow } from './database'
 import { expect, PASSWORD, perMode, test } from './fixtures'
+import { LoginPage } from '../pages/login-page'
 import { OfficeDesk } from '../pages/office-desk'
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
 const rowsOf = (receipt: string) =>
   readRow<{ rows: number }>('select count(*) as rows from receipts where number = ?', receipt).rows
 
@@ -33,7 +34,7 @@ test.describe('office desk', { tag: '@gate' }, () => {
       const receipt = number === 3 ? '' : perMode(`OFF-JS-${number}`, `OFF-NJ-${number}`)
       await page.goto('/office')
       await desk.fill({ Number: receipt, Booking: code, Amount: `${number * 1000}` })
-      await expect(page.getByLabel('Received on')).toHaveValue(today())
+      await expect(page.getByLabel('Received on')).toHaveValue(todayInIndia())
       await desk.continue()
       await expect(desk.line('Received')).toContainText('→')
       if (number === 1) await checkPage()
@@ -75,7 +76,7 @@ test.describe('office desk', { tag: '@gate' }, () => {
     await desk.logIn()
     await page.goto(`/office/records/receipts/${receipt}`)
     await desk.main.getByRole('link', { name: 'Make void' }).click()
-    await expect(page.getByLabel('Voided on')).toHaveValue(today())
+    await expect(page.getByLabel('Voided on')).toHaveValue(todayInIndia())
     await checkPage()
     await desk.continue()
     await expect(page.getByLabel(/^Void reason/)).toHaveAccessibleDescription(/Void reason/)
@@ -92,8 +93,7 @@ test.describe('office desk', { tag: '@gate' }, () => {
     await expect(desk.row(new RegExp(receipt)).locator('s').first()).toHaveText(receipt)
 
     await page.context().clearCookies()
-    await signIn(mobile)
-    await page.goto(`/associate/bookings/${bookingId}/receipts`)
+    await signIn(mobile, `/associate/bookings/${bookingId}/receipts`)
     const voided = page.getByRole('table', { name: 'Void receipts' })
     await expect(voided).toContainText('Cheque bounced')
     await expect(voided.locator('s').first()).toContainText(receipt)
@@ -187,7 +187,7 @@ test.describe('office desk', { tag: '@gate' }, () => {
       Plot: plot,
       Associate: 'HG1059',
       Customer: 'Test Customer',
-      'Booked on': today(),
+      'Booked on': todayInIndia(),
       Rate: '12500',
       Plan: 'EMI-36',
     })
@@ -197,7 +197,12 @@ test.describe('office desk', { tag: '@gate' }, () => {
     await expect(desk.row(new RegExp(number))).toContainText('booked')
 
     await page.goto(`/office/records/bookings/${number}`)
-    await desk.fill({ Status: 'cancelled', 'Cancelled on': today(), Refunded: '0', 'Refunded on': today() })
+    await desk.fill({
+      Status: 'cancelled',
+      'Cancelled on': todayInIndia(),
+      Refunded: '0',
+      'Refunded on': todayInIndia(),
+    })
     await desk.continue()
     await expect(desk.line('Status')).toContainText('booked → cancelled')
     await desk.confirm()
@@ -215,7 +220,8 @@ test.describe('office desk', { tag: '@gate' }, () => {
     checkPage,
   }) => {
     const mobile = perMode('9000000071', '9000000072')
-    await requestAccount(page, signIn, mobile)
+    await signIn(mobile as '9000000071', '/bank-details')
+    await requestAccount(page)
     const desk = new OfficeDesk(page)
     await desk.logIn()
     await desk.main.getByRole('link', { name: /Bank requests/ }).click()
@@ -240,8 +246,7 @@ test.describe('office desk', { tag: '@gate' }, () => {
     await expect(late.getByText(/changed this on/).first()).toBeVisible()
     await expect(late.getByRole('button', { name: 'Approve' })).toHaveCount(0)
     await late.close()
-    await signIn(mobile as '9000000071')
-    await page.goto('/bank-details')
+    await signIn(mobile as '9000000071', '/bank-details')
     await expect(page.getByRole('main')).toContainText(perMode('5566001', '5566002'))
   })
 
@@ -345,7 +350,7 @@ test.describe('office desk', { tag: '@gate' }, () => {
       Mobile: mobile,
       Sponsor: 'HG1059',
       Level: '1',
-      'Joined on': today(),
+      'Joined on': todayInIndia(),
     })
     await desk.confirm()
     await expect(page).toHaveURL('/office/records/associates')
@@ -405,12 +410,18 @@ test.describe('office desk', { tag: '@gate' }, () => {
       await page.getByRole('button', { name: 'Check files' }).click()
       await expect(page).toHaveURL(/\/office\/import\/.+/)
     }
-    await upload([`${number(1)},${code},${today()},ten`, `${number(2)},NO-SUCH-BOOKING,${today()},2000`])
+    await upload([
+      `${number(1)},${code},${todayInIndia()},ten`,
+      `${number(2)},NO-SUCH-BOOKING,${todayInIndia()},2000`,
+    ])
     await expect(desk.main).toContainText('2 problems')
     await expect(desk.main).toContainText(/amount/)
     await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0)
     await checkPage()
-    await upload([`${number(1)},${code},${today()},1000`, `${number(2)},${code},${today()},2000`])
+    await upload([
+      `${number(1)},${code},${todayInIndia()},1000`,
+      `${number(2)},${code},${todayInIndia()},2000`,
+    ])
     await checkPage()
     await page.getByRole('button', { name: 'Import now' }).click()
     await expect(desk.main).toContainText('Imported')
@@ -425,7 +436,7 @@ test.describe('office desk', { tag: '@gate' }, () => {
   test('X113 a rate and a rule that apply from next month are new records', async ({ page }) => {
     const desk = new OfficeDesk(page)
     await desk.logIn()
-    const [year, month] = today().split('-').map(Number) as [number, number]
+    const [year, month] = todayInIndia().split('-').map(Number) as [number, number]
     const nextMonth = new Date(Date.UTC(year, month + perMode(0, 1))).toISOString().slice(0, 10)
     await desk.checkNew('commission-rates', { From: nextMonth, Level: '3', Type: '%', Rate: '8.25' })
     await expect(desk.main).toContainText('The other levels keep their rates from this day.')
@@ -454,8 +465,7 @@ test.describe('office desk', { tag: '@gate' }, () => {
     await expect(page).toHaveURL(/\/office\/login\?returnTo=/)
     await logInAtPortal(page, '9000000004', PASSWORD)
     await expect(page).toHaveURL(/\/login/)
-    await signIn('P1')
-    await page.goto('/office')
+    await signIn('P1', '/office')
     await expect(page).toHaveURL(/\/office\/login/)
     const desk = new OfficeDesk(page)
     await desk.logIn()
@@ -475,9 +485,7 @@ test.describe('office desk', { tag: '@gate' }, () => {
   })
 })
 
-async function requestAccount(page: Page, signIn: (who: '9000000071') => Promise<void>, mobile: string) {
-  await signIn(mobile as '9000000071')
-  await page.goto('/bank-details')
+async function requestAccount(page: Page) {
   const number = perMode('9900115566001', '9900115566002')
   for (const [label, value] of Object.entries({
     'Bank Name': 'Bank of Tests',
@@ -495,7 +503,5 @@ async function requestAccount(page: Page, signIn: (who: '9000000071') => Promise
 
 async function logInAtPortal(page: Page, mobile: string, password: string) {
   await page.goto('/login')
-  await page.getByLabel('User ID').fill(mobile)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await new LoginPage(page).logIn(mobile, password)
 }

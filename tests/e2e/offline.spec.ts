@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { bookedLink, expect, logOut, test } from './fixtures'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -22,11 +22,6 @@ const copyOf = (page: Page, path: string) =>
 const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-async function logOut(page: Page) {
-  await page.getByText('user menu').locator('..').click()
-  await page.getByRole('button', { name: 'Log Out' }).click()
-}
-
 /** Opens a page and waits until the worker controls the page and has cached a copy. */
 async function visit(page: Page, path: string) {
   await page.goto(path)
@@ -48,8 +43,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
         }
         Object.assign(globalThis, { posted })
       })
-      await signIn('P1')
-      await page.goto(screenPath)
+      await signIn('P1', screenPath)
       await page.waitForFunction(() => (globalThis as unknown as { posted: unknown[] }).posted.length > 0)
       const [first] = await page.evaluate(() => (globalThis as unknown as { posted: unknown[] }).posted)
       expect(first).toEqual({ action: 'INITIALIZE' })
@@ -122,20 +116,14 @@ test.describe('without a connection', { tag: '@js' }, () => {
   }) => {
     await signIn('P1')
     await visit(page, screenPath)
-    await page
-      .getByRole('link', { name: /^Booked [1-9]/ })
-      .first()
-      .click()
+    await bookedLink(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
     const plots = new URL(page.url()).pathname
     await expect.poll(() => copiedPaths(page)).toContain(plots)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
     await context.setOffline(true)
-    await page
-      .getByRole('link', { name: /^Booked [1-9]/ })
-      .first()
-      .click()
+    await bookedLink(page).click()
     await expect(page.getByText(SAVED)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
     await expect(page).toHaveTitle('Plot Partner - Booked Plots')
@@ -175,8 +163,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
       window.requestIdleCallback = (callback) =>
         setTimeout(callback, 1500, { didTimeout: true, timeRemaining: () => 0 }) as unknown as number
     })
-    await signIn('P1')
-    await page.goto('/change-password')
+    await signIn('P1', '/change-password')
     await page.getByLabel('New Password', { exact: true }).fill('Typed@2026')
     await expect.poll(() => copyOf(page, '/change-password')).toContain('New Password')
     const formCopy = await copyOf(page, '/change-password')
@@ -284,8 +271,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
       await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
       await visitInDataSaver(page)
       await expect.poll(() => copiedPaths(page)).toEqual([])
-      await signIn('P1')
-      await page.goto(screenPath)
+      await signIn('P1', screenPath)
       await expect(page.getByRole('contentinfo')).toContainText('This page used')
       await expect.poll(() => countWorkers(page)).toBe(0)
       await page.goto(screenPath)

@@ -1,4 +1,3 @@
-import { axeFindings } from '../setup/axe'
 import { expect, test } from './fixtures'
 
 test.describe('the page check', { tag: '@gate' }, () => {
@@ -24,14 +23,4 @@ test.describe('the page check', { tag: '@gate' }, () => {
       await expect(checkPage()).rejects.toThrow(finding)
       await page.goto('about:blank')
     })
-})
-
-test('the page check does not depend on where the page before was scrolled', async ({ page, signIn }) => {
-  await signIn('P1')
-  await page.setViewportSize({ width: 1280, height: 720 })
-  // The error summary has the focus and is far down.
-  await page.goto('/plot-availability?project_id=4&key=NOPE')
-  await axeFindings(page)
-  await page.goto('/associate/bookings')
-  expect(await axeFindings(page)).toEqual([])
 })

@@ -24,8 +24,7 @@ test.describe('a form whose session ended', () => {
     async ({ page, context, faulty, checkPage }) => {
       test.slow()
       const user = perMode('9000000073', '9000000074')
-      await faulty.signIn(user)
-      await page.goto(`${faulty.url}/update-profile`)
+      await faulty.signIn(user, '/update-profile')
       await page.getByLabel('Address').fill('7, గుడి వీధి\nరెండవ అంతస్తు')
       await context.clearCookies({ name: 'session' })
       await page.getByRole('button', { name: 'Save' }).click()
@@ -42,41 +41,12 @@ test.describe('a form whose session ended', () => {
     },
   )
 
-  test('M016 X042 queries are sealed too', async ({ page, context, faulty }) => {
-    test.slow()
-    const user = perMode('9000000002', '9000000001')
-    await faulty.signIn(user)
-    await page.goto(`${faulty.url}/associate/commission/payments`)
-    await page.getByRole('main').getByRole('rowheader').getByRole('link').nth(3).click()
-    await page.getByRole('link', { name: 'Query this' }).first().click()
-    await page.getByRole('radio', { name: 'The rate is wrong' }).check()
-    await page.getByLabel('Message').fill('Please check the rate.')
-    await context.clearCookies({ name: 'session' })
-    await page.getByRole('button', { name: 'Send query' }).click()
-    await signInAgain(page, user)
-    await expect(page.getByRole('definition')).toHaveText([
-      'The rate is wrong',
-      'Left empty',
-      'Please check the rate.',
-    ])
-    await page.getByRole('button', { name: 'Send now' }).click()
-    await expect(page.getByText('Query sent.')).toBeVisible()
-
-    await page.getByLabel('Message').fill('The slip says more.')
-    await context.clearCookies({ name: 'session' })
-    await page.getByRole('button', { name: 'Send reply' }).click()
-    await signInAgain(page, user)
-    await page.getByRole('button', { name: 'Send now' }).click()
-    await expect(page.getByRole('main')).toContainText('The slip says more.')
-  })
-
   test(
     'M016 is neither sent nor shown if another person logs in',
     { tag: '@gate' },
     async ({ page, context, faulty }) => {
       test.slow()
-      await faulty.signIn('P1')
-      await page.goto(`${faulty.url}/update-profile`)
+      await faulty.signIn('P1', '/update-profile')
       await page.getByLabel('Address').fill('A secret of the canary')
       await context.clearCookies({ name: 'session' })
       await page.getByRole('button', { name: 'Save' }).click()
@@ -97,8 +67,7 @@ test.describe('a form whose session ended', () => {
     'M016 is sealed even if its image is still uploading',
     { tag: '@no-js' },
     async ({ page, context, faulty }) => {
-      await faulty.signIn('P6')
-      await page.goto(`${faulty.url}/bank-details`)
+      await faulty.signIn('P6', '/bank-details')
       await page.getByLabel('Bank Name').fill('Union Bank of Tests')
       await page
         .getByLabel('Passbook or cheque image')
@@ -115,8 +84,7 @@ test.describe('a form whose session ended', () => {
     faulty,
     checkPage,
   }) => {
-    await faulty.signIn('P1')
-    await page.goto(`${faulty.url}/change-password`)
+    await faulty.signIn('P1', '/change-password')
     await page.getByLabel('New Password', { exact: true }).fill('Canary#1')
     await page.getByLabel('Confirm Password', { exact: true }).fill('Canary#1')
     await context.clearCookies({ name: 'session' })
@@ -129,8 +97,7 @@ test.describe('a form whose session ended', () => {
   })
 
   test('is not saved if another person has logged in since the page was opened', async ({ page, signIn }) => {
-    await signIn('9000000073')
-    await page.goto('/update-profile')
+    await signIn('9000000073', '/update-profile')
     await page.getByLabel('Address').fill('8, Nobody Street')
     await signIn('9000000074')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -138,17 +105,4 @@ test.describe('a form whose session ended', () => {
     await page.goto('/profile')
     await expect(page.getByText('8, Nobody Street')).toBeHidden()
   })
-})
-
-test('M106 a body over 12 MB is rejected @request', { tag: '@gate' }, async ({ page, signIn }) => {
-  await signIn('P6')
-  const origin = test.info().project.use.baseURL ?? ''
-  const response = await page.request.post('/bank-details', {
-    multipart: {
-      image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(12 * 1024 * 1024 + 1) },
-    },
-    headers: { Origin: origin },
-  })
-  expect(response.status()).toBe(413)
-  expect(await response.text()).toContain('This form is larger than 12 MB.')
 })

@@ -36,8 +36,7 @@ test.describe('the scripts of the next screen', () => {
     'a screen appears with its own styles, even if they are late',
     { tag: '@js' },
     async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.goto('/settings')
+      await signIn('P1', '/settings')
       await waitForHydration(page)
       await page.route(/\.css$/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 700))

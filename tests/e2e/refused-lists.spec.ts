@@ -1,12 +1,6 @@
-import { allModes, expect, test } from './fixtures'
+import { allModes, expect, refusal, test } from './fixtures'
 
 const MESSAGE = 'Closed for the day.'
-const refusal = {
-  kind: 'body' as const,
-  type: 'application/json',
-  body: JSON.stringify({ status: false, message: MESSAGE }),
-}
-
 /** Each list with its call, its heading, and a control, if any, that must remain. */
 const lists: [address: string, call: string, heading: string, control: string | null][] = [
   ['/associate/bookings', 'teamwise', 'Bookings', 'By Month'],
@@ -35,7 +29,7 @@ test.describe('a refused list', () => {
     { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.setReply('teamwise', refusal)
+      await faulty.setReply('teamwise', refusal(MESSAGE))
       expect((await page.goto(`${faulty.url}/associate/bookings`))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1, name: 'Bookings', exact: true })).toBeVisible()
       const main = page.getByRole('main')
@@ -52,7 +46,7 @@ test.describe('a refused list', () => {
       // A request for Home caches the capabilities, which the order needs (X001).
       await page.goto(`${faulty.url}/home`)
       // The first call only finds out whether the current year has a payment (X097).
-      await faulty.setReply('my-team-payments', refusal, 2)
+      await faulty.setReply('my-team-payments', refusal(MESSAGE), 2)
       await page.goto(`${faulty.url}/associate/commission/payments?view=team&sort=amount&order=desc`)
       const main = page.getByRole('main')
       await expect(main.getByText(MESSAGE, { exact: true })).toBeVisible()
@@ -68,7 +62,7 @@ test.describe('a refused list', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       for (const [address, call, heading, control] of lists) {
-        await faulty.setReply(call, refusal)
+        await faulty.setReply(call, refusal(MESSAGE))
         const response = await page.request.get(`${faulty.url}${address}`)
         const html = await response.text()
         expect([address, response.status()]).toEqual([address, 200])
@@ -81,30 +75,4 @@ test.describe('a refused list', () => {
       }
     },
   )
-
-  for (const [address, call] of [
-    ['/associate/bookings-by-date', 'datewise'],
-    ['/associate/commission/payments', 'my-payments'],
-  ] as const)
-    test(
-      `M027 M143 ${address}: a refused "Load More" keeps the earlier pages, and can be retried`,
-      { tag: '@js' },
-      async ({ page, faulty }) => {
-        await faulty.signIn('P1')
-        await page.goto(`${faulty.url}${address}`)
-        const loadMore = page.getByRole('link', { name: 'Load More' })
-        await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-        const rows = page.getByRole('main').locator('li, tbody tr').filter({ visible: true })
-        const initialCount = await rows.count()
-        await faulty.setReply(call, refusal, 1)
-        await loadMore.click()
-        await expect(page.getByText(MESSAGE, { exact: true })).toBeVisible()
-        expect(await rows.count()).toBe(initialCount)
-        await expect(page).toHaveURL(`${faulty.url}${address}`)
-        await loadMore.click()
-        await expect(page).toHaveURL(/page=2/)
-        await expect(page.getByText(MESSAGE, { exact: true })).toBeHidden()
-        await expect.poll(() => rows.count()).toBeGreaterThan(initialCount)
-      },
-    )
 })

@@ -4,8 +4,7 @@ test(
   'X092 a calculation links to its rule on the page of rules, which has formulas and examples',
   { tag: '@gate' },
   async ({ page, signIn, checkPage }) => {
-    await signIn('P1')
-    await page.goto('/associate/commission/payments')
+    await signIn('P1', '/associate/commission/payments')
     await page.locator('summary', { hasText: /^Earned/ }).click()
     await page.getByRole('link', { name: 'Formula and example' }).click()
     await expect(page).toHaveURL('/associate/rules#commission-and-discount')

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { keepAliveClients } from '../factories/keep-alive-clients'
 import { startPortalProcess } from '../factories/portal-process'
 import { servers } from '../setup/servers'
@@ -33,28 +32,6 @@ test(`stopping the portal loses no request of ${CLIENTS} clients @request`, asyn
   expect(counts.closedByServer).toBe(CLIENTS)
 })
 
-test(
-  'a form over 64 KB or 200 fields is rejected with a page @request',
-  { tag: '@gate' },
-  async ({ request, baseURL }) => {
-    const post = (path: string, body: string) =>
-      request.post(path, {
-        data: body,
-        headers: { Origin: baseURL ?? '', 'content-type': 'application/x-www-form-urlencoded' },
-        maxRedirects: 0,
-      })
-    const largeFormResponse = await post('/login', `userId=${'a'.repeat(64 * 1024)}`)
-    expect(largeFormResponse.status()).toBe(413)
-    expect(await largeFormResponse.text()).toContain('This form is larger than 64 KB.')
-
-    const manyFieldsResponse = await post('/login', 'a=&'.repeat(300))
-    expect(manyFieldsResponse.status()).toBe(413)
-    expect(await manyFieldsResponse.text()).toContain('This form has too many fields.')
-    // The larger limit of `/bank-details` applies to multipart forms only.
-    expect((await post('/bank-details', 'a=&'.repeat(300_000))).status()).toBe(413)
-  },
-)
-
 test('JSON for logged-in people is never cached @request', { tag: '@gate' }, async ({ page, signIn }) => {
   await signIn('P1')
   for (const path of [
@@ -68,34 +45,6 @@ test('JSON for logged-in people is never cached @request', { tag: '@gate' }, asy
     expect([path, response.headers()['cache-control']]).toEqual([path, 'no-store'])
   }
 })
-
-test('health responses have the headers of pages @request', { tag: '@gate' }, async ({ request }) => {
-  for (const path of ['/healthz', '/readyz', '/login']) {
-    const headers = (await request.get(path)).headers()
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-    })
-    expect(headers['permissions-policy']).toContain('camera=()')
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
-  }
-})
-
-for (const [head, status] of [
-  ['TRACE / HTTP/1.1\r\nHost: localhost', 405],
-  ['GET / HTTP/1.1\r\nHost: [', 400],
-  ['GET /login HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Host: a:99999', 200],
-  ['GET http://[/ HTTP/1.1\r\nHost: localhost', 400],
-] as const)
-  test(`${JSON.stringify(head)} gets a ${status} page @request`, { tag: '@gate' }, async ({ baseURL }) => {
-    const socket = connect(Number(new URL(baseURL ?? '').port), 'localhost')
-    let response = ''
-    socket.on('data', (chunk) => (response += String(chunk)))
-    socket.write(`${head}\r\nConnection: close\r\n\r\n`)
-    await once(socket, 'close')
-    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*<h1`))
-  })
 
 test('the route manifest of the framework is not served @request', { tag: '@gate' }, async ({ request }) => {
   // Decision 0061: its address costs time for each path in the query.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { termLine } from './terms'
 
 /** The first amount of a text in rupees: `Total -₹1,250.50` is -1250.5. NaN without an amount. */
 export const rupees = (text: string | null | undefined) =>
@@ -7,7 +8,5 @@ export const rupees = (text: string | null | undefined) =>
 export const inRupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
 
 /** Of a list of figures, by its label. */
-export async function figureInRupees(page: Page, label: string): Promise<number> {
-  const figure = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
-  return rupees(await figure.locator('dd').innerText())
-}
+export const figureInRupees = async (page: Page, label: string) =>
+  rupees(await termLine(page, label).locator('dd').innerText())

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, PASSWORD } from '../e2e/fixtures'
+import { termLine } from './terms'
 
 const CLERK = '9000000004'
 
@@ -12,8 +13,7 @@ export class OfficeDesk {
   }
 
   /** The line of a change or of a record with this label. */
-  line = (label: string) =>
-    this.main.locator('dl > div').filter({ has: this.page.getByText(label, { exact: true }) })
+  line = (label: string) => termLine(this.page, label)
 
   row = (name: string | RegExp) => this.main.getByRole('row', { name })
 

@@ -10,12 +10,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export type Fault =
   | { kind: 'status'; status: number }
   | { kind: 'body'; body: string; type?: string }
-  | { kind: 'drop-field'; field: string }
-  | { kind: 'set-field'; field: string; value: unknown }
   | { kind: 'reset' }
   | { kind: 'hang' }
-  /** The upstream completes the call, but the reply is lost. */
-  | { kind: 'lost-reply' }
 
 interface ArmedFault {
   token: string
@@ -74,9 +70,8 @@ async function handle(request: IncomingMessage, response: ServerResponse) {
   if (fault?.kind === 'body')
     return response.writeHead(200, { 'content-type': fault.type ?? 'text/html' }).end(fault.body)
   const reply = await forward(request, url, bytes)
-  if (fault?.kind === 'lost-reply') return request.socket.destroy()
   response.writeHead(reply.status, { 'content-type': reply.type })
-  response.end(fault ? changed(reply.bytes.toString('utf8'), fault) : reply.bytes)
+  response.end(reply.bytes)
 }
 
 function arm(setting: ArmedFault | Disarming) {
@@ -139,13 +134,6 @@ async function forward(request: IncomingMessage, url: URL, bytes: Buffer) {
 }
 
 const keyOf = ({ headers }: IncomingMessage) => headers['idempotency-key']?.toString()
-
-function changed(json: string, fault: Extract<Fault, { field: string }>): string {
-  const replacement = fault.kind === 'set-field' ? fault.value : undefined
-  return JSON.stringify(
-    JSON.parse(json, (key, value: unknown) => (key === fault.field ? replacement : value)),
-  )
-}
 
 function storeCode(body: string): string {
   const { to, code } = JSON.parse(body) as { to: string; code: string }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { CollectionsReply } from '~/contract/collections'
-import { paths as icons } from '~/ui/icon/paths'
 import { renderPlain } from '../../../tests/factories/render-plain'
 import { CollectionsTable } from './collections-table'
 
@@ -29,15 +28,6 @@ it('X021 X022 the row of a customer with a mobile has links to call and to remin
   ])
 })
 
-it('X022 "Remind" has the icon of a chat, because on phones no word is visible and the bell stands for Notifications', () => {
-  const { rows } = CollectionsReply.parse({ status: true, rows: [WIRE] })
-  const html = renderPlain(
-    <CollectionsTable caption="Today" rows={rows} isTeam={false} sender={SENDER} sort={null} />,
-  )
-  expect(html).toContain(icons.chat)
-  expect(html).not.toContain(icons.bell)
-})
-
 it('X021 a folded row shows the date of cancelling, and the delay is one of the folded facts', () => {
   const { rows } = CollectionsReply.parse({
     status: true,
@@ -50,28 +40,6 @@ it('X021 a folded row shows the date of cancelling, and the delay is one of the 
   expect(beforeFold.replace(/<[^>]+>/g, ' ')).toMatch(/Cancels on\s+3-Dec-26/)
   expect(beforeFold).not.toContain('late')
   expect(folded).toContain('40 days late')
-})
-
-it('X021 the page contains each fact of a row only once', () => {
-  const { rows } = CollectionsReply.parse({
-    status: true,
-    rows: [
-      {
-        ...WIRE,
-        customer_mobile: '9876543210',
-        instalment: 'EMI 4',
-        days_late: 40,
-        commission: 500,
-        agent_name: 'Sita',
-      },
-    ],
-  })
-  const html = renderPlain(
-    <CollectionsTable caption="Overdue" rows={rows} isTeam sender={SENDER} sort={null} />,
-  )
-  const text = html.replace(/<[^>]+>/g, ' ')
-  for (const fact of ['EMI 4', 'Earns you', 'Sita', '9876543210', '21-Nov-26', '40 days late'])
-    expect(text.split(fact), fact).toHaveLength(2)
 })
 
 it.each(['', '+1 555 0100'])(

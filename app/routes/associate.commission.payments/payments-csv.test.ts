@@ -5,19 +5,14 @@ import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
 
 const lines = (csv: string) => csv.slice(1).trimEnd().split('\r\n')
 
+const plot = { projectId: '4', projectCode: 'SRE', plotNumber: '7', bookingId: '1' }
+const own = {
+  ...plot,
+  ...{ commissionId: '2', billNumber: 'CB-2', receiptId: null, receiptNumber: '', type: 'Bank' },
+  ...{ isUnconfirmed: false, paise: 4_209_00, deductions: null },
+}
+
 it('M193 M199 X042 X096 X097 each payment has a row with both date formats, the number of its bill and its open query; the note comes last', () => {
-  const plot = { projectId: '4', projectCode: 'SRE', plotNumber: '7', bookingId: '1' }
-  const own = {
-    ...plot,
-    commissionId: '2',
-    billNumber: 'CB-2',
-    receiptId: null,
-    receiptNumber: '',
-    type: 'Bank',
-    isUnconfirmed: false,
-    paise: 4_209_00,
-    deductions: null,
-  }
   expect(
     lines(toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 4_209_00, rows: [own] }], { note: 'Cut.' }))),
   ).toEqual([
@@ -72,23 +67,11 @@ it('X097 the name of the file has the year', () => {
 })
 
 it('X091 marks cash that is not confirmed', () => {
-  const payment = {
-    ...{ projectId: '4', projectCode: 'SRE', plotNumber: '7', bookingId: '1' },
-    ...{
-      commissionId: '2',
-      billNumber: 'CB-2',
-      receiptId: null,
-      receiptNumber: '',
-      type: 'Other',
-      paise: 100_00,
-      deductions: null,
-    },
-  }
-  const rows = [true, false].map((isUnconfirmed) => ({ ...payment, isUnconfirmed }))
+  const rows = [true, false].map((isUnconfirmed) => ({ ...own, type: 'Other', isUnconfirmed }))
   expect(lines(toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 200_00, rows }])))).toEqual([
     'Date,Date (ISO),Project,Plot No.,Payment Mode,Bill No.,Amount,Confirmation',
-    '17-Nov-26,2026-11-17,SRE,7,Other,CB-2,100,Not confirmed yet',
-    '17-Nov-26,2026-11-17,SRE,7,Other,CB-2,100,',
+    '17-Nov-26,2026-11-17,SRE,7,Other,CB-2,4209,Not confirmed yet',
+    '17-Nov-26,2026-11-17,SRE,7,Other,CB-2,4209,',
   ])
 })
 
@@ -98,9 +81,8 @@ it('X093 the first row of a bill has what the firm recorded of the whole bill; w
     ...{ otherReason: '=Cards', creditedPaise: 4_649_50, reference: 'N1' },
   }
   const row = (billNumber: string, recorded: RecordedDeductions | null) => ({
-    ...{ projectId: '4', projectCode: 'SRE', plotNumber: '7', bookingId: '1', commissionId: billNumber },
-    ...{ billNumber, receiptId: null, receiptNumber: '', type: 'Bank', isUnconfirmed: false },
-    ...{ paise: 2_500_00, deductions: recorded },
+    ...own,
+    ...{ commissionId: billNumber, billNumber, paise: 2_500_00, deductions: recorded },
   })
   const onlyTds = { ...deductions, otherPaise: null, otherReason: '', creditedPaise: null, reference: '' }
   const rows = [row('CB-1', deductions), row('CB-2', null), row('CB-1', deductions), row('CB-3', onlyTds)]

@@ -56,24 +56,8 @@ describe('notificationHtml', () => {
   })
 
   it('M086 any input gives only allowed tags and attributes', () => {
-    const piece = fc.constantFrom(
-      '<',
-      '>',
-      '"',
-      "'",
-      '/',
-      '=',
-      'script',
-      'a',
-      ' href=',
-      'onload',
-      'javascript:',
-      'svg',
-      '<!--',
-      '-->',
-      '%0A',
-      ' ',
-    )
+    const pieces = '< > " \' / = script a onload javascript: svg <!-- --> %0A'.split(' ')
+    const piece = fc.constantFrom(...pieces, ' href=', ' ')
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const html = notificationHtml(pieces.join(''))

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod/v4-mini'
 import { ApiError } from '~/api/errors'
-import { argsOf, aRequest, aSession } from '../../../tests/factories/session'
-import { IDEMPOTENCY_KEY } from './form-fields'
-import { newIdempotencyKey } from './idempotency-key.server'
-import { readForm } from './read-form.server'
 import { failed, failedCall, invalid } from './submission-result.server'
 
 it('M242 an invalid submission returns 400 with its own errors and the errors passed in', () => {
@@ -52,26 +47,6 @@ describe('failedCall', () => {
     expect(failedCall(submission, error, { title: 'Not saved' })).toMatchObject({
       init: { status: 504 },
       data: { failure: { title: 'Not saved', message: 'Something went wrong.' } },
-    })
-  })
-
-  it('M025 M026 an unconfirmed change returns its key and a link to the screen that shows it', async () => {
-    const form = { address: '4, Temple Road', [IDEMPOTENCY_KEY]: newIdempotencyKey(aSession()) }
-    const request = aRequest('/update-profile', { method: 'POST', form })
-    const formInput = await readForm(argsOf(request), z.object({ address: z.string() }))
-    const result = failedCall(formInput, new ApiError('unconfirmed', 'x', 'editProfile'), {
-      title: 'Not sent',
-    })
-    expect(result.init?.status).toBe(502)
-    expect(result.data).toEqual({
-      status: 'failed',
-      errors: {},
-      values: form,
-      failure: {
-        title: "We couldn't confirm your change.",
-        message: 'Check your profile before you try again.',
-        link: { label: 'Check your profile', to: '/profile' },
-      },
     })
   })
 

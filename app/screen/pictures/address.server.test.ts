@@ -80,14 +80,6 @@ describe('picture address', () => {
       cases(),
     )
   })
-
-  it('works until its secret is removed from the settings', () => {
-    const parts = partsOf(pictureUrl('101', PICTURE, 320))
-    env.sessionSecrets = ['y'.repeat(32), 'x'.repeat(32)]
-    expect(readPictureUrl('101', parts)).not.toBeNull()
-    env.sessionSecrets = ['y'.repeat(32)]
-    expect(readPictureUrl('101', parts)).toBeNull()
-  })
 })
 
 describe('document address', () => {
