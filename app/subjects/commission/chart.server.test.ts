@@ -49,6 +49,21 @@ describe('the chart of a year', () => {
     expect(valuesOf([12_34_00_000, 12_33_00_000])).toEqual(['12.3Cr', '[12.3Cr]'])
   })
 
+  it('X012 a value stands above the lines of last year, also of the next month, that would cut it', () => {
+    const [april, may] = paidChart(
+      months([
+        [lakhs(4), 0],
+        [lakhs(2), 0],
+      ]),
+      months([
+        [0, 0],
+        [lakhs(2.1), 0],
+      ]),
+    )!.months
+    expect(april!.valueY).toBe(0)
+    expect(may!.valueY).toBeLessThan(chart.height / 2)
+  })
+
   it('X071 a short name begins with a whole letter', () => {
     const [month] = months([[1, 0]])
     const initialOf = (name: string) => paidChart([{ ...month!, name }], null)!.months[0]?.initial

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { findNewestBookings } from '../../../reference-api/db/queries/booking-counts'
 import { BOOKED, REGISTERED } from '../../../reference-api/rules/booking-status'
 import { demoApiForThisFile, queryOf, type Reply, sum, teamOf } from './demo-api'
 
@@ -43,6 +44,14 @@ describe('paging', () => {
       { ...ofRavi, project_id: 4, bookings: [sold] },
     ])
     expect(await page('P1', undefined)).toEqual(allPages[0])
+  })
+
+  it('M141 only the newest bookings of a page are read with customer and plot', async () => {
+    const newest = await findNewestBookings(api.db, { teamOf: personaOf('P1').id }, ['2026-11', '2026-10'], 2)
+    expect(newest.map(({ booked_on, plot_no }) => [booked_on, plot_no])).toEqual([
+      ['2026-11-21', '172'],
+      ['2026-11-09', expect.any(String)],
+    ])
   })
 
   it('M141 M143 pages after the last page are empty', async () => {
