@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
-import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
-import { success, wireLogin } from '../../tests/factories/wire'
-import { loginWithOtp } from './account.server'
+import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
+import { takeLog } from '../../tests/factories/log'
+import { success, wireForgotPassword, wireLogin } from '../../tests/factories/wire'
+import { forgotPassword, loginWithOtp } from './account.server'
 import { apiFor } from './client.server'
 
 const KEY = 'key-of-this-form'
@@ -40,6 +41,26 @@ describe('forgot password', () => {
     env.loginWithOtpKey = 'identifier'
   })
 
+  it('M041 sends the service key without a token; a resend also sends old_otp', async () => {
+    upstream.replies({ json: wireForgotPassword() })
+    const firstReply = await forgotPassword(callerWithoutToken(), '9000000001')
+    expect(firstReply).toEqual({
+      message: 'OTP Generated.',
+      otp: '0417',
+      contactNumber: '******0001',
+      challenge: null,
+    })
+    await forgotPassword(callerWithoutToken(), '9000000001', { oldOtp: '0417' })
+    expect(upstream.received().map(({ method, path, query }) => ({ method, path, query }))).toEqual([
+      { method: 'POST', path: '/auth/forgot-password', query: { key: '9000000001' } },
+      { method: 'POST', path: '/auth/forgot-password', query: { key: '9000000001', old_otp: '0417' } },
+    ])
+    for (const { headers } of upstream.received()) {
+      expect(headers['x-service-key']).toBe('service-key')
+      expect(headers.authorization).toBeUndefined()
+    }
+  })
+
   it.each([
     ['identifier', { key: 'ravi@example.com', mobile: '******0001' }],
     ['otp', { key: '0417', mobile: 'ravi@example.com' }],
@@ -59,5 +80,25 @@ describe('forgot password', () => {
       app_name: 'associate',
       otp: '0417',
     })
+  })
+
+  it('M046 M081 logs no codes, passwords or keys', async () => {
+    takeLog()
+    upstream.replies(
+      { json: wireForgotPassword({ otp: '7391' }) },
+      { json: wireForgotPassword({ otp: { code: '7391' } }) },
+      { json: { status: false, message: 'no', errors: { otp: ['7391'] } } },
+      { json: success() },
+    )
+    await forgotPassword(callerWithoutToken(), 'canary@example.com', { oldOtp: '7391' })
+    await apiErrorOf(forgotPassword(callerWithoutToken(), 'canary@example.com', { oldOtp: '7391' }))
+    await apiErrorOf(
+      loginWithOtp(callerWithoutToken(), { userId: 'canary', contactNumber: '1', otp: '7391' }),
+    )
+    await api().account.changePassword({ password: 'canary!7391', confirmation: 'canary!7391' }, KEY)
+    const log = takeLog()
+    expect(log).toContain('unreadable reply')
+    for (const secret of ['7391', 'canary', 'service-key', 'token-of-ravi', KEY])
+      expect(log).not.toContain(secret)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
-import { appendDays, joinPlots, type PaymentDay } from './payment-days'
+import { appendDays, isWholeDay, joinPlots, type PaymentDay } from './payment-days'
 
 const day = (date: string, ...rows: number[]): PaymentDay<number> => ({
   date,
@@ -28,6 +28,19 @@ describe('appendDays', () => {
     )
   })
 })
+
+it.each([
+  { earlierTo: null, to: null, areWhole: [true, true, true] },
+  { earlierTo: null, to: '?page=2', areWhole: [true, true, false] },
+  { earlierTo: '?page=1', to: null, areWhole: [false, true, true] },
+  { earlierTo: '?page=1', to: '?page=7', areWhole: [false, true, false] },
+])(
+  'M193 if the previous page is $earlierTo and the next page is $to, the three days are complete: $areWhole',
+  ({ earlierTo, to, areWhole }) => {
+    const days = [day('2026-11-20', 1), day('2026-11-05', 2), day('2026-10-20', 3)]
+    expect(days.map((_, index) => isWholeDay(days, index, { earlierTo, more: { to } }))).toEqual(areWhole)
+  },
+)
 
 it('M199 joinPlots merges the associates of a plot that occurs twice', () => {
   const plot = (bookingId: string, ...associates: number[]) => ({

@@ -69,6 +69,10 @@ describe('quoteText', () => {
     expect(outright).toContain('Plan: Outright')
     expect(outright).not.toContain('EMI')
   })
+
+  it('M133 states a different last instalment', () => {
+    expect(quote({ lastEmiPaise: 7_669_900 })).toContain('₹76,700 × 36 (the last one ₹76,699)')
+  })
 })
 
 describe('quoteCard', () => {

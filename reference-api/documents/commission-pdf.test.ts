@@ -75,6 +75,17 @@ describe('commission bill PDF', () => {
     )
   })
 
+  it('M021 totals have Indian digit grouping', () => {
+    const { tables } = contentOf(bill, [booking, payment])
+    expect(tables[0]?.total?.filter((text) => text !== '')).toEqual([
+      'Total',
+      '₹3,36,700',
+      '₹24,200',
+      '₹3,12,500',
+      '₹21,500',
+    ])
+  })
+
   it('X093 shows what the firm recorded, and says so if it is of more payments than the document', () => {
     const recorded = {
       ...{ gross_rupees: 21_500, tds_rupees: 430, gst_rupees: null, other_deduction_rupees: 500 },

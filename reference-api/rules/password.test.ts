@@ -23,6 +23,13 @@ it('verifies a password against its hash', async () => {
   expect(await verifySecret('Plots@2026', 'unreadable')).toBe(false)
 })
 
+it('salts every hash', async () => {
+  const hash = await hashPassword('Plots@2026')
+  expect(await hashPassword('Plots@2026')).not.toBe(hash)
+  expect(await verifySecret('Plots@2026', hash)).toBe(true)
+  expect(hashPasswordSync('Plots@2026')).not.toBe(hashPasswordSync('Plots@2026'))
+})
+
 async function withSetting(N: string | undefined) {
   vi.resetModules()
   vi.stubEnv('PASSWORD_SCRYPT_N', N)

@@ -154,3 +154,13 @@ it('X051 "This wasn’t me" ends the other sessions, and is recorded', async () 
   expect(await isValid(tokenOfP1)).toBe(true)
   expect((await listOf('P2')).map(({ kind, detail }) => [kind, detail])).toEqual([['not me', '1']])
 })
+
+it('X050 entries are newest first, and no entry is skipped or repeated between pages', async () => {
+  const ENTRIES = 45
+  for (let row = 0; row < ENTRIES; row++) await addEntry(P2, new Date(Date.UTC(2026, 10, 1, 0, row)))
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => listOf('P2', { page })))
+  expect(pages.map(({ length }) => length)).toEqual([20, 20, 5, 0])
+  const moments = pages.flat().map(({ at }) => at!)
+  expect(moments).toEqual(moments.toSorted().toReversed())
+  expect(new Set(moments).size).toBe(ENTRIES)
+})

@@ -78,3 +78,33 @@ it.each(['Zo\u00eb', 'Zoe\u0308'])('M150 finds a customer by the spelling %j', a
   await rename(GOLDEN_CUSTOMER)
   expect(found).toEqual([GOLDEN])
 })
+
+it('M151 M152 M171 each part of the price stands in its own field', async () => {
+  const parts = {
+    adjustment_rupees: -11,
+    registration_rupees: 13,
+    discount_rupees: 17,
+    waive_off_rupees: 19,
+    premium_rupees: 23,
+    emi_charges_rupees: 29,
+  }
+  const write = (to: object) => api.db.updateTable('bookings').set(to).where('id', '=', GOLDEN).execute()
+  const stored = await api.db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', GOLDEN)
+    .executeTakeFirstOrThrow()
+  await write(parts)
+  const [row] = (await fetchList(4, 2, { search_key: GOLDEN_CUSTOMER })).booking_details
+  const { emi_statement } = await api.post('P2', `/associate/get-emi-details/${GOLDEN}`)
+  await write(stored)
+  expect(row).toMatchObject({
+    adjustment: -11,
+    reg_charges: 13,
+    total_discount: 17,
+    emi_wave_off: 19,
+    premium_charges: 23,
+    emi_charges: 29,
+  })
+  expect(emi_statement[0].emi_wave_off).toBe(19)
+})

@@ -38,7 +38,9 @@ describe('a feed', () => {
     })
     const reply = await api.post('P1', pathOf('P1', ''))
     expect(reply.feed).toMatchObject({ last_read_at: null, shows_names: 0 })
-    expect(JSON.stringify(reply)).not.toContain(firstReply.token)
+    const stored = await api.db.selectFrom('calendar_feeds').selectAll().execute()
+    for (const text of [reply, stored, api.takeLog()])
+      expect(JSON.stringify(text)).not.toContain(firstReply.token)
 
     expect(await openFeed(firstReply.token)).toMatchObject({ status: true, as_of: TODAY, shows_names: 0 })
     expect((await feedOf('P1'))?.lastReadAt).toMatch(/^\d{4}-/)

@@ -62,6 +62,29 @@ describe('the list', () => {
     expect(texts(2)).toEqual(['Received', 'Have you received ₹9,588 of cash commission sent on 19-Aug-26?'])
   })
 
+  it('M206 a card has its bills with their plots and receipts, and their sum; cards are newest first', async () => {
+    const cards = await cardsOf('P1')
+    expect(cards.map(({ send_date }) => send_date)).toEqual([
+      '2026-11-17',
+      '2026-10-03',
+      '2026-08-19',
+      '2026-07-05',
+    ])
+    expect(cards[1]).toMatchObject({
+      cmsn_total_amt: 9_685,
+      cmsn_details: [
+        {
+          comm_id: 380,
+          bill_no: 'CB-380',
+          project_code: 'SRE',
+          cmsn_amount: 9_685,
+          plot_list: [{ plot_no: '120' }, { plot_no: '140' }, { plot_no: '10' }],
+          receipt_nos: 'SRE-01151, SRE-01178, SRE-01425, SRE-01826',
+        },
+      ],
+    })
+  })
+
   it('M212 is empty for an associate without bills', async () => {
     expect(await cardsOf('P3')).toEqual([])
   })

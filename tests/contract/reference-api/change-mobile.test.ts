@@ -59,6 +59,13 @@ describe('associate/profile/verify-change-mobile-otp', () => {
     return takeCode(api, 'change-mobile')
   }
 
+  it('M073 a new code voids the earlier one', async () => {
+    const firstCode = await codeFor('P6', '9111100006')
+    const secondCode = await codeFor('P6', '9111100016')
+    expect(await verify('P6', '9111100006', firstCode)).toEqual(SPENT)
+    expect(await verify('P6', '9111100016', otherThan(secondCode, 1))).toEqual(WRONG)
+  })
+
   it('M072 M073 the right code changes the mobile, and login accepts the new mobile but not the old mobile', async () => {
     const code = await codeFor('P3', '9111100003')
     const token = await api.tokenOf('P3')

@@ -215,6 +215,22 @@ it('X041 lists names without a typo first, whichever word has the typo', async (
   ])
 })
 
+it('X041 still finds a booking after its customer is renamed or its seller changes', async () => {
+  const [booking] = (await bookingsOf('P1')).ofTeam
+  const ids = async (viewer: PersonaKey, q: string) =>
+    (await allOf(viewer, q, 'bookings')).map((row) => row.booking_id as number)
+  const change = (to: { customer_name?: string; seller_id?: string }) =>
+    api.db.updateTable('bookings').set(to).where('id', '=', booking!.id).execute()
+  await change({ customer_name: 'Zubenelgenubi "Q" Tester' })
+  expect(await ids('P1', 'zubenelgenubi')).toEqual([booking!.id])
+  expect(await ids('P1', 'zubenelgneubi q')).toEqual([booking!.id])
+  await change({ seller_id: personaOf('P3').id })
+  expect(await ids('P3', 'zubenelgenubi')).toEqual([booking!.id])
+  expect(await ids('P1', 'zubenelgenubi')).toEqual([])
+  await change({ customer_name: booking!.customer_name, seller_id: booking!.seller_id })
+  expect(await ids('P3', 'zubenelgenubi')).toEqual([])
+})
+
 /** The word with at most one typo. `place` may exceed the length of the word. */
 function misspell(word: string, place: number, kind: string): string {
   const letters = [...word]

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod/v4'
+import { removeExpiredKeys } from '../../../reference-api/db/queries/idempotency-keys'
 import { timestampInIndia } from '~/domain/dates'
 import { type ApiEnv, type CallDependencies, handleCall } from '../../../reference-api/handle-request'
 import { type Call, call, type CallContext, type Reply } from '../../../reference-api/call'
@@ -171,6 +172,17 @@ describe('a write', () => {
     passTime(1)
     expect(await send('/plain')).toMatchObject({ reply: { message: 'run 2' } })
     expect(await countEffects()).toBe(2)
+  })
+
+  it('M025 removes expired keys and no others', async () => {
+    await send('/plain')
+    passTime(3600)
+    await send('/plain', undefined, 'another-key-of-tests')
+    await removeExpiredKeys(api.db, new Date(now.getTime() + 23 * 3600 * 1000))
+    expect(await rows()).toHaveLength(1)
+    expect(await send('/plain', undefined, 'another-key-of-tests')).toMatchObject({
+      reply: { message: 'run 2' },
+    })
   })
 })
 
