@@ -43,6 +43,9 @@ test('X030 X092 shows how the total payable follows from the price', () => {
   expect(totalPayableDerivation({ ...price, discountPaise: -200_00, totalDuePaise: 950_00 })).toBe(
     '₹1,000 Sale Amount + ₹100 Premium Chrgs + ₹50 EMI Charges − ₹200 Discount = ₹950 total payable.',
   )
+  expect(totalPayableDerivation({ ...price, adjustmentPaise: -2_00, totalDuePaise: 1_148_00 })).toBe(
+    '₹1,000 Sale Amount + ₹100 Premium Chrgs − ₹2 Adjustment + ₹50 EMI Charges = ₹1,148 total payable.',
+  )
   expect(totalPayableDerivation({ ...price, totalDuePaise: 1_149_00 })).toBeNull()
   expect(totalPayableDerivation({ ...price, salePaise: null })).toBeNull()
 })

@@ -151,6 +151,17 @@ test.describe('logout', () => {
     await expect(page).toHaveURL('/login')
     await expect(otherTab).toHaveURL(/\/login\?returnTo=%2Fassociate%2Fteam/)
   })
+
+  test('M014 a restored page reloads after a logout', { tag: '@js' }, async ({ page, context, signIn }) => {
+    await signIn('P1', screenPath)
+    await waitForHydration(page)
+    await context.clearCookies()
+    await page.evaluate(() => {
+      localStorage.setItem('signed-out-at', String(Date.now() + 1))
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await expect(page).toHaveURL(/\/login/)
+  })
 })
 
 test(

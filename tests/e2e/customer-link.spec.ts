@@ -1,6 +1,9 @@
+import { todayInIndia } from '../../app/domain/dates'
 import { readRow } from './database'
 import { personaOf } from '../../reference-api/demo-data/personas'
 import { allModes, expect, isJs, jsonReply, perMode, test } from './fixtures'
+import { inRupees } from '../pages/money'
+import { termLine } from '../pages/terms'
 
 const bookingOf = (seller: string, offset: number) =>
   readRow<{ id: number; customer_name: string }>(
@@ -50,6 +53,13 @@ test('X043 a statement is shared, read by the customer, listed and revoked', asy
   expect(await context.cookies()).toEqual([])
   await expect(statement.getByRole('main')).toContainText(customer)
   await expect(statement.getByRole('main')).toContainText('Remaining')
+  const { late, received } = readRow<{ late: number; received: number }>(
+    `select sum(late_charges_rupees) as late, sum(net_rupees + late_charges_rupees) as received
+     from receipts where booking_id = ${id}`,
+  )
+  await expect(statement.getByText(`late charges = ${inRupees(received)} received.`)).toHaveCount(
+    late > 0 ? 1 : 0,
+  )
   expect(await statement.content()).not.toMatch(/commission|<script|user menu|HG\d{4}/i)
   await context.close()
 
@@ -72,6 +82,29 @@ test('X043 a statement is shared, read by the customer, listed and revoked', asy
   expect((await page.goto(link))?.status()).toBe(410)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
   expect(await page.content()).not.toContain(customer)
+})
+
+test('X043 X031 the customer reads what to pay today with late charges', async ({ page, signIn }) => {
+  await signIn('P2')
+  const { id } = readRow<{ id: number }>(
+    `select bookings.id from bookings join instalments on booking_id = bookings.id
+     where seller_id = 'HG1001' and bookings.status_id = 2 and paid_rupees < amount_rupees and due_on < ?
+     order by due_on limit 1`,
+    todayInIndia(),
+  )
+  const figure = (label: string) => termLine(page, label).locator('dd')
+  await page.goto(`/associate/bookings/${id}`)
+  const withLateCharges = await figure('Overdue').last().innerText()
+  const toPay = withLateCharges.replace(' with late charges', '')
+  const late = await figure('Late Pmt chrgs Due').innerText()
+  await page.goto(`/associate/bookings/${id}/share`)
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.goto(await page.getByLabel('Link', { exact: true }).inputValue())
+  await expect(figure('To pay today')).toHaveText([
+    toPay,
+    new RegExp(`^₹[\\d,]+ due \\+ ${late} late charges$`),
+  ])
+  await expect(page.getByText('Remaining and total payable leave out late charges.')).toBeVisible()
 })
 
 test(

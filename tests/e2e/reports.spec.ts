@@ -64,7 +64,7 @@ test(
       ...{ booking_id: 7, customer_name: 'Asha', project_name: 'Palm County', agent_name: 'Sita Devi' },
       ...{ plot_area: 200, facing_name: 'East', booked_date: '2026-09-07' },
       ...{ sale_amt: 2_400_000, total_due: 2_450_000, total_paid: 50_000, current_due: 100 },
-      ...{ premium_charges: 1, adjustment: 0, emi_charges: 3, reg_charges: 4, late_pymnt_charges_due: 5 },
+      ...{ premium_charges: 1, adjustment: -2, emi_charges: 3, reg_charges: 4, late_pymnt_charges_due: 5 },
       ...{ total_discount: 6, emi_wave_off: 7 },
     }
     await faulty.setReply('auto-suspend/', jsonReply({ booking_details: [booking] }), 1)
@@ -78,6 +78,7 @@ test(
     expect(figures.slice(figures.findIndex(([label]) => label === 'Sale Amount'))).toEqual([
       ['Sale Amount', '₹24,00,000'],
       ['Premium Chrgs', '₹1'],
+      ['Adjustment', '-₹2'],
       ['EMI Charges', '₹3'],
       ['Reg Charges', '₹4'],
       ['Late Pmt chrgs Due', '₹5'],
