@@ -43,9 +43,10 @@ export function deskForThisFile() {
 
   /** As the portal reads it: without a field that the contract lacks. */
   async function read<Schema extends z.ZodType>(schema: Schema, path: string, body?: object) {
-    const unknown: string[] = []
-    const restore = onUnknownField((field) => unknown.push(field))
     const reply = await json(path, body)
+    const unknown: string[] = []
+    // Without waiting in between: another read would restore this listener after the end of the file.
+    const restore = onUnknownField((field) => unknown.push(field))
     const parsed = schema.parse(reply)
     restore()
     expect(unknown).toEqual([])
