@@ -71,16 +71,17 @@ export function Months({ pages, toOpen }: MonthsProps) {
   ))
 }
 
-/** With the sum of the bookings if the upstream lists all of them. */
+/** With the sum of the bookings if the upstream lists all of them, each with its amount. */
 function MonthSum({ month }: { month: BookingMonth }) {
   const listed = month.days.flatMap(({ associates }) => associates.flatMap(({ bookings }) => bookings))
+  const paise = listed.length === month.count ? sumOf(listed, ({ salePaise }) => salePaise) : null
   return (
     <>
       {bookingsIn(month.count)}
-      {listed.length > 0 && listed.length === month.count && (
+      {paise !== null && (
         <>
           {' · '}
-          <Amount paise={sumOf(listed, ({ salePaise }) => salePaise)} />
+          <Amount paise={paise} />
         </>
       )}
     </>

@@ -100,13 +100,6 @@ export default function ReceivedCommission() {
   return (
     <Page title={m.receivedCmsn()} lead={m.cashBillsLead()} print={print} width="table">
       <SubmissionNotice result={result} />
-      <Columns>
-        {cards.map((card) => (
-          <BillCard key={card.bills[0]?.commissionId ?? card.group} card={card}>
-            <Confirm card={card} reload={reload} />
-          </BillCard>
-        ))}
-      </Columns>
       {cards.length === 0 ? (
         <EmptyState
           hint={emptyText === m.noPendingRecordsFound() ? m.cashCommissionAppearsHere() : undefined}
@@ -115,7 +108,16 @@ export default function ReceivedCommission() {
           {emptyText}
         </EmptyState>
       ) : (
-        <ExportActions csv={paths.cashCommissionCsv()} />
+        <>
+          <Columns>
+            {cards.map((card) => (
+              <BillCard key={card.bills[0]?.commissionId ?? card.group} card={card}>
+                <Confirm card={card} reload={reload} />
+              </BillCard>
+            ))}
+          </Columns>
+          <ExportActions csv={paths.cashCommissionCsv()} />
+        </>
       )}
     </Page>
   )
