@@ -104,6 +104,7 @@ test(
       await expect(page.getByRole('link', { name: 'Share with customer' })).toHaveCount(0)
     }
     await checkPage()
+    await main.locator('summary').filter({ hasText: 'Options' }).click()
     const shared = await page.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')
     expect(new URL(shared ?? '').searchParams.get('text')).toMatch(
       /This booking is cancelled\.\nPaid: .*\nCancelled On: .*\nRefunded: .*\nRefunded On: [^\n]*$/,

@@ -28,6 +28,7 @@ test.describe('a statement', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       await openGoldenBooking(page, 'Receipts')
+      await page.locator('summary').filter({ hasText: 'Options' }).click()
       const response = await download(page, 'Download CSV')
       expect(response.headers()).toMatchObject({
         'content-type': 'text/csv; charset=utf-8',
@@ -46,6 +47,7 @@ test.describe('a statement', () => {
     await page.addInitScript('window.print = () => { document.title = "printed" }')
     await signIn('P1')
     await openGoldenBooking(page, 'EMI / Due Stmt')
+    await page.locator('summary').filter({ hasText: 'Options' }).click()
     await page.getByRole('button', { name: 'Print' }).click()
     await expect(page).toHaveTitle('printed')
   })

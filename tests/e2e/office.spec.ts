@@ -470,7 +470,7 @@ test.describe('office desk', { tag: '@gate' }, () => {
     const desk = new OfficeDesk(page)
     await desk.logIn()
     await page.goto('/home')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /)
     const office = (await context.cookies()).find(({ name }) => name === 'office')!
     await context.addCookies([{ ...office, name: 'session' }])
     await page.goto('/home')

@@ -169,6 +169,11 @@ export const commission = {
   labelWithPercent: { en: '{label} ({percent} %)', hi: '{label} ({percent} %)', te: '{label} ({percent} %)' },
   lastYear: { en: 'Last year', hi: 'पिछला साल', te: 'గత ఏడాది' },
   lastYearAmount: { en: 'Last year: <amount/>', hi: 'पिछले साल: <amount/>', te: 'గత ఏడాది: <amount/>' },
+  moreThanLastYear: {
+    en: '{amount} more than in all of last year',
+    hi: 'पूरे पिछले साल से {amount} ज़्यादा',
+    te: 'గత ఏడాది మొత్తం కంటే {amount} ఎక్కువ',
+  },
   less: { en: 'Less', hi: 'कटौती', te: 'తగ్గింపు' },
   whatLessCovers: {
     en: 'Less covers Registration, EMI, Premium and Other charges.',

@@ -47,6 +47,7 @@ export const statements = {
     te: 'వేసిన లేట్ చార్జీలు',
   },
   paidStatus: { en: 'Paid Status', hi: 'भुगतान स्थिति', te: 'చెల్లింపు స్థితి' },
+  fullyPaid: { en: 'Fully paid', hi: 'पूरा भुगतान हो गया', te: 'పూర్తిగా చెల్లించారు' },
   paidInFull: { en: 'Full', hi: 'पूरा', te: 'పూర్తి' },
   paidInPart: { en: 'Part', hi: 'आंशिक', te: 'కొంత' },
   queryAReceipt: { en: 'Query a receipt', hi: 'रसीद पर सवाल करें', te: 'రసీదుపై ప్రశ్న అడగండి' },

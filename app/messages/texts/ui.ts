@@ -18,6 +18,11 @@ export const ui = {
   copy: { en: 'Copy', hi: 'कॉपी करें', te: 'కాపీ' },
   downloadCsv: { en: 'Download CSV', hi: 'CSV डाउनलोड करें', te: 'CSV డౌన్‌లోడ్' },
   downloadPicture: { en: 'Download picture', hi: 'फ़ोटो डाउनलोड करें', te: 'ఫోటో డౌన్‌లోడ్' },
+  downloadHiddenPdf: {
+    en: '<hidden>Download </hidden>PDF',
+    hi: 'PDF<hidden> डाउनलोड करें</hidden>',
+    te: 'PDF<hidden> డౌన్‌లోడ్</hidden>',
+  },
   endOfResults: { en: 'End of results', hi: 'नतीजे खत्म', te: 'ఫలితాలు ఇంతే' },
   filters: { en: 'Filters', hi: 'फ़िल्टर', te: 'ఫిల్టర్లు' },
   filtersApplied: { en: 'Filters applied', hi: 'लगे फ़िल्टर', te: 'అప్లై చేసిన ఫిల్టర్లు' },

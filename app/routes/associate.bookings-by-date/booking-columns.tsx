@@ -12,7 +12,7 @@ import type { DayRow } from './day-rows'
 /** Columns of a list in which bookings have rows. The states lead to the lists of the day (M142). */
 export function bookingColumns(from?: string): Column<DayRow>[] {
   const [date, name, project] = fieldColumns(dayFields, {
-    date: dateColumn,
+    date: { ...dateColumn, placeOf: () => 'detail' as const },
     name: { place: 'detail', isSpare: true },
     project: { place: 'detail', isSpare: 'name' },
   })
@@ -21,7 +21,6 @@ export function bookingColumns(from?: string): Column<DayRow>[] {
     {
       header: m.customer(),
       place: 'title',
-      placeOf: ({ hasDayHeading }) => (hasDayHeading ? 'detail' : 'title'),
       isRowHeader: true,
       cell: ({ booking, bookings, unlisted }) =>
         booking
@@ -47,7 +46,7 @@ export function bookingColumns(from?: string): Column<DayRow>[] {
     },
     {
       header: m.status(),
-      place: 'detail',
+      place: 'state',
       isRowLink: (row) => !row.booking,
       cell: (row) => <States row={row} from={from} />,
     },

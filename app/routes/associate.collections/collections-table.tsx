@@ -2,17 +2,15 @@ import { callLink, reminderText, type Sender, whatsAppLink } from '~/domain/remi
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { useFrom } from '~/screen/use-from'
-import { beforeParts, hiddenParts, RichText } from '~/ui/text/text'
-import { ButtonLink, type ButtonLinkProps } from '~/ui/button/button'
-import { Icon } from '~/ui/icon/icon'
-import type { IconName } from '~/ui/icon/paths'
+import { hiddenParts, RichText } from '~/ui/text/text'
+import { ButtonLink } from '~/ui/button/button'
 import type { TableSort } from '~/ui/table/column-head'
 import { fieldColumns } from '~/ui/table/field-columns'
 import { type Column, Table } from '~/ui/table/table'
 import { collectionFields } from './collection-fields'
 import * as styles from './collections-table.css'
 import type { ShownRow } from './load-collections.server'
-import { isUrgent, nameOf, PlotAndProject, RowFacts, RowState } from './row-state'
+import { isUrgent, nameOf, PlotAndFacts, RowState } from './row-state'
 
 interface CollectionsTableProps {
   caption: string
@@ -46,22 +44,17 @@ export function CollectionsTable({ caption, rows, isTeam, sender, sort }: Collec
 export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] =>
   fieldColumns(collectionFields, {
     customer: { place: 'title', cell: nameOf },
-    plot: { header: m.plot(), place: 'detail', cell: (row) => <PlotAndProject row={row} /> },
+    plot: { header: m.plot(), place: 'detail', cell: (row) => <PlotAndFacts row={row} /> },
     due_on: {
       header: m.dueDate(),
-      place: 'detail',
+      place: 'state',
       isLabelled: true,
       shortHeader: m.dueOn(),
       isMinor: isUrgent,
     },
     amount: { header: m.amount(), place: 'amount' },
-    days_late: {
-      header: m.status(),
-      place: 'state',
-      cell: (row) => <RowState row={row} />,
-      facts: { rowName: nameOf, content: (row) => <RowFacts row={row} /> },
-    },
-    associate: isTeam && { place: 'detail', isLabelled: true, isMinor: () => true },
+    days_late: { header: m.status(), place: 'state', cell: (row) => <RowState row={row} /> },
+    associate: isTeam && { place: 'detail', isLabelled: true },
   })
 
 function Actions({ row, sender }: { row: ShownRow; sender: Sender }) {
@@ -70,29 +63,18 @@ function Actions({ row, sender }: { row: ShownRow; sender: Sender }) {
   const remind = call ? m.remindHiddenName : m.remindInChosenChat
   return (
     <div className={styles.actions}>
-      {call && <Action to={call} icon="call" text={m.callHiddenName({ name })} />}
-      <Action
+      {call && (
+        <ButtonLink to={call} icon="call">
+          <RichText text={m.callHiddenName({ name })} parts={hiddenParts} />
+        </ButtonLink>
+      )}
+      <ButtonLink
         to={row.reminderUrl ?? whatsAppLink(row.customerMobile, reminderText(row, sender))}
         icon="chat"
-        text={remind({ name })}
         isNewTab
-      />
+      >
+        <RichText text={remind({ name })} parts={hiddenParts} />
+      </ButtonLink>
     </div>
-  )
-}
-
-type ActionProps = Pick<ButtonLinkProps, 'to' | 'isNewTab'> & { icon: IconName; text: string }
-
-/** Below 1024 px only the icon is visible. */
-function Action({ icon, text, ...link }: ActionProps) {
-  return (
-    <ButtonLink {...link}>
-      <span title={beforeParts(text)}>
-        <Icon name={icon} />
-        <span>
-          <RichText text={text} parts={hiddenParts} />
-        </span>
-      </span>
-    </ButtonLink>
   )
 }

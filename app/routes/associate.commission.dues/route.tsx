@@ -17,11 +17,12 @@ import { DueSplit } from '~/subjects/commission/due-split'
 import { type DuesList, duesLists, duesScreenAt } from '~/subjects/commission/dues/dues-lists'
 import { loadDuesProjects } from '~/subjects/commission/dues/dues.server'
 import { LinkAccordion } from '~/ui/accordion/accordion'
+import { ShareBar } from '~/ui/bars/bars'
 import { Card } from '~/ui/card/card'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
 import type { PageProps } from '~/ui/page/page'
-import { Stack } from '~/ui/stack/stack'
+import { Columns } from '~/ui/stack/stack'
 import { Pills } from '~/ui/tabs/tabs'
 import { Amount, RichText } from '~/ui/text/text'
 import { choices } from './dues-page.css'
@@ -56,6 +57,8 @@ function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, print, has
   const sort = useSortSearch()
   const duesList = duesLists[list]
   const totalPaise = sumOf(projects, ({ duePaise }) => duePaise)
+  /** The length of the longest bar. */
+  const mostPaise = Math.max(0, ...projects.map(({ duePaise }) => duePaise ?? 0))
   const isListed = projects.some(({ id }) => id === projectId)
   return (
     <CommissionPage tab="dues" hasTax={hasTax} print={print}>
@@ -77,18 +80,19 @@ function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, print, has
         />
       </div>
       {projects.length > 0 && totalPaise !== null && (
-        <Stack gap={8}>
+        <Columns>
           <Figures items={[{ label: m.totalCommissionDue(), value: <Amount paise={totalPaise} /> }]} />
           <DueSplit
             duePaise={totalPaise}
             payablePaise={sumOf(projects, ({ payablePaise }) => payablePaise)}
           />
-        </Stack>
+        </Columns>
       )}
       {projects.map(({ id, name, duePaise }) => (
         <LinkAccordion
           key={id}
           heading={name}
+          detail={duePaise !== null && mostPaise > 0 && <ShareBar part={duePaise} whole={mostPaise} />}
           meta={
             duePaise !== null && (
               <RichText text={m.dueWithAmount()} parts={{ amount: <Amount paise={duePaise} /> }} />

@@ -8,6 +8,7 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Amount, RichText } from '~/ui/text/text'
+import { Badge } from '~/ui/badge/badge'
 import { Card } from '~/ui/card/card'
 import { Figures } from '~/ui/figures/figures'
 import { Heading } from '~/ui/heading/heading'
@@ -83,6 +84,14 @@ export function CommissionSummary(props: CommissionSummaryProps) {
         {lastYearPaise !== null && (
           <p>
             <RichText text={m.lastYearAmount()} parts={{ amount: <Amount paise={lastYearPaise} /> }} />
+            {isCurrentYear && lastYearPaise > 0 && total > lastYearPaise && (
+              <>
+                <br />
+                <Badge tone="positive">
+                  {m.moreThanLastYear({ amount: formatRupees(total - lastYearPaise) })}
+                </Badge>
+              </>
+            )}
           </p>
         )}
         {props.years}

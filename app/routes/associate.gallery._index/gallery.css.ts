@@ -1,22 +1,20 @@
 import { style } from '@vanilla-extract/css'
-import { medium } from '~/ui/styles/responsive'
 import { surface } from '~/ui/styles/shared.css'
-import { color, radius, text } from '~/ui/styles/tokens.css'
+import { color } from '~/ui/styles/tokens.css'
 
 export const cards = style({
   display: 'grid',
-  gap: '12px',
-  '@media': { [medium]: { gridTemplateColumns: '1fr 1fr' } },
+  gap: '16px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
 })
 
 export const card = style([
   surface,
   {
     display: 'flex',
-    alignItems: 'center',
-    gap: '16px',
+    flexDirection: 'column',
     height: '100%',
-    padding: '12px',
+    overflow: 'hidden',
     color: color.ink,
     fontWeight: 600,
     overflowWrap: 'anywhere',
@@ -25,13 +23,4 @@ export const card = style([
   },
 ])
 
-export const letter = style({
-  flex: '0 0 auto',
-  width: '56px',
-  borderRadius: radius.control,
-  background: color.brandSoft,
-  color: color.brand,
-  fontSize: text[22],
-  lineHeight: '56px',
-  textAlign: 'center',
-})
+export const name = style({ padding: '12px 16px' })

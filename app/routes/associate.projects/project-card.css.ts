@@ -1,30 +1,21 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { medium } from '~/ui/styles/responsive'
+import { style } from '@vanilla-extract/css'
 import { surface } from '~/ui/styles/shared.css'
-import { color } from '~/ui/styles/tokens.css'
 
 /** Joins the cover, the specified card and the plots for sale into one card. */
 export const project = style([
   surface,
   { display: 'flex', flexDirection: 'column', overflow: 'hidden', breakInside: 'avoid' },
 ])
-globalStyle(`${project} > section`, { border: 0 })
-
-export const cover = style({ display: 'block', maxHeight: '200px', overflow: 'hidden' })
-/** The card rounds the corners of the image. */
-globalStyle(`${cover} img`, { borderRadius: 0 })
-export const noCover = style({
-  display: 'none',
-  placeItems: 'center',
-  aspectRatio: '12 / 5',
-  maxHeight: '200px',
-  background: color.brandSoft,
-  color: color.brand,
-  '@media': { [medium]: { display: 'grid' } },
+export const facts = style({
+  flexGrow: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '12px',
+  padding: '16px',
 })
-globalStyle(`${noCover} svg`, { width: '48px', height: '48px' })
+export const plotsAndRate = style({ display: 'flex', flexWrap: 'wrap', gap: '0 12px' })
 /** At the foot of the card, because cards in a row have one height. */
-export const offer = style({ marginTop: 'auto', padding: '0 16px 16px' })
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: '0 16px', marginTop: 'auto' })
 
 export const projects = style({
   display: 'grid',

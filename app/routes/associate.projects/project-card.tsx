@@ -1,12 +1,12 @@
 import type { ShownRera } from '~/domain/rera'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import { Picture, type ShownPicture } from '~/screen/pictures/picture'
+import type { ShownPicture } from '~/screen/pictures/picture'
+import { ProjectCover } from '~/subjects/plots/project-cover'
 import { ReraLine } from '~/subjects/plots/rera'
 import { Amount, RichText, VisuallyHidden } from '~/ui/text/text'
 import { ButtonLink } from '~/ui/button/button'
-import { Card } from '~/ui/card/card'
-import { Icon } from '~/ui/icon/icon'
+import { Heading } from '~/ui/heading/heading'
 import type { IconName } from '~/ui/icon/paths'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
@@ -37,62 +37,30 @@ interface ProjectCardProps {
   offer: ProjectOffer | null
 }
 
-/** The specified card. An offer adds the numbers of plots below it, and a rate below and a cover above if the project has them. */
-export function ProjectCard({ offer, ...card }: ProjectCardProps) {
-  if (!offer) return <Documents {...card} />
-  const { id, name } = card
-  const { plots, available, ratePaise, cover } = offer
+/** The specified card. An offer adds its plots and rate, links to sell them and, if the project has one, a cover. */
+export function ProjectCard({ id, name, rera, brochure, layout, mapTo, offer }: ProjectCardProps) {
   return (
-    <div className={styles.project}>
-      {cover ? (
-        <div className={styles.cover}>
-          <Picture picture={cover} name={name} shape="slide" sizes="(min-width: 768px) 560px, 100vw" />
-        </div>
-      ) : (
-        <div className={styles.noCover}>
-          <Icon name="projects" />
-        </div>
-      )}
-      <Documents {...card} />
-      <div className={styles.offer}>
-        <Stack gap={8}>
-          <p>
-            {m.availableOfPlots({ available, plots })}
-            {ratePaise !== null && (
-              <>
-                <br />
-                <RichText text={m.fromRate()} parts={{ amount: <Amount paise={ratePaise} /> }} />
-              </>
-            )}
-          </p>
+    <section className={styles.project}>
+      {offer && <ProjectCover name={name} picture={offer.cover} />}
+      <div className={styles.facts}>
+        <Heading>{name}</Heading>
+        {offer && <PlotsAndRate {...offer} />}
+        {rera && <ReraLine {...rera} />}
+        {offer && (
           <Stack direction="row" gap={12}>
-            <ButtonLink to={paths.project(id)} icon="plots">
+            <ButtonLink to={paths.project(id)}>
               {m.mapAndPlots()}
               <OfProject name={name} />
             </ButtonLink>
-            <ButtonLink to={paths.priceCalculator({ project_id: id })} icon="calculator">
+            <ButtonLink to={paths.priceCalculator({ project_id: id })}>
               {m.quoteAPlot()}
               <OfProject name={name} />
             </ButtonLink>
           </Stack>
-        </Stack>
-      </div>
-    </div>
-  )
-}
-
-function Documents({ id, name, rera, brochure, layout, mapTo }: Omit<ProjectCardProps, 'offer'>) {
-  return (
-    <Card heading={name}>
-      {rera && <ReraLine {...rera} />}
-      <Stack direction="row" gap={12}>
-        {(brochure || layout) && (
-          <Stack direction="row" gap={12}>
-            {brochure && <DocumentLink {...brochure} icon="download" label={m.brochure()} project={name} />}
-            {layout && <DocumentLink {...layout} icon="plots" label={m.layout()} project={name} />}
-          </Stack>
         )}
-        <Stack direction="row" gap={12}>
+        <div className={styles.links}>
+          {brochure && <DocumentLink {...brochure} icon="download" label={m.brochure()} project={name} />}
+          {layout && <DocumentLink {...layout} icon="plots" label={m.layout()} project={name} />}
           <TextLink to={paths.galleryOf(id)} icon="gallery">
             {m.gallery()}
             <OfProject name={name} />
@@ -103,9 +71,22 @@ function Documents({ id, name, rera, brochure, layout, mapTo }: Omit<ProjectCard
               <OfProject name={name} />
             </TextLink>
           )}
-        </Stack>
-      </Stack>
-    </Card>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function PlotsAndRate({ plots, available, ratePaise }: ProjectOffer) {
+  return (
+    <p className={styles.plotsAndRate}>
+      <strong>{m.availableOfPlots({ available, plots })}</strong>
+      {ratePaise !== null && (
+        <span>
+          <RichText text={m.fromRate()} parts={{ amount: <Amount paise={ratePaise} /> }} />
+        </span>
+      )}
+    </p>
   )
 }
 

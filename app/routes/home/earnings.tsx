@@ -12,7 +12,7 @@ import type { Figures } from './figures.server'
 type EarningsProps = NonNullable<Figures['earnings']>
 
 export function EarningsPanel({ year, paidPaise, duePaise, chart, ...parts }: EarningsProps) {
-  const { unconfirmedPaise, payablePaise, newPaise } = parts
+  const { lastYearPaise, unconfirmedPaise, payablePaise, newPaise } = parts
   return (
     <div className={styles.earnings}>
       <section className={styles.panel} aria-label={m.yourCommissionLabel()}>
@@ -25,6 +25,11 @@ export function EarningsPanel({ year, paidPaise, duePaise, chart, ...parts }: Ea
           </span>
           {newPaise > 0 && (
             <span className={styles.label}>{m.moreSinceLastVisit({ amount: formatRupees(newPaise) })}</span>
+          )}
+          {lastYearPaise > 0 && paidPaise > lastYearPaise && (
+            <span className={styles.label}>
+              {m.moreThanLastYear({ amount: formatRupees(paidPaise - lastYearPaise) })}
+            </span>
           )}
           {chart && <MonthBars chart={chart} />}
         </Link>{' '}

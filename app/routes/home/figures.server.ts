@@ -81,10 +81,11 @@ async function openCashBills(api: Api) {
 
 async function earningsOfYear(api: Api) {
   const year = financialYearOf(todayInIndia())
-  const { months, lifetime } = await api.earnings.ofYear(year)
+  const { months, lastYear, lifetime } = await api.earnings.ofYear(year)
   return {
     year,
     paidPaise: totalOf(months),
+    lastYearPaise: totalOf(lastYear),
     unconfirmedPaise: months.reduce((sum, month) => sum + month.unconfirmedPaise, 0),
     duePaise: lifetime.duePaise,
     payablePaise: lifetime.payablePaise,

@@ -97,7 +97,7 @@ export default function Home() {
   const hasNews = figures.news !== null && figures.news.length > 0
   const carousel = slides.length > 0 && <Carousel slides={slides} />
   return (
-    <Page title={m.home()} lead={greeting} width="table">
+    <Page title={greeting} width="table">
       <div className={styles.columns}>
         <div className={styles.column}>
           {figures.earnings && <EarningsPanel {...figures.earnings} />}

@@ -23,6 +23,7 @@ import { Amount, DateText, RichText } from '~/ui/text/text'
 import { ErrorPage } from '~/ui/error-page/error-page'
 import { Card } from '~/ui/card/card'
 import { Figures } from '~/ui/figures/figures'
+import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { Table } from '~/ui/table/table'
 import { VoidedRows } from '~/ui/table/voided-rows'
@@ -138,6 +139,11 @@ export default function CustomerStatement() {
           { label: m.totalPayable(), value: <Amount paise={totals.duePaise} /> },
         ]}
       />
+      {totals.balancePaise === 0 && !lateChargesPaise && (
+        <Notice tone="positive" title={m.fullyPaid()}>
+          {m.everyInstalmentIsPaid()}
+        </Notice>
+      )}
       <PlotMoves moves={moves} />
       {timeline.length > 0 && (
         <Card>

@@ -24,6 +24,7 @@ const lineOf = (changes: Partial<ChangeRow>) => changeLines([row(changes)], 'HG1
 
 it('X040 X096 each change is a sentence with its date and a link to its screen', () => {
   expect(lineOf({})).toEqual({
+    mark: { icon: 'wallet', tone: 'positive' },
     text: 'Receipt ₹40,052 from Lakshmi Devarakonda for plot 12/A',
     detail: '20-Nov-26 · Green Valley',
     to: '/associate/bookings/31/receipts?from=home#receipt-GV_0012',
@@ -47,11 +48,15 @@ it('X040 X096 each change is a sentence with its date and a link to its screen',
   )
   const decision = { kind: 'decision', subject: 'bank details', projectName: '' }
   expect(lineOf({ ...decision, isAccepted: true })).toEqual({
+    mark: { icon: 'check', tone: 'positive' },
     text: 'Bank details accepted',
     detail: '20-Nov-26',
     to: '/bank-details',
   })
-  expect(lineOf(decision)?.text).toBe('Bank details rejected')
+  expect(lineOf(decision)).toMatchObject({
+    mark: { tone: 'critical' },
+    text: 'Bank details rejected',
+  })
 })
 
 it('X040 omits unknown kinds; without ids, a receipt has no link and a cancellation links to the list', () => {

@@ -3,8 +3,10 @@ import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
+import type { Mark } from '~/ui/ledger/ledger'
 
 export interface ChangeLine {
+  mark: Mark
   /** Such as `Receipt ₹40,000 from Anand Rao for plot 12`. */
   text: string
   /** The day on which the office recorded the change, the bill of a payment, and the project if the change has one. */
@@ -19,8 +21,23 @@ export function changeLines(rows: ChangeRow[], associateId: string, from: string
     if (text === null) return []
     const bill = row.kind === 'payment' && row.billNumber && m.billNumber({ number: row.billNumber })
     const detail = [formatDate(row.recordedOn), bill, row.projectName].filter(Boolean).join(' · ')
-    return { text, detail, to: address(row, associateId, from) }
+    return { mark: kindMark(row), text, detail, to: address(row, associateId, from) }
   })
+}
+
+function kindMark(row: ChangeRow): Mark {
+  switch (row.kind) {
+    case 'payment':
+      return { icon: 'commission', tone: 'positive' }
+    case 'bill':
+      return { icon: 'cash', tone: 'warning' }
+    case 'cancellation':
+      return { icon: 'close', tone: 'critical' }
+    case 'decision':
+      return row.isAccepted ? { icon: 'check', tone: 'positive' } : { icon: 'alert', tone: 'critical' }
+    default:
+      return { icon: 'wallet', tone: 'positive' }
+  }
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -4,8 +4,8 @@ import type { ChangeLine } from './change-lines'
 export function ChangeList({ lines }: { lines: ChangeLine[] }) {
   return (
     <Ledger>
-      {lines.map(({ text, detail, to }, index) => (
-        <LedgerRow key={index} label={text} detail={detail} to={to ?? undefined} />
+      {lines.map(({ mark, text, detail, to }, index) => (
+        <LedgerRow key={index} mark={mark} label={text} detail={detail} to={to ?? undefined} />
       ))}
     </Ledger>
   )

@@ -3,10 +3,14 @@ import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { bookingLine } from '~/domain/statements'
 import { m } from '~/messages/messages'
 import { paths, withQuery } from '~/paths/paths'
+import { ButtonLink } from '~/ui/button/button'
+import { DetailsMenu } from '~/ui/details-menu/details-menu'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { Page, RecordActions } from '~/ui/page/page'
+import { Stack } from '~/ui/stack/stack'
 import type { TableSort } from '~/ui/table/column-head'
 import { SortMenu } from '~/ui/table/sort-menu'
+import { hiddenParts, RichText } from '~/ui/text/text'
 import { CancellationNotice } from './booking-notes'
 import { BookingTabs } from './booking-tabs'
 import type { InstalmentsStatement, ReceiptsStatement } from './statements.server'
@@ -58,12 +62,19 @@ export function BookingStatement({
       {statement.cancellation && <CancellationNotice />}
       {figures}
       <RecordActions>
-        <ExportActions
-          customer={isBooking && statement.canShare ? paths.shareBooking(bookingId) : undefined}
-          pdf={fileTo(bookingId, 'pdf', order)}
-          csv={fileTo(bookingId, 'csv', order)}
-          shareText={statement.shareText}
-        />
+        <Stack direction="row" gap={8}>
+          {isBooking && statement.canShare && (
+            <ButtonLink to={paths.shareBooking(bookingId)} icon="share">
+              <RichText text={m.shareHiddenWithCustomer()} parts={hiddenParts} />
+            </ButtonLink>
+          )}
+          <ButtonLink to={fileTo(bookingId, 'pdf', order)} icon="download" isDocument>
+            <RichText text={m.downloadHiddenPdf()} parts={hiddenParts} />
+          </ButtonLink>
+          <DetailsMenu label={m.options()}>
+            <ExportActions csv={fileTo(bookingId, 'csv', order)} shareText={statement.shareText} />
+          </DetailsMenu>
+        </Stack>
       </RecordActions>
       {children(sort)}
     </Page>

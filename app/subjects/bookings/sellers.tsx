@@ -22,9 +22,10 @@ export function Sellers({ sellers, ownId }: SellersProps) {
           {m.whoSoldThisMonth()}
         </Heading>
         <Ledger>
-          {sellers.map(({ id, name, bookings, salePaise }) => (
+          {sellers.map(({ id, name, bookings, salePaise }, index) => (
             <LedgerRow
               key={id}
+              mark={index === 0 ? { icon: 'star', tone: 'warning' } : { icon: 'user', tone: 'neutral' }}
               label={id === ownId ? m.ownName({ name }) : name}
               detail={
                 <>

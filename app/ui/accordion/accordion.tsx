@@ -30,6 +30,7 @@ export function Accordion({ heading, level = 2, detail, meta, defaultOpen, child
 
 type LinkAccordionProps = {
   heading: string
+  detail?: ReactNode
   meta?: ReactNode
   id?: string
   /** Address that opens the closed accordion, or closes the open one. */
@@ -39,12 +40,13 @@ type LinkAccordionProps = {
   children: ReactNode
 }
 
-export function LinkAccordion({ heading, meta, id, to, isOpen, children }: LinkAccordionProps) {
+export function LinkAccordion({ heading, detail, meta, id, to, isOpen, children }: LinkAccordionProps) {
   return (
     <section className={styles.accordion} id={id}>
       <Link className={styles.linkHead} to={to} aria-expanded={isOpen} preventScrollReset>
         <Heading>{heading}</Heading>
         {meta && <span className={styles.meta}>{meta}</span>}
+        {detail && <span className={styles.detail}>{detail}</span>}
         <Icon name="down" />
       </Link>
       {isOpen && <div className={styles.body}>{children}</div>}

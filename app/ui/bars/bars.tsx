@@ -1,5 +1,6 @@
 import { paidPercent } from '~/domain/paid-status'
 import { m } from '~/messages/messages'
+import { Badge } from '../badge/badge'
 import { bar, track } from '~/ui/bars/bars.css'
 
 type PaidBarProps = { paidPaise: number; totalPaise: number }
@@ -9,7 +10,7 @@ export function PaidBar({ paidPaise, totalPaise }: PaidBarProps) {
   const percent = paidPercent(paidPaise, totalPaise)
   return (
     <div>
-      <p>{m.paidPercent({ percent })}</p>
+      {percent === 100 ? <Badge tone="positive">{m.fullyPaid()}</Badge> : <p>{m.paidPercent({ percent })}</p>}
       <svg className={track} aria-hidden="true">
         <rect width={`${percent}%`} height="8" />
       </svg>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Stack } from '../stack/stack'
 import { formLayout, wideFormLayout } from '~/ui/styles/shared.css'
+import * as styles from './form-layout.css'
 
 type FormLayoutProps = {
   summary?: ReactNode
@@ -16,9 +16,7 @@ export function FormLayout({ summary, actions, isWide, children }: FormLayoutPro
     <div className={isWide ? wideFormLayout : formLayout}>
       {summary}
       {children}
-      <Stack direction="row" gap={12}>
-        {actions}
-      </Stack>
+      <div className={styles.actions}>{actions}</div>
     </div>
   )
 }

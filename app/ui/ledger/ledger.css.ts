@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { print, tall } from '~/ui/styles/responsive'
 import { between, columnWidth, shrinks, surface, wrap } from '~/ui/styles/shared.css'
-import { color, hairline, size, text } from '~/ui/styles/tokens.css'
+import { color, hairline, radius, size, text } from '~/ui/styles/tokens.css'
 
 export const ledger = style([surface, { overflow: 'hidden' }])
 
@@ -31,7 +31,15 @@ export const rowLink = style({
   ':hover': { background: color.paper },
 })
 
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '36px',
+  height: '36px',
+  borderRadius: radius.control,
+})
 export const label = style([shrinks, { flex: '1 1 10rem' }])
+globalStyle(`${mark} + ${label} > :first-child`, { fontWeight: 600 })
 export const detail = style({ color: color.softInk, fontSize: text[14] })
 export const value = style({ fontWeight: 600, marginInlineStart: 'auto' })
 export const group = style({

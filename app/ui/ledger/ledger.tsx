@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../heading/heading'
+import { type Tone, tone as tones } from '../badge/badge.css'
 import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/paths'
 import { Link } from '../link/link'
 import * as styles from './ledger.css'
 
@@ -13,12 +15,20 @@ type RowText = {
   detail?: ReactNode
 }
 
-type LedgerRowProps = RowText & { value?: ReactNode; to?: string }
+/** An icon before the row, for lists whose rows differ in kind. */
+export type Mark = { icon: IconName; tone: Tone }
+
+type LedgerRowProps = RowText & { mark?: Mark; value?: ReactNode; to?: string }
 
 /** With `to`, the whole row is a link. */
-export function LedgerRow({ label, detail, value, to }: LedgerRowProps) {
+export function LedgerRow({ mark, label, detail, value, to }: LedgerRowProps) {
   const content = (
     <span className={styles.line}>
+      {mark && (
+        <span className={`${styles.mark} ${tones[mark.tone]}`}>
+          <Icon name={mark.icon} />
+        </span>
+      )}
       <RowLabel label={label} detail={detail} />{' '}
       {value !== undefined && <span className={styles.value}>{value}</span>}
     </span>

@@ -39,9 +39,10 @@ globalStyle(`${ofRecord} > :not(${head}, ${recordActions})`, {
 
 export const heading = style([shrinks, { flexGrow: 1 }])
 /** Centred, so that a button beside a title adds no height: the tabs of a booking stay in place. */
-export const line = style([between, wrap, { alignItems: 'center' }])
+export const line = style([between, wrap, { alignItems: 'center', rowGap: '8px' }])
 export const title = style({
   fontSize: text[22],
+  textWrap: 'balance',
   '@media': { [wide]: { fontSize: text[28] } },
 })
 

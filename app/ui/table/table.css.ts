@@ -163,6 +163,7 @@ onNarrow(`${table} tr`, {
 onNarrow(`${table} tfoot tr`, { paddingBlock: '3px' })
 onNarrow(`${lines}::after`, { content: '', order: 3, flexBasis: '100%' })
 // State, file and actions share the third line.
+onNarrow(`${withActions} ${cell.state}`, { alignSelf: 'center' })
 onNarrow(`${withActions}::before`, { content: '', order: 5, flexBasis: '100%' })
 onNarrow(`${table} :is(th, td)`, { padding: 0 })
 onNarrow(`${table} ${groupRow} > td`, { flex: 1, padding: 0 })
@@ -174,7 +175,6 @@ onNarrow(`${table} tbody ${cell.amount}`, { fontWeight: 600 })
 onNarrow(`${table} tbody ${cell.detail}`, { fontWeight: 400 })
 const shownDetail = `${cell.detail}:not(:empty, ${minor})`
 const silent = (content: string) => ({ content: [content, `${content} / ""`] })
-// In a row with facts a cell is a flex item, where a blank at the end would have no width.
 onNarrow(`${table} ${labelled}::before`, silent('attr(data-label) "\u00a0"'))
 onNarrow(`${table} ${labelled}[data-short]::before`, silent('attr(data-short) "\u00a0"'))
 // The separator comes after a detail, so that it never begins a line.
@@ -188,63 +188,6 @@ onNarrow(`${table} :is(td:empty, ${minor})`, {
   height: '1px',
   overflow: 'hidden',
 })
-
-/**
- * For rows with facts. Below 1024 px their second line has a detail, the state and the actions. A press on the state unfolds the facts and
- * the minor cells below it.
- */
-export const withFacts = style({})
-const inFacts = (selector: string, rule: object) => onNarrow(`${table} ${withFacts}${selector}`, rule)
-inFacts('', {
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-  alignItems: 'start',
-  columnGap: 0,
-  padding: '4px 16px 2px',
-})
-const ofTarget = { display: 'flex', alignItems: 'center', minHeight: size.target } as const
-inFacts(' > td', { gridColumn: '2 / 4', lineHeight: 1.35 })
-inFacts(` > ${cell.title}`, { gridArea: '1 / 1 / auto / 3', paddingInlineEnd: '4px' })
-inFacts(` > ${cell.amount}`, { gridArea: '1 / 3 / auto / 5' })
-inFacts(` > ${cell.detail}`, { ...ofTarget, fontSize: text[13] })
-inFacts(` > ${cell.title} + ${cell.detail}`, { gridArea: '2 / 1', maxWidth: '40vw', paddingInlineEnd: '6px' })
-inFacts(` > ${cell.detail}::after`, { display: 'none' })
-inFacts(` > ${cell.state}`, { margin: 0, fontSize: text[13] })
-globalStyle(`${table} ${withFacts} > ${cell.state}`, {
-  whiteSpace: 'normal',
-  '@media': { [wide]: { maxWidth: 'none' } },
-})
-inFacts(` > ${cell.actions}`, { gridArea: '2 / 4', alignSelf: 'start', margin: '0 -12px 0 0' })
-const unfolded = { display: 'block', width: 'auto', height: 'auto', minHeight: 0 } as const
-inFacts(`:has([open]) > ${minor}`, {
-  ...unfolded,
-  order: 7,
-  position: 'static',
-  clipPath: 'none',
-  paddingBlockEnd: '6px',
-})
-
-const ARROW = '18px'
-/** The toggle is as high as a touch target, and covers the line above it. */
-export const factsToggle = style([
-  screenOnly,
-  { position: 'relative', zIndex: 1, '@media': { [wide]: { display: 'none' } } },
-])
-globalStyle(`${factsToggle} > summary`, {
-  outlineOffset: '-3px !important',
-  ...ofTarget,
-  position: 'absolute',
-  insetInline: 0,
-  bottom: 0,
-  justifyContent: 'end',
-})
-globalStyle(`${factsToggle} svg`, { width: '16px', height: '16px' })
-globalStyle(`${factsToggle}[open] svg`, { transform: 'rotate(180deg)' })
-export const factsHead = style({ display: 'inline' })
-onNarrow(`${factsHead}:not(:empty)`, { ...ofTarget, paddingInlineEnd: ARROW })
-export const facts = style({ display: 'inline' })
-onNarrow(`${facts}`, { display: 'block', paddingBlockEnd: '6px' })
-onNarrow(`${factsToggle}:not([open]) + ${facts}`, { display: 'none' })
 
 /** The summary row that shows and hides the rows of the next `<tbody>`. */
 export const fold = style([screenOnly])

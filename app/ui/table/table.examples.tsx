@@ -75,27 +75,6 @@ export const examples: Example[] = [
     ),
   },
   {
-    name: 'rows with folded facts',
-    render: () => (
-      <Table
-        caption="Overdue"
-        rows={['Lakshmi', 'వెంకట సత్య సూర్య నారాయణ రాజు Venkata Satya Surya Raju']}
-        rowKey={(name) => name}
-        columns={[
-          { header: 'Customer', place: 'title', cell: (name) => name },
-          { header: 'Plot', place: 'detail', cell: () => 'Plot 112' },
-          { header: 'Amount', place: 'amount', cell: () => <Amount paise={4_300_00} />, isNumeric: true },
-          {
-            header: 'Status',
-            place: 'state',
-            cell: () => <Badge icon="clock">20 days late</Badge>,
-            facts: { rowName: (name) => name, content: () => 'EMI 4 · Earns you ₹4,300' },
-          },
-        ]}
-      />
-    ),
-  },
-  {
     name: 'rows that expand, with folded rows',
     render: () => {
       const table = {

@@ -43,14 +43,3 @@ test('X032 a column can have a short label on phones; the column header keeps th
   expect(tableHtml).toMatch(/data-label="Late Charges" data-short="Late"/)
   expect(tableHtml.match(/data-short/g)).toHaveLength(plots.length)
 })
-
-test('X021 facts follow the state in its cell, and fold under a control that has the name of the row', () => {
-  const facts = { rowName: ({ plot }: { plot: string }) => `Plot ${plot}`, content: () => 'EMI 4' }
-  const tableHtml = render({
-    columns: [...columns, { header: 'Status', place: 'state', cell: () => 'Late', facts }],
-  })
-  expect(tableHtml.match(/<td role="cell"[^>]*data-label="Status">.*?<\/td>/s)?.[0]).toMatch(
-    /Late<.*<details[^>]*><summary aria-label="Details: Plot 12\/A">.*<\/details>.*EMI 4/s,
-  )
-  expect(tableHtml.match(/<summary/g)).toHaveLength(plots.length)
-})

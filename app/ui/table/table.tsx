@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { m } from '~/messages/messages'
 import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
@@ -23,13 +22,8 @@ export type Column<Row> = {
   isLabelled?: boolean
   /** Shown instead of the header below 1024 px, where a long header does not fit. Screen readers get the header. */
   shortHeader?: string
-  /** Below 1024 px, shows the value only to screen readers, or in an unfolded row (`facts`). */
+  /** Below 1024 px, shows the value only to screen readers. */
   isMinor?: (row: Row) => boolean
-  /**
-   * Further content of a cell with the place `state`. Below 1024 px it is folded with the minor cells of the row: a press on the state
-   * shows them. The name of the row is for screen readers.
-   */
-  facts?: { rowName: (row: Row) => string; content: (row: Row) => ReactNode }
   /** Hidden beside an open filter panel or a summary on a page of less than 1248 px; a name beside two others, of less than 1440 px. */
   isSpare?: boolean | 'name'
   /** Cell of the total row. */
@@ -173,7 +167,6 @@ export function Rows<Row>({
 }: RowsProps<Row>) {
   const head =
     columns.find(({ isRowHeader }) => isRowHeader) ?? columns.find(({ place }) => place === 'title')
-  const hasFacts = columns.some(({ facts }) => facts)
   return rows.map((row, index) => {
     const id = rowId?.(row)
     const to = rowTo?.(row)
@@ -188,7 +181,7 @@ export function Rows<Row>({
           data-target={id && id === targetId ? '' : undefined}
           tabIndex={id ? -1 : undefined}
           role="row"
-          className={`${rowClass} ${details ? '' : hasFacts ? styles.withFacts : linesOf(places)}`}
+          className={`${rowClass} ${details ? '' : linesOf(places)}`}
         >
           {columns.map((column) => {
             const content = column.cell(row)
@@ -200,11 +193,7 @@ export function Rows<Row>({
               )
             return (
               <Cell key={column.header} column={column} row={row} isHead={column === head}>
-                {column.facts ? (
-                  <StateAndFacts name={column.facts.rowName(row)} state={content}>
-                    {column.facts.content(row)}
-                  </StateAndFacts>
-                ) : column === linkColumn && to !== undefined ? (
+                {column === linkColumn && to !== undefined ? (
                   <Link className={styles.rowLink} to={to}>
                     {content}
                   </Link>
@@ -260,22 +249,6 @@ function ExpandableHead<Row>({ details, row, children }: ExpandableHeadProps<Row
         <div className={expandable.content}>{details.content(row)}</div>
       </details>
     </td>
-  )
-}
-
-type FactsProps = { name: string; state: ReactNode; children: ReactNode }
-
-function StateAndFacts({ name, state, children }: FactsProps) {
-  return (
-    <>
-      <div className={styles.factsHead}>{state}</div>
-      <details className={styles.factsToggle}>
-        <summary aria-label={`${m.details()}: ${name}`}>
-          <Icon name="down" />
-        </summary>
-      </details>{' '}
-      <div className={styles.facts}>{children}</div>
-    </>
   )
 }
 

@@ -53,8 +53,6 @@ const TAG = /\u0002(\w+)(?:\/\u0003|\u0003([^]*?)\u0002\/\1\u0003)/
 /** Stands in a message where a part belongs instead of a value. */
 export const partNamed = (name: string) => `\u0002${name}/\u0003`
 
-export const beforeParts = (text: string) => text.split('\u0002', 1)[0]
-
 interface RichTextProps {
   /** Such as `Booked on 7-Sep-26. <link>Show all dates</link>` or `Due <amount/>`. */
   text: string
