@@ -60,6 +60,12 @@ test('X043 a statement is shared, read by the customer, listed and revoked', asy
   await expect(statement.getByText(`late charges = ${inRupees(received)} received.`)).toHaveCount(
     late > 0 ? 1 : 0,
   )
+  const { due } = readRow<{ due: number }>(
+    `select count(*) as due from instalments where booking_id = ${id} and kind <> 'registration'
+     and paid_rupees < amount_rupees and due_on <= ?`,
+    todayInIndia(),
+  )
+  await expect(statement.locator('main dt').first()).toHaveText(due > 0 ? 'To pay today' : /^Next on /)
   expect(await statement.content()).not.toMatch(/commission|<script|user menu|HG\d{4}/i)
   await context.close()
 

@@ -1,6 +1,7 @@
 import { paidPercent } from '~/domain/paid-status'
 import { m } from '~/messages/messages'
 import { Badge } from '../badge/badge'
+import { Stack } from '../stack/stack'
 import { bar, track } from '~/ui/bars/bars.css'
 
 type PaidBarProps = { paidPaise: number; totalPaise: number }
@@ -9,12 +10,12 @@ type PaidBarProps = { paidPaise: number; totalPaise: number }
 export function PaidBar({ paidPaise, totalPaise }: PaidBarProps) {
   const percent = paidPercent(paidPaise, totalPaise)
   return (
-    <div>
-      {percent === 100 ? <Badge tone="positive">{m.fullyPaid()}</Badge> : <p>{m.paidPercent({ percent })}</p>}
+    <Stack gap={4}>
+      <p>{percent === 100 ? <Badge tone="positive">{m.fullyPaid()}</Badge> : m.paidPercent({ percent })}</p>
       <svg className={track} aria-hidden="true">
         <rect width={`${percent}%`} height="8" />
       </svg>
-    </div>
+    </Stack>
   )
 }
 
