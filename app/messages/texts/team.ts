@@ -47,9 +47,9 @@ export const team = {
   options: { en: 'Options', hi: 'विकल्प', te: 'ఎంపికలు' },
   ownBookings: { en: 'Own bookings', hi: 'अपनी बुकिंग', te: 'సొంత బుకింగ్‌లు' },
   ownFiguresOfYear: {
-    en: 'Own bookings and collections in all projects since <yearFrom/>',
-    hi: '<yearFrom/> से सभी प्रोजेक्ट में अपनी बुकिंग और कलेक्शन',
-    te: '<yearFrom/> నుంచి అన్ని ప్రాజెక్టుల్లో సొంత బుకింగ్‌లు, కలెక్షన్',
+    en: 'Own bookings and collections in all projects since <yearFrom/>. Bars compare collections.',
+    hi: '<yearFrom/> से सभी प्रोजेक्ट में अपनी बुकिंग और कलेक्शन। पट्टियाँ कलेक्शन की तुलना दिखाती हैं।',
+    te: '<yearFrom/> నుంచి అన్ని ప్రాజెక్టుల్లో సొంత బుకింగ్‌లు, కలెక్షన్. బార్‌లు కలెక్షన్‌ను పోలుస్తాయి.',
   },
   ownCollection: { en: 'Own collection', hi: 'अपना कलेक्शन', te: 'సొంత కలెక్షన్' },
   recentlySelected: { en: 'Recently selected', hi: 'हाल में चुने', te: 'ఇటీవల ఎంచుకున్నవి' },

@@ -43,6 +43,7 @@ export function PlotAndFacts({ row }: { row: ShownRow }) {
         )}
         {!callLink(customerMobile) && ` · ${customerMobile || m.noMobileNumber()}`}
       </span>
+      {callLink(customerMobile) && ' '}
       {callLink(customerMobile) && <span className={printOnly}>{indianNumber(customerMobile)}</span>}
     </>
   )

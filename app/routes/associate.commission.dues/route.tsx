@@ -17,7 +17,7 @@ import { DueSplit } from '~/subjects/commission/due-split'
 import { type DuesList, duesLists, duesScreenAt } from '~/subjects/commission/dues/dues-lists'
 import { loadDuesProjects } from '~/subjects/commission/dues/dues.server'
 import { LinkAccordion } from '~/ui/accordion/accordion'
-import { ShareBar } from '~/ui/bars/bars'
+import { percentOf, ShareBar } from '~/ui/bars/bars'
 import { Card } from '~/ui/card/card'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
@@ -25,7 +25,7 @@ import type { PageProps } from '~/ui/page/page'
 import { Columns } from '~/ui/stack/stack'
 import { Pills } from '~/ui/tabs/tabs'
 import { Amount, RichText } from '~/ui/text/text'
-import { choices } from './dues-page.css'
+import { choices, share } from './dues-page.css'
 
 export const handle = pageTitle((pathname) => duesScreenAt(pathname).title())
 
@@ -57,8 +57,6 @@ function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, print, has
   const sort = useSortSearch()
   const duesList = duesLists[list]
   const totalPaise = sumOf(projects, ({ duePaise }) => duePaise)
-  /** The length of the longest bar. */
-  const mostPaise = Math.max(0, ...projects.map(({ duePaise }) => duePaise ?? 0))
   const isListed = projects.some(({ id }) => id === projectId)
   return (
     <CommissionPage tab="dues" hasTax={hasTax} print={print}>
@@ -92,7 +90,16 @@ function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, print, has
         <LinkAccordion
           key={id}
           heading={name}
-          detail={duePaise !== null && mostPaise > 0 && <ShareBar part={duePaise} whole={mostPaise} />}
+          detail={
+            duePaise !== null &&
+            totalPaise !== null &&
+            totalPaise > 0 && (
+              <span className={share}>
+                {percentOf(duePaise, totalPaise)} %
+                <ShareBar part={duePaise} whole={totalPaise} />
+              </span>
+            )
+          }
           meta={
             duePaise !== null && (
               <RichText text={m.dueWithAmount()} parts={{ amount: <Amount paise={duePaise} /> }} />

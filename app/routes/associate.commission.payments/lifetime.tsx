@@ -46,14 +46,14 @@ export function Lifetime({ lifetime, bar }: LifetimeProps) {
           <Amount paise={netPaise} />
         </DerivationLine>
         <DerivationLine
-          label={withShare(m.paid(), paidShare)}
+          label={<Keyed fill={styles.paid}>{withShare(m.paid(), paidShare)}</Keyed>}
           text={isDerived ? paidDerivation(lifetime) : null}
           rule={rule}
         >
           <Amount paise={paidPaise} />
         </DerivationLine>
         <DerivationLine
-          label={withShare(m.due(), dueShare)}
+          label={<Keyed fill={styles.due}>{withShare(m.due(), dueShare)}</Keyed>}
           text={isDerived ? dueDerivation(lifetime) : null}
           rule={rule}
         >
@@ -63,6 +63,16 @@ export function Lifetime({ lifetime, bar }: LifetimeProps) {
     </>
   )
 }
+
+/** A label with its colour in the bar. */
+const Keyed = ({ fill, children }: { fill: string; children: string }) => (
+  <span className={styles.keyed}>
+    <svg className={styles.swatch} aria-hidden="true">
+      <rect className={fill} width="12" height="12" />
+    </svg>
+    {children}
+  </span>
+)
 
 const shareOf = (part: number | null, whole: number | null) =>
   part !== null && whole ? paidPercent(part, whole) : null

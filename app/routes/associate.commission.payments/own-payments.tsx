@@ -33,6 +33,8 @@ export interface PaymentsTableProps {
 
 interface OwnRow {
   date: string
+  /** True if the heading of the day names type and bill. */
+  isNamedAbove: boolean
   payment: ShownPayment
 }
 
@@ -60,8 +62,9 @@ export function OwnPayments({ list, queried, sort }: PaymentsTableProps) {
       header: m.type(),
       place: 'detail',
       cell: ({ payment }) => <PaymentType {...payment} queried={queried} />,
+      isMinor: ({ isNamedAbove }) => isNamedAbove,
     },
-    billColumn(),
+    { ...billColumn<OwnRow>(), isMinor: ({ isNamedAbove }) => isNamedAbove },
     ...(rows.some(({ payment }) => payment.receiptNumber !== '') ? [receiptColumn(isSorted)] : []),
     {
       header: m.amount(),
@@ -78,13 +81,18 @@ export function OwnPayments({ list, queried, sort }: PaymentsTableProps) {
         caption={m.myPayments()}
         isCaptionHidden
         {...(isSorted
-          ? { rows }
+          ? { rows: rows.map((row) => ({ ...row, isNamedAbove: false })) }
           : {
               groups: days.map((day, index) => ({
                 key: day.date,
+                detail: isUniform(day.rows, queried) && <DayDetail payment={day.rows[0]!} />,
                 heading: formatDate(day.date),
                 sum: isWholeDay(days, index, list) ? <Amount paise={day.paise} /> : undefined,
-                rows: day.rows.map((payment) => ({ date: day.date, payment })),
+                rows: day.rows.map((payment) => ({
+                  date: day.date,
+                  payment,
+                  isNamedAbove: isUniform(day.rows, queried),
+                })),
               })),
             })}
         rowKey={({ payment: { commissionId, bookingId, receiptId } }, index) =>
@@ -102,6 +110,25 @@ export function OwnPayments({ list, queried, sort }: PaymentsTableProps) {
     </>
   )
 }
+
+/** True for several payments of one type and bill, without a query. */
+function isUniform(payments: ShownPayment[], queried: QueriedPayment[]): boolean {
+  const kinds = payments.map(
+    ({ type, isUnconfirmed, billNumber }) => `${type} ${isUnconfirmed} ${billNumber}`,
+  )
+  return (
+    payments.length > 1 &&
+    new Set(kinds).size === 1 &&
+    !payments.some((payment) => isPaymentQueried(queried, payment))
+  )
+}
+
+const DayDetail = ({ payment }: { payment: ShownPayment }) => (
+  <>
+    <PaymentType {...payment} queried={[]} />
+    {payment.billNumber && ` · ${payment.billNumber}`}
+  </>
+)
 
 /** Sorting by date restores the days. */
 export const dateColumn = <Row extends { date: string }>(): Column<Row> => ({

@@ -93,9 +93,6 @@ export default function Home() {
       </Page>
     )
   }
-  // Without news, the slides fill the column of the tiles.
-  const hasNews = figures.news !== null && figures.news.length > 0
-  const carousel = slides.length > 0 && <Carousel slides={slides} />
   return (
     <Page title={greeting} width="table">
       <div className={styles.columns}>
@@ -110,10 +107,9 @@ export default function Home() {
           {figures.late.news && <LateFigures text={m.newsIsLate()} />}
           <Tiles figures={figures} />
           {figures.late.tiles && <LateFigures text={m.notificationsAreLate()} />}
-          {!hasNews && carousel}
+          {slides.length > 0 && <Carousel slides={slides} />}
         </div>
       </div>
-      {hasNews && carousel}
     </Page>
   )
 }

@@ -3,10 +3,10 @@ import { medium, wide } from '~/ui/styles/responsive'
 import { surface } from '~/ui/styles/shared.css'
 import { color, text } from '~/ui/styles/tokens.css'
 
-export const section = style({ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: '8px' })
+export const section = style({ display: 'flex', flexDirection: 'column', gap: '8px' })
 
-/** Tiles grow, so that no row has a hole. On wide screens the thirteen make rows of 3, 3, 3 and 4. */
-export const tiles = style({ display: 'flex', flexWrap: 'wrap', flexGrow: 1, gap: '8px' })
+/** Tiles grow, so that no row has a hole. Beside the rail, which has most of them, they are low. */
+export const tiles = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' })
 globalStyle(`${tiles} > li`, {
   flex: '1 1 6.5rem',
   '@media': {
@@ -14,7 +14,6 @@ globalStyle(`${tiles} > li`, {
     [wide]: { flexBasis: '30%' },
   },
 })
-globalStyle(`${tiles} > :nth-child(n + 10)`, { '@media': { [wide]: { flexBasis: '22%' } } })
 
 export const tile = style([
   surface,
@@ -33,8 +32,24 @@ export const tile = style([
     textAlign: 'center',
     textDecoration: 'none',
     ':hover': { background: color.paper },
+    '@media': {
+      [wide]: {
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        alignContent: 'center',
+        gap: '0 8px',
+        minHeight: '52px',
+        paddingInline: '12px',
+        textAlign: 'start',
+      },
+    },
   },
 ])
 globalStyle(`${tile} svg`, { color: color.brand, width: '24px', height: '24px' })
 
-export const figure = style({ color: color.brand, fontSize: text[13], fontWeight: 600 })
+export const figure = style({
+  color: color.brand,
+  fontSize: text[13],
+  fontWeight: 600,
+  '@media': { [wide]: { gridColumn: 2 } },
+})

@@ -26,6 +26,8 @@ import { resumeAfterLogin, sealUntilLogin } from '~/subjects/account/pending-log
 import { Resume, resumeOf } from '~/subjects/account/resume'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
+import { LayoutPicture } from './layout-picture'
+import { front } from './layout-picture.css'
 import { LanguageSwitch } from './language-switch'
 import { restorableFormAt } from './restorable-forms'
 
@@ -97,15 +99,18 @@ export default function Login() {
 function SignIn() {
   const { returnTo, languages } = useLoaderData<typeof loader>()
   return (
-    <Page title={m.channelPartnerLogin()} lead={m.loginLead()} width="form">
-      <LoginForm
-        action={paths.login()}
-        returnTo={returnTo}
-        start={paths.bookingsByDate()}
-        user={{ hint: m.mobileOrEmail() }}
-        besideButton={<TextLink to={paths.forgotPassword()}>{m.forgotPassword()}</TextLink>}
-      />
-      <LanguageSwitch languages={languages} returnTo={returnTo ?? ''} />
-    </Page>
+    <div className={front}>
+      <Page title={m.channelPartnerLogin()} lead={m.loginLead()} width="form">
+        <LoginForm
+          action={paths.login()}
+          returnTo={returnTo}
+          start={paths.bookingsByDate()}
+          user={{ hint: m.mobileOrEmail() }}
+          besideButton={<TextLink to={paths.forgotPassword()}>{m.forgotPassword()}</TextLink>}
+        />
+        <LanguageSwitch languages={languages} returnTo={returnTo ?? ''} />
+      </Page>
+      <LayoutPicture />
+    </div>
   )
 }

@@ -64,7 +64,7 @@ export function PriceResult(props: PriceResultProps) {
 
 function headFigures(price: PlotPrice, isOutright: boolean) {
   return [
-    { label: m.totalCost(), value: <Amount paise={price.totalCostPaise} /> },
+    { label: m.totalCost(), value: <Amount paise={price.totalCostPaise} />, isMain: true },
     { label: m.bookingAmount(), value: <Amount paise={price.bookingAmountPaise} /> },
     { label: m.balance(), value: <Amount paise={price.balancePaise} /> },
     ...(isOutright ? [] : [{ label: m.emiPerMonth(), value: <Amount paise={price.emiPerMonthPaise} /> }]),

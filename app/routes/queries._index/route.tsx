@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import type { Api } from '~/api/client.server'
 import type { LineQuery } from '~/contract/queries'
-import { QUERY_STATES } from '~/domain/line-query'
+import { QUERY_STATES, type QueryState } from '~/domain/line-query'
 import { loadPagedList, pagingFields } from '~/screen/paged-list.server'
 import { pageTitle } from '~/screen/page-title'
 import { useFrom } from '~/screen/use-from'
@@ -57,7 +57,7 @@ export default function Queries() {
           items={[
             pill(m.all(), undefined),
             pill(m.open(), 'open'),
-            ...QUERY_STATES.map((value) => pill(STATE_LABELS[value].label(), value)),
+            ...Object.entries(STATE_LABELS).map(([state, { label }]) => pill(label(), state as QueryState)),
           ]}
         />
       )}

@@ -23,7 +23,7 @@ import { RadioList } from '~/ui/field/radio-list'
 import { Card } from '~/ui/card/card'
 import { Page } from '~/ui/page/page'
 import { RichText } from '~/ui/text/text'
-import { Stack } from '~/ui/stack/stack'
+import { Columns, Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { CalendarFeed } from './calendar-feed'
 import { Devices } from './devices'
@@ -83,82 +83,84 @@ export default function Settings() {
   const { calendar, canShare, deviceList, languages, ...settings } = useLoaderData<typeof loader>()
   const { theme, dataSaver, textSize, savedCopies, findShortcut, allowPaste, language } = settings
   return (
-    <Page title={m.settings()} lead={m.settingsOfThisDevice()} width="form">
+    <Page title={m.settings()} lead={m.settingsOfThisDevice()}>
       <Form method="post" action={paths.settings()} reloadDocument>
         <CsrfTokenField />
         <Stack gap={24}>
-          {languages.length > 1 && (
+          <Columns>
+            {languages.length > 1 && (
+              <RadioList
+                name="language"
+                label={m.language()}
+                defaultValue={language}
+                options={[
+                  { value: '', label: m.sameAsDevice() },
+                  ...languages.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value })),
+                ]}
+              />
+            )}
             <RadioList
-              name="language"
-              label={m.language()}
-              defaultValue={language}
+              name="theme"
+              label={m.theme()}
+              defaultValue={theme}
               options={[
-                { value: '', label: m.sameAsDevice() },
-                ...languages.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value })),
+                { value: 'system', label: m.sameAsDevice() },
+                { value: 'light', label: m.light() },
+                { value: 'dark', label: m.dark() },
               ]}
             />
-          )}
-          <RadioList
-            name="theme"
-            label={m.theme()}
-            defaultValue={theme}
-            options={[
-              { value: 'system', label: m.sameAsDevice() },
-              { value: 'light', label: m.light() },
-              { value: 'dark', label: m.dark() },
-            ]}
-          />
-          <RadioList
-            name="dataSaver"
-            label={m.dataSaver()}
-            hint={m.sameScreensLessData()}
-            defaultValue={dataSaver}
-            options={[
-              { value: 'auto', label: m.onSlowConnections() },
-              { value: 'on', label: m.always() },
-              { value: 'off', label: m.never() },
-            ]}
-          />
-          <RadioList
-            name="textSize"
-            label={m.textSize()}
-            defaultValue={textSize}
-            options={[
-              { value: 'normal', label: m.normal() },
-              { value: 'large', label: m.large() },
-              { value: 'largest', label: m.largest() },
-            ]}
-          />
-          <RadioList
-            name="savedCopies"
-            label={m.savedCopies()}
-            hint={m.savedCopiesHint()}
-            defaultValue={savedCopies}
-            options={[
-              { value: 'on', label: m.keep() },
-              { value: 'off', label: m.dontKeep() },
-            ]}
-          />
-          <RadioList
-            name="findShortcut"
-            label={m.findShortcut()}
-            hint={m.findShortcutHint()}
-            defaultValue={findShortcut}
-            options={[
-              { value: 'on', label: m.on() },
-              { value: 'off', label: m.off() },
-            ]}
-          />
-          <RadioList
-            name="allowPaste"
-            label={m.pasteInAccountNumbers()}
-            hint={m.whyPasteIsBlocked()}
-            defaultValue={allowPaste}
-            options={[
-              { value: 'off', label: m.blocked() },
-              { value: 'on', label: m.allowed() },
-            ]}
-          />
+            <RadioList
+              name="dataSaver"
+              label={m.dataSaver()}
+              hint={m.sameScreensLessData()}
+              defaultValue={dataSaver}
+              options={[
+                { value: 'auto', label: m.onSlowConnections() },
+                { value: 'on', label: m.always() },
+                { value: 'off', label: m.never() },
+              ]}
+            />
+            <RadioList
+              name="textSize"
+              label={m.textSize()}
+              defaultValue={textSize}
+              options={[
+                { value: 'normal', label: m.normal() },
+                { value: 'large', label: m.large() },
+                { value: 'largest', label: m.largest() },
+              ]}
+            />
+            <RadioList
+              name="savedCopies"
+              label={m.savedCopies()}
+              hint={m.savedCopiesHint()}
+              defaultValue={savedCopies}
+              options={[
+                { value: 'on', label: m.keep() },
+                { value: 'off', label: m.dontKeep() },
+              ]}
+            />
+            <RadioList
+              name="findShortcut"
+              label={m.findShortcut()}
+              hint={m.findShortcutHint()}
+              defaultValue={findShortcut}
+              options={[
+                { value: 'on', label: m.on() },
+                { value: 'off', label: m.off() },
+              ]}
+            />
+            <RadioList
+              name="allowPaste"
+              label={m.pasteInAccountNumbers()}
+              hint={m.whyPasteIsBlocked()}
+              defaultValue={allowPaste}
+              options={[
+                { value: 'off', label: m.blocked() },
+                { value: 'on', label: m.allowed() },
+              ]}
+            />
+          </Columns>
           <div className={saveBar}>
             <Button variant="primary">{m.save()}</Button>
           </div>

@@ -14,6 +14,6 @@ export const bar = style({
   display: 'block',
   width: '100%',
   height: '4px',
-  background: color.brandSoft,
-  fill: color.brand,
+  background: color.line,
+  fill: color.control,
 })

@@ -14,7 +14,12 @@ export const figure = style([opener, target, { marginBlock: '-10px' }])
 export const plainLine = style([
   between,
   wrap,
-  { minHeight: size.target, alignItems: 'center', '@media': { [print]: { minHeight: 0 } } },
+  {
+    maxWidth: '36rem',
+    minHeight: size.target,
+    alignItems: 'center',
+    '@media': { [print]: { minHeight: 0 } },
+  },
 ])
 
 export const line = style([opener, plainLine])

@@ -8,6 +8,8 @@ export const pair = style([
   between,
   wrap,
   {
+    // Nobody reads along a line of 1,000 px.
+    maxWidth: '36rem',
     paddingBlock: '8px',
     selectors: { '& + &': { borderTop: hairline } },
     '@media': { [print]: { paddingBlock: '4px' } },

@@ -36,7 +36,7 @@ export const print = style([
     color: color.brand,
     cursor: 'pointer',
     font: 'inherit',
-    '@media': { [phone]: { textDecoration: 'underline' } },
+    textDecoration: 'underline',
   },
 ])
 // Without icons, three links fit in one row on a phone.

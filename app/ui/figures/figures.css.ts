@@ -26,5 +26,8 @@ export const figure = style({
   },
 })
 
+export const main = style([figure, { flexBasis: '100% !important' }])
+
 export const label = style({ fontSize: text[14], color: color.softInk })
 export const value = style({ fontSize: text[18], fontWeight: 600 })
+export const mainValue = style({ fontSize: text[28], fontWeight: 700, lineHeight: 1.3 })

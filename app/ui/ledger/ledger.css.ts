@@ -39,7 +39,9 @@ export const mark = style({
   borderRadius: radius.control,
 })
 export const label = style([shrinks, { flex: '1 1 10rem' }])
-globalStyle(`${mark} + ${label} > :first-child`, { fontWeight: 600 })
+globalStyle(`${mark} + ${label} > :first-child, ${label} > :first-child:not(:last-child)`, {
+  fontWeight: 600,
+})
 export const detail = style({ color: color.softInk, fontSize: text[14] })
 export const value = style({ fontWeight: 600, marginInlineStart: 'auto' })
 export const group = style({

@@ -111,6 +111,11 @@ globalStyle(`${table} ${note}`, { borderTop: 0, color: color.softInk, fontSize: 
 globalStyle(`${table} ${note} > td`, { width: 0, minWidth: '100%', paddingBlockStart: 0 })
 export const groupLine = style([between, wrap])
 globalStyle(`${groupLine} > :is(h2, h3)`, { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' })
+export const groupDetail = style({
+  color: color.softInk,
+  fontSize: text[14],
+  '@media': { [wide]: { display: 'none' } },
+})
 export const sum = style({ fontWeight: 600 })
 
 export type Place = 'title' | 'amount' | 'detail' | 'state' | 'file' | 'actions'

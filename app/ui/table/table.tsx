@@ -51,6 +51,8 @@ type RowDetails<Row> = {
 export type RowGroup<Row> = {
   key: string | number
   heading: ReactNode
+  /** What all rows share, below 1024 px. */
+  detail?: ReactNode
   sum?: ReactNode
   /** A group of level 3 belongs to the preceding group of level 2. */
   level?: 2 | 3
@@ -117,7 +119,7 @@ export function Table<Row>({
         {children}
         {groups?.map((group) => (
           <tbody key={group.key} role="rowgroup">
-            <GroupHead heading={group.heading} sum={group.sum} level={group.level} span={columns.length} />
+            <GroupHead {...group} span={columns.length} />
             <Rows {...props} rows={group.rows} />
           </tbody>
         ))}
@@ -133,9 +135,9 @@ export function Table<Row>({
   )
 }
 
-type GroupHeadProps = Pick<RowGroup<never>, 'heading' | 'sum' | 'level'> & { span: number }
+type GroupHeadProps = Pick<RowGroup<never>, 'heading' | 'detail' | 'sum' | 'level'> & { span: number }
 
-export function GroupHead({ heading, sum, level = 2, span }: GroupHeadProps) {
+export function GroupHead({ heading, detail, sum, level = 2, span }: GroupHeadProps) {
   return (
     <tr role="row" className={styles.groupHead[level]}>
       <td role="cell" colSpan={span}>
@@ -143,6 +145,7 @@ export function GroupHead({ heading, sum, level = 2, span }: GroupHeadProps) {
           <Heading level={level}>{heading}</Heading>
           {sum !== undefined && <span className={styles.sum}>{sum}</span>}
         </div>
+        {detail && <div className={styles.groupDetail}>{detail}</div>}
       </td>
     </tr>
   )

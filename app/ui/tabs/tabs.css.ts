@@ -35,7 +35,7 @@ export const pill = style([
     borderRadius: radius.round,
     background: color.surface,
     selectors: {
-      '&[aria-current]': { background: color.brand, borderColor: color.brand, color: color.onBrand },
+      '&[aria-current]': { background: color.brandSoft, borderColor: color.brand, color: color.ink },
     },
     '@media': {
       [print]: {
