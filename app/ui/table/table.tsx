@@ -119,7 +119,13 @@ export function Table<Row>({
         {children}
         {groups?.map((group) => (
           <tbody key={group.key} role="rowgroup">
-            <GroupHead {...group} span={columns.length} />
+            <GroupHead
+              heading={group.heading}
+              detail={group.detail}
+              sum={group.sum}
+              level={group.level}
+              span={columns.length}
+            />
             <Rows {...props} rows={group.rows} />
           </tbody>
         ))}
