@@ -1,27 +1,10 @@
 import { expect, it } from 'vitest'
+import { EXAMPLE_PRICE } from '../../tests/factories/worked-example'
 import { type PriceFigures, priceDerivations } from './price'
 
 const rupees = (amount: number) => Math.round(amount * 100)
 
-/** The first worked example of `reference-api/rules/price.test.ts`: 200 × ₹12,500, premium ₹500 a yard, 36 months at 6 %. */
-const golden = (fields: Partial<PriceFigures> = {}): PriceFigures => ({
-  yards: 200,
-  pricePerYardPaise: rupees(12_500),
-  discountPaise: 0,
-  discountPerYardPaise: 0,
-  premiumPaise: rupees(100_000),
-  premiumRate: { kind: 'per-yard', paise: rupees(500) },
-  netSalePaise: rupees(2_600_000),
-  emiChargesPaise: rupees(421_200),
-  totalCostPaise: rupees(3_021_200),
-  bookingAmountPaise: rupees(260_000),
-  balancePaise: rupees(2_761_200),
-  emiPerMonthPaise: rupees(76_700),
-  lastEmiPaise: rupees(76_700),
-  months: 36,
-  flatPercentPerYear: 6,
-  ...fields,
-})
+const golden = (fields: Partial<PriceFigures> = {}): PriceFigures => ({ ...EXAMPLE_PRICE, ...fields })
 
 const lines = (price: PriceFigures) =>
   Object.fromEntries(priceDerivations(price).map(({ label, derivation }) => [label, derivation]))

@@ -1,27 +1,9 @@
 import { expect, it } from 'vitest'
 import { inLanguage } from '~/messages/request-language.server'
+import { EXAMPLE_PRICE } from '../../tests/factories/worked-example'
 import { quoteCard, quoteText } from './quote'
 
-const price = {
-  number: '24',
-  facing: 'North',
-  isCorner: false,
-  yards: 200,
-  pricePerYardPaise: 1_250_000,
-  discountPaise: 0,
-  discountPerYardPaise: 0,
-  premiumPaise: 10_000_000,
-  premiumRate: null,
-  netSalePaise: 260_000_000,
-  emiChargesPaise: 42_120_000,
-  totalCostPaise: 302_120_000,
-  bookingAmountPaise: 26_000_000,
-  balancePaise: 276_120_000,
-  emiPerMonthPaise: 7_670_000,
-  lastEmiPaise: 7_670_000,
-  months: 36,
-  flatPercentPerYear: 6,
-}
+const price = { ...EXAMPLE_PRICE, number: '24', facing: 'North', isCorner: false }
 const firm = { name: 'Best Plots', address: '4 Lake Road', mobile: '9000000009', email: '' }
 const from = {
   firm,

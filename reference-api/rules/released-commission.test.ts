@@ -1,18 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
+import { EXAMPLE_PARTS } from '../../tests/factories/worked-example'
 import { payableCommission, releasedCommission } from './released-commission'
 
-/** 200 yards × ₹12,500 with a premium and EMI charges: ₹2,60,000 at booking, then 36 EMIs of ₹76,700. */
-const EXAMPLE = {
-  saleRupees: 2_500_000,
-  discountRupees: 0,
-  premiumRupees: 100_000,
-  adjustmentRupees: 0,
-  emiChargesRupees: 421_200,
-  waiveOffRupees: 0,
-  bookingAmountRupees: 260_000,
-}
 const LINE = { netRupees: 172_000, paidRupees: 0 }
 
 it.each([
@@ -31,12 +22,12 @@ it.each([
   'X023 a booking amount of %i and a balance of %i, after %i of the commission was paid, release %i',
   (bookingRupees, balanceRupees, paidRupees, released) => {
     const payable = { bookingRupees, balanceRupees }
-    expect(releasedCommission(EXAMPLE, { ...LINE, paidRupees }, payable)).toBe(released)
+    expect(releasedCommission(EXAMPLE_PARTS, { ...LINE, paidRupees }, payable)).toBe(released)
   },
 )
 
 it('X023 the released commission is 0 if the discount is the whole sale', () => {
-  const free = { ...EXAMPLE, discountRupees: 2_500_000 }
+  const free = { ...EXAMPLE_PARTS, discountRupees: 2_500_000 }
   expect(releasedCommission(free, LINE, { bookingRupees: 1, balanceRupees: 1 })).toBe(0)
 })
 
@@ -45,7 +36,7 @@ it('X023 the released commission is never negative and never more than the line�
   fc.assert(
     fc.property(rupees, rupees, rupees, rupees, (net, paid, bookingRupees, balanceRupees) => {
       const released = releasedCommission(
-        EXAMPLE,
+        EXAMPLE_PARTS,
         { netRupees: net, paidRupees: paid },
         { bookingRupees, balanceRupees },
       )

@@ -21,20 +21,25 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     'password',
   ])
 const read = (fields: Record<string, string | File>) => post(aForm(fields))
+const refusalOf = (reading: Promise<unknown>) =>
+  reading.then(
+    () => null,
+    (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown),
+  )
 
 it('rejects a form opened by another user', async () => {
   const [session, otherSession] = [aSession(), aSession()]
   otherSession.user.id = `${session.user.id}0`
   const cookie = await cookieFor(session)
   const send = (key: string) => post(aForm({ mobile: '9', [IDEMPOTENCY_KEY]: key }), { cookie })
-  await expect(send(newIdempotencyKey(otherSession))).rejects.toMatchObject({ status: 403 })
+  expect(await refusalOf(send(newIdempotencyKey(otherSession)))).toBe(403)
   expect((await send(newIdempotencyKey(session))).values).toEqual({ mobile: '9' })
   expect((await send('')).values).toEqual({ mobile: '9' })
 })
 
 it('returns the parsed values, with digits as text', async () => {
-  const parsed = await read({ mobile: ' 9000000001 ', password: '1234' })
-  expect(parsed).toMatchObject({ data: { mobile: '9000000001', password: '1234' }, errors: {} })
+  const { data, errors } = await read({ mobile: ' 9000000001 ', password: '1234' })
+  expect([data, errors]).toEqual([{ mobile: '9000000001', password: '1234' }, {}])
   expect((await read({ mobile: '0900', password: 'true' })).data).toEqual({
     mobile: '0900',
     password: 'true',
@@ -79,5 +84,5 @@ it.each([
   ['text/plain', 'mobile=9'],
   ['multipart/form-data; boundary=x', 'no boundary here'],
 ])('returns 400 for a %s body that is not a form', async (type, body) => {
-  await expect(post(body, { 'content-type': type })).rejects.toMatchObject({ status: 400 })
+  expect(await refusalOf(post(body, { 'content-type': type }))).toBe(400)
 })

@@ -2,13 +2,13 @@ import * as z from 'zod/v4-mini'
 import { expect, it } from 'vitest'
 import { LoginSchema } from './login-schema'
 
-const messagesFor = (form: Record<string, unknown>) => {
+const messagesFor = (form: object) => {
   const parsed = LoginSchema.safeParse({ userId: '9000000001', password: 'Plots@2026', ...form })
   const errors = parsed.success ? {} : z.flattenError(parsed.error).fieldErrors
   return [errors.userId?.[0], errors.password?.[0]]
 }
 
-it.each<[Record<string, unknown>, userId: string | undefined, password: string | undefined]>([
+it.each<[form: object, userId: string | undefined, password: string | undefined]>([
   [{ userId: '' }, 'Mobile or Email is required', undefined],
   [{ userId: '   ' }, 'Mobile or Email is required', undefined],
   [{ password: '' }, undefined, 'Password is required'],
@@ -21,7 +21,7 @@ it.each<[Record<string, unknown>, userId: string | undefined, password: string |
   [{ userId: undefined }, 'Mobile or Email is required', undefined],
   [{ password: undefined }, undefined, 'Password is required'],
   ...['9000000001', '+91 90000 00001', 'ravi@example.com', 'A-101', 'రవి'].map(
-    (userId) => [{ userId }, undefined, undefined] as const,
+    (userId): [object, undefined, undefined] => [{ userId }, undefined, undefined],
   ),
 ])('M033 M034 validates %j', (form, userId, password) => {
   expect(messagesFor(form)).toEqual([userId, password])
