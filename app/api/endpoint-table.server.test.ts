@@ -17,15 +17,6 @@ function fileOf(text: string): string {
   return file
 }
 
-function faultOf(file: string): string {
-  try {
-    readEndpointTable(file)
-  } catch (error) {
-    return (error as Error).message
-  }
-  return ''
-}
-
 const startWith = (file: string) =>
   new Promise<{ code: unknown; output: string }>((resolve) => {
     const env = { ...process.env, API_ENDPOINTS_FILE: file }
@@ -50,9 +41,9 @@ it.each([
   ['an unknown constant', '{"constants":{"x":1}}', /unknown constant: x/],
   ['a bad value', '{"receipts":{"method":"PUT","path":"/x"}}', /receipts\.method .*; receipts\.path must/],
 ])('M024 %s is reported in one line', (_, text, message) => {
-  const fault = faultOf(fileOf(text))
-  expect(fault).toMatch(/^API_ENDPOINTS_FILE[^\n]+$/)
-  expect(fault).toMatch(message)
+  const reading = () => readEndpointTable(fileOf(text))
+  expect(reading).toThrow(/^API_ENDPOINTS_FILE[^\n]+$/)
+  expect(reading).toThrow(message)
 })
 
 it('M024 with a missing file the process prints one line and exits with code 1', async () => {

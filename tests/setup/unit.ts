@@ -13,10 +13,10 @@ beforeEach(() => {
   settingsBefore = { ...env }
 })
 afterEach(() => {
-  expect(takePrinted()).toEqual([])
   Object.assign(env, settingsBefore)
   vi.useRealTimers()
   vi.restoreAllMocks()
+  expect(takePrinted()).toEqual([])
 })
 
 // SQLite blocks the event loop. Without this pause the test runner would get no messages and give up after a minute.

@@ -28,7 +28,7 @@ it('X012 the chart has bars of bank payments, of other payments and of last year
   expect(june).toMatchObject({ bankHeight: 0, otherHeight: 0, lastYearHeight: 0, value: '' })
 })
 
-it('X012 the chart shows the values that cover no other value and no bar; a wide chart has room for more, and a month in focus shows its own', () => {
+it('X012 the chart shows values that cover no other value or bar; a wide chart shows more, a month in focus its own', () => {
   const valuesOf = (rupees: number[]) =>
     paidChart(months(rupees.map((value) => value * 100)), null)!.months.map(({ value, valueShows }) =>
       valueShows === 'always' ? value : valueShows === 'onWideCharts' ? `(${value})` : `[${value}]`,
