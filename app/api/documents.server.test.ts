@@ -54,7 +54,7 @@ it.each([
   ['forbidden', { status: 403 }, 'forbidden', 404],
   ['unavailable', { status: 500, body: PDF }, 'unavailable', 502],
   ['lost in transit', 'reset', 'unavailable', 502],
-] as const)('M200 fails if the document is %s', async (_, response, kind, status) => {
+] as const)('M200 a document fails if it is %s', async (_, response, kind, status) => {
   upstream.replies(atUpstream(), response)
   expect(await apiErrorOf(bill())).toMatchObject({ kind, init: { status } })
 })

@@ -54,7 +54,7 @@ it.each([
   ['reset in the body', 'unavailable'],
   [{ status: 503 }, 'unavailable'],
   [{ status: 429 }, 'throttled'],
-] as const)('M025 is retried once after %j', async (failure, kind) => {
+] as const)('M025 a picture is retried once after %j', async (failure, kind) => {
   upstream.replies(failure, { bytes })
   expect(Buffer.from(await picture())).toEqual(bytes)
   expect(upstream.received()).toHaveLength(2)

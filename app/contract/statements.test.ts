@@ -37,7 +37,7 @@ it.each([
   expect(bookingOf(fields).isCancelled).toBe(isCancelled)
 })
 
-it('X098 has the refund and the moves; a move without a plot or a day is left out', () => {
+it('X098 a statement has the refund and the moves; a move without a plot or a day is left out', () => {
   const moves = [
     { plot_no: '14', date: '2026-06-01 00:00:00', former_total: '1554000', total: null },
     { plot_no: '', date: '2026-06-01' },

@@ -30,7 +30,7 @@ it('M027 M143 returns the pages before a refused page, and the message of the re
   })
 })
 
-it('M036 fails if a page is throttled', async () => {
+it('M036 a list fails if a page is throttled', async () => {
   const throttled = () => Promise.reject(errorForStatus('payments', 429))
   expect((await apiErrorOf(loadPagedList({ page: 1 }, throttled))).init.status).toBe(429)
 })

@@ -50,7 +50,7 @@ it.each([
   [404, { json: { status: false, message: 'No such call.' } }],
   [404, { status: 200, body: '<html>' }],
   [302, { json: success({ firm_name: 'Sitara Plots' }) }],
-] as const)('X119 is a %i if the upstream answers %j', async (status, reply) => {
+] as const)('X119 an address of the office is a %i if the upstream answers %j', async (status, reply) => {
   upstream.replies(reply)
   const response = await thrownAt('/office/records')
   expect(response.status).toBe(status)
