@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createApp } from './app'
 import type { Database } from './schema'
 import { openDemoDatabase } from '../tests/factories/demo-database'
@@ -16,8 +16,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
 })
 afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
   return db.destroy()
 })
 
@@ -31,34 +29,32 @@ function openApi(freeBytes: (() => Promise<number>) | null) {
   return { app, readiness }
 }
 
-describe('/readyz', () => {
-  it('X068 says "disk full" while less than 64 MB are free', async () => {
-    let free = 64 * MB
-    const { readiness } = openApi(() => Promise.resolve(free))
-    expect(await readiness()).toEqual([200, 'ready'])
-    free -= 1
-    expect(await readiness()).toEqual([503, 'disk full'])
-    free += 1
-    expect(await readiness()).toEqual([200, 'ready'])
-  })
-
-  it.each(['SQLITE_FULL', '53100'])(
-    'X068 says "disk full" after a write failed with %s, until a small write succeeds',
-    async (code) => {
-      const { app, readiness } = openApi(null)
-      const full = () => {
-        throw Object.assign(new Error('full'), { code })
-      }
-      vi.spyOn(db, 'transaction').mockImplementation(full)
-      const insert = vi.spyOn(db, 'insertInto').mockImplementation(full)
-      const failed = await app.request('/auth/forgot-password?key=9000000001', { method: 'POST' })
-      expect(failed.status).toBe(500)
-      expect(await readiness()).toEqual([503, 'disk full'])
-      insert.mockRestore()
-      expect(await readiness()).toEqual([200, 'ready'])
-    },
-  )
+it('X068 /readyz says "disk full" while less than 64 MB are free', async () => {
+  let free = 64 * MB
+  const { readiness } = openApi(() => Promise.resolve(free))
+  expect(await readiness()).toEqual([200, 'ready'])
+  free -= 1
+  expect(await readiness()).toEqual([503, 'disk full'])
+  free += 1
+  expect(await readiness()).toEqual([200, 'ready'])
 })
+
+it.each(['SQLITE_FULL', '53100'])(
+  'X068 /readyz says "disk full" after a write failed with %s, until a small write succeeds',
+  async (code) => {
+    const { app, readiness } = openApi(null)
+    const full = () => {
+      throw Object.assign(new Error('full'), { code })
+    }
+    vi.spyOn(db, 'transaction').mockImplementation(full)
+    const insert = vi.spyOn(db, 'insertInto').mockImplementation(full)
+    const failed = await app.request('/auth/forgot-password?key=9000000001', { method: 'POST' })
+    expect(failed.status).toBe(500)
+    expect(await readiness()).toEqual([503, 'disk full'])
+    insert.mockRestore()
+    expect(await readiness()).toEqual([200, 'ready'])
+  },
+)
 
 it('X068 reads the free space of a folder', async () => {
   expect(await freeBytesOf('.')).toBeGreaterThan(0)

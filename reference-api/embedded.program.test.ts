@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '../tests/factories/temporary-folder'
 import { isDeep } from '../tests/factories/cases'
 import { createDemoDatabase } from '../tests/factories/demo-database'
 import { programPath } from '../tests/factories/program'
@@ -26,13 +26,10 @@ let dataDir: string
 let host: ChildProcess
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+  dataDir = temporaryFolder()
 })
 
-afterEach(() => {
-  host.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterEach(() => void host.kill('SIGKILL'))
 
 function startHost(settings: Record<string, string> = {}) {
   host = spawn(process.execPath, ['--eval', HOST_PROGRAM], {

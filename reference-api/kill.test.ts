@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '../tests/factories/temporary-folder'
 import { openDatabase } from './db/database'
 import { issueToken } from './db/queries/tokens'
 import { personaOf } from './demo-data/personas'
@@ -22,13 +22,10 @@ let dataDir: string
 let api: ChildProcess
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+  dataDir = temporaryFolder()
 })
 
-afterEach(() => {
-  api.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterEach(() => void api.kill('SIGKILL'))
 
 async function start(): Promise<string> {
   const started = await startApiProcess({ DATA_DIR: dataDir })

@@ -1,7 +1,9 @@
 import { pino } from 'pino'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { startUpstream } from '../tests/factories/upstream'
+import { receiverForThisFile } from '../tests/factories/receiver'
 import { createOtpDelivery, type OtpWays, wayFor } from './otp-delivery'
+
+const receiver = receiverForThisFile()
 
 const OTP = { purpose: 'sign-in', to: '9000000001', code: '0417', language: 'en' } as const
 const WARN = 40
@@ -72,7 +74,6 @@ it.each<[OtpWays, string | null]>([
 )
 
 it('M046 posts the code to the webhook as JSON and logs nothing, even with demo data', async () => {
-  const receiver = await startUpstream()
   receiver.replies({ status: 202, body: 'ok' })
   createOtpDelivery({ ways: webhook(`${receiver.url}/otp?key=secret`), isDemo: true, log })(OTP)
   await receiver.requests(1)
@@ -80,7 +81,6 @@ it('M046 posts the code to the webhook as JSON and logs nothing, even with demo 
   expect(request).toMatchObject({ method: 'POST', path: '/otp', query: { key: 'secret' } })
   expect(request!.headers['content-type']).toBe('application/json')
   expect(JSON.parse(request!.body)).toEqual(OTP)
-  await receiver.close()
   expect(lines).toEqual([])
 })
 
@@ -88,23 +88,19 @@ it.each([
   [{ status: 500, body: 'the code 0417' }, 'status 500'],
   ['reset', 'UND_ERR_SOCKET'],
 ] as const)('M046 logs a webhook failure of %j without code or URL', async (response, reason) => {
-  const receiver = await startUpstream()
   receiver.replies(response)
   createOtpDelivery({ ways: webhook(`${receiver.url}/otp?key=secret`), isDemo: false, log })(OTP)
   await vi.waitFor(() => expect(logged()).toMatchObject([{ level: ERROR, reason, purpose: 'sign-in' }]))
   expectNoSecretsIn(lines.join(''))
-  await receiver.close()
 })
 
 it('M046 does not follow webhook redirects', async () => {
-  const receiver = await startUpstream()
   const redirect = { status: 307, headers: { location: '/elsewhere' }, bytes: Buffer.from('') }
   receiver.replies(redirect, { body: 'ok' })
   createOtpDelivery({ ways: webhook(`${receiver.url}/otp`), isDemo: false, log })(OTP)
   await vi.waitFor(() => expect(logged()).toMatchObject([{ msg: 'otp not delivered' }]))
   expect(receiver.received().map(({ path }) => path)).toEqual(['/otp'])
   expectNoSecretsIn(lines.join(''))
-  await receiver.close()
 })
 
 it('M046 gives up on a webhook after ten seconds', async () => {
@@ -115,10 +111,8 @@ it('M046 gives up on a webhook after ten seconds', async () => {
     setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), 50)
     return controller.signal
   })
-  const receiver = await startUpstream()
   receiver.replies('hang')
   createOtpDelivery({ ways: webhook(receiver.url), isDemo: false, log })(OTP)
   await vi.waitFor(() => expect(logged()).toMatchObject([{ reason: 'TimeoutError' }]))
   expect(timeouts).toEqual([10_000])
-  await receiver.close()
 })

@@ -1,18 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes, scryptSync } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createDemoDatabase } from '../tests/factories/demo-database'
+import { serve } from '../tests/factories/http-server'
 import { programPath } from '../tests/factories/program'
+import { temporaryFolder } from '../tests/factories/temporary-folder'
 import { runUserCommand } from './data/user-commands'
 import { openDatabase } from './db/database'
 import { DEMO_PASSWORD } from './demo-data/personas'
-import type { Settings } from './settings'
+import { readSettings, type Settings } from './settings'
 import { startApi } from './start'
 import { StartError } from './start-error'
 
@@ -22,27 +21,15 @@ let folder: string
 let settings: Settings
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
-  const dataDir = join(folder, 'data')
-  settings = {
-    port: 0,
-    metricsPort: null,
-    host: '127.0.0.1',
-    dataDir,
-    databaseUrl: null,
-    hasDemoData: true,
-    hasOffice: true,
-    mustChooseData: false,
-    serviceKey: null,
-    publicUrl: null,
-    backup: null,
-    otpWays: { smtp: null, sms: null, webhookUrl: null },
-    alertWays: { smtp: null, sms: null, webhookUrl: null, firmName: null, contact: null },
-    otpDigits: 4,
-    eventsWebhook: null,
-    isThrottled: true,
-    logLevel: 'silent',
-  }
+  folder = temporaryFolder()
+  const DATA_DIR = join(folder, 'data')
+  settings = readSettings({
+    API_PORT: '0',
+    DATA_DIR,
+    DEMO_DATA: 'true',
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+  })
 })
 
 function copyDemoData() {
@@ -56,10 +43,7 @@ async function startWithDemoData(options: Partial<Settings> = {}) {
   return startApi({ ...settings, ...options })
 }
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
 const databaseFile = () => join(settings.dataDir, 'plot-partner.sqlite')
-
 const signIn = async (url: string) => {
   const query = new URLSearchParams({ field: '9000000001', password: DEMO_PASSWORD, app_type: '2' })
   const response = await fetch(`${url}/auth/login?${query}`, { method: 'POST' })
@@ -68,16 +52,10 @@ const signIn = async (url: string) => {
 
 async function rowCounts() {
   const db = openDatabase({ file: databaseFile() })
-  const countOf = async (table: 'associates' | 'bookings' | 'receipts') =>
-    (
-      await db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('rows'))
-        .executeTakeFirstOrThrow()
-    ).rows
-  const counts = [await countOf('associates'), await countOf('bookings'), await countOf('receipts')]
+  const { rows } = await sql`select (select count(*) from associates) as associates,
+    (select count(*) from bookings) as bookings, (select count(*) from receipts) as receipts`.execute(db)
   await db.destroy()
-  return counts
+  return rows
 }
 
 it('M024 listens on a free port, creates its folder, and generates demo data once', async () => {
@@ -88,7 +66,7 @@ it('M024 listens on a free port, creates its folder, and generates demo data onc
   expect(status).toBe(true)
   await first.close()
   const counts = await rowCounts()
-  expect(counts[1]).toBe(DEMO_BOOKINGS)
+  expect(counts).toMatchObject([{ bookings: DEMO_BOOKINGS }])
 
   const second = await startApi(settings)
   const response = await fetch(`${second.url}/associate/get-projects`, {
@@ -111,21 +89,16 @@ it('restricts the database files, and the folders that it creates, to their owne
   expect(statSync(databaseFile()).mode & 0o777).toBe(0o600)
 })
 
-it('reports an unwritable data directory in one line', async () => {
-  const dataDir = join(folder, 'a-file', 'data')
+it('X065 reports an unwritable data directory or backup folder in one line', async () => {
   writeFileSync(join(folder, 'a-file'), '')
-  await expect(startApi({ ...settings, dataDir })).rejects.toThrow(
-    new StartError(`DATA_DIR ${dataDir} cannot be written (ENOTDIR).`),
-  )
-})
-
-it('X065 reports an unwritable backup folder in one line', async () => {
-  writeFileSync(join(folder, 'a-file'), '')
-  const backupDir = join(folder, 'a-file', 'backups')
-  const backup = { dir: backupDir, everyHours: 24, keep: 2, after: null }
-  await expect(startApi({ ...settings, backup })).rejects.toThrow(
-    new StartError(`BACKUP_DIR ${backupDir} cannot be written (ENOTDIR).`),
-  )
+  const dir = join(folder, 'a-file', 'data')
+  for (const [name, wrong] of [
+    ['DATA_DIR', { dataDir: dir }],
+    ['BACKUP_DIR', { backup: { dir, everyHours: 24, keep: 2, after: null } }],
+  ] as const)
+    await expect(startApi({ ...settings, ...wrong })).rejects.toThrow(
+      new StartError(`${name} ${dir} cannot be written (ENOTDIR).`),
+    )
 })
 
 it('X067 production without data and without DEMO_DATA prints the choices and stops', () => {
@@ -238,26 +211,21 @@ it('X068 reports readiness, and serves metrics without ids on a separate port', 
 })
 
 async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
+  await using server = await serve(() => {})
+  return server.port
 }
 
 it.each([
   ['API_PORT', 'port'],
   ['METRICS_PORT', 'metricsPort'],
 ])('if the port of %s is in use, the start fails with one line', async (name, setting) => {
-  const otherServer = createServer()
-  await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve))
-  const { port } = otherServer.address() as AddressInfo
+  await using otherServer = await serve(() => {})
+  const { port } = otherServer
   await expect(startApi({ ...settings, hasDemoData: false, [setting]: port })).rejects.toThrow(
     new StartError(`${name} ${port} on 127.0.0.1 cannot be used (EADDRINUSE).`),
   )
   // Closing the database removes the journal.
   expect(existsSync(`${databaseFile()}-wal`)).toBe(false)
-  await new Promise((resolve) => otherServer.close(resolve))
 })
 
 it('M141 10 KB of search text gets a message, and a URL of 100 KB gets status 431', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import { takeLog } from '../../tests/factories/log'
@@ -13,22 +13,20 @@ const upstream = upstreamForThisFile()
 const api = () => apiFor(aCaller(), '101')
 const callerWithoutToken = () => aCaller({ token: null })
 
-describe('requests of writes, with their idempotency keys', () => {
-  it('M072 the code for a mobile is sent with the profile as JSON', async () => {
-    upstream.replies({ json: success() })
-    await api().account.verifyMobile({ mobile: '9111100001', otp: '0417', current: CURRENT }, KEY)
-    const [request] = upstream.received()
-    expect(request).toMatchObject({
-      path: '/associate/profile/verify-change-mobile-otp/101',
-      query: { mobile: '9111100001', otp: '0417' },
-      headers: { 'content-type': 'application/json', 'idempotency-key': KEY },
-    })
-    expect(JSON.parse(request!.body)).toEqual({
-      name: 'Ravi',
-      verified_mobile: '9111100001',
-      email: '',
-      address: 'Demo Nagar',
-    })
+it('M072 the code for a mobile is sent with the profile as JSON', async () => {
+  upstream.replies({ json: success() })
+  await api().account.verifyMobile({ mobile: '9111100001', otp: '0417', current: CURRENT }, KEY)
+  const [request] = upstream.received()
+  expect(request).toMatchObject({
+    path: '/associate/profile/verify-change-mobile-otp/101',
+    query: { mobile: '9111100001', otp: '0417' },
+    headers: { 'content-type': 'application/json', 'idempotency-key': KEY },
+  })
+  expect(JSON.parse(request!.body)).toEqual({
+    name: 'Ravi',
+    verified_mobile: '9111100001',
+    email: '',
+    address: 'Demo Nagar',
   })
 })
 
@@ -36,11 +34,6 @@ describe('forgot password', () => {
   beforeEach(() => {
     env.apiServiceKey = 'service-key'
   })
-  afterEach(() => {
-    env.apiServiceKey = undefined
-    env.loginWithOtpKey = 'identifier'
-  })
-
   it('M041 sends the service key without a token; a resend also sends old_otp', async () => {
     upstream.replies({ json: wireForgotPassword() })
     const firstReply = await forgotPassword(callerWithoutToken(), '9000000001')

@@ -1,32 +1,20 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
 import { programPath } from '../../tests/factories/program'
+import { temporaryFolder } from '../../tests/factories/temporary-folder'
 import { success } from '../../tests/factories/wire'
 import { defaultConstants } from './constants'
 import { calls, readEndpointTable } from './endpoint-table.server'
 import { endpoints } from './endpoints'
 import { payments } from './payments.server'
 
-const folder = mkdtempSync(join(tmpdir(), 'endpoint-table-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
 function fileOf(text: string): string {
-  const file = join(folder, 'endpoints.json')
+  const file = join(temporaryFolder(), 'endpoints.json')
   writeFileSync(file, text)
   return file
-}
-
-function faultOf(file: string): string {
-  try {
-    readEndpointTable(file)
-  } catch (error) {
-    return (error as Error).message
-  }
-  return ''
 }
 
 const startWith = (file: string) =>
@@ -40,43 +28,39 @@ const startWith = (file: string) =>
     )
   })
 
-describe('API_ENDPOINTS_FILE', () => {
-  it('M024 overrides a constant; without a file the defaults remain', () => {
-    const table = readEndpointTable(fileOf('{"constants":{"cashBillAccept":2}}'))
-    expect(table.constants.cashBillAccept).toBe(2)
-    expect(readEndpointTable(undefined)).toEqual({ calls: endpoints, constants: defaultConstants })
-  })
+it('M024 overrides a constant; without a file the defaults remain', () => {
+  const table = readEndpointTable(fileOf('{"constants":{"cashBillAccept":2}}'))
+  expect(table.constants.cashBillAccept).toBe(2)
+  expect(readEndpointTable(undefined)).toEqual({ calls: endpoints, constants: defaultConstants })
+})
 
-  it.each([
-    ['text that is not JSON', '{\n  "receipts": {\n    path\n  }\n}', /is not JSON: /],
-    ['an unknown call', '{"reciepts":{"path":"v2"}}', /unknown call: reciepts/],
-    ['an unknown parameter', '{"payments":{"params":{"x":"y"}}}', /payments has no query parameter x/],
-    ['an unknown constant', '{"constants":{"x":1}}', /unknown constant: x/],
-    ['a bad value', '{"receipts":{"method":"PUT","path":"/x"}}', /receipts\.method .*; receipts\.path must/],
-  ])('M024 %s is reported in one line', (_, text, message) => {
-    const fault = faultOf(fileOf(text))
-    expect(fault).toMatch(/^API_ENDPOINTS_FILE[^\n]+$/)
-    expect(fault).toMatch(message)
-  })
+it.each([
+  ['text that is not JSON', '{\n  "receipts": {\n    path\n  }\n}', /is not JSON: /],
+  ['an unknown call', '{"reciepts":{"path":"v2"}}', /unknown call: reciepts/],
+  ['an unknown parameter', '{"payments":{"params":{"x":"y"}}}', /payments has no query parameter x/],
+  ['an unknown constant', '{"constants":{"x":1}}', /unknown constant: x/],
+  ['a bad value', '{"receipts":{"method":"PUT","path":"/x"}}', /receipts\.method .*; receipts\.path must/],
+])('M024 %s is reported in one line', (_, text, message) => {
+  const reading = () => readEndpointTable(fileOf(text))
+  expect(reading).toThrow(/^API_ENDPOINTS_FILE[^\n]+$/)
+  expect(reading).toThrow(message)
+})
 
-  it('M024 with a missing file the process prints one line and exits with code 1', async () => {
-    const missing = join(folder, 'none.json')
-    expect(await startWith(missing)).toEqual({
-      code: 1,
-      output: `API_ENDPOINTS_FILE: ${missing} cannot be read (ENOENT)\n`,
-    })
+it('M024 with a missing file the process prints one line and exits with code 1', async () => {
+  const missing = join(temporaryFolder(), 'none.json')
+  expect(await startWith(missing)).toEqual({
+    code: 1,
+    output: `API_ENDPOINTS_FILE: ${missing} cannot be read (ENOENT)\n`,
   })
 })
 
-describe('a call with a custom table', () => {
-  const upstream = upstreamForThisFile()
+const upstream = upstreamForThisFile()
 
-  it('M024 sends renamed and fixed parameters', async () => {
-    upstream.replies({ json: success({ agents: [] }) })
-    const original = calls.paymentDetails
-    calls.paymentDetails = { ...original, params: { comm_id: 'cmsn_id' }, fixed: { lang: 'en' } }
-    await payments(aCaller(), '101').details('7', null)
-    calls.paymentDetails = original
-    expect(upstream.received()[0]?.query).toEqual({ cmsn_id: '7', receipt_id: '0', lang: 'en' })
-  })
+it('M024 sends renamed and fixed parameters', async () => {
+  upstream.replies({ json: success({ agents: [] }) })
+  const original = calls.paymentDetails
+  calls.paymentDetails = { ...original, params: { comm_id: 'cmsn_id' }, fixed: { lang: 'en' } }
+  await payments(aCaller(), '101').details('7', null)
+  calls.paymentDetails = original
+  expect(upstream.received()[0]?.query).toEqual({ cmsn_id: '7', receipt_id: '0', lang: 'en' })
 })

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { env } from '~/env.server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
 import { aPng } from '../../tests/factories/images'
 import { media } from './media.server'
 import type { Caller } from './caller.server'
 
 const upstream = upstreamForThisFile()
-beforeEach(() => {
-  env.apiMediaOrigins = []
-})
-
 const head = Buffer.from('%PDF-1.7 a brochure')
 const sized = (size: number) => ({ headers: { 'Content-Length': String(size) } })
 
@@ -25,8 +20,6 @@ const metadataOf = (address: string, fields: Partial<Caller> = {}) => media(aCal
 describe('file metadata', () => {
   // With real timers, a busy machine could cause timeouts.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-  afterEach(() => void vi.useRealTimers())
-
   it('M226 is read from a range request with the token', async () => {
     const headers = { 'Content-Range': `bytes 0-${head.length - 1}/1258291` }
     upstream.replies({ bytes: head, status: 206, headers })

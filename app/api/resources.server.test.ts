@@ -9,13 +9,11 @@ const upstream = upstreamForThisFile()
 
 const api = (token: string = crypto.randomUUID()) => apiFor(aCaller({ token }), '101')
 
-describe('request of each call', () => {
-  it('M123 blocks are null if the upstream lacks the call', async () => {
-    upstream.replies({ status: 404 })
-    expect(await api().plots.blocks('4')).toBeNull()
-    upstream.replies({ status: 500 })
-    await expect(api().plots.blocks('4')).rejects.toMatchObject({ kind: 'unavailable' })
-  })
+it('M123 blocks are null if the upstream lacks the call', async () => {
+  upstream.replies({ status: 404 })
+  expect(await api().plots.blocks('4')).toBeNull()
+  upstream.replies({ status: 500 })
+  await expect(api().plots.blocks('4')).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
 describe('projects', () => {
@@ -53,17 +51,15 @@ describe('projects', () => {
   })
 })
 
-describe('pictures', () => {
-  it('M050 requests slides with a placeholder text', async () => {
-    upstream.replies({ json: success({ image_slider: [wireSlide()] }) })
-    expect(await api().home.slides()).toHaveLength(1)
-    expect(upstream.received()).toMatchObject([
-      {
-        method: 'POST',
-        path: '/associate/agent-home-slider/101',
-        body: ' ',
-        headers: { 'content-type': 'text/plain' },
-      },
-    ])
-  })
+it('M050 requests slides with a placeholder text', async () => {
+  upstream.replies({ json: success({ image_slider: [wireSlide()] }) })
+  expect(await api().home.slides()).toHaveLength(1)
+  expect(upstream.received()).toMatchObject([
+    {
+      method: 'POST',
+      path: '/associate/agent-home-slider/101',
+      body: ' ',
+      headers: { 'content-type': 'text/plain' },
+    },
+  ])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
 import { success, wireTeamNode } from '../../tests/factories/wire'
 import { apiFor } from './client.server'
@@ -6,28 +6,26 @@ import { apiFor } from './client.server'
 const upstream = upstreamForThisFile()
 const { team } = apiFor(aCaller(), '101')
 
-describe('the tree', () => {
-  const tree = [
-    wireTeamNode({ agent_id: 'HG10', children: [wireTeamNode({ agent_id: 'HG1024', name: 'Sita' })] }),
-  ]
+const tree = [
+  wireTeamNode({ agent_id: 'HG10', children: [wireTeamNode({ agent_id: 'HG1024', name: 'Sita' })] }),
+]
 
-  it('M217 is null if the reply has no tree', async () => {
-    upstream.replies({ json: success({ tree: [] }) })
-    expect(await team.tree('7')).toBeNull()
-  })
+it('M217 the tree is null if the reply has no tree', async () => {
+  upstream.replies({ json: success({ tree: [] }) })
+  expect(await team.tree('7')).toBeNull()
+})
 
-  it.each(['HG1024', 'hg1024'])(
-    'M218 finds %s deep in the reply and returns the tree that begins there',
-    async (code) => {
-      upstream.replies({ json: success({ tree }) })
-      expect(await team.tree('7', code)).toMatchObject({ id: 'HG1024', name: 'Sita' })
-    },
-  )
-
-  it('M218 ignores similar codes', async () => {
+it.each(['HG1024', 'hg1024'])(
+  'M218 the tree finds %s deep in the reply and returns the tree that begins there',
+  async (code) => {
     upstream.replies({ json: success({ tree }) })
-    expect(await team.tree('7', 'HG1')).toBeNull()
-  })
+    expect(await team.tree('7', code)).toMatchObject({ id: 'HG1024', name: 'Sita' })
+  },
+)
+
+it('M218 ignores similar codes', async () => {
+  upstream.replies({ json: success({ tree }) })
+  expect(await team.tree('7', 'HG1')).toBeNull()
 })
 
 it('X082 the figures of 301 associates take two calls, and those of more than 3,000 at most ten', async () => {
@@ -44,21 +42,19 @@ it('X082 the figures of 301 associates take two calls, and those of more than 3,
   expect(await countsOf(codes(3_001))).toEqual(Array(10).fill(300))
 })
 
-describe('a search', () => {
-  it('M218 returns codes and names', async () => {
-    upstream.replies({
-      json: success({ tree: [wireTeamNode(), wireTeamNode({ agent_id: 102, name: 'Sita' })] }),
-    })
-    expect(await team.search('7', 'i')).toEqual([
-      { id: '101', name: 'Ravi Kumar Teja' },
-      { id: '102', name: 'Sita' },
-    ])
+it('M218 a search returns codes and names', async () => {
+  upstream.replies({
+    json: success({ tree: [wireTeamNode(), wireTeamNode({ agent_id: 102, name: 'Sita' })] }),
   })
+  expect(await team.search('7', 'i')).toEqual([
+    { id: '101', name: 'Ravi Kumar Teja' },
+    { id: '102', name: 'Sita' },
+  ])
+})
 
-  it('M219 a refusal means no matches; a failure throws', async () => {
-    upstream.replies({ json: { status: false, message: 'No such agent.' } })
-    expect(await team.search('7', 'x')).toEqual([])
-    upstream.replies({ status: 500 })
-    await expect(team.search('7', 'x')).rejects.toMatchObject({ kind: 'unavailable' })
-  })
+it('M219 a refusal means no matches; a failure throws', async () => {
+  upstream.replies({ json: { status: false, message: 'No such agent.' } })
+  expect(await team.search('7', 'x')).toEqual([])
+  upstream.replies({ status: 500 })
+  await expect(team.search('7', 'x')).rejects.toMatchObject({ kind: 'unavailable' })
 })

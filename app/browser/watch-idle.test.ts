@@ -14,7 +14,6 @@ beforeEach(() => {
   vi.stubGlobal('MouseEvent', class {})
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

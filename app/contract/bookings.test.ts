@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   success,
   wireBooking,
@@ -8,29 +8,27 @@ import {
 } from '../../tests/factories/wire'
 import { AssociateBookingsReply, BookingMonthsReply, BookingProjectsReply } from './bookings'
 
-describe('bookings', () => {
-  const parseOne = (fields: object) =>
-    AssociateBookingsReply.parse(wireBookings([wireBooking({ ...fields })])).bookings[0]
+const parseOne = (fields: object) =>
+  AssociateBookingsReply.parse(wireBookings([wireBooking({ ...fields })])).bookings[0]
 
-  it.each([undefined, null, ''])('M137 a total of %j becomes the sum of the rows', (total_count) => {
-    const reply = success({ total_booking_count: [wireProjectBookings({ total_count })] })
-    expect(BookingProjectsReply.parse(reply)[0]?.totalCount).toBe(3)
-  })
+it.each([undefined, null, ''])('M137 a total of %j becomes the sum of the rows', (total_count) => {
+  const reply = success({ total_booking_count: [wireProjectBookings({ total_count })] })
+  expect(BookingProjectsReply.parse(reply)[0]?.totalCount).toBe(3)
+})
 
-  it('M138 the contract drops phone numbers', () => {
-    const months = BookingMonthsReply.parse(success({ total_booking_count: [wireMonth()] }))
-    const projects = BookingProjectsReply.parse(success({ total_booking_count: [wireProjectBookings()] }))
-    expect(JSON.stringify([months, projects])).not.toContain('9000000001')
-  })
+it('M138 the contract drops phone numbers', () => {
+  const months = BookingMonthsReply.parse(success({ total_booking_count: [wireMonth()] }))
+  const projects = BookingProjectsReply.parse(success({ total_booking_count: [wireProjectBookings()] }))
+  expect(JSON.stringify([months, projects])).not.toContain('9000000001')
+})
 
-  it.each([
-    [{ late_pymnt_charges_due: '5', late_pymnt_charges: 9 }, 500],
-    [{ late_pymnt_charges_due: 0, late_pymnt_charges: 9 }, 0],
-    [{ late_pymnt_charges_due: null, late_pymnt_charges: '9' }, 900],
-    [{ late_pymnt_charges: 9 }, 900],
-    [{ late_pymnt_charges_due: '', late_pymnt_charges: null }, null],
-    [{}, null],
-  ])('M152 for %j, latePaymentPaise is %j', (fields, paise) => {
-    expect(parseOne(fields)?.latePaymentPaise).toBe(paise)
-  })
+it.each([
+  [{ late_pymnt_charges_due: '5', late_pymnt_charges: 9 }, 500],
+  [{ late_pymnt_charges_due: 0, late_pymnt_charges: 9 }, 0],
+  [{ late_pymnt_charges_due: null, late_pymnt_charges: '9' }, 900],
+  [{ late_pymnt_charges: 9 }, 900],
+  [{ late_pymnt_charges_due: '', late_pymnt_charges: null }, null],
+  [{}, null],
+])('M152 for %j, latePaymentPaise is %j', (fields, paise) => {
+  expect(parseOne(fields)?.latePaymentPaise).toBe(paise)
 })

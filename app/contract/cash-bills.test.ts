@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { success, wireCashBillCard } from '../../tests/factories/wire'
 import { CashBillsReply } from './cash-bills'
 import { readTolerantly } from './tolerance'
@@ -8,33 +8,31 @@ function cardOf(fields: object = {}) {
   return readTolerantly(CashBillsReply, reply).parsed.data!.cards[0]!
 }
 
-describe('cash bills', () => {
-  it.each([
-    ['R-1,R-2', ['R-1', 'R-2']],
-    [
-      ['R-1', 2],
-      ['R-1', '2'],
-    ],
-    [7, ['7']],
-    ['', []],
-    [null, []],
-    [undefined, []],
-  ])('M206 reads the receipt numbers %j', (receipt_nos, numbers) => {
-    expect(cardOf({ cmsn_details: [{ comm_id: 1, receipt_nos }] }).bills[0]?.receiptNumbers).toEqual(numbers)
-  })
-
-  it.each([
-    [{ cash_cmsn_bill_status: '2', cash_cmsn_bill_status_name: 'Received' }, 2, 'Received'],
-    [{ cash_cmsn_bill_status: 2, cash_cmsn_bill_status_name: null }, 2, 'Received'],
-    [{ cash_cmsn_bill_status: 1, cash_cmsn_bill_status_name: '' }, 1, 'Accept'],
-  ])('M207 reads status and label of %j', (fields, status, action) => {
-    expect(cardOf(fields)).toMatchObject({ status, action })
-  })
-
-  it.each([3, '', null, 'accept', {}])(
-    'M207 the unknown status %j becomes null, and the bills remain',
-    (status) => {
-      expect(cardOf({ cash_cmsn_bill_status: status })).toMatchObject({ status: null, bills: [{}] })
-    },
-  )
+it.each([
+  ['R-1,R-2', ['R-1', 'R-2']],
+  [
+    ['R-1', 2],
+    ['R-1', '2'],
+  ],
+  [7, ['7']],
+  ['', []],
+  [null, []],
+  [undefined, []],
+])('M206 reads the receipt numbers %j', (receipt_nos, numbers) => {
+  expect(cardOf({ cmsn_details: [{ comm_id: 1, receipt_nos }] }).bills[0]?.receiptNumbers).toEqual(numbers)
 })
+
+it.each([
+  [{ cash_cmsn_bill_status: '2', cash_cmsn_bill_status_name: 'Received' }, 2, 'Received'],
+  [{ cash_cmsn_bill_status: 2, cash_cmsn_bill_status_name: null }, 2, 'Received'],
+  [{ cash_cmsn_bill_status: 1, cash_cmsn_bill_status_name: '' }, 1, 'Accept'],
+])('M207 reads status and label of %j', (fields, status, action) => {
+  expect(cardOf(fields)).toMatchObject({ status, action })
+})
+
+it.each([3, '', null, 'accept', {}])(
+  'M207 the unknown status %j becomes null, and the bills remain',
+  (status) => {
+    expect(cardOf({ cash_cmsn_bill_status: status })).toMatchObject({ status: null, bills: [{}] })
+  },
+)

@@ -1,41 +1,30 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { dayIn, formatDate, formatDateTime, isIsoDate, timestampInIndia, todayInIndia } from './dates'
 
-describe('dates', () => {
-  it.each([
-    ['2026-09-07', '7-Sep-26'],
-    ['2026-12-31 23:59:59', '31-Dec-26'],
-    ['2026-02-31', '—'],
-    ['', '—'],
-    [null, '—'],
-  ])('M022 formats %j as %s', (iso, text) => {
-    expect(formatDate(iso)).toBe(text)
-  })
+it.each([
+  [formatDate, '2026-09-07', '7-Sep-26'],
+  [formatDate, '2026-12-31 23:59:59', '31-Dec-26'],
+  [formatDate, '2026-02-31', '—'],
+  [formatDate, '', '—'],
+  [formatDate, null, '—'],
+  [formatDateTime, '2026-09-07 16:05:00', '7 Sep 2026 4:05 PM'],
+  [formatDateTime, '2026-09-07 00:00:00', '7 Sep 2026 12:00 AM'],
+  [formatDateTime, '2026-09-07 12:30:00', '7 Sep 2026 12:30 PM'],
+  [formatDateTime, '2026-09-07', '7 Sep 2026'],
+  [formatDateTime, '2026-02-31', '—'],
+])('M022 M087 %o writes %j as %s', (format, iso, text) => {
+  expect(format(iso)).toBe(text)
+})
 
-  it.each([
-    ['2026-09-07 16:05:00', '7 Sep 2026 4:05 PM'],
-    ['2026-09-07 00:00:00', '7 Sep 2026 12:00 AM'],
-    ['2026-09-07 12:30:00', '7 Sep 2026 12:30 PM'],
-    ['2026-09-07', '7 Sep 2026'],
-    ['2026-02-31', '—'],
-  ])('M087 formats %s as %s', (iso, text) => {
-    expect(formatDateTime(iso)).toBe(text)
-  })
+it('M022 today and timestamps are in India time', () => {
+  expect(todayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
+  expect(todayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
+  expect(timestampInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21 00:00:00')
+})
 
-  it('M022 today and timestamps are in India time', () => {
-    expect(todayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
-    expect(todayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
-    expect(timestampInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21 00:00:00')
-  })
-
-  it('M022 accepts only calendar days', () => {
-    expect(['2024-02-29', '2026-02-29', '2026-2-1', 'yesterday'].map(isIsoDate)).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ])
-  })
+it('M022 accepts only calendar days', () => {
+  const texts = ['2024-02-29', '2026-02-29', '2026-2-1', 'yesterday']
+  expect(texts.filter(isIsoDate)).toEqual(['2024-02-29'])
 })
 
 it.each([

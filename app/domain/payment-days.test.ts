@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
 import { appendDays, isWholeDay, joinPlots, type PaymentDay } from './payment-days'
 
@@ -9,24 +9,22 @@ const day = (date: string, ...rows: number[]): PaymentDay<number> => ({
   rows,
 })
 
-describe('appendDays', () => {
-  it('M193 M195 gives the same days, however the rows are split into pages', () => {
-    const rows = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.nat(1000)), { maxLength: 60 })
-    fc.assert(
-      fc.property(rows, fc.integer({ min: 1, max: 9 }), (unsorted, size) => {
-        const all = unsorted.toSorted(([dateA], [dateB]) => dateB - dateA)
-        const group = (part: typeof all) =>
-          [...new Set(part.map(([date]) => date))].map((date) =>
-            day(String(date), ...part.filter(([other]) => other === date).map(([, paise]) => paise)),
-          )
-        const pages = Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>
-          group(all.slice(page * size, (page + 1) * size)),
+it('M193 M195 appendDays gives the same days, however the rows are split into pages', () => {
+  const rows = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.nat(1000)), { maxLength: 60 })
+  fc.assert(
+    fc.property(rows, fc.integer({ min: 1, max: 9 }), (unsorted, size) => {
+      const all = unsorted.toSorted(([dateA], [dateB]) => dateB - dateA)
+      const group = (part: typeof all) =>
+        [...new Set(part.map(([date]) => date))].map((date) =>
+          day(String(date), ...part.filter(([other]) => other === date).map(([, paise]) => paise)),
         )
-        expect(pages.reduce((shown, next) => appendDays(shown, next), [])).toEqual(group(all))
-      }),
-      cases(),
-    )
-  })
+      const pages = Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>
+        group(all.slice(page * size, (page + 1) * size)),
+      )
+      expect(pages.reduce((shown, next) => appendDays(shown, next), [])).toEqual(group(all))
+    }),
+    cases(),
+  )
 })
 
 it.each([

@@ -1,17 +1,12 @@
-import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
+import { serve } from '../../tests/factories/http-server'
 import { keepAliveClients } from '../../tests/factories/keep-alive-clients'
 import { drainable } from './drain.server'
-
 async function listen(responseMs: number) {
-  const server = createServer((_request, response) => setTimeout(() => response.end('done'), responseMs))
-  const drain = drainable(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { server, drain, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  const server = await serve((_request, response) => setTimeout(() => response.end('done'), responseMs))
+  return { server: server.server, drain: drainable(server.server), url: server.url }
 }
 
 const CLIENTS = 40

@@ -1,29 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import express from 'express'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { serve } from '../../tests/factories/http-server'
+import { temporaryFolder } from '../../tests/factories/temporary-folder'
 import { staticFiles } from './static-files.server'
 
 let folder: string
-let server: Server
 let url: string
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'static-'))
+  folder = temporaryFolder()
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets/a-1.js'), 'export {}')
   writeFileSync(join(folder, 'robots.txt'), 'Disallow: /')
-  server = createServer(express().use(staticFiles(folder)))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-
-afterEach(() => {
-  server.close()
-  rmSync(folder, { recursive: true, force: true })
+  const server = await serve(express().use(staticFiles(folder)))
+  onTestFinished(() => server[Symbol.asyncDispose]())
+  url = server.url
 })
 
 it('sends a file with its content type and cache policy', async () => {

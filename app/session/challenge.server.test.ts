@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
 import { aRequest, aSession, argsOf, asSent } from '../../tests/factories/session'
 import {
@@ -24,9 +24,6 @@ const aChallenge = (fields: { userId?: string; otp?: string | null } = {}) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
@@ -123,10 +120,6 @@ it.each([
 
 it('M046 adding a new secret before the old one does not reset the counts of codes and guesses', async () => {
   const userId = 'rotated@demo.example'
-  const secrets = env.sessionSecrets
-  onTestFinished(() => {
-    env.sessionSecrets = secrets
-  })
   const oldSecret = 'o'.repeat(32)
   env.sessionSecrets = [oldSecret]
   for (let times = 0; times < 5; times++) await claimCode(userId)

@@ -1,18 +1,14 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { argsOf, aRequest, asSent, aSession } from '../../tests/factories/session'
+import { expect, it, vi } from 'vitest'
+import { argsOf, aRequest, asSent, cookieFor } from '../../tests/factories/session'
 import { commitPreferences, getPreferences, PreferencesSchema } from './preferences.server'
-import { commitSession, getSession } from './session.server'
+import { getSession } from './session.server'
 import { takeToast } from './toast.server'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 const UNDECODABLE = Array.from({ length: 5_000 }, (_, index) => `app${index}=%`).join('; ')
 
 async function aVisit() {
   const preferences = commitPreferences(PreferencesSchema.parse({ theme: 'dark' }))
-  const own = `${asSent(await commitSession(aSession()))}; ${asSent(preferences)}`
+  const own = `${await cookieFor()}; ${asSent(preferences)}`
   return argsOf(aRequest('/', { cookie: `${UNDECODABLE}; ${own}` }))
 }
 

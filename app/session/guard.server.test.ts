@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { thrownBy, upstreamForThisFile } from '../../tests/factories/caller'
-import { argsOf, aRequest, asSent, aSession } from '../../tests/factories/session'
+import { argsOf, aRequest, asSent, aSession, cookieFor } from '../../tests/factories/session'
 import { success } from '../../tests/factories/wire'
 import { keepAtForcedChange, requireAssociate, requireSignedOut } from './guard.server'
-import { commitSession, getSession } from './session.server'
+import { getSession } from './session.server'
 import { takeToast } from './toast.server'
 
 const upstream = upstreamForThisFile()
@@ -42,7 +42,7 @@ describe('without a session', () => {
   })
 
   it('M014 a form from another site is a 403, with or without a session', async () => {
-    const cookie = asSent(await commitSession(aSession()))
+    const cookie = await cookieFor()
     for (const parts of [{}, { cookie }]) {
       const headers = { 'sec-fetch-site': 'cross-site' }
       const refusal = await responseThrownBy(
@@ -70,7 +70,7 @@ describe('without a session', () => {
 
 describe('with a session', () => {
   const visit = async (path: string, session = aSession()) =>
-    aRequest(path, { cookie: asSent(await commitSession(session)) })
+    aRequest(path, { cookie: await cookieFor(session) })
 
   it('M023 calls have the token and user of the session', async () => {
     upstream.replies({ json: success() })
@@ -129,7 +129,7 @@ describe('with a session', () => {
   it('M026 the deadline of an action starts when its form has arrived', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     const { readable, writable } = new TransformStream<Uint8Array>()
-    const headers = { cookie: asSent(await commitSession(aSession())), 'sec-fetch-site': 'same-origin' }
+    const headers = { cookie: await cookieFor(), 'sec-fetch-site': 'same-origin' }
     const request = new Request('http://localhost:3000/bank-details', {
       ...{ method: 'POST', body: readable, duplex: 'half' },
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
@@ -141,7 +141,6 @@ describe('with a session', () => {
     await writer.close()
     await guarded
     expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000)
-    timeout.mockRestore()
   })
 
   it('M084 does not redirect other people', async () => {

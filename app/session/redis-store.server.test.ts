@@ -19,7 +19,6 @@ afterAll(() => connections.forEach(({ close }) => close()))
 
 describe('with an unreachable Redis', () => {
   afterEach(() => {
-    vi.useRealTimers()
     takeLog()
   })
 

@@ -14,7 +14,6 @@ beforeEach(() => {
   env.sessionSecrets = [NEW]
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllEnvs()
   vi.resetModules()
 })
@@ -48,21 +47,16 @@ describe('session cookie', () => {
     expect(await sessionOf(asSent(cookie))).toMatchObject({ user: session.user, commissionUrl: url })
   })
 
-  it('M018 splits a long token over several cookies, each small enough for a browser', async () => {
+  it('M018 splits a long token over several cookies; a missing part makes it invalid, an extra part is ignored', async () => {
     const session = aSession({ token: 't'.repeat(4_000) })
     const cookies = await commitSession(session)
-    expect(cookies.getSetCookie().length).toBeGreaterThan(1)
     for (const cookie of cookies.getSetCookie()) expect(cookie.length).toBeLessThanOrEqual(4_096)
     expect(await sessionOf(asSent(cookies))).toMatchObject({ token: session.token })
-  })
-
-  it('M018 is invalid if any part is missing, and ignores extra parts', async () => {
-    const longCookie = asSent(await commitSession(aSession({ token: 't'.repeat(4_000) })))
-    const [first = '', ...others] = longCookie.split('; ')
-    expect(await sessionOf(first)).toBeNull()
-    expect(await sessionOf(others.join('; '))).toBeNull()
+    const [first = '', ...others] = asSent(cookies).split('; ')
+    expect(others.length).toBeGreaterThan(0)
+    for (const part of [first, others.join('; ')]) expect(await sessionOf(part)).toBeNull()
     const shortSession = aSession()
-    const mixed = [asSent(await commitSession(shortSession)), ...others].join('; ')
+    const mixed = [await cookieOf(shortSession), ...others].join('; ')
     expect(await sessionOf(mixed)).toMatchObject({ id: shortSession.id })
   })
 
@@ -94,16 +88,12 @@ describe('session cookie', () => {
   })
 })
 
-describe('the absolute lifetime', () => {
-  const HOUR_MS = 3_600_000
-
-  it.each([
-    [11, true],
-    [13, false],
-  ])('a session %i hours after login is valid: %s', async (hours, isValid) => {
-    const cookie = await cookieOf(aSession({ authenticatedAtMs: Date.now() - hours * HOUR_MS }))
-    expect((await sessionOf(cookie)) !== null).toBe(isValid)
-  })
+it.each([
+  [11, true],
+  [13, false],
+])('a session %i hours after login is valid: %s', async (hours, isValid) => {
+  const cookie = await cookieOf(aSession({ authenticatedAtMs: Date.now() - hours * 3_600_000 }))
+  expect((await sessionOf(cookie)) !== null).toBe(isValid)
 })
 
 describe('an invalid cookie', () => {

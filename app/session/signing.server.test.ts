@@ -1,11 +1,6 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { isSigned, sign } from './signing.server'
-
-const secrets = env.sessionSecrets
-afterEach(() => {
-  env.sessionSecrets = secrets
-})
 
 it('a signature has 132 bits and is valid only for its purpose and parts', () => {
   const signature = sign('form', 'a', 'b')

@@ -1,16 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
 import { backupRunner } from '../../tests/factories/backup-process'
+import { temporaryFolder } from '../../tests/factories/temporary-folder'
 import { createTestDatabase } from '../../tests/factories/test-database'
 import { openDatabase } from '../db/database'
 import { scheduleBackups } from './backup-schedule'
 
 it('X065 makes the first backup at once, and the backup opens as a database', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
-  const dir = mkdtempSync(join(folder, 'backups-'))
+  const folder = temporaryFolder()
+  const dir = join(folder, 'backups')
+  mkdirSync(dir)
   await createTestDatabase(folder)
   const address = { file: join(folder, 'plot-partner.sqlite') }
   const db = openDatabase(address)
@@ -27,5 +28,4 @@ it('X065 makes the first backup at once, and the backup opens as a database', as
   expect(await copy.selectFrom('associates').select('id').execute()).toEqual([])
   await copy.destroy()
   await db.destroy()
-  rmSync(folder, { recursive: true })
 })

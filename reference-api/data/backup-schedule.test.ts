@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '../../tests/factories/temporary-folder'
 import { createTestDatabase } from '../../tests/factories/test-database'
 import { openDatabase } from '../db/database'
 import { backupName } from './backup-files'
@@ -10,32 +10,29 @@ import { type BackupScheduleOptions, scheduleBackups } from './backup-schedule'
 
 const HOUR_MS = 3600_000
 /** Long enough for a backup to start, if the schedule wrongly starts one. */
-const SETTLE_MS = 300
+const settle = () => new Promise((resolve) => setTimeout(resolve, 300))
 let folder: string
 let dir: string
 let options: BackupScheduleOptions
 let lines: string[]
-const file = () => join(folder, 'plot-partner.sqlite')
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+  folder = temporaryFolder()
   dir = join(folder, 'backups')
   mkdirSync(dir)
   lines = []
   await createTestDatabase(folder)
+  const address = { file: join(folder, 'plot-partner.sqlite') }
   options = {
-    db: openDatabase({ file: file() }),
-    address: { file: file() },
+    db: openDatabase(address),
+    address,
     dataDir: folder,
     backup: { dir, everyHours: 24, keep: 2, after: null },
     log: pino({ base: null }, { write: (line: string) => lines.push(line) }),
   }
 })
 
-afterEach(async () => {
-  await options.db.destroy()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => options.db.destroy())
 
 const nameOfBackup = (hoursAgo: number) => backupName(new Date(Date.now() - hoursAgo * HOUR_MS), 'sqlite')
 const writeEarlier = (...names: string[]) =>
@@ -51,15 +48,11 @@ it('X065 after a restart, the next backup is due one interval after the newest b
   writeEarlier(nameOfBackup(23))
   const run = vi.fn(writeCopy)
   const schedule = scheduleBackups({ ...options, run })
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+  await settle()
   await schedule.close()
   expect(run).not.toHaveBeenCalled()
 
-  const overdueSchedule = scheduleBackups({
-    ...options,
-    backup: { dir, everyHours: 22, keep: 2, after: null },
-    run,
-  })
+  const overdueSchedule = scheduleBackups({ ...options, backup: { ...options.backup, everyHours: 22 }, run })
   await logged('backup made')
   await overdueSchedule.close()
   expect(run).toHaveBeenCalledTimes(1)
@@ -67,7 +60,7 @@ it('X065 after a restart, the next backup is due one interval after the newest b
 
 it('X065 makes the next backup when it is due', async () => {
   const run = vi.fn(writeCopy)
-  const everySecond = { dir, everyHours: 1 / 3600, keep: 1, after: null }
+  const everySecond = { ...options.backup, everyHours: 1 / 3600, keep: 1 }
   const schedule = scheduleBackups({ ...options, backup: everySecond, run })
   await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(1), 15_000)
   await schedule.close()
@@ -104,9 +97,9 @@ it('X065 makes the next backup once and keeps it, even if an earlier backup has 
   const future = nameOfBackup(-48)
   writeEarlier(future)
   const run = vi.fn(writeCopy)
-  const schedule = scheduleBackups({ ...options, backup: { dir, everyHours: 24, keep: 1, after: null }, run })
+  const schedule = scheduleBackups({ ...options, backup: { ...options.backup, keep: 1 }, run })
   await logged('backup made')
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+  await settle()
   await schedule.close()
   expect(run).toHaveBeenCalledTimes(1)
   expect(readdirSync(dir)).toHaveLength(2)
@@ -119,7 +112,7 @@ it('X065 runs the command of the firm with the new backup, and logs its failure 
   const run = vi.fn(writeCopy)
   const schedule = scheduleBackups({ ...options, backup: { ...options.backup, after }, run, retryMs: 200 })
   await logged('backup not copied')
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+  await settle()
   await schedule.close()
   expect(readFileSync(copy, 'utf8')).toBe('new')
   expect(lines.join('')).toContain('BACKUP_AFTER ended with code 3.')

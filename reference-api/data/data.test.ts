@@ -1,17 +1,9 @@
-import fs, {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import fs, { copyFileSync, existsSync, linkSync, readdirSync, symlinkSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDemoDatabase } from '../../tests/factories/demo-database'
+import { temporaryFolder } from '../../tests/factories/temporary-folder'
 import { openDatabase } from '../db/database'
 import { checkDatabase } from './check'
 import { backUpFile, resetFile, restoreFile } from './sqlite-file'
@@ -20,21 +12,20 @@ const DEMO_NOTIFICATIONS = 45
 
 let folder: string
 let file: string
+let copy: string
 let db: ReturnType<typeof openDatabase>
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+  folder = temporaryFolder()
   file = join(folder, 'plot-partner.sqlite')
+  copy = join(folder, 'copy')
   await createDemoDatabase(folder, '2026-11-21')
   db = openDatabase({ file })
   // SQLite opens the file at the first read.
   await db.selectFrom('notifications').select('id').executeTakeFirst()
 })
 
-afterEach(async () => {
-  await db.destroy()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => db.destroy())
 
 const violatedChecks = async () =>
   (await checkDatabase(db)).filter(({ violations }) => violations > 0).map(({ name }) => name)
@@ -50,7 +41,6 @@ it('M241 the check passes on demo data and reports a cycle and a wrong receipt',
 })
 
 it('a backup of a database in use restores deleted rows, and restore requires a stopped server', async () => {
-  const copy = join(folder, 'copy')
   await backUpFile(file, copy)
   await db.deleteFrom('notifications').execute()
   await expect(restoreFile(copy, file)).rejects.toThrow('stop the server')
@@ -75,7 +65,7 @@ it('X065 a backup to a file of the database, by any of its names, changes nothin
   const endings = ['', '-wal', '-shm', '-journal', '.partial']
   const paths = [
     relative('.', file),
-    ...endings.map((ending) => file + ending),
+    ...endings.map((end) => file + end),
     ...names.map((name) => join(folder, name)),
   ]
   const files = readdirSync(folder)
@@ -89,15 +79,14 @@ it('X065 a backup to a file of the database, by any of its names, changes nothin
 
 it('X065 a restore from the partial file of the database keeps that file', async () => {
   await db.destroy()
-  const copy = `${file}.partial`
-  copyFileSync(file, copy)
-  await expect(restoreFile(copy, file)).rejects.toThrow('choose another file')
-  expect(existsSync(copy)).toBe(true)
+  const partial = `${file}.partial`
+  copyFileSync(file, partial)
+  await expect(restoreFile(partial, file)).rejects.toThrow('choose another file')
+  expect(existsSync(partial)).toBe(true)
   db = openDatabase({ file })
 })
 
 it('X065 a restore includes the commits in the write-ahead log of the copy', async () => {
-  const copy = join(folder, 'copy')
   await db.deleteFrom('notifications').execute()
   for (const ending of ['', '-wal']) copyFileSync(file + ending, copy + ending)
   await db.destroy()
@@ -108,7 +97,6 @@ it('X065 a restore includes the commits in the write-ahead log of the copy', asy
 })
 
 it('X065 a backup removes the write-ahead log of an earlier file with its name', async () => {
-  const copy = join(folder, 'copy')
   await db.deleteFrom('notifications').execute()
   copyFileSync(`${file}-wal`, `${copy}-wal`)
   await backUpFile(file, copy)
@@ -116,7 +104,6 @@ it('X065 a backup removes the write-ahead log of an earlier file with its name',
 })
 
 it('a restore that is interrupted before the replacement leaves the database unchanged', async () => {
-  const copy = join(folder, 'copy')
   await backUpFile(file, copy)
   await db.deleteFrom('notifications').execute()
   await db.destroy()
@@ -137,7 +124,6 @@ it('a restore that is interrupted before the replacement leaves the database unc
 })
 
 it('an inconsistent backup replaces nothing, and reset requires a stopped server', async () => {
-  const copy = join(folder, 'copy')
   await backUpFile(file, copy)
   const copyDb = openDatabase({ file: copy })
   await copyDb.updateTable('all_receipts').set({ net_rupees: 1 }).where('id', '=', 1).execute()

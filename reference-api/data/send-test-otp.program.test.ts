@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { programPath } from '../../tests/factories/program'
-import { startUpstream, type Upstream } from '../../tests/factories/upstream'
+import { receiverForThisFile } from '../../tests/factories/receiver'
 import { sendTestOtp } from './send-test-otp'
 
-let receiver: Upstream
-beforeAll(async () => {
-  receiver = await startUpstream()
-})
-afterAll(() => receiver.close())
+const receiver = receiverForThisFile()
 
 const NONE = { smtp: null, sms: null, webhookUrl: null }
 

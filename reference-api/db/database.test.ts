@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseAddress, migrate, openDatabase, placeOf } from './database'
 import { isSqlite } from './dialect'
 import type { Database } from '../schema'
+import { temporaryFolder } from '../../tests/factories/temporary-folder'
 import { openTestDatabase } from '../../tests/factories/test-database'
 import { isUniqueViolation } from './unique-violation'
 
@@ -98,8 +97,7 @@ describe('SQLite file', () => {
   })
 
   it('another connection can read during a transaction, but write only after the transaction', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
-    const address = { file: join(folder, 'shared.sqlite') }
+    const address = { file: join(temporaryFolder(), 'shared.sqlite') }
     const [a, b] = [openDatabase(address), openDatabase(address)]
     await migrate(a)
     await a.transaction().execute(async (transaction) => {
@@ -117,7 +115,6 @@ describe('SQLite file', () => {
     })
     expect(await a.selectFrom('meta').selectAll().execute()).toHaveLength(2)
     await Promise.all([a.destroy(), b.destroy()])
-    rmSync(folder, { recursive: true })
   })
 })
 

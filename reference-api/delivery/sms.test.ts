@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startUpstream, type Upstream } from '../../tests/factories/upstream'
+import { expect, it } from 'vitest'
+import { receiverForThisFile } from '../../tests/factories/receiver'
 import { type SmsGateway, sendSms } from './sms'
 
-let gateway: Upstream
-beforeAll(async () => {
-  gateway = await startUpstream()
-})
-afterAll(() => gateway.close())
+const gateway = receiverForThisFile()
 
 /** These values have special characters of URLs, JSON and templates. Real mobiles and codes have digits only. */
 const VALUES = { mobile: '90&x="1"{code}$&', code: '04\\17{mobile}' }

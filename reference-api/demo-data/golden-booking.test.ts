@@ -28,12 +28,13 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
   afterAll(() => db.destroy())
 
   it('has an exact statement', async () => {
-    const figures = statementFigures({
-      booking,
-      instalments: await instalments(),
-      lateChargesPaidRupees: 0,
-      today,
-    })
+    const instalments = await db
+      .selectFrom('instalments')
+      .selectAll()
+      .where('booking_id', '=', booking.id)
+      .orderBy('position')
+      .execute()
+    const figures = statementFigures({ booking, instalments, lateChargesPaidRupees: 0, today })
     const isOverdue = today.slice(8) > '10'
     const lateCharge = isOverdue ? 251 : 0
     expect(figures).toEqual({
@@ -66,13 +67,4 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
     ])
     expect(toHighest[0]).toMatchObject({ net_percent_ten_thousandths: 19_200 })
   })
-
-  function instalments() {
-    return db
-      .selectFrom('instalments')
-      .selectAll()
-      .where('booking_id', '=', booking.id)
-      .orderBy('position')
-      .execute()
-  }
 })

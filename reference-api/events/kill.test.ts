@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '../../tests/factories/temporary-folder'
 import { isDeep } from '../../tests/factories/cases'
 import { startApiProcess } from '../../tests/factories/api-process'
 import { type EventReceiver, startEventReceiver } from '../../tests/factories/event-receiver'
@@ -18,7 +17,7 @@ let receiver: EventReceiver
 let children: Awaited<ReturnType<typeof startApiProcess>>['child'][]
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+  dataDir = temporaryFolder()
   receiver = await startEventReceiver()
   children = []
 })
@@ -26,7 +25,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL')
   await receiver.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 async function start() {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { arrearsOf, cancellationDay } from './cancellation'
 
 const TODAY = '2026-11-21'
@@ -15,52 +15,50 @@ const schedule = (marks: string) =>
     }
   })
 
-describe('arrears', () => {
-  it.each([
-    // TODAY is after the due days of July to November and before the later due days.
-    ['------', 0, null],
-    ['-----xxx', 0, null],
-    ['----xxxx', 1, '2027-01-11'],
-    ['---xxxxx', 2, '2026-12-11'],
-    ['--xxxxxx', 3, '2026-11-11'],
-    ['xxxxxxxx', 5, '2026-09-11'],
-    // Too few are unpaid.
-    ['---xx', 2, null],
-    ['----xx', 1, null],
-    // A paid instalment ends the sequence.
-    ['xx--x--x', 1, null],
-    ['x-xxxxxx', 3, '2026-11-11'],
-    ['xxx-----', 3, '2026-09-11'],
-    ['---xx-xx', 2, null],
-    // An earlier sequence no longer counts.
-    ['xxx-xxxx', 1, '2027-01-11'],
-  ])(
-    'X020 the schedule %s has %i unpaid instalments in a row up to the latest overdue one; day of the cancellation: %s',
-    (marks, unpaidInARow, cancelsOn) => {
-      expect(arrearsOf(schedule(marks), RULE, TODAY)).toEqual({ unpaidInARow, cancelsOn })
-    },
-  )
+it.each([
+  // TODAY is after the due days of July to November and before the later due days.
+  ['------', 0, null],
+  ['-----xxx', 0, null],
+  ['----xxxx', 1, '2027-01-11'],
+  ['---xxxxx', 2, '2026-12-11'],
+  ['--xxxxxx', 3, '2026-11-11'],
+  ['xxxxxxxx', 5, '2026-09-11'],
+  // Too few are unpaid.
+  ['---xx', 2, null],
+  ['----xx', 1, null],
+  // A paid instalment ends the sequence.
+  ['xx--x--x', 1, null],
+  ['x-xxxxxx', 3, '2026-11-11'],
+  ['xxx-----', 3, '2026-09-11'],
+  ['---xx-xx', 2, null],
+  // An earlier sequence no longer counts.
+  ['xxx-xxxx', 1, '2027-01-11'],
+])(
+  'X020 the schedule %s has %i unpaid instalments in a row up to the latest overdue one; day of the cancellation: %s',
+  (marks, unpaidInARow, cancelsOn) => {
+    expect(arrearsOf(schedule(marks), RULE, TODAY)).toEqual({ unpaidInARow, cancelsOn })
+  },
+)
 
-  it('X020 an instalment due today is not overdue', () => {
-    expect(arrearsOf([{ dueOn: TODAY, isUnpaid: true }], { afterUnpaid: 1, afterDays: 9 }, TODAY)).toEqual({
-      unpaidInARow: 0,
-      cancelsOn: null,
-    })
+it('X020 an instalment due today is not overdue', () => {
+  expect(arrearsOf([{ dueOn: TODAY, isUnpaid: true }], { afterUnpaid: 1, afterDays: 9 }, TODAY)).toEqual({
+    unpaidInARow: 0,
+    cancelsOn: null,
   })
+})
 
-  it.each([
-    [{ afterUnpaid: null, afterDays: null }, null],
-    [{ afterUnpaid: 1, afterDays: 0 }, '2026-10-10'],
-    [{ afterUnpaid: 1, afterDays: 365 }, '2027-10-10'],
-    [{ afterUnpaid: 2, afterDays: null }, '2026-11-10'],
-    [{ afterUnpaid: 60, afterDays: 15 }, null],
-  ])('X020 follows the rule %j', (rule, cancelsOn) => {
-    expect(arrearsOf(schedule('---xxx'), rule, TODAY)).toEqual({ unpaidInARow: 2, cancelsOn })
-  })
+it.each([
+  [{ afterUnpaid: null, afterDays: null }, null],
+  [{ afterUnpaid: 1, afterDays: 0 }, '2026-10-10'],
+  [{ afterUnpaid: 1, afterDays: 365 }, '2027-10-10'],
+  [{ afterUnpaid: 2, afterDays: null }, '2026-11-10'],
+  [{ afterUnpaid: 60, afterDays: 15 }, null],
+])('X020 follows the rule %j', (rule, cancelsOn) => {
+  expect(arrearsOf(schedule('---xxx'), rule, TODAY)).toEqual({ unpaidInARow: 2, cancelsOn })
+})
 
-  it('X020 a booking without instalments has no arrears', () => {
-    expect(arrearsOf([], RULE, TODAY)).toEqual({ unpaidInARow: 0, cancelsOn: null })
-  })
+it('X020 a booking without instalments has no arrears', () => {
+  expect(arrearsOf([], RULE, TODAY)).toEqual({ unpaidInARow: 0, cancelsOn: null })
 })
 
 it('X020 cancels the given number of days after the last due day', () => {

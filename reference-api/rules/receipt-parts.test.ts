@@ -1,22 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
+import { EXAMPLE_PARTS } from '../../tests/factories/worked-example'
 import { lessOf, receiptParts, saleToReceive, type PaidByKind } from './receipt-parts'
 
-/** The worked example of the price rule, as in released-commission.test.ts. */
-const EXAMPLE = {
-  saleRupees: 2_500_000,
-  discountRupees: 0,
-  premiumRupees: 100_000,
-  adjustmentRupees: 0,
-  emiChargesRupees: 421_200,
-  waiveOffRupees: 0,
-  bookingAmountRupees: 260_000,
-}
 const NOTHING_PAID: PaidByKind = { bookingRupees: 0, balanceRupees: 0, registrationRupees: 0 }
 
 it('splits the booking amount of the example into sale 2,50,000 and premium 10,000', () => {
-  const parts = receiptParts(EXAMPLE, NOTHING_PAID, { ...NOTHING_PAID, bookingRupees: 260_000 })
+  const parts = receiptParts(EXAMPLE_PARTS, NOTHING_PAID, { ...NOTHING_PAID, bookingRupees: 260_000 })
   expect(parts).toMatchObject({ saleRupees: 250_000, premiumRupees: 10_000, emiRupees: 0 })
   expect(lessOf(parts)).toBe(10_000)
 })
@@ -25,21 +16,29 @@ it.each([0, 11, 35])(
   'splits the EMI of 76,700 after %d paid EMIs into 62,500 + 2,500 + 11,700',
   (paidEmis) => {
     const paidBefore = { bookingRupees: 260_000, balanceRupees: paidEmis * 76_700, registrationRupees: 0 }
-    const parts = receiptParts(EXAMPLE, paidBefore, { ...paidBefore, balanceRupees: (paidEmis + 1) * 76_700 })
+    const parts = receiptParts(EXAMPLE_PARTS, paidBefore, {
+      ...paidBefore,
+      balanceRupees: (paidEmis + 1) * 76_700,
+    })
     expect(parts).toMatchObject({ saleRupees: 62_500, premiumRupees: 2_500, emiRupees: 11_700 })
     expect(lessOf(parts)).toBe(14_200)
   },
 )
 
 it('separates registration charges', () => {
-  const parts = receiptParts(EXAMPLE, NOTHING_PAID, { ...NOTHING_PAID, registrationRupees: 37_500 })
+  const parts = receiptParts(EXAMPLE_PARTS, NOTHING_PAID, { ...NOTHING_PAID, registrationRupees: 37_500 })
   expect(parts).toMatchObject({ saleRupees: 0, registrationRupees: 37_500 })
 })
 
 it('parts add up exactly for any sequence of amounts', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 30 }), (amounts) => {
-      const price = { ...EXAMPLE, discountRupees: 83_335, adjustmentRupees: 7_777, waiveOffRupees: 5_001 }
+      const price = {
+        ...EXAMPLE_PARTS,
+        discountRupees: 83_335,
+        adjustmentRupees: 7_777,
+        waiveOffRupees: 5_001,
+      }
       const netSale = price.saleRupees - price.discountRupees + price.premiumRupees
       const charges = price.emiChargesRupees - price.waiveOffRupees + price.adjustmentRupees
       const balance = netSale - price.bookingAmountRupees + charges

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { ApiError } from '~/api/errors'
 import type { Caller } from '~/api/caller.server'
 import { env } from '~/env.server'
-import { startUpstream, type Upstream } from './upstream'
+import { receiverForThisFile } from './receiver'
+import type { Upstream } from './upstream'
 
 /** An upstream that the API client calls in all tests of a file. Tests set its replies with `replies`. */
 export function upstreamForThisFile(): Upstream {
-  const upstream = {} as Upstream
-  beforeAll(async () => {
-    Object.assign(upstream, await startUpstream())
-  })
+  const upstream = receiverForThisFile()
   beforeEach(() => {
     env.apiBaseUrl = upstream.url
-    upstream.replies({ status: 500 })
   })
-  afterAll(() => upstream.close())
   return upstream
 }
 

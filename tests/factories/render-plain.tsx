@@ -22,3 +22,10 @@ export function renderPlain(element: JSX.Element, url = '/'): string {
   const router = createStaticRouter(routes, context)
   return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />)
 }
+
+/** The words of a page or a part of it, separated by single spaces. */
+export const textOf = (html: string) =>
+  html
+    .replace(/^[^<>]*>|<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

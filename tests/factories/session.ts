@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { Session } from '~/session/session.server'
+import { commitSession, type Session } from '~/session/session.server'
 
 export const aSession = (fields: Partial<Session> = {}): Session => ({
   area: 'portal',
@@ -45,3 +45,6 @@ export const asSent = (setCookie: string | Headers): string =>
   typeof setCookie === 'string'
     ? (setCookie.split(';')[0] ?? '')
     : setCookie.getSetCookie().map(asSent).join('; ')
+
+/** The Cookie header of a person who is logged in. */
+export const cookieFor = async (session = aSession()) => asSent(await commitSession(session))

@@ -15,6 +15,21 @@ export const aStatementHeading = (changes: Partial<StatementHeading> = {}): Stat
   ...changes,
 })
 
+/** What the page of every statement has besides its rows. */
+export const aStatementPage = () => ({
+  booking: aStatementHeading(),
+  cancellation: null,
+  canShare: false,
+  shareText: '',
+  sorting: { by: null, order: 'asc' as const },
+  bookingId: '387',
+  area: 'bookings' as const,
+  statementsTo: undefined,
+  back: { to: '/home', label: 'Home' },
+  firm: 'Best Plots',
+  printedOn: '2026-11-26 09:00:00',
+})
+
 /** Moved twice, then cancelled with a refund. */
 export const aCancelledHeading = () =>
   aStatementHeading({

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { env } from '~/env.server'
 import { takePrinted } from '../factories/console'
 import { takeLog } from '../factories/log'
@@ -7,9 +7,16 @@ import { takeLog } from '../factories/log'
 // Full-cost password hashes would make the tests slow.
 process.env.PASSWORD_SCRYPT_N ??= '1024'
 
+// Each test leaves the settings as its `beforeAll` made them, the real clock, and no mocks.
+let settingsBefore: typeof env
+beforeEach(() => {
+  settingsBefore = { ...env }
+})
 afterEach(() => {
-  expect(takePrinted()).toEqual([])
+  Object.assign(env, settingsBefore)
+  vi.useRealTimers()
   vi.restoreAllMocks()
+  expect(takePrinted()).toEqual([])
 })
 
 // SQLite blocks the event loop. Without this pause the test runner would get no messages and give up after a minute.
@@ -22,6 +29,5 @@ beforeAll(() => {
 })
 afterAll(() => {
   Object.assign(env, settings)
-  vi.useRealTimers()
   vi.unstubAllEnvs()
 })

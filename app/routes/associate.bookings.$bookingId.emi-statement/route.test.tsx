@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
-import { aCancelledHeading, aStatementHeading } from '../../../tests/factories/statement-heading'
+import { aCancelledHeading, aStatementPage } from '../../../tests/factories/statement-heading'
 import { dueState } from '~/domain/instalment-state'
 import { emiTotals } from '~/domain/statements'
 import { EmiStatement } from './route'
@@ -16,22 +16,12 @@ const instalment = {
   isOverdue: true,
 }
 const statement: InstalmentsStatement = {
-  booking: aStatementHeading(),
-  cancellation: null,
+  ...aStatementPage(),
   waiveOffPaise: 0,
   instalments: [instalment],
   ...emiTotals([instalment], 0),
   next: null,
   overdue: { count: 1, paise: 60_00 },
-  canShare: false,
-  shareText: '',
-  sorting: { by: null, order: 'asc' },
-  bookingId: '387',
-  firm: 'Best Plots',
-  area: 'bookings',
-  statementsTo: undefined,
-  back: { to: '/home', label: 'Home' },
-  printedOn: '2026-11-26 09:00:00',
 }
 
 const render = (changes: Partial<InstalmentsStatement> = {}) =>

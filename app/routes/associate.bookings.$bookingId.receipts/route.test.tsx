@@ -1,27 +1,17 @@
 import { expect, it } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
-import { aCancelledHeading, aStatementHeading } from '../../../tests/factories/statement-heading'
+import { aCancelledHeading, aStatementPage } from '../../../tests/factories/statement-heading'
 import { Receipts } from './route'
 import { type ReceiptsStatement, statementAddresses } from '../../subjects/bookings/statements.server'
 import { sortReceipts } from '~/subjects/bookings/orders'
 
 const NET_PAISE = 100_00
 const statement: ReceiptsStatement = {
-  booking: aStatementHeading(),
-  cancellation: null,
+  ...aStatementPage(),
   receipts: [],
   voided: [],
   totalPaise: 0,
   open: null,
-  canShare: false,
-  shareText: '',
-  sorting: { by: null, order: 'asc' },
-  bookingId: '387',
-  area: 'bookings',
-  statementsTo: undefined,
-  back: { to: '/home', label: 'Home' },
-  firm: 'Best Plots',
-  printedOn: '2026-11-26 09:00:00',
 }
 
 /** Receipts R1, R2 and so on, one per day, in the upstream's order. */

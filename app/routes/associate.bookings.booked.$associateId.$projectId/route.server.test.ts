@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { commitSession } from '~/session/session.server'
 import { paths } from '~/paths/paths'
 import { upstreamForThisFile } from '../../../tests/factories/caller'
-import { aRequest, aSession, asSent } from '../../../tests/factories/session'
+import { aRequest, cookieFor } from '../../../tests/factories/session'
 import { wireBooking } from '../../../tests/factories/wire'
 import { loadPlots } from './plots.server'
 
@@ -15,7 +14,7 @@ const replyWith = (...booking_details: object[]) => ({
 
 async function load(search: { date?: string; search_key?: string } = {}) {
   const request = aRequest(paths.bookedPlots('HG1024', '7', search), {
-    cookie: asSent(await commitSession(aSession())),
+    cookie: await cookieFor(),
   })
   return loadPlots({ request, params: { associateId: 'HG1024', projectId: '7' }, context: {} })
 }

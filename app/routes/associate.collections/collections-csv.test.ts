@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toCsv } from '~/files/csv'
+import { csvLines } from '../../../tests/factories/csv-lines'
 import { type CollectionLine, collectionsCsv } from './collections-csv'
 
 it('X024 the file has the fields of a row, with both date formats; the note comes last', () => {
@@ -23,12 +23,7 @@ it('X024 the file has the fields of a row, with both date formats; the note come
     cancelsOn: '',
     commissionPaise: 12_50,
   }
-  expect(
-    toCsv(collectionsCsv('team', [line], 'Cut.'))
-      .slice(1)
-      .trimEnd()
-      .split('\r\n'),
-  ).toEqual([
+  expect(csvLines(collectionsCsv('team', [line], 'Cut.'))).toEqual([
     'When,Customer,Mobile,Project,Plot No.,Associate,Associate Code,Instalment,Instalments,Due On,Due On (ISO),Days Late,Amount Due,Cancels On,Cancels On (ISO),Your Commission',
     "Overdue,Lakshmi,'+91 98490 12345,Neem Grove,145,Asha,HG2,EMI 19,3,13-Sep-26,2026-09-13,70,270784,,,12.5",
     'Cut.',

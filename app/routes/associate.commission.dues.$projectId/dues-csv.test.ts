@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest'
+import { csvLines } from '../../../tests/factories/csv-lines'
 import { DuesReply } from '~/contract/dues'
-import { toCsv } from '~/files/csv'
 import { duesCsv } from './dues-csv'
-
-const lines = (csv: string) => csv.slice(1).trimEnd().split('\r\n')
 
 it('X090 the due is split if the upstream names the payable part', () => {
   const { rows } = DuesReply.parse({
     status: true,
     cmsn_due_details: [{ plot_no: '7', cmsn_due: 1000, payable_amt: 300 }],
   })
-  expect(lines(toCsv(duesCsv('own', rows))).map((line) => line.split(',').slice(-3))).toEqual([
+  expect(csvLines(duesCsv('own', rows)).map((line) => line.split(',').slice(-3))).toEqual([
     ['Due', 'Payable now', 'Waits for the customer'],
     ['1000', '300', '700'],
   ])
@@ -35,7 +33,7 @@ it('M177 M179 dues have associate, customer and known amounts', () => {
       },
     ],
   })
-  expect(lines(toCsv(duesCsv('team', rows)))).toEqual([
+  expect(csvLines(duesCsv('team', rows))).toEqual([
     'Plot No.,Associate,Associate Code,Booked By,Customer,Status,Total Cmsn,Net Cmsn,Paid,Due',
     `'=1+2,"A, B",HG2,C,రాము,Cancelled,,2000,,1200.5`,
   ])

@@ -1,14 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { env } from '~/env.server'
-import { commitSession } from '~/session/session.server'
 import { serve } from '../../../tests/factories/http-server'
-import { argsOf, aRequest, aSession, asSent } from '../../../tests/factories/session'
+import { argsOf, aRequest, cookieFor } from '../../../tests/factories/session'
 import { success, wireDue } from '../../../tests/factories/wire'
 import { loadDuesProjects, loadProjectDues } from '../../subjects/commission/dues/dues.server'
-
-afterEach(() => {
-  env.apiCapabilities = null
-})
 
 it.each([
   ['my-dues', '', ['4?page=1', '7?page=1']],
@@ -27,7 +22,7 @@ it.each([
     response.end(JSON.stringify(success({ cmsn_due_details: [wireDue()], sum_due_cmsn: 100 })))
   })
   Object.assign(env, { apiBaseUrl: upstream.url, apiCapabilities: ['sort'] })
-  const cookie = asSent(await commitSession(aSession()))
+  const cookie = await cookieFor()
   const request = aRequest(`/associate/commission/${list}/7${search}`, { cookie })
   const args = { ...argsOf(request), params: { projectId: '7' } }
   const [{ projects }] = await Promise.all([loadDuesProjects(args), loadProjectDues(args)])

@@ -1,8 +1,7 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { env } from '~/env.server'
-import { commitSession } from '~/session/session.server'
 import { serve } from '../../../tests/factories/http-server'
-import { argsOf, aRequest, aSession, asSent } from '../../../tests/factories/session'
+import { argsOf, aRequest, cookieFor } from '../../../tests/factories/session'
 import { loadPaymentsCsv } from './payments-csv.server'
 
 const payment = {
@@ -20,10 +19,6 @@ const payments = {
 }
 const query = { query_id: 1, kind: 'payment', comm_id: 2, receipt_no: 'SRE-9' }
 
-afterEach(() => {
-  env.apiCapabilities = null
-})
-
 /** The lines of the file if the upstream replies to the call of queries with `status`. */
 async function linesOf(status: number) {
   await using upstream = await serve((request, response) => {
@@ -37,7 +32,7 @@ async function linesOf(status: number) {
     )
   })
   Object.assign(env, { apiBaseUrl: upstream.url, apiCapabilities: ['queries'] })
-  const cookie = asSent(await commitSession(aSession()))
+  const cookie = await cookieFor()
   const response = await loadPaymentsCsv(argsOf(aRequest('/associate/commission/payments.csv', { cookie })))
   return (await response.text()).trimEnd().split('\r\n')
 }

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
+import { csvLines } from '../../../tests/factories/csv-lines'
 import type { RecordedDeductions } from '~/contract/recorded-deductions'
-import { toCsv } from '~/files/csv'
 import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
-
-const lines = (csv: string) => csv.slice(1).trimEnd().split('\r\n')
 
 const plot = { projectId: '4', projectCode: 'SRE', plotNumber: '7', bookingId: '1' }
 const own = {
@@ -14,26 +12,24 @@ const own = {
 
 it('M193 M199 X042 X096 X097 each payment has a row with both date formats, the number of its bill and its open query; the note comes last', () => {
   expect(
-    lines(toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 4_209_00, rows: [own] }], { note: 'Cut.' }))),
+    csvLines(ownPaymentsCsv([{ date: '2026-11-17', paise: 4_209_00, rows: [own] }], { note: 'Cut.' })),
   ).toEqual([
     'Date,Date (ISO),Project,Plot No.,Payment Mode,Bill No.,Amount',
     '17-Nov-26,2026-11-17,SRE,7,Bank,CB-2,4209',
     'Cut.',
   ])
   const numberedRow = { ...own, receiptNumber: 'SRE-9' }
-  const numbered = toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 1, rows: [numberedRow, own] }]))
-  expect(lines(numbered)).toEqual([
+  const numbered = ownPaymentsCsv([{ date: '2026-11-17', paise: 1, rows: [numberedRow, own] }])
+  expect(csvLines(numbered)).toEqual([
     'Date,Date (ISO),Project,Plot No.,Payment Mode,Bill No.,Receipt No.,Amount',
     '17-Nov-26,2026-11-17,SRE,7,Bank,CB-2,SRE-9,4209',
     '17-Nov-26,2026-11-17,SRE,7,Bank,CB-2,,4209',
   ])
-  const queried = toCsv(
-    ownPaymentsCsv(
-      [{ date: '2026-11-17', paise: 1, rows: [numberedRow, { ...own, receiptNumber: 'SRE-10' }] }],
-      { queried: [{ commissionId: '2', receiptNumber: 'SRE-10' }] },
-    ),
+  const queried = ownPaymentsCsv(
+    [{ date: '2026-11-17', paise: 1, rows: [numberedRow, { ...own, receiptNumber: 'SRE-10' }] }],
+    { queried: [{ commissionId: '2', receiptNumber: 'SRE-10' }] },
   )
-  expect(lines(queried)).toEqual([
+  expect(csvLines(queried)).toEqual([
     'Date,Date (ISO),Project,Plot No.,Payment Mode,Bill No.,Receipt No.,Amount,Query',
     '17-Nov-26,2026-11-17,SRE,7,Bank,CB-2,SRE-9,4209,',
     '17-Nov-26,2026-11-17,SRE,7,Bank,CB-2,SRE-10,4209,Query open',
@@ -53,7 +49,7 @@ it('M193 M199 X042 X096 X097 each payment has a row with both date formats, the 
     paise: 100,
     rows: [{ ...plot, paise: 100, associates: [associate, associate] }],
   }
-  expect(lines(toCsv(teamPaymentsCsv([team])))).toEqual([
+  expect(csvLines(teamPaymentsCsv([team]))).toEqual([
     'Date,Date (ISO),Project,Plot No.,Associate,Associate Code,Payment Mode,Bill No.,Receipt No.,Amount',
     '17-Nov-26,2026-11-17,SRE,7,Asha,HG2,Other,CB-2,"SRE-9, SRE-10",0.5',
     '17-Nov-26,2026-11-17,SRE,7,Asha,HG2,Other,CB-2,"SRE-9, SRE-10",0.5',
@@ -68,7 +64,7 @@ it('X097 the name of the file has the year', () => {
 
 it('X091 marks cash that is not confirmed', () => {
   const rows = [true, false].map((isUnconfirmed) => ({ ...own, type: 'Other', isUnconfirmed }))
-  expect(lines(toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 200_00, rows }])))).toEqual([
+  expect(csvLines(ownPaymentsCsv([{ date: '2026-11-17', paise: 200_00, rows }]))).toEqual([
     'Date,Date (ISO),Project,Plot No.,Payment Mode,Bill No.,Amount,Confirmation',
     '17-Nov-26,2026-11-17,SRE,7,Other,CB-2,4209,Not confirmed yet',
     '17-Nov-26,2026-11-17,SRE,7,Other,CB-2,4209,',
@@ -86,7 +82,7 @@ it('X093 the first row of a bill has what the firm recorded of the whole bill; w
   })
   const onlyTds = { ...deductions, otherPaise: null, otherReason: '', creditedPaise: null, reference: '' }
   const rows = [row('CB-1', deductions), row('CB-2', null), row('CB-1', deductions), row('CB-3', onlyTds)]
-  expect(lines(toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 1, rows }])))).toEqual([
+  expect(csvLines(ownPaymentsCsv([{ date: '2026-11-17', paise: 1, rows }]))).toEqual([
     'Date,Date (ISO),Project,Plot No.,Payment Mode,Bill No.,Amount,Gross (whole bill),TDS (whole bill),GST (whole bill),Other deductions (whole bill),Reason (whole bill),Credited (whole bill),Reference (whole bill)',
     `17-Nov-26,2026-11-17,SRE,7,Bank,CB-1,2500,5000,100,,250.5,'=Cards,4649.5,N1`,
     '17-Nov-26,2026-11-17,SRE,7,Bank,CB-2,2500,,,,,,,',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderPlain } from '../../../tests/factories/render-plain'
+import { renderPlain, textOf } from '../../../tests/factories/render-plain'
 import type { Sorting } from '~/domain/sorting'
 import { OwnPayments } from './own-payments'
 import type { PaymentsPage } from './payments-page'
@@ -22,11 +22,9 @@ const payment = (associateName: string, paise: number) => ({
   paise,
   deductions: null,
 })
+const page = { number: 1, isEmpty: false, listedPaise: null, voided: [] }
 const team: PaymentsPage = {
-  number: 1,
-  isEmpty: false,
-  listedPaise: null,
-  voided: [],
+  ...page,
   view: 'team',
   days: [
     {
@@ -49,10 +47,7 @@ const ownPayment = (plotNumber: string) => ({
   isUnconfirmed: false,
 })
 const own: PaymentsPage = {
-  number: 1,
-  isEmpty: false,
-  listedPaise: null,
-  voided: [],
+  ...page,
   view: 'own',
   bills: [],
   days: ['2026-11-22', '2026-10-22', '2026-10-21'].map((date, index) => ({
@@ -70,16 +65,8 @@ function rowsOf(Payments: typeof OwnPayments, page: PaymentsPage, sorting: Sorti
       sort={sorting && { ...sorting, to: ({ sort = 'default' }) => `?${sort}` }}
     />,
   )
-  const rows = html.split('<tr').slice(1)
-  return {
-    html,
-    rows: rows.map((row) =>
-      row
-        .replace(/^[^>]*>|<[^>]+>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    ),
-  }
+  const [, ...rows] = html.split('<tr')
+  return { html, rows: rows.map(textOf) }
 }
 
 it('M199 X096 a plot with one payment has a row; a plot with several has a heading with their sum, and its rows name it for screen readers', () => {
@@ -139,19 +126,12 @@ it('X093 what the firm recorded of a bill follows its last payment, in days and 
       expect.stringContaining('Plot 2 · SRE'),
       NOTE,
     ])
-  const recordedTeam: PaymentsPage = {
-    ...{ number: 1, isEmpty: false, listedPaise: null, voided: [], view: 'team' },
-    days: [
-      {
-        date: '2026-11-22',
-        paise: 300,
-        rows: ['7', '9'].map((number) => ({
-          ...plot(number),
-          associates: [{ ...payment('Asha', 300), deductions }],
-        })),
-      },
-    ],
-  }
+  const rows7and9 = ['7', '9'].map((number) => ({
+    ...plot(number),
+    associates: [{ ...payment('Asha', 300), deductions }],
+  }))
+  const days = [{ date: '2026-11-22', paise: 300, rows: rows7and9 }]
+  const recordedTeam: PaymentsPage = { ...page, view: 'team', days }
   const { rows, html } = rowsOf(TeamPayments, recordedTeam, null)
   expect(rows.slice(-2)).toEqual([expect.stringContaining('Plot 9 · SRE'), NOTE])
   expect(html.match(/Whole bill CB-2/g)).toHaveLength(1)

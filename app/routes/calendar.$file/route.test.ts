@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import express from 'express'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { accessLog } from '~/server/access-log.server'
 import { env } from '~/env.server'
@@ -8,6 +7,7 @@ import { log } from '~/telemetry/log.server'
 import { handleError } from '~/entry.server'
 import { loader } from './route'
 import { upstreamForThisFile } from '../../../tests/factories/caller'
+import { serve } from '../../../tests/factories/http-server'
 import { takeLog } from '../../../tests/factories/log'
 import { argsOf, aRequest } from '../../../tests/factories/session'
 import type { Reply } from '../../../tests/factories/upstream'
@@ -29,10 +29,6 @@ const upstream = upstreamForThisFile()
 beforeEach(() => {
   takeLog()
 })
-afterEach(() => {
-  env.apiCapabilities = null
-})
-
 async function read(file = `${TOKEN}.ics`): Promise<Response> {
   const args = argsOf(aRequest(`/calendar/${file}`, { cookie: '' }))
   return loader({ ...args, params: { file } } as LoaderFunctionArgs)
@@ -84,16 +80,10 @@ it.each<[string, Reply, string]>([
 
 it('X002 X024 makes no call for a malformed token or without the capability', async () => {
   upstream.replies({ json: { ...dues, rows: [] } })
-  for (const file of [
-    '',
-    '.ics',
-    'short.ics',
-    TOKEN,
-    `${TOKEN}.ics.ics`,
-    `${TOKEN}\0.ics`,
-    `${'x'.repeat(201)}.ics`,
-  ])
-    expect((await read(file)).status).toBe(404)
+  const malformed = ['', 'short', `${TOKEN}.ics`, `${TOKEN}\0`, 'x'.repeat(201)].map(
+    (token) => `${token}.ics`,
+  )
+  for (const file of ['', TOKEN, ...malformed]) expect((await read(file)).status).toBe(404)
   env.apiCapabilities = ['collections']
   expect((await read()).status).toBe(404)
   expect(upstream.received()).toEqual([])
@@ -108,10 +98,8 @@ it('X024 neither the access log nor a logged error contains the token', async ()
     locals.requestId = 'request-7'
     next()
   })
-  const server = app.use(accessLog(log)).listen(0)
-  const { port } = server.address() as AddressInfo
-  await (await fetch(`http://localhost:${port}${path}`)).text()
-  server.close()
+  await using server = await serve(app.use(accessLog(log)))
+  await (await fetch(`${server.url}${path}`)).text()
   const logged = takeLog()
   expect(logged.match(/\/calendar\/:token/g)).toHaveLength(2)
   expect(logged).not.toContain(TOKEN)

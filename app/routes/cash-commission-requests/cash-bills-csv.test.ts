@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { toCsv } from '~/files/csv'
+import { csvLines } from '../../../tests/factories/csv-lines'
 import { cashBillsCsv } from './cash-bills-csv'
-
-const lines = (csv: string) => csv.slice(1).trimEnd().split('\r\n')
 
 it('M206 X096 a cash bill has one row with its number, next step, plots, receipts and amounts', () => {
   const bill = {
@@ -24,7 +22,7 @@ it('M206 X096 a cash bill has one row with its number, next step, plots, receipt
     question: '',
     bills: [bill],
   }
-  expect(lines(toCsv(cashBillsCsv([card])))).toEqual([
+  expect(csvLines(cashBillsCsv([card]))).toEqual([
     'Date,Date (ISO),Next Step,Bill No.,Project,Plots,Receipts,Commission,Cash',
     '1-Nov-26,2026-11-01,Accept,CB-1,SRE,7 8,R1 R2,100,90',
   ])

@@ -8,7 +8,6 @@ import { shownCards } from './shown-cards.server'
 beforeEach(() => {
   env.apiBaseUrl = 'https://upstream.example/api'
   env.sessionSecrets = ['x'.repeat(32)]
-  env.apiMediaOrigins = []
 })
 
 const SESSION = { id: 'session-1', user: { id: '101' } } as Session

@@ -1,28 +1,26 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { FindGroup } from '~/domain/find'
 import { inLanguage } from '~/messages/request-language.server'
 import type { FoundLine } from '../../subjects/find/found-lines'
 import { findText, groupsInOrder } from './find-rules'
 
-describe('text that Find searches', () => {
-  it.each([
-    ['Plot 40', '40'],
-    ['plot  12/A', '12/A'],
-    ['PLOT 10+11', '10+11'],
-    ['Plot', 'Plot'],
-    ['Plot १२/A', '१२/A'],
-    ['Plot Lovers Club', 'Plot Lovers Club'],
-    ['Plots 40', 'Plots 40'],
-    ['40', '40'],
-    ['MBG-00001', 'MBG-00001'],
-    ['Plot 40 Ravi', '40 Ravi'],
-  ])('X041 X101 %j searches %j', (typed, text) => {
-    expect(findText(typed)).toBe(text)
-  })
+it.each([
+  ['Plot 40', '40'],
+  ['plot  12/A', '12/A'],
+  ['PLOT 10+11', '10+11'],
+  ['Plot', 'Plot'],
+  ['Plot १२/A', '१२/A'],
+  ['Plot Lovers Club', 'Plot Lovers Club'],
+  ['Plots 40', 'Plots 40'],
+  ['40', '40'],
+  ['MBG-00001', 'MBG-00001'],
+  ['Plot 40 Ravi', '40 Ravi'],
+])('X041 X101 %j searches %j', (typed, text) => {
+  expect(findText(typed)).toBe(text)
+})
 
-  it('X041 on a page in another language the word is known in both languages', () => {
-    expect(inLanguage('hi', () => ['प्लॉट 40', 'Plot 40'].map(findText))).toEqual(['40', '40'])
-  })
+it('X041 on a page in another language the word is known in both languages', () => {
+  expect(inLanguage('hi', () => ['प्लॉट 40', 'Plot 40'].map(findText))).toEqual(['40', '40'])
 })
 
 const aLine = (label: string, isExact = false): FoundLine => ({

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { paths } from '~/paths/paths'
-import { commitSession } from '~/session/session.server'
 import { upstreamForThisFile } from '../../../tests/factories/caller'
-import { aRequest, aSession, asSent } from '../../../tests/factories/session'
+import { aRequest, cookieFor } from '../../../tests/factories/session'
 import { wireBankDetails, wirePendingRequest } from '../../../tests/factories/wire-media'
 import { loader } from './route'
 
@@ -13,7 +12,7 @@ it.each([
   ['Changes to your bank account wait here until you confirm them.', []],
 ])('M117 the empty list says "%s"', async (hint, requests) => {
   upstream.replies({ json: wireBankDetails({}, requests) })
-  const request = aRequest(paths.pendingRequests(), { cookie: asSent(await commitSession(aSession())) })
+  const request = aRequest(paths.pendingRequests(), { cookie: await cookieFor() })
   const reply = await loader({ request, params: {}, context: {} })
   expect(reply.data.emptyHint).toBe(hint)
 })

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { loader } from './route'
 import { upstreamForThisFile } from '../../../tests/factories/caller'
@@ -9,10 +9,6 @@ import type { Reply } from '../../../tests/factories/upstream'
 
 const TOKEN = 'Token-of_a-customer-0123456789-x'
 const upstream = upstreamForThisFile()
-afterEach(() => {
-  env.apiCapabilities = null
-})
-
 const read = (token = TOKEN) => {
   const args = argsOf(aRequest(`/s/${token}`, { cookie: '' }))
   return loader({ ...args, params: { token } } as LoaderFunctionArgs)

@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { env } from '~/env.server'
-import { commitSession } from '~/session/session.server'
 import { addDays, todayInIndia } from '~/domain/dates'
 import { upstreamForThisFile } from '../../../tests/factories/caller'
-import { argsOf, aRequest, aSession, asSent } from '../../../tests/factories/session'
+import { argsOf, aRequest, cookieFor } from '../../../tests/factories/session'
 import { loader } from './route'
 
 const upstream = upstreamForThisFile()
 beforeEach(() => {
   env.apiCapabilities = ['share']
 })
-afterEach(() => {
-  env.apiCapabilities = null
-})
-
 const YESTERDAY = addDays(todayInIndia(), -1)
 const TOMORROW = addDays(todayInIndia(), 1)
 
@@ -30,7 +25,7 @@ it.each([
   upstream.replies({
     json: { status: true, message: '', rows: [{ id: 'link-1', booking_id: 9001, ...fields }] },
   })
-  const cookie = asSent(await commitSession(aSession()))
+  const cookie = await cookieFor()
   const { links } = await loader(argsOf(aRequest('/settings/customer-links', { cookie })))
   expect(links.map((link) => link.isLive)).toEqual([isLive])
 })

@@ -1,16 +1,15 @@
 import { expect, it, vi } from 'vitest'
 import { paths } from '~/paths/paths'
-import { commitSession } from '~/session/session.server'
 import { upstreamForThisFile } from '../../../tests/factories/caller'
 import { takeLog } from '../../../tests/factories/log'
-import { argsOf, aRequest, aSession, asSent } from '../../../tests/factories/session'
+import { argsOf, aRequest, aSession, cookieFor } from '../../../tests/factories/session'
 import { serveFile } from './serve-file.server'
 
 const upstream = upstreamForThisFile()
 
 it('M235 a failed call becomes a page with a link back, and the log names the request', async () => {
   upstream.replies({ status: 500, json: {} })
-  const cookie = asSent(await commitSession(aSession()))
+  const cookie = await cookieFor()
   const request = aRequest('/cash-commission-requests.csv', { cookie })
   const response = await serveFile(
     argsOf(request, { requestId: 'request-1' }),
@@ -34,7 +33,7 @@ it('X127 runs two downloads of a person at a time, in order; other people and do
   const finish: (() => void)[] = []
   const download = async (person: string, name: string, signal?: AbortSignal) => {
     const user = { ...aSession().user, id: person }
-    const cookie = asSent(await commitSession(aSession({ user })))
+    const cookie = await cookieFor(aSession({ user }))
     const request = new Request(aRequest(`/${name}.csv`, { cookie }), { signal })
     return serveFile(
       argsOf(request),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { apiErrorOf } from '../../../tests/factories/caller'
 import { aSession } from '../../../tests/factories/session'
 import { claimMobileCode, claimMobileGuess } from './mobile-code.server'
@@ -8,10 +8,6 @@ const DAY_MS = 24 * 60 * 60_000
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 const newSession = () => aSession({ user: { id: crypto.randomUUID(), type: 2, name: 'Ravi' } })
 
 it('M046 M071 at every upstream, a code for a new mobile allows five guesses, and all codes ten a day and 25 in seven days', async () => {

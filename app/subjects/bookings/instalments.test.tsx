@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Instalment } from '~/contract/statements'
-import { renderPlain } from '../../../tests/factories/render-plain'
+import { renderPlain, textOf } from '../../../tests/factories/render-plain'
 import { Instalments } from './instalments'
 
 const DUE_PAISE = 100_00
@@ -40,33 +40,30 @@ function read(
   const bodies = bodyHtml.split('<tbody').slice(1)
   return {
     folds: [...html.matchAll(/<summary[^>]*>([^<]*)/g)].map(([, label]) => label),
-    total: footHtml
-      .replace(/^[^>]*>|<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
+    total: textOf(footHtml),
     rowCounts: bodies.map((body) => body.match(/rowheader/g)?.length ?? 0).filter((rows) => rows > 0),
   }
 }
 
-it('X032 folds the paid instalments, and all but twenty from the next one on', () => {
-  expect(read(4, 40, { next: 4 })).toMatchObject({
-    folds: ['4 paid · ₹400', '16 later · ₹1,600'],
-    rowCounts: [4, 20, 16],
-  })
-})
-
-it('X032 shows unpaid instalments before the next one too', () => {
-  expect(read(4, 40, { next: 7 })).toMatchObject({
-    folds: ['4 paid · ₹400', '13 later · ₹1,300'],
-    rowCounts: [4, 23, 13],
-  })
-})
-
 it.each([
-  ['only two would be folded', read(0, 22, { next: 0 })],
-  ['there is no next instalment', read(0, 22)],
-])('X032 folds no instalment if %s', (_, shown) => {
-  expect(shown).toMatchObject({ folds: [], rowCounts: [22] })
+  [
+    'the paid ones, and all but twenty from the next one on',
+    read(4, 40, { next: 4 }),
+    ['4 paid · ₹400', '16 later · ₹1,600'],
+    [4, 20, 16],
+  ],
+  [
+    'no unpaid one before the next one',
+    read(4, 40, { next: 7 }),
+    ['4 paid · ₹400', '13 later · ₹1,300'],
+    [4, 23, 13],
+  ],
+  ['none if only two would be folded', read(0, 22, { next: 0 }), [], [22]],
+  ['none if there is no next one', read(0, 22), [], [22]],
+  ['no later one if one of them is partly paid', read(0, 40, { next: 0, lastPaise: 10 }), [], [40]],
+  ['none if they are sorted', read(4, 40, { next: 4, sort: 'due' }), [], [40]],
+])('X032 of instalments, folds %s', (_, shown, folds, rowCounts) => {
+  expect(shown).toMatchObject({ folds, rowCounts })
 })
 
 it('X032 the next instalment is not confused with another row of the same due day', () => {
@@ -74,14 +71,6 @@ it('X032 the next instalment is not confused with another row of the same due da
   const charge = { ...instalment(1, 0), type: 'Registration Charges', isRegistrationCharge: true }
   const html = renderPlain(<Instalments instalments={[first!, charge, ...others]} next={nextAt(1)} />)
   expect(html).toContain('19 later · ₹1,900')
-})
-
-it('X032 folds no later instalment if one of them is partly paid', () => {
-  expect(read(0, 40, { next: 0, lastPaise: 10 }).folds).toEqual([])
-})
-
-it('X032 sorted instalments are all shown', () => {
-  expect(read(4, 40, { next: 4, sort: 'due' })).toMatchObject({ folds: [], rowCounts: [40] })
 })
 
 it('X032 the total row counts folded instalments too', () => {

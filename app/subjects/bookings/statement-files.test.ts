@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aCancelledHeading, aStatementHeading } from '../../../tests/factories/statement-heading'
-import { toCsv } from '~/files/csv'
+import { csvLines } from '../../../tests/factories/csv-lines'
+import type { CsvFile } from '~/files/csv'
 import { emiTotals } from '~/domain/statements'
 import { inLanguage } from '~/messages/request-language.server'
 import { emiStatementCsv, emiStatementPdf, fileName, receiptsCsv, receiptsPdf } from './statement-files'
@@ -25,13 +26,7 @@ const instalments = [
 
 const emi = { booking, cancellation: null, instalments, waiveOffPaise: 0, ...emiTotals(instalments, 0) }
 
-/** The cells of each row, without the byte order mark. */
-const cells = (csv: string) =>
-  csv
-    .slice(1)
-    .trimEnd()
-    .split('\r\n')
-    .map((row) => row.split(','))
+const cells = <Row>(file: CsvFile<Row>) => csvLines(file).map((row) => row.split(','))
 
 describe('receipts', () => {
   it('M168 X096 PDF names the seller, and has the columns of the screen and the upstream’s total', () => {
@@ -55,14 +50,14 @@ describe('receipts', () => {
   })
 
   it('M168 CSV has the booking in each row, negative amounts as numbers, and a column for queries', () => {
-    const [head, first, second] = cells(toCsv(receiptsCsv({ booking, receipts, totalPaise: 0 })))
+    const [head, first, second] = cells(receiptsCsv({ booking, receipts, totalPaise: 0 }))
     expect(head).toHaveLength(9)
     expect(first?.slice(3)).toEqual(['7-Sep-26', '2026-09-07', 'R1', '260000', '5', '260005'])
     for (const row of [first, second]) expect(row?.slice(0, 3)).toEqual(['Palm County', '12/A', 'వెంకట రమణ'])
     const queried = receiptsCsv({ booking, receipts, totalPaise: 0 }, ({ number }) => number === 'R2')
-    expect(cells(toCsv(queried)).map((row) => row[9])).toEqual(['Query', '', 'Query open'])
+    expect(cells(queried).map((row) => row[9])).toEqual(['Query', '', 'Query open'])
     const withNote = receiptsCsv({ booking, receipts, totalPaise: 0 }, undefined, 'No marks.')
-    expect(cells(toCsv(withNote)).at(-1)).toEqual(['No marks.'])
+    expect(cells(withNote).at(-1)).toEqual(['No marks.'])
     expect(second?.slice(3)).toEqual(['', '', 'R2', '-0.5', '0', '-0.5'])
   })
 })
@@ -79,13 +74,13 @@ describe('EMI statement', () => {
   })
 
   it('CSV has both date forms and plain numbers', () => {
-    const [, first] = cells(toCsv(emiStatementCsv(emi)))
+    const [, first] = cells(emiStatementCsv(emi))
     expect(first?.slice(3)).toEqual(['Booking Amount', '10-Sep-26', '2026-09-10', '100', 'Full', '100', '0'])
   })
 
   it('M171 CSV has a waive-off row, so that balances add up to the total on screen', () => {
     const waived = { ...emi, waiveOffPaise: 2_500, ...emiTotals(instalments, 2_500) }
-    const balances = cells(toCsv(emiStatementCsv(waived))).map((row) => row.at(-1))
+    const balances = cells(emiStatementCsv(waived)).map((row) => row.at(-1))
     expect(balances).toEqual(['Balance', '0', '60', '-25'])
     expect(waived.totals.balancePaise).toBe(3_500)
   })
@@ -112,7 +107,7 @@ describe('EMI statement', () => {
     ])
     expect(tables[0]?.rows[1]).toEqual(['EMI 1', '10-Oct-26', '₹100', 'Part', '₹40'])
     expect(tables[0]?.total).toEqual(['Total', '', '₹200', '', '₹140'])
-    const [head, ...rows] = cells(toCsv(emiStatementCsv(statement)))
+    const [head, ...rows] = cells(emiStatementCsv(statement))
     expect(head).not.toContain('Balance')
     expect(rows.map((row) => row.slice(3))).toEqual(
       [
@@ -132,7 +127,7 @@ describe('EMI statement', () => {
       paidPaise: 0,
       balancePaise: null,
     }
-    const [, row] = cells(toCsv(emiStatementCsv({ ...emi, instalments: [unknown] })))
+    const [, row] = cells(emiStatementCsv({ ...emi, instalments: [unknown] }))
     expect(row?.slice(3)).toEqual(['EMI 1', '', '', '', '', '0', ''])
   })
 })

@@ -1,98 +1,76 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { lifetimeBar, paidChart } from './chart.server'
 
-const months = (amounts: [number, number][]) =>
-  amounts.map(([bankPaise, otherPaise], index) => ({
+/** Months from April with these payments. */
+const months = (bankPaise: number[], otherPaise: number[] = []) =>
+  bankPaise.map((paise, index) => ({
     month: `2026-${String(index + 4).padStart(2, '0')}`,
     name: 'Month',
-    bankPaise,
-    otherPaise,
+    bankPaise: paise,
+    otherPaise: otherPaise[index] ?? 0,
     unconfirmedPaise: 0,
   }))
 
-describe('the chart of a year', () => {
-  const lakhs = (value: number) => value * 100_000_00
-  const chart = paidChart(
-    months([
-      [lakhs(4), 0],
-      [lakhs(1), lakhs(1)],
-      [0, 0],
-    ]),
-    months([
-      [0, 0],
-      [lakhs(2), lakhs(1)],
-      [0, 0],
-    ]),
-  )!
+const lakhs = (...values: number[]) => values.map((value) => value * 100_000_00)
+const lastYear = months(lakhs(0, 2, 0), lakhs(0, 1, 0))
+const chart = paidChart(months(lakhs(4, 1, 0), lakhs(0, 1, 0)), lastYear)!
 
-  it('X012 has bars of bank payments, of other payments and of last year', () => {
-    const [april, may, june] = chart.months
-    const oneLakh = chart.height / 4
-    expect(april).toMatchObject({ bankHeight: 4 * oneLakh, otherHeight: 0, value: '4L' })
-    expect(may).toMatchObject({
-      bankHeight: oneLakh,
-      otherHeight: oneLakh,
-      lastYearHeight: 3 * oneLakh,
-      value: '2L',
-    })
-    expect(june).toMatchObject({ bankHeight: 0, otherHeight: 0, lastYearHeight: 0, value: '' })
+it('X012 the chart has bars of bank payments, of other payments and of last year', () => {
+  const [april, may, june] = chart.months
+  const oneLakh = chart.height / 4
+  expect(april).toMatchObject({ bankHeight: 4 * oneLakh, otherHeight: 0, value: '4L' })
+  expect(may).toMatchObject({
+    bankHeight: oneLakh,
+    otherHeight: oneLakh,
+    lastYearHeight: 3 * oneLakh,
+    value: '2L',
   })
+  expect(june).toMatchObject({ bankHeight: 0, otherHeight: 0, lastYearHeight: 0, value: '' })
+})
 
-  it('X012 shows the values that cover no other value and no bar; a wide chart has room for more, and a month in focus shows its own', () => {
-    const valuesOf = (rupees: number[]) =>
-      paidChart(months(rupees.map((value) => [value * 100, 0])), null)!.months.map(({ value, valueShows }) =>
-        valueShows === 'always' ? value : valueShows === 'onWideCharts' ? `(${value})` : `[${value}]`,
-      )
-    expect(valuesOf([12_34_000, 0, 0, 11_34_000])).toEqual(['12.3L', '[]', '[]', '11.3L'])
-    expect(valuesOf([12_34_000, 6_34_000, 2_00_000])).toEqual(['12.3L', '(6.3L)', '(2L)'])
-    expect(valuesOf([12_34_000, 0, 0, 6_34_000])).toEqual(['12.3L', '[]', '[]', '6.3L'])
-    expect(valuesOf([12_34_00_000, 12_33_00_000])).toEqual(['12.3Cr', '[12.3Cr]'])
-  })
+it('X012 the chart shows values that cover no other value or bar; a wide chart shows more, a month in focus its own', () => {
+  const valuesOf = (rupees: number[]) =>
+    paidChart(months(rupees.map((value) => value * 100)), null)!.months.map(({ value, valueShows }) =>
+      valueShows === 'always' ? value : valueShows === 'onWideCharts' ? `(${value})` : `[${value}]`,
+    )
+  expect(valuesOf([12_34_000, 0, 0, 11_34_000])).toEqual(['12.3L', '[]', '[]', '11.3L'])
+  expect(valuesOf([12_34_000, 6_34_000, 2_00_000])).toEqual(['12.3L', '(6.3L)', '(2L)'])
+  expect(valuesOf([12_34_000, 0, 0, 6_34_000])).toEqual(['12.3L', '[]', '[]', '6.3L'])
+  expect(valuesOf([12_34_00_000, 12_33_00_000])).toEqual(['12.3Cr', '[12.3Cr]'])
+})
 
-  it('X012 a value stands above the lines of last year, also of the next month, that would cut it', () => {
-    const [april, may] = paidChart(
-      months([
-        [lakhs(4), 0],
-        [lakhs(2), 0],
-      ]),
-      months([
-        [0, 0],
-        [lakhs(2.1), 0],
-      ]),
-    )!.months
-    expect(april!.valueY).toBe(0)
-    expect(may!.valueY).toBeLessThan(chart.height / 2)
-  })
+it('X012 a value stands above the lines of last year, also of the next month, that would cut it', () => {
+  const [april, may] = paidChart(months(lakhs(4, 2)), months(lakhs(0, 2.1)))!.months
+  expect(april!.valueY).toBe(0)
+  expect(may!.valueY).toBeLessThan(chart.height / 2)
+})
 
-  it('X071 a short name begins with a whole letter', () => {
-    const [month] = months([[1, 0]])
-    const initialOf = (name: string) => paidChart([{ ...month!, name }], null)!.months[0]?.initial
-    expect([initialOf('Apr 2026'), initialOf('जून 2026'), initialOf('జులై 2026')]).toEqual(['A', 'जू', 'జు'])
-  })
+it('X071 a short name begins with a whole letter', () => {
+  const [month] = months([1])
+  const initialOf = (name: string) => paidChart([{ ...month!, name }], null)!.months[0]?.initial
+  expect([initialOf('Apr 2026'), initialOf('जून 2026'), initialOf('జులై 2026')]).toEqual(['A', 'जू', 'జు'])
+})
 
-  it('X012 labels its ticks in rupees', () => {
-    expect(chart.ticks.map(({ label }) => label)).toEqual(['₹0', '₹2L', '₹4L'])
-  })
+it('X012 the chart labels its ticks in rupees', () => {
+  expect(chart.ticks.map(({ label }) => label)).toEqual(['₹0', '₹2L', '₹4L'])
+})
 
-  it('X012 is absent if nothing was paid', () => {
-    expect(paidChart(months([[0, 0]]), months([[0, 0]]))).toBeNull()
+it('X012 the chart is absent if nothing was paid', () => {
+  expect(paidChart(months([0]), months([0]))).toBeNull()
+})
+
+const lifetime = { asOf: '', eligiblePaise: 1000, netPaise: 800, paidPaise: 200, duePaise: 600 }
+
+it('X012 the lifetime bar shows paid and due as parts of the eligible commission', () => {
+  expect(lifetimeBar(lifetime)).toEqual({
+    paid: { x: 0, width: 20 },
+    due: { x: 20, width: 60 },
   })
 })
 
-describe('the lifetime bar', () => {
-  const lifetime = { asOf: '', eligiblePaise: 1000, netPaise: 800, paidPaise: 200, duePaise: 600 }
-
-  it('X012 shows paid and due as parts of the eligible commission', () => {
-    expect(lifetimeBar(lifetime)).toEqual({
-      paid: { x: 0, width: 20 },
-      due: { x: 20, width: 60 },
-    })
-  })
-
-  it.each([{ duePaise: 601 }, { eligiblePaise: null }, { eligiblePaise: 700 }, { eligiblePaise: 0 }])(
-    'X012 is absent if figures are unknown or do not add up: %o',
-    (wrong) => {
-      expect(lifetimeBar({ ...lifetime, ...wrong })).toBeNull()
-    },
-  )
-})
+it.each([{ duePaise: 601 }, { eligiblePaise: null }, { eligiblePaise: 700 }, { eligiblePaise: 0 }])(
+  'X012 the lifetime bar is absent if figures are unknown or do not add up: %o',
+  (wrong) => {
+    expect(lifetimeBar({ ...lifetime, ...wrong })).toBeNull()
+  },
+)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inLanguage } from '~/messages/request-language.server'
 import { cases } from '../../../tests/factories/cases'
 import type { Block } from './blocks'
@@ -41,100 +41,96 @@ const draw = (blocks: Block[], fields: Partial<Parameters<typeof siteMapSvg>[0]>
     ...fields,
   })
 
-describe('the map of a project', () => {
-  it('X071 X080 names the facing of a plot in the language of the page', () => {
-    const inHindi = inLanguage('hi', () => draw([block('A', 1, 1)]))
-    expect(inHindi).toMatch(/aria-label="1, [^"]*उत्तर, /)
-    expect(inHindi).not.toContain('North')
-    expect(draw([block('A', 1, 1)])).toMatch(/aria-label="1, [^"]*North, /)
-  })
-
-  const sizes = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 12 })), {
-    minLength: 1,
-    maxLength: 70,
-  })
-
-  it('X080 blocks are inside the map, in order, without overlap and with room for their names above', () => {
-    fc.assert(
-      fc.property(sizes, (blockSizes) => {
-        const map = siteMap(blockSizes.map(([rows, columns], index) => block(`B${index}`, rows, columns)))
-        expect(map.blocks.map(({ name }) => name)).toEqual(blockSizes.map((_, index) => `B${index}`))
-        const boxes = map.blocks.map(({ left, top, rows, columns }) => ({
-          left,
-          top,
-          right: left + columns * map.cellWidth,
-          bottom: top + rows * CELL_HEIGHT,
-        }))
-        for (const box of boxes) {
-          expect(box.left).toBeGreaterThanOrEqual(0)
-          expect(box.top - map.nameDepth - map.nameSize).toBeGreaterThanOrEqual(0)
-          expect(box.right).toBeLessThanOrEqual(map.width)
-          expect(box.bottom).toBeLessThanOrEqual(map.height)
-        }
-        boxes.forEach((box, index) =>
-          boxes.slice(index + 1).forEach((other) => {
-            const isApart =
-              box.right <= other.left ||
-              other.right <= box.left ||
-              box.bottom <= other.top ||
-              other.bottom <= box.top
-            expect(isApart).toBe(true)
-          }),
-        )
-      }),
-      cases(60, 1_000),
-    )
-  })
-
-  it('X080 names are text, never markup', () => {
-    const svg = draw([block('<b>"A"&', 1, 2, (index) => `</text><script>${index}`)])
-    expect(svg).not.toContain('<script>')
-    expect(svg).not.toContain('<b>')
-    expect(svg).toContain('&lt;/text&gt;&lt;script&gt;1')
-  })
+it('X071 X080 the map names the facing of a plot in the language of the page', () => {
+  const inHindi = inLanguage('hi', () => draw([block('A', 1, 1)]))
+  expect(inHindi).toMatch(/aria-label="1, [^"]*उत्तर, /)
+  expect(inHindi).not.toContain('North')
+  expect(draw([block('A', 1, 1)])).toMatch(/aria-label="1, [^"]*North, /)
 })
 
-describe('filters', () => {
-  const noFilters: PlotFilters = {
-    facing: '',
-    corner: '',
-    yards_from: '',
-    yards_to: '',
-    price_from: '',
-    price_to: '',
-    state: '',
-  }
-  const plot = {
-    number: '1',
-    label: '1',
-    facings: ['East'],
-    isAvailable: false,
-    isCorner: true,
-    yards: 200,
-    paise: 2_500_000_00,
-  }
+const sizes = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 12 })), {
+  minLength: 1,
+  maxLength: 70,
+})
 
-  it.each<[Partial<PlotFilters>, boolean]>([
-    [{}, true],
-    [{ facing: 'East' }, true],
-    [{ facing: 'West' }, false],
-    [{ yards_from: '200', yards_to: '200' }, true],
-    [{ yards_from: '200.01' }, false],
-    [{ yards_to: '199.99' }, false],
-    [{ price_to: '2500000' }, true],
-    [{ price_to: '2499999' }, false],
-    [{ price_from: '2500000' }, true],
-    [{ price_from: '2500001' }, false],
-    [{ corner: '1' }, true],
-    [{ state: 'available' }, false],
-  ])('X080 the filters %j match: %j', (filters, isMatch) => {
-    expect(matches(plot, { ...noFilters, ...filters })).toBe(isMatch)
-  })
+it('X080 blocks are inside the map, in order, without overlap and with room for their names above', () => {
+  fc.assert(
+    fc.property(sizes, (blockSizes) => {
+      const map = siteMap(blockSizes.map(([rows, columns], index) => block(`B${index}`, rows, columns)))
+      expect(map.blocks.map(({ name }) => name)).toEqual(blockSizes.map((_, index) => `B${index}`))
+      const boxes = map.blocks.map(({ left, top, rows, columns }) => ({
+        left,
+        top,
+        right: left + columns * map.cellWidth,
+        bottom: top + rows * CELL_HEIGHT,
+      }))
+      for (const box of boxes) {
+        expect(box.left).toBeGreaterThanOrEqual(0)
+        expect(box.top - map.nameDepth - map.nameSize).toBeGreaterThanOrEqual(0)
+        expect(box.right).toBeLessThanOrEqual(map.width)
+        expect(box.bottom).toBeLessThanOrEqual(map.height)
+      }
+      boxes.forEach((box, index) =>
+        boxes.slice(index + 1).forEach((other) => {
+          const isApart =
+            box.right <= other.left ||
+            other.right <= box.left ||
+            box.bottom <= other.top ||
+            other.bottom <= box.top
+          expect(isApart).toBe(true)
+        }),
+      )
+    }),
+    cases(60, 1_000),
+  )
+})
 
-  it('X080 a plot without a size or price matches no filter on that value', () => {
-    const plotWithoutValues = { ...plot, yards: null, paise: null }
-    expect(matches(plotWithoutValues, noFilters)).toBe(true)
-    for (const bound of [{ yards_from: '1' }, { yards_to: '9' }, { price_to: '9' }])
-      expect(matches(plotWithoutValues, { ...noFilters, ...bound })).toBe(false)
-  })
+it('X080 the map names are text, never markup', () => {
+  const svg = draw([block('<b>"A"&', 1, 2, (index) => `</text><script>${index}`)])
+  expect(svg).not.toContain('<script>')
+  expect(svg).not.toContain('<b>')
+  expect(svg).toContain('&lt;/text&gt;&lt;script&gt;1')
+})
+
+const noFilters: PlotFilters = {
+  facing: '',
+  corner: '',
+  yards_from: '',
+  yards_to: '',
+  price_from: '',
+  price_to: '',
+  state: '',
+}
+const plot = {
+  number: '1',
+  label: '1',
+  facings: ['East'],
+  isAvailable: false,
+  isCorner: true,
+  yards: 200,
+  paise: 2_500_000_00,
+}
+
+it.each<[Partial<PlotFilters>, boolean]>([
+  [{}, true],
+  [{ facing: 'East' }, true],
+  [{ facing: 'West' }, false],
+  [{ yards_from: '200', yards_to: '200' }, true],
+  [{ yards_from: '200.01' }, false],
+  [{ yards_to: '199.99' }, false],
+  [{ price_to: '2500000' }, true],
+  [{ price_to: '2499999' }, false],
+  [{ price_from: '2500000' }, true],
+  [{ price_from: '2500001' }, false],
+  [{ corner: '1' }, true],
+  [{ state: 'available' }, false],
+])('X080 the filters %j match: %j', (filters, isMatch) => {
+  expect(matches(plot, { ...noFilters, ...filters })).toBe(isMatch)
+})
+
+it('X080 a plot without a size or price matches no filter on that value', () => {
+  const plotWithoutValues = { ...plot, yards: null, paise: null }
+  expect(matches(plotWithoutValues, noFilters)).toBe(true)
+  for (const bound of [{ yards_from: '1' }, { yards_to: '9' }, { price_to: '9' }])
+    expect(matches(plotWithoutValues, { ...noFilters, ...bound })).toBe(false)
 })

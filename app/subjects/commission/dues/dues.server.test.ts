@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Dues } from '~/contract/dues'
 import { ApiError } from '~/api/errors'
 import { withSums } from './dues.server'
@@ -6,10 +6,6 @@ import { withSums } from './dues.server'
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 const projects = (count: number) =>
   Array.from({ length: count }, (_, id) => ({ id: String(id), name: 'Palm' }))
 const due = (duePaise: number | null) => ({ duePaise }) as Dues

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { renderPlain } from '../../../../tests/factories/render-plain'
+import { renderPlain, textOf } from '../../../../tests/factories/render-plain'
 import { examples } from './commission-entry.examples'
 
 const html = renderPlain(examples[0]!.render())
-const textOf = (text: string) => text.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 test('X090 lists the lines of a commission in order', () => {
   expect([...html.matchAll(/<dt[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual([

@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest'
-import { renderPlain } from '../../../../tests/factories/render-plain'
+import { renderPlain, textOf } from '../../../../tests/factories/render-plain'
 import { paymentIcon } from './payment-icon'
 import { examples } from './payment-list.examples'
 
 const html = renderPlain(examples[0]!.render())
 
 test('M164 groups payments by type, newest first, with date, receipt and amount', () => {
-  const rows = html
-    .split('<tbody')[1]!
-    .split('<tr')
-    .slice(1)
-    .map((row) =>
-      row
-        .replace(/^[^>]*>|<[^>]+>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-  expect(rows).toEqual([
+  const [, ...rows] = html.split('<tbody')[1]!.split('<tr')
+  expect(rows.map(textOf)).toEqual([
     expect.stringMatching(/^Bank 7-Oct-26 RC-2026-000289 ₹4,300 , how .* = ₹4,300$/),
     'Bank 7-Sep-26 — ₹4,300',
     'Online 7-Sep-26 — ₹4,300',
