@@ -34,8 +34,8 @@ export const changedFiles = (report: Awaited<ReturnType<typeof importFolder>>) =
     [...report].filter(([, { changed }]) => changed > 0).map(([name, { changed }]) => [name, changed]),
   )
 
-/** A wrong row: what is wrong, its file, the edit, and the place that the refusal names. */
-export type WrongRow = [fault: string, file: string, edit: (text: string) => string, place: string]
+/** The refusal that begins with a file, and the edit of that file or of another one that causes it. */
+export type WrongRow = [refusal: string, edit: (text: string) => string, file?: string]
 
 /** A copy of tests/firm-data for each test of a file. The file opens and closes the database, or calls `openForEachTest`. */
 export function firmForEachTest() {
@@ -76,13 +76,13 @@ export function firmForEachTest() {
     await writeFile(join(firm.folder, file), stringify(kept))
   }
 
-  /** Fails unless an import of the changed file is refused, names the place and changes nothing. */
-  async function expectRefusal(file: string, change: (text: string) => string, place: string) {
+  /** Fails unless an import of the changed file is refused so and changes nothing. */
+  async function expectRefusal(...[message, change, file = message.split(/[,:]/)[0]!]: WrongRow) {
     const rowsBefore = await allRows(firm.db)
     await edit(file, change)
-    const message = await refusal()
-    expect(message).toContain('nothing was changed')
-    expect(message).toContain(place)
+    const refused = await refusal()
+    expect(refused).toContain('nothing was changed')
+    expect(refused).toContain(message)
     expect(await allRows(firm.db)).toEqual(rowsBefore)
   }
 
