@@ -74,16 +74,10 @@ describe('the golden booking', () => {
   it('M165 M189 lists the commission of P2’s downline, seller first, without P2', async () => {
     const reply = await fetchTeam(P2, golden.id)
     const { agents } = reply.cmsn_due_details[0]
-    const figuresOf = (agent: Reply) => [
-      agent.comm_value,
-      agent.net_cmsn_amt,
-      agent.paid_cmsn,
-      agent.net_cmsn_percentage,
-    ]
-    expect(agents.map(figuresOf)).toEqual([
-      [8, 172_000, 68_800, 6.88],
-      [2, 48_000, 19_200, 1.92],
-      [2, 48_000, 19_200, 1.92],
+    expect(agents).toMatchObject([
+      { comm_value: 8, net_cmsn_amt: 172_000, paid_cmsn: 68_800, net_cmsn_percentage: 6.88 },
+      { comm_value: 2, net_cmsn_amt: 48_000, paid_cmsn: 19_200, net_cmsn_percentage: 1.92 },
+      { comm_value: 2, net_cmsn_amt: 48_000, paid_cmsn: 19_200, net_cmsn_percentage: 1.92 },
     ])
     expect(agents.map((agent: Reply) => agent.agent_id)).not.toContain(P2)
     expect(reply).toMatchObject({ total_cmsn: 288_000, net_cmsn: 268_000, paid: 107_200, due: 160_800 })
