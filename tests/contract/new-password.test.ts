@@ -12,6 +12,7 @@ import {
   visitOf,
 } from '../factories/portal-login'
 import { portalOverApi } from '../factories/portal-over-api'
+import { setRows } from '../factories/rows'
 
 const COMMON = 'This password is too common. Please choose another one.'
 const PERSONAL = 'This password is easy to guess. Please choose one without a name, mobile number or email.'
@@ -72,11 +73,7 @@ describe('a new password', () => {
 
   it('is rejected if it contains a name from the person’s email address, even if the person has a mobile', async () => {
     const { id, mobile } = personaOf('P7')
-    await api.db
-      .updateTable('associates')
-      .set({ email: 'meera.kite@demo.example' })
-      .where('id', '=', id)
-      .execute()
+    await setRows(api.db, 'associates', { id }, { email: 'meera.kite@demo.example' })
     expect(await choosePassword(await logIn(mobile), 'Kite#2027')).toMatchObject(rejected(PERSONAL))
     expect(await isLoggedIn(await logIn(mobile))).toBe(true)
   })

@@ -60,6 +60,11 @@ async function requestCode(otp: string | null = CODE) {
 }
 const submitCode = (browser: ReturnType<typeof aBrowser>, otp: string) =>
   browser(enter, '/forgot-password/otp', { otp })
+/** Submits a code to an upstream that accepts every login. */
+const logIn = (browser: ReturnType<typeof aBrowser>, otp = CODE) => {
+  upstream.replies({ json: wireLogin() }, projectsReply)
+  return submitCode(browser, otp)
+}
 
 it('M041 requests a code without a token', async () => {
   const { userId } = await requestCode()
@@ -82,9 +87,7 @@ it('M041 pressing twice on one page sends one code; a new page sends another cod
   upstream.replies(sentCode('5555'))
   await browser(forgot, '/forgot-password', { ...form, [CSRF_TOKEN]: 'page-2' })
   expect(upstream.received()).toHaveLength(1)
-  upstream.replies({ json: wireLogin() }, projectsReply)
-  const { status } = await submitCode(browser, '5555')
-  expect(status).toBe(302)
+  expect((await logIn(browser, '5555')).status).toBe(302)
 })
 
 it('M043 M046 rejects a wrong code without an upstream call', async () => {
@@ -98,8 +101,7 @@ it('M043 M046 rejects a wrong code without an upstream call', async () => {
 
 it('M047 M048 the login with the right code sends key, mobile, app_type and app_name', async () => {
   const { browser, userId } = await requestCode()
-  upstream.replies({ json: wireLogin() }, projectsReply)
-  const { headers, jar } = await submitCode(browser, CODE)
+  const { headers, jar } = await logIn(browser)
   expect(headers.get('location')).toBe('/associate/bookings-by-date')
   expect(upstream.received()[0]).toMatchObject({
     method: 'POST',
@@ -126,8 +128,7 @@ it('M047 if the upstream does not reveal the code, the upstream checks it', asyn
     status: 400,
     body: { failure: { title: 'Login failed', message: 'OTP is invalid.' } },
   })
-  upstream.replies({ json: wireLogin() }, projectsReply)
-  expect((await submitCode(browser, CODE)).status).toBe(302)
+  expect((await logIn(browser)).status).toBe(302)
 })
 
 it('M046 M049 rejects another user type: starts no session, and the code must be requested again', async () => {
@@ -153,12 +154,10 @@ it('M046 two simultaneous submissions log in by one upstream call', async () => 
 
 it('M046 a used code does not log in again, even with its old cookie', async () => {
   const { browser } = await requestCode()
-  upstream.replies({ json: wireLogin() }, projectsReply)
-  const { jar, sent } = await submitCode(browser, CODE)
+  const { jar, sent } = await logIn(browser)
   jar.clear()
   jar.set('challenge', sent)
-  upstream.replies({ json: wireLogin() }, projectsReply)
-  expect((await submitCode(browser, CODE)).status).toBe(400)
+  expect((await logIn(browser)).status).toBe(400)
   expect(upstream.received()).toEqual([])
 })
 
@@ -166,8 +165,7 @@ it('M046 if the upstream fails during a login, the code stays valid', async () =
   const { browser } = await requestCode()
   upstream.replies({ status: 503 })
   expect((await submitCode(browser, CODE)).status).toBe(502)
-  upstream.replies({ json: wireLogin() }, projectsReply)
-  expect((await submitCode(browser, CODE)).status).toBe(302)
+  expect((await logIn(browser)).status).toBe(302)
 })
 
 it('M044 resend is refused within 20 seconds; later, a double click sends one request, which has the old code, and gets one new code', async () => {
@@ -187,8 +185,7 @@ it('M044 resend is refused within 20 seconds; later, a double click sends one re
   )
   expect(upstream.received().map(({ query }) => query)).toEqual([{ key: userId, old_otp: CODE }])
   expect((await submitCode(browser, CODE)).status).toBe(400)
-  upstream.replies({ json: wireLogin() }, projectsReply)
-  expect((await submitCode(browser, '2222')).status).toBe(302)
+  expect((await logIn(browser, '2222')).status).toBe(302)
 })
 
 it('M046 neither the log nor any response contains the code', async () => {

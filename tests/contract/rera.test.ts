@@ -8,6 +8,7 @@ import { type PersonaKey, personaOf } from '../../reference-api/demo-data/person
 import { readPdf } from '../factories/pdf-text'
 import { logIn, visitOf } from '../factories/portal-login'
 import { portalOverApi } from '../factories/portal-over-api'
+import { rowOf } from '../factories/rows'
 
 /** The projects of the demo data whose registration is valid, missing and expired. */
 const VALID = 4
@@ -22,15 +23,9 @@ afterEach(() => {
 const visit = async (who: PersonaKey, path: string) => visitOf(path, await logIn(personaOf(who).mobile))
 
 async function quoteSearch(projectId: number) {
-  const { number, rate_rupees } = await api.db
-    .selectFrom('plots')
-    .innerJoin('projects', 'projects.id', 'plots.project_id')
-    .select(['plots.number', 'projects.rate_rupees'])
-    .where('project_id', '=', projectId)
-    .where('status_id', '=', 1)
-    .where('merged_into_id', 'is', null)
-    .orderBy('plots.id')
-    .executeTakeFirstOrThrow()
+  const forSale = { project_id: projectId, status_id: 1, merged_into_id: null } as const
+  const { number } = await rowOf(api.db, 'plots', forSale, 'id')
+  const { rate_rupees } = await rowOf(api.db, 'projects', { id: projectId })
   const search = { project_id: projectId, price: rate_rupees, plot: number, plan: 2 }
   return new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))
 }
@@ -93,18 +88,9 @@ describe('a quote', () => {
 })
 
 it('X094 who shares a statement with a customer is told first', async () => {
-  const bookingOf = async (sellerId: string, projectId: number) => {
-    const { id } = await api.db
-      .selectFrom('bookings')
-      .select('id')
-      .where('seller_id', '=', sellerId)
-      .where('project_id', '=', projectId)
-      .where('status_id', '=', 2)
-      .executeTakeFirstOrThrow()
-    return String(id)
-  }
-  const gapsAt = async (projectId: number) => {
-    const bookingId = await bookingOf(personaOf('P1').id, projectId)
+  const gapsAt = async (project_id: number) => {
+    const sold = { seller_id: personaOf('P1').id, project_id, status_id: 2 } as const
+    const bookingId = String((await rowOf(api.db, 'bookings', sold)).id)
     const args = await visit('P1', `/associate/bookings/${bookingId}/share`)
     return (await shareForm({ ...args, params: { bookingId } })).reraGaps
   }

@@ -14,13 +14,12 @@ const sessionCookie = async (ageMs = 0) => {
   vi.useRealTimers()
   return cookie
 }
-const call = (request: Request) => ({ request, params: {}, context: {} })
 
 describe('idle logout', () => {
   it('M015 a POST ends the session and keeps the return path', async () => {
     const cookie = await sessionCookie()
     const request = aRequest('/logout?reason=idle', { method: 'POST', cookie, headers: REFERER })
-    const response = await action(call(request))
+    const response = await action(argsOf(request))
     expect(response.headers.get('location')).toBe('/login?returnTo=%2Fassociate%2Fteam%3Fq%3D1')
     expect(await getSession(argsOf(aRequest('/', { cookie })))).toBeNull()
   })
@@ -28,7 +27,7 @@ describe('idle logout', () => {
   it('M015 an automatic redirect (GET) neither ends nor extends the session', async () => {
     const cookie = await sessionCookie(50 * MINUTE_MS)
     const request = aRequest('/logout?reason=idle', { cookie, headers: REFERER })
-    const thrown = await loader(call(request)).catch((error: Response) => error)
+    const thrown = await loader(argsOf(request)).catch((error: Response) => error)
     expect((thrown as Response).headers.get('location')).toBe('/associate/team?q=1')
     // The automatic return does not count as activity.
     const { session } = await refreshSession(argsOf(aRequest('/associate/team?q=1', { cookie })))
@@ -39,7 +38,7 @@ describe('idle logout', () => {
 
 describe('keep-alive', () => {
   const extend = (cookie: string, headers = {}) =>
-    keepAlive(call(aRequest('/keep-alive', { method: 'POST', cookie, headers })))
+    keepAlive(argsOf(aRequest('/keep-alive', { method: 'POST', cookie, headers })))
 
   it('M016 extends a session, and sets a new cookie only if the old cookie is no longer recent', async () => {
     const response = await extend(await sessionCookie())

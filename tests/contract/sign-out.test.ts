@@ -15,7 +15,11 @@ const newSession = async () => {
   const session = aSession()
   return { session, cookie: asSent(await commitSession(session)) }
 }
-const args = (request: Request) => ({ request, params: {}, context: {} })
+const args = (path: string, cookie: string, form?: Record<string, string>) =>
+  argsOf(aRequest(path, { method: 'POST', cookie, form }))
+const logOut = (cookie: string) => signOut(args('/logout', cookie))
+/** The session of the cookie, if it has not ended. */
+const sessionOf = (cookie: string) => getSession(argsOf(aRequest('/', { cookie })))
 const device = (fields: object = {}) => ({
   session_id: 'abc',
   device: 'Chrome on Android',
@@ -27,7 +31,7 @@ const device = (fields: object = {}) => ({
 it('M014 logout revokes the token upstream', async () => {
   const { cookie } = await newSession()
   upstream.replies({ json: success() })
-  const response = await signOut(args(aRequest('/logout', { method: 'POST', cookie })))
+  const response = await logOut(cookie)
   expect(response.headers.get('location')).toBe('/login')
   expect(upstream.received()).toMatchObject([
     { method: 'POST', path: '/auth/logout', headers: { authorization: 'Bearer token-of-ravi' } },
@@ -41,9 +45,9 @@ it.each<[string, Reply]>([
 ])('M014 logout works if the upstream %s', async (_, reply) => {
   const { cookie } = await newSession()
   upstream.replies(reply)
-  const response = await signOut(args(aRequest('/logout', { method: 'POST', cookie })))
+  const response = await logOut(cookie)
   expect([response.status, response.headers.get('location')]).toEqual([302, '/login'])
-  expect(await getSession(argsOf(aRequest('/', { cookie })))).toBeNull()
+  expect(await sessionOf(cookie)).toBeNull()
 })
 
 it('M014 logout works if the upstream never replies: it waits two seconds', async () => {
@@ -51,18 +55,18 @@ it('M014 logout works if the upstream never replies: it waits two seconds', asyn
   upstream.replies('hang')
   const timeout = new AbortController()
   const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
-  const response = signOut(args(aRequest('/logout', { method: 'POST', cookie })))
+  const response = logOut(cookie)
   await upstream.requests(1)
   expect(timeouts).toHaveBeenLastCalledWith(2_000)
   timeout.abort(new DOMException('Too late', 'TimeoutError'))
   expect((await response).headers.get('location')).toBe('/login')
-  expect(await getSession(argsOf(aRequest('/', { cookie })))).toBeNull()
+  expect(await sessionOf(cookie)).toBeNull()
 })
 
 it('settings lists the devices, with an idempotency key for each and one for all', async () => {
   const { cookie } = await newSession()
   upstream.replies({ json: success({ sessions: [device({ is_current: 1 }), device()] }) })
-  const { deviceList } = await settings(args(aRequest('/settings', { cookie })))
+  const { deviceList } = await settings(argsOf(aRequest('/settings', { cookie })))
   expect(deviceList?.devices).toMatchObject([
     { isCurrent: true },
     { isCurrent: false, lastUsedAt: '2026-11-22 09:00:00' },
@@ -79,28 +83,29 @@ it.each<Reply>([
 ])('settings lists no devices if the upstream returns %j', async (reply) => {
   const { cookie } = await newSession()
   upstream.replies(reply)
-  const page = await settings(args(aRequest('/settings', { cookie })))
+  const page = await settings(argsOf(aRequest('/settings', { cookie })))
   expect(page).toMatchObject({ theme: 'system', deviceList: null })
 })
 
-it('logs out one device and keeps the current session', async () => {
+/** Ends one session of a person, or all. */
+async function end(which: string) {
   const { cookie, session } = await newSession()
   upstream.replies({ json: success() })
-  const form = { session: 'abc', [IDEMPOTENCY_KEY]: newIdempotencyKey(session) }
-  const response = await endSession(args(aRequest('/settings/end-session', { method: 'POST', cookie, form })))
-  expect(response.headers.get('location')).toBe('/settings')
+  const form = { session: which, [IDEMPOTENCY_KEY]: newIdempotencyKey(session) }
+  const response = await endSession(args('/settings/end-session', cookie, form))
+  return { to: response.headers.get('location'), current: await sessionOf(cookie) }
+}
+
+it('logs out one device and keeps the current session', async () => {
+  const { to, current } = await end('abc')
+  expect(to).toBe('/settings')
   expect(upstream.received()).toMatchObject([
     { path: '/associate/end-session/101', query: { session_id: 'abc' } },
   ])
   expect(upstream.received()[0]!.headers['idempotency-key']).toBeDefined()
-  expect(await getSession(argsOf(aRequest('/', { cookie })))).not.toBeNull()
+  expect(current).not.toBeNull()
 })
 
 it('"Log out everywhere" ends the current session too', async () => {
-  const { cookie, session } = await newSession()
-  upstream.replies({ json: success() })
-  const form = { session: 'all', [IDEMPOTENCY_KEY]: newIdempotencyKey(session) }
-  const response = await endSession(args(aRequest('/settings/end-session', { method: 'POST', cookie, form })))
-  expect(response.headers.get('location')).toBe('/login')
-  expect(await getSession(argsOf(aRequest('/', { cookie })))).toBeNull()
+  expect(await end('all')).toEqual({ to: '/login', current: null })
 })

@@ -13,6 +13,14 @@ const { api, send } = portalOverApi({
   },
 })
 
+/** Requests a code, and returns the reply with its cookie for the code. */
+async function requestCode(userId: string, address: string) {
+  const reply = await send(forgot.action, '/forgot-password', { form: { userId }, address })
+  return { reply, cookie: reply.cookies.find((pair) => pair.startsWith('challenge=')) }
+}
+const enterCode = (cookie: string | undefined, otp: string, address: string) =>
+  send(enter.action, '/forgot-password/otp', { cookie, form: { otp }, address })
+
 beforeEach(() => {
   codes.length = 0
 })
@@ -23,16 +31,11 @@ it('M046 an attack from many addresses ends after at most five codes and ten gue
   let lastPage = ''
   for (let index = 0; index < ADDRESSES; index++) {
     const address = addressOf(index)
-    const form = { userId: identities[index % identities.length]! }
-    const codeReply = await send(forgot.action, '/forgot-password', { form, address })
-    if (codeReply.status !== 302) lastPage = JSON.stringify(codeReply.data)
-    const cookie = codeReply.cookies.find((pair) => pair.startsWith('challenge='))
+    const { reply, cookie } = await requestCode(identities[index % identities.length]!, address)
+    if (reply.status !== 302) lastPage = JSON.stringify(reply.data)
     if (!cookie) continue
-    for (let guess = 0; guess < 5; guess++) {
-      const otp = wrongCode(codes)
-      const guessed = await send(enter.action, '/forgot-password/otp', { cookie, form: { otp }, address })
-      expect(guessed.status).not.toBe(302)
-    }
+    for (let guess = 0; guess < 5; guess++)
+      expect((await enterCode(cookie, wrongCode(codes), address)).status).not.toBe(302)
   }
   expect(codes.length).toBeLessThanOrEqual(5)
   expect(await guessesOf(api.db, account.id)).toBe(10)
@@ -43,25 +46,13 @@ it('M046 an attack from many addresses ends after at most five codes and ten gue
 })
 
 it('M046 M047 the owner’s own code works while a stranger requests and guesses', async () => {
-  const { mobile: userId } = personaOf('P7')
-  const ownerReply = await send(forgot.action, '/forgot-password', {
-    form: { userId },
-    address: '192.0.2.7',
-  })
+  const owner = '192.0.2.7'
+  const stranger = '192.0.2.8'
+  const { mobile } = personaOf('P7')
+  const { cookie } = await requestCode(mobile, owner)
   const code = codes.at(-1)!
-  const strangerReply = await send(forgot.action, '/forgot-password', {
-    form: { userId },
-    address: '192.0.2.8',
-  })
-  const [strangerCookie] = strangerReply.cookies.filter((pair) => pair.startsWith('challenge='))
-  for (let guess = 0; guess < 6; guess++)
-    await send(enter.action, '/x', {
-      cookie: strangerCookie,
-      form: { otp: wrongCode(codes) },
-      address: '192.0.2.8',
-    })
-  const ownerCookie = ownerReply.cookies.find((pair) => pair.startsWith('challenge='))
-  const form = { otp: code }
-  const signedIn = await send(enter.action, '/x', { cookie: ownerCookie, form, address: '192.0.2.7' })
+  const { cookie: strangerCookie } = await requestCode(mobile, stranger)
+  for (let guess = 0; guess < 6; guess++) await enterCode(strangerCookie, wrongCode(codes), stranger)
+  const signedIn = await enterCode(cookie, code, owner)
   expect(signedIn.to).toBe('/associate/bookings-by-date')
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ActivityReply } from '~/contract/activity'
 import { moveUser, setLevel } from '../../../reference-api/data/user-changes'
 import { setPassword } from '../../../reference-api/data/users'
@@ -7,7 +7,8 @@ import { isSqlite } from '../../../reference-api/db/dialect'
 import { recordActivity, recordOpenedFeed } from '../../../reference-api/db/queries/activity'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import { DEMO_PASSWORD, type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import { type DemoApi, openDemoApi, queryOf, type Reply, SERVICE_KEY } from './demo-api'
+import { rowOf, rowsOf } from '../../factories/rows'
+import { demoApiForEachTest, queryOf, type Reply, SERVICE_KEY } from './demo-api'
 import { later } from './otp'
 
 const P1 = personaOf('P1').id
@@ -18,18 +19,14 @@ const PORTAL = {
   'x-forwarded-for': '203.0.113.77',
 }
 
-let api: DemoApi
-beforeEach(async () => {
-  api = await openDemoApi()
-})
-afterEach(() => api.db.destroy())
+const api = demoApiForEachTest()
 
 const listOf = async (who: PersonaKey, query = {}) =>
-  ActivityReply.parse(await api.post(who, `/associate/activity/${personaOf(who).id}${queryOf(query)}`))
-const login = async (who: PersonaKey, password = DEMO_PASSWORD, headers: Record<string, string> = PORTAL) =>
-  (await (
-    await api.request(`/auth/login${queryOf({ field: personaOf(who).mobile, password })}`, { headers })
-  ).json()) as Reply
+  ActivityReply.parse(await api.own(who, 'activity', query))
+const login = (who: PersonaKey, password = DEMO_PASSWORD, headers: Record<string, string> = PORTAL) =>
+  api.logIn(personaOf(who).mobile, password, headers)
+const postAs = async (token: string, path: string): Promise<Reply> =>
+  (await api.request(path, { token })).json()
 const addEntry = (id: string, at = new Date()) =>
   recordActivity(api.db, id, { kind: 'password' }, { device: null, address: null, now: at })
 
@@ -44,7 +41,7 @@ describe('recording', () => {
       ['login failed', 'Chrome on Android', '203.0.113.x'],
       ['login', 'Chrome on Android', '203.0.113.x'],
     ])
-    expect(JSON.stringify(await api.db.selectFrom('activity').selectAll().execute())).not.toMatch(/wrong|77/)
+    expect(JSON.stringify(await rowsOf(api.db, 'activity'))).not.toMatch(/wrong|77/)
   })
 
   it('X050 records at most 30 failed logins a day', async () => {
@@ -54,8 +51,7 @@ describe('recording', () => {
 
   it('X050 records a change once, with the device of the session and masked values; a refused change is not recorded', async () => {
     const { token } = await login('P2')
-    const edit = (email: string) =>
-      api.request(`/associate/edit-profile/${P2}${queryOf({ email })}`, { token: token as string })
+    const edit = (email: string) => postAs(token, `/associate/edit-profile/${P2}${queryOf({ email })}`)
     await edit('ravi.new@example.com')
     await edit('ravi.new@example.com')
     await edit('nonsense')
@@ -65,26 +61,15 @@ describe('recording', () => {
   })
 
   it('X050 records when a cash bill is accepted and received; the bill stores the same times', async () => {
-    const bill = await api.db
-      .selectFrom('commission_bills')
-      .select(['id', 'associate_id', 'cash_accepted_at'])
-      .where('associate_id', 'in', [P1, P2])
-      .where('cash_status_id', '=', 1)
-      .executeTakeFirstOrThrow()
+    const waiting = await rowsOf(api.db, 'commission_bills', { cash_status_id: 1 })
+    const bill = waiting.find(({ associate_id }) => [P1, P2].includes(associate_id))!
     expect(bill.cash_accepted_at).toBeNull()
     const who = bill.associate_id === P1 ? 'P1' : 'P2'
-    const save = (status: number) =>
-      api.post(
-        who,
-        `/associate/save-cash-cmsn-paid-bills${queryOf({ comm_ids: bill.id, cash_cmsn_bill_status: status })}`,
-      )
+    const query = (status: number) => queryOf({ comm_ids: bill.id, cash_cmsn_bill_status: status })
+    const save = (status: number) => api.post(who, `/associate/save-cash-cmsn-paid-bills${query(status)}`)
     // Uses a fixed clock, because the bill and its activity are written one after the other.
     for (const status of [1, 2]) expect((await later(0, () => save(status))).status).toBe(true)
-    const savedBill = await api.db
-      .selectFrom('commission_bills')
-      .select(['cash_accepted_at', 'cash_received_at'])
-      .where('id', '=', bill.id)
-      .executeTakeFirstOrThrow()
+    const savedBill = await rowOf(api.db, 'commission_bills', { id: bill.id })
     const list = await listOf(who)
     expect(list.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['cash received', `bill CB-${bill.id}`],
@@ -106,11 +91,7 @@ describe('recording', () => {
   it('X050 records a reported download with its file name and the device of the session; bad names are rejected', async () => {
     const { token } = await login('P2')
     const record = async (query: { file?: string }) =>
-      (
-        (await (
-          await api.request(`/associate/record-download/${P2}${queryOf(query)}`, { token: token as string })
-        ).json()) as Reply
-      ).status
+      (await postAs(token, `/associate/record-download/${P2}${queryOf(query)}`)).status
     expect(await record({ file: 'payments.csv' })).toBe(true)
     expect(await record({})).toBe(false)
     expect(await record({ file: 'x'.repeat(10_000) })).toBe(false)
@@ -145,13 +126,10 @@ it('X051 "This wasn’t me" ends the other sessions, and is recorded', async () 
   const [ownToken, otherToken, tokenOfP1] = await Promise.all(
     [P2, P2, P1].map((id) => issueToken(api.db, id, now)),
   )
-  const isValid = async (token?: string) =>
-    (await api.request('/associate/get-projects', { token, method: 'GET' })).status === 200
-  const reply = (await (await api.request(`/associate/not-me/${P2}`, { token: ownToken })).json()) as Reply
+  const reply = await postAs(ownToken!, `/associate/not-me/${P2}`)
   expect(reply).toMatchObject({ status: true, sessions: 1 })
-  expect(await isValid(ownToken)).toBe(true)
-  expect(await isValid(otherToken)).toBe(false)
-  expect(await isValid(tokenOfP1)).toBe(true)
+  const statuses = await Promise.all([ownToken, otherToken, tokenOfP1].map((token) => api.statusOf(token)))
+  expect(statuses).toEqual([200, 401, 200])
   expect((await listOf('P2')).map(({ kind, detail }) => [kind, detail])).toEqual([['not me', '1']])
 })
 

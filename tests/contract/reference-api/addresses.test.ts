@@ -1,14 +1,12 @@
-import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { createApp } from '../../../reference-api/app'
 import { personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, type Reply, TODAY } from './demo-api'
+import { demoApiForThisFile, type Reply } from './demo-api'
 
 const api = demoApiForThisFile()
 
 /** Addresses of pictures and documents in replies. */
 async function addressesOf(publicUrl: string | null, headers: Record<string, string> = {}) {
-  const app = createApp({ db: api.db, log: pino({ level: 'silent' }), publicUrl, today: () => TODAY })
+  const app = api.appWith({ publicUrl })
   const signedIn = { ...headers, authorization: `Bearer ${await api.tokenOf('P1')}` }
   const fetchReply = async (method: string, path: string): Promise<Reply> =>
     (await app.request(`http://api.internal:3001${path}`, { method, headers: signedIn })).json()

@@ -4,49 +4,40 @@ import { type AlertWays, sendDueAlerts } from '../../../reference-api/alerts/sen
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { PAUSES_MS } from '../../../reference-api/send-loop'
 import { aJpeg, asFile } from '../../factories/images'
+import { rowsOf, setRows } from '../../factories/rows'
 import { startUpstream, type Upstream } from '../../factories/upstream'
 import { bankCallsOf, goodRequest } from './bank-calls'
-import { type DemoApi, openDemoApi, queryOf } from './demo-api'
+import { demoApiForEachTest, queryOf } from './demo-api'
 import { takeCode } from './otp'
 
-const NO_WAYS: AlertWays = {
-  smtp: null,
-  sms: null,
-  webhookUrl: null,
-  firmName: 'Aakriti',
-  contact: '040-4000',
-}
+const OFFICE = { firmName: 'Aakriti', contact: '040-4000' }
+const NO_WAYS: AlertWays = { ...OFFICE, smtp: null, sms: null, webhookUrl: null }
 const { id: P2, mobile: OLD_MOBILE } = personaOf('P2')
 const OLD_EMAIL = 'ravi.old@example.com'
 const NEW_MOBILE = '9111100002'
 
-let api: DemoApi
+const api = demoApiForEachTest()
 let office: Upstream
 let logLines: string[]
 const log = pino({ base: null }, { write: (line: string) => logLines.push(line) })
 
 beforeEach(async () => {
-  api = await openDemoApi()
   office = await startUpstream()
   logLines = []
-  await api.db.updateTable('associates').set({ email: OLD_EMAIL }).where('id', '=', P2).execute()
+  await setRows(api.db, 'associates', { id: P2 }, { email: OLD_EMAIL })
 })
-afterEach(async () => {
-  await office.close()
-  await api.db.destroy()
-})
+afterEach(() => office.close())
 
-const setEmail = (email: string) =>
-  api.post('P2', `/associate/edit-profile/${P2}${queryOf({ email, address: 'Plot 1' })}`)
+const setEmail = (email: string) => api.own('P2', 'edit-profile', { email, address: 'Plot 1' })
 
 async function changeMobile(otp?: string) {
-  await api.post('P2', `/associate/profile/change-mobile-otp/${P2}${queryOf({ mobile: NEW_MOBILE })}`)
+  await api.own('P2', 'profile/change-mobile-otp', { mobile: NEW_MOBILE })
   const code = otp ?? takeCode(api, 'change-mobile')
-  const query = queryOf({ mobile: NEW_MOBILE, otp: code })
-  return api.post('P2', `/associate/profile/verify-change-mobile-otp/${P2}${query}`)
+  return api.own('P2', 'profile/verify-change-mobile-otp', { mobile: NEW_MOBILE, otp: code })
 }
 
-const waitingAlerts = () => api.db.selectFrom('alerts').select(['change', 'recipient', 'after']).execute()
+const waitingAlerts = async () =>
+  (await rowsOf(api.db, 'alerts')).map(({ change, recipient, after }) => ({ change, recipient, after }))
 
 const send = (ways: Partial<AlertWays>, { isDemo = false, now = () => new Date() } = {}) =>
   sendDueAlerts({ db: api.db, ways: { ...NO_WAYS, ...ways }, isDemo, log, now })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { TELUGU_CUSTOMER } from '../../../reference-api/demo-data/names'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
+import { rowOf, setRows } from '../../factories/rows'
 import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
 
 // The ids are those of the demo data. P1 sold ten plots of project 4 that are booked, and four that are registered.
@@ -71,8 +72,7 @@ it.each([
 })
 
 it.each(['Zo\u00eb', 'Zoe\u0308'])('M150 finds a customer by the spelling %j', async (search_key) => {
-  const rename = (customer_name: string) =>
-    api.db.updateTable('bookings').set({ customer_name }).where('id', '=', GOLDEN).execute()
+  const rename = (customer_name: string) => setRows(api.db, 'bookings', { id: GOLDEN }, { customer_name })
   await rename('Zo\u00eb Pillai')
   const found = await idsIn(4, 2, { search_key })
   await rename(GOLDEN_CUSTOMER)
@@ -88,12 +88,8 @@ it('M151 M152 M171 each part of the price stands in its own field', async () => 
     premium_rupees: 23,
     emi_charges_rupees: 29,
   }
-  const write = (to: object) => api.db.updateTable('bookings').set(to).where('id', '=', GOLDEN).execute()
-  const stored = await api.db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('id', '=', GOLDEN)
-    .executeTakeFirstOrThrow()
+  const write = (to: object) => setRows(api.db, 'bookings', { id: GOLDEN }, to)
+  const stored = await rowOf(api.db, 'bookings', { id: GOLDEN })
   await write(parts)
   const [row] = (await fetchList(4, 2, { search_key: GOLDEN_CUSTOMER })).booking_details
   const { emi_statement } = await api.post('P2', `/associate/get-emi-details/${GOLDEN}`)

@@ -31,17 +31,21 @@ import { backupRunner } from '../../factories/backup-process'
 import { isDeep, sqliteInGate } from '../../factories/cases'
 import { createDemoDatabase } from '../../factories/demo-database'
 import { programPath } from '../../factories/program'
+import { rowOf, setRows } from '../../factories/rows'
 
 const MAIN = programPath('reference-api/data/main')
 const serverUrl = process.env.TEST_DATABASE_URL
 
 let folder: string
+/** The file of the backup. */
+let copy: string
 let source: DatabaseAddress
 let target: DatabaseAddress
 let db: Kysely<Database>
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+  copy = join(folder, 'copy')
   for (const name of ['source', 'target']) mkdirSync(join(folder, name))
   source = await createDemoDatabase(join(folder, 'source'), '2026-11-21')
   target = serverUrl
@@ -98,7 +102,6 @@ async function runCommand(address: DatabaseAddress, ...args: string[]) {
 
 describe('X065 restore drill', () => {
   it('a backup under concurrent writes restores a consistent state; both commands print a broken rule as a warning', async () => {
-    const copy = join(folder, 'copy')
     let isOver = false
     await raiseShare()
     const backup = runCommand(source, 'backup', copy).finally(() => {
@@ -179,20 +182,13 @@ const WARNING = 'warn   1 violation of "the shares of a booking add up to a rate
 
 /** Breaks a business rule, but leaves the data consistent. */
 async function raiseShare() {
-  const line = await db
-    .selectFrom('commission_lines')
-    .select('id')
-    .where('commission_type', '=', '%')
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('commission_lines')
-    .set((row) => ({ commission_hundredths: row('commission_hundredths', '+', 25) }))
-    .where('id', '=', line.id)
-    .execute()
+  const { id, commission_hundredths } = await rowOf(db, 'commission_lines', { commission_type: '%' })
+  const raised = { commission_hundredths: commission_hundredths + 25 }
+  await setRows(db, 'commission_lines', { id }, raised)
 }
 
 it('X065 only the owner can read a backup or an export', async () => {
-  const [copy, books] = [join(folder, 'copy'), join(folder, 'books')]
+  const books = join(folder, 'books')
   expect((await runCommand(source, 'backup', copy)).code).toBe(0)
   expect((await runCommand(source, 'export', books)).code).toBe(0)
   const files = readdirSync(books).filter((name) => name.endsWith('.csv'))
@@ -203,11 +199,11 @@ it('X065 only the owner can read a backup or an export', async () => {
 
 describe('X065 wrong data', sqliteInGate, () => {
   it('a receipt whose parts do not add up fails the check, and no backup is made', async () => {
-    await db.updateTable('all_receipts').set({ net_rupees: 1 }).where('id', '=', 1).execute()
+    await setRows(db, 'all_receipts', { id: 1 }, { net_rupees: 1 })
     const check = await runCommand(source, 'check')
     expect(check.code).toBe(1)
     expect(check.printed).toContain('FAIL   1 violation of "the parts of a receipt add up to its net amount"')
-    await expect(backUp(source, join(folder, 'copy'))).rejects.toThrow('Inconsistent data')
+    await expect(backUp(source, copy)).rejects.toThrow('Inconsistent data')
     expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual([])
   }, 60_000)
 })
@@ -223,7 +219,6 @@ const OTHERS = [
 
 describe('X065 restore and reset', () => {
   it('a damaged backup replaces nothing', async () => {
-    const copy = join(folder, 'copy')
     await backUp(source, copy)
     truncateSync(copy, Math.floor(statSync(copy).size / 2))
     await addLaterRow(openDatabase(target))
@@ -306,7 +301,6 @@ describe('X065 restore and reset', () => {
 it.skipIf(serverUrl)(
   'X065 a restored backup replaces a damaged database file',
   async () => {
-    const copy = join(folder, 'copy')
     await backUp(source, copy)
     if ('file' in target) writeFileSync(target.file, 'x'.repeat(4_096))
     expect(await restore(copy, target)).toEqual([])
@@ -316,7 +310,6 @@ it.skipIf(serverUrl)(
 
 describe('X065 a partial backup never gets the final name', () => {
   it('if the disk is full', () => {
-    const copy = join(folder, 'copy')
     // Limits files to 200 blocks of 512 or 1,024 bytes.
     const command = `ulimit -f 200; exec "${process.execPath}" "${MAIN}" backup "${copy}"`
     const { status, stderr } = spawnSync('sh', ['-c', command], {
@@ -332,7 +325,6 @@ describe('X065 a partial backup never gets the final name', () => {
   it.runIf(isDeep)(
     'if the process is killed',
     async () => {
-      const copy = join(folder, 'copy')
       const child = startCommand(source, 'backup', copy)
       const ended = once(child, 'exit')
       await vi.waitFor(() => expect(existsSync(`${copy}.partial`)).toBe(true), {

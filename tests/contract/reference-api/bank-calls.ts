@@ -1,4 +1,5 @@
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { rowsOf } from '../../factories/rows'
 import type { DemoApi, Reply } from './demo-api'
 
 export const CHANGE_CALL = 'save-bank-details-change-request-responsive'
@@ -12,10 +13,7 @@ export const goodRequest = {
 
 export function bankCallsOf(api: DemoApi) {
   return {
-    async details(who: PersonaKey): Promise<Reply> {
-      const path = `/associate/get-agent-bank-details/${personaOf(who).id}`
-      return (await api.request(path, { token: await api.tokenOf(who), method: 'GET' })).json()
-    },
+    details: (who: PersonaKey) => api.get(who, `/associate/get-agent-bank-details/${personaOf(who).id}`),
 
     async send(
       who: PersonaKey,
@@ -30,12 +28,6 @@ export function bankCallsOf(api: DemoApi) {
       return (await api.app.request(path, { method: 'POST', headers, body })).json()
     },
 
-    async countMedia(): Promise<number> {
-      const { count } = await api.db
-        .selectFrom('media')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
+    countMedia: async () => (await rowsOf(api.db, 'media')).length,
   }
 }

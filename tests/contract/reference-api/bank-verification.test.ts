@@ -1,26 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
+import { rowOf, setRows } from '../../factories/rows'
+import { demoApiForThisFile } from './demo-api'
 
 const api = demoApiForThisFile()
 
 describe('associate/verify-bank-amount-details-status', () => {
-  const verify = (who: PersonaKey, query: Record<string, string | number>): Promise<Reply> =>
-    api.post(who, `/associate/verify-bank-amount-details-status/${personaOf(who).id}${queryOf(query)}`)
-
-  const account = () =>
-    api.db
-      .selectFrom('bank_accounts')
-      .selectAll()
-      .where('associate_id', '=', personaOf('P9').id)
-      .executeTakeFirstOrThrow()
-
+  const P9 = { associate_id: personaOf('P9').id }
+  const verify = (who: PersonaKey, query: Record<string, string | number>) =>
+    api.own(who, 'verify-bank-amount-details-status', query)
+  const account = () => rowOf(api.db, 'bank_accounts', P9)
   const reset = () =>
-    api.db
-      .updateTable('bank_accounts')
-      .set({ bank_state: 1, amount_state: 1, one_rupee_state: 1 })
-      .where('associate_id', '=', personaOf('P9').id)
-      .execute()
+    setRows(api.db, 'bank_accounts', P9, { bank_state: 1, amount_state: 1, one_rupee_state: 1 })
 
   it.each([
     [1, [2, 1, 1]],
@@ -69,9 +60,7 @@ describe('associate/verify-bank-amount-details-status', () => {
   })
 
   it('M111 an associate with nothing pending cannot confirm', async () => {
-    expect(await verify('P6', { type_of_verification: 1, status_type: 2 })).toEqual({
-      status: false,
-      message: 'Already submitted',
-    })
+    const reply = await verify('P6', { type_of_verification: 1, status_type: 2 })
+    expect(reply).toEqual({ status: false, message: 'Already submitted' })
   })
 })

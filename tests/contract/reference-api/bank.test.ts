@@ -2,24 +2,25 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { aJpeg, aPhonePhoto, aPng, asFile } from '../../factories/images'
+import { rowOf, setRows } from '../../factories/rows'
 import { bankCallsOf, CHANGE_CALL, goodRequest } from './bank-calls'
 import { demoApiForThisFile } from './demo-api'
 
 const api = demoApiForThisFile()
 
 const { details, send, countMedia } = bankCallsOf(api)
+const P6 = personaOf('P6').id
 const SENT = 'Your Bank Request has been sent for verification.'
 
 /** Lets each test start without a pending request or verification of P6. */
 afterEach(async () => {
-  const id = personaOf('P6').id
-  await api.db.deleteFrom('bank_change_requests').where('associate_id', '=', id).execute()
-  await api.db.deleteFrom('media').where('owner_id', '=', id).execute()
+  await api.db.deleteFrom('bank_change_requests').where('associate_id', '=', P6).execute()
+  await api.db.deleteFrom('media').where('owner_id', '=', P6).execute()
   await setState({ bank_state: 0, amount_state: 0, one_rupee_state: 0 })
 })
 
 const setState = (states: Partial<Record<'bank_state' | 'amount_state' | 'one_rupee_state', 0 | 1>>) =>
-  api.db.updateTable('bank_accounts').set(states).where('associate_id', '=', personaOf('P6').id).execute()
+  setRows(api.db, 'bank_accounts', { associate_id: P6 }, states)
 
 describe('associate/get-agent-bank-details', () => {
   it.each([
@@ -47,18 +48,18 @@ describe('associate/get-agent-bank-details', () => {
   })
 
   it('M092 a rejected first request is returned with its reason, until the next request', async () => {
-    const id = personaOf('P6').id
     const account = await api.db
       .deleteFrom('bank_accounts')
-      .where('associate_id', '=', id)
+      .where('associate_id', '=', P6)
       .returningAll()
       .executeTakeFirstOrThrow()
     await send('P6', goodRequest, [asFile(await aPng())])
-    await api.db
-      .updateTable('bank_change_requests')
-      .set({ status: 'rejected', reason: 'Wrong name', requested_at: '2026-11-01 09:00:00' })
-      .where('associate_id', '=', id)
-      .execute()
+    const rejected = {
+      status: 'rejected',
+      reason: 'Wrong name',
+      requested_at: '2026-11-01 09:00:00',
+    } as const
+    await setRows(api.db, 'bank_change_requests', { associate_id: P6 }, rejected)
     expect((await details('P6')).associate_bank_details).toMatchObject({
       bank_name: 'Union Bank of Tests',
       is_user_rejected_bank_details: 1,
@@ -72,20 +73,15 @@ describe('associate/get-agent-bank-details', () => {
 
 describe(`associate/${CHANGE_CALL}`, () => {
   it('M107 M108 M110 stores the request and returns it as pending', async () => {
-    expect(await send('P6', goodRequest, [asFile(await aJpeg({ width: 2000, height: 1000 }))])).toEqual({
-      status: true,
-      message: SENT,
-    })
+    const image = asFile(await aJpeg({ width: 2000, height: 1000 }))
+    expect(await send('P6', goodRequest, [image])).toEqual({ status: true, message: SENT })
     const [pending] = (await details('P6')).pending_request_details
     expect(pending).toMatchObject({
       bank_name: 'Union Bank of Tests',
       bank_ac_no: '001122334455',
       ifsc_code: 'UTST0ABC123',
     })
-    const imageResponse = await api.request(new URL(pending.image).pathname, {
-      token: await api.tokenOf('P6'),
-      method: 'GET',
-    })
+    const imageResponse = await api.open('P6', new URL(pending.image).pathname)
     expect(imageResponse.headers.get('content-type')).toBe('image/jpeg')
     const metadata = await sharp(Buffer.from(await imageResponse.arrayBuffer())).metadata()
     expect(metadata).toMatchObject({ format: 'jpeg', width: 1024, height: 512 })
@@ -93,11 +89,7 @@ describe(`associate/${CHANGE_CALL}`, () => {
 
   it('M106 rotates a photo upright and removes its location', async () => {
     await send('P6', goodRequest, [asFile(await aPhonePhoto())])
-    const { content } = await api.db
-      .selectFrom('media')
-      .select('content')
-      .where('owner_id', '=', personaOf('P6').id)
-      .executeTakeFirstOrThrow()
+    const { content } = await rowOf(api.db, 'media', { owner_id: P6 })
     const metadata = await sharp(content!).metadata()
     expect(metadata).toMatchObject({ width: 40, height: 60 })
     expect(metadata.exif).toBeUndefined()

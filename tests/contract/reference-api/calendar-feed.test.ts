@@ -4,6 +4,7 @@ import { runUserCommand, type UserCommandName } from '../../../reference-api/dat
 import { makeCalendarFeed } from '../../../reference-api/db/queries/calendar-feeds'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
+import { rowsOf, setRows } from '../../factories/rows'
 import { demoApiForThisFile, openDemoApi, type Reply, TODAY } from './demo-api'
 import { later } from './otp'
 
@@ -12,33 +13,27 @@ const api = demoApiForThisFile()
 const IN_90_DAYS = '2027-02-19'
 const NO_FEED = { status: false, message: 'There is no such calendar feed.' }
 
-const pathOf = (who: PersonaKey, verb: string, query = '') =>
-  `/associate/${verb}calendar-feed/${personaOf(who).id}${query}`
-const feedOf = async (who: PersonaKey) => CalendarFeedReply.parse(await api.post(who, pathOf(who, '')))
-const make = async (who: PersonaKey): Promise<string> =>
-  (await api.post(who, pathOf(who, 'make-'))).token as string
-const change = (who: PersonaKey, to: string): Promise<Reply> =>
-  api.post(who, pathOf(who, 'change-', `?change=${to}`))
+const feedOf = async (who: PersonaKey) => CalendarFeedReply.parse(await api.own(who, 'calendar-feed'))
+const make = async (who: PersonaKey): Promise<string> => (await api.own(who, 'make-calendar-feed')).token
+const change = (who: PersonaKey, to: string) => api.own(who, 'change-calendar-feed', { change: to })
 
 async function send(body: unknown, app = api.app): Promise<{ status: number; reply: Reply }> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const response = await app.request('/calendar-dues', { method: 'POST', body: text })
   return { status: response.status, reply: await response.json() }
 }
-const openFeed = async (token: string): Promise<Reply> => (await send({ token })).reply
+const openFeed = async (token: string, app?: typeof api.app): Promise<Reply> =>
+  (await send({ token }, app)).reply
 
 describe('a feed', () => {
   it('X024 is made, read, set to show names, and revoked; only the first reply has the token', async () => {
     expect(await feedOf('P1')).toBeNull()
-    const firstReply = await api.post('P1', pathOf('P1', 'make-'))
-    expect(firstReply).toEqual({
-      status: true,
-      message: '',
-      token: expect.stringMatching(/^[\w-]{43}$/) as string,
-    })
-    const reply = await api.post('P1', pathOf('P1', ''))
+    const firstReply = await api.own('P1', 'make-calendar-feed')
+    const token = expect.stringMatching(/^[\w-]{43}$/) as string
+    expect(firstReply).toEqual({ status: true, message: '', token })
+    const reply = await api.own('P1', 'calendar-feed')
     expect(reply.feed).toMatchObject({ last_read_at: null, shows_names: 0 })
-    const stored = await api.db.selectFrom('calendar_feeds').selectAll().execute()
+    const stored = await rowsOf(api.db, 'calendar_feeds')
     for (const text of [reply, stored, api.takeLog()])
       expect(JSON.stringify(text)).not.toContain(firstReply.token)
 
@@ -91,7 +86,7 @@ describe('the reply for a token', () => {
 
     let expectedPaise = 0
     for (const window of ['overdue', 'today', 'week', 'month', 'quarter']) {
-      const list = await api.post('P1', `/associate/collections/${personaOf('P1').id}?window=${window}`)
+      const list = await api.own('P1', 'collections', { window })
       expectedPaise += list.windows.find((row: Reply) => row.window === window).amount * 100
     }
     expect(rows.reduce((sum, row) => sum + (row.paise ?? 0), 0)).toBe(expectedPaise)
@@ -111,7 +106,7 @@ describe('the reply for a token', () => {
         ['EMI 16', '2027-02-10'],
       ].map(([instalment, due_on]) => ({ ...commonFields, instalment, due_on })),
     )
-    const mobiles = await api.db.selectFrom('bookings').select('customer_mobile').execute()
+    const mobiles = await rowsOf(api.db, 'bookings')
     for (const { customer_mobile } of mobiles)
       if (customer_mobile) expect(JSON.stringify(reply)).not.toContain(customer_mobile)
   })
@@ -127,7 +122,7 @@ describe('the reply for a token', () => {
 
   it('X024 a session’s token opens no feed, and a feed’s token no session', async () => {
     const token = await make('P1')
-    expect((await api.request('/associate/get-projects', { token, method: 'GET' })).status).toBe(401)
+    expect(await api.statusOf(token)).toBe(401)
     expect(await openFeed(await api.tokenOf('P1'))).toEqual(NO_FEED)
   })
 })
@@ -138,22 +133,21 @@ describe('a change in the office', () => {
     const run = (command: UserCommandName, options = {}) =>
       runUserCommand(separate.db, [command, id], options)
     const { id } = personaOf('P1')
+    const opened = (token: string) => openFeed(token, separate.app)
+    const setDeactivated = (deactivated_at: string | null) =>
+      setRows(separate.db, 'associates', { id }, { deactivated_at })
     const token = await makeCalendarFeed(separate.db, id, new Date())
-    expect((await send({ token }, separate.app)).reply).toMatchObject({ status: true })
-    await separate.db
-      .updateTable('associates')
-      .set({ deactivated_at: '2026-11-21 10:00:00' })
-      .where('id', '=', id)
-      .execute()
-    expect((await send({ token }, separate.app)).reply).toEqual(NO_FEED)
-    await separate.db.updateTable('associates').set({ deactivated_at: null }).where('id', '=', id).execute()
+    expect(await opened(token)).toMatchObject({ status: true })
+    await setDeactivated('2026-11-21 10:00:00')
+    expect(await opened(token)).toEqual(NO_FEED)
+    await setDeactivated(null)
     await run('deactivate')
     await run('activate')
-    expect((await send({ token }, separate.app)).reply).toEqual(NO_FEED)
+    expect(await opened(token)).toEqual(NO_FEED)
     const secondToken = await makeCalendarFeed(separate.db, id, new Date())
-    expect((await send({ token: secondToken }, separate.app)).reply).toMatchObject({ status: true })
+    expect(await opened(secondToken)).toMatchObject({ status: true })
     await run('move', { parent: personaOf('P2').id })
-    expect((await send({ token: secondToken }, separate.app)).reply).toEqual(NO_FEED)
+    expect(await opened(secondToken)).toEqual(NO_FEED)
     await separate.db.destroy()
   })
 })

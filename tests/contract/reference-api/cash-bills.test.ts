@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '../../../reference-api/schema'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { rowsOf, setRows } from '../../factories/rows'
 import { demoApiForThisFile, NOT_IN_TEAM, queryOf, type Reply } from './demo-api'
 
 const P1 = personaOf('P1').id
@@ -9,7 +10,7 @@ const api = demoApiForThisFile()
 type Bill = Row<'commission_bills'>
 let demoBills: Bill[]
 
-const bills = () => api.db.selectFrom('commission_bills').selectAll().orderBy('id').execute()
+const bills = () => rowsOf(api.db, 'commission_bills', {}, 'id')
 
 beforeAll(async () => {
   demoBills = await bills()
@@ -17,13 +18,10 @@ beforeAll(async () => {
 
 /** Restores the statuses of the demo data. */
 afterEach(async () => {
-  for (const { id, cash_status_id } of await changedBills())
-    await api.db
-      .updateTable('commission_bills')
-      .set({ cash_status_id: demoBills.find((row) => row.id === id)!.cash_status_id })
-      .where('id', '=', id)
-      .where('cash_status_id', '=', cash_status_id)
-      .execute()
+  for (const { id } of await changedBills()) {
+    const { cash_status_id } = demoBills.find((row) => row.id === id)!
+    await setRows(api.db, 'commission_bills', { id }, { cash_status_id })
+  }
 })
 
 async function changedBills() {
@@ -32,9 +30,7 @@ async function changedBills() {
 }
 
 async function cardsOf(viewer: PersonaKey): Promise<Reply[]> {
-  const token = await api.tokenOf(viewer)
-  const response = await api.request('/associate/cash-cmsn-paid-bills-info', { token, method: 'GET' })
-  const reply: Reply = await response.json()
+  const reply = await api.get(viewer, '/associate/cash-cmsn-paid-bills-info')
   expect(reply).toMatchObject({ status: true, message: '' })
   return reply.bills_info
 }
@@ -64,12 +60,8 @@ describe('the list', () => {
 
   it('M206 a card has its bills with their plots and receipts, and their sum; cards are newest first', async () => {
     const cards = await cardsOf('P1')
-    expect(cards.map(({ send_date }) => send_date)).toEqual([
-      '2026-11-17',
-      '2026-10-03',
-      '2026-08-19',
-      '2026-07-05',
-    ])
+    const days = ['2026-11-17', '2026-10-03', '2026-08-19', '2026-07-05']
+    expect(cards.map(({ send_date }) => send_date)).toEqual(days)
     expect(cards[1]).toMatchObject({
       cmsn_total_amt: 9_685,
       cmsn_details: [
@@ -90,6 +82,8 @@ describe('the list', () => {
   })
 })
 
+const SUBMITTED = { status: false, message: 'Already submitted' }
+
 describe('saving', () => {
   let card: Reply
 
@@ -105,10 +99,8 @@ describe('saving', () => {
     expect(await save('P1', query)).toEqual({ status: true, message: 'Cash commission accepted.' })
     const [acceptedCard] = (await cardsOf('P1')).filter(({ send_date }) => send_date === card.send_date)
     expect(acceptedCard).toMatchObject({ cash_cmsn_bill_status: 2, cmsn_total_amt: card.cmsn_total_amt })
-    expect(await save('P1', { ...query, cash_cmsn_bill_status: 2 })).toEqual({
-      status: true,
-      message: 'Cash commission received.',
-    })
+    const received = { status: true, message: 'Cash commission received.' }
+    expect(await save('P1', { ...query, cash_cmsn_bill_status: 2 })).toEqual(received)
     expect((await cardsOf('P1')).map(({ send_date }) => send_date)).not.toContain(card.send_date)
     expect(await statusesOf(idsOf(card))).toEqual(idsOf(card).map(() => 3))
     expect(await changedBills()).toHaveLength(idsOf(card).length)
@@ -124,13 +116,10 @@ describe('saving', () => {
   it('M210 a repeated save returns "Already submitted" and changes nothing', async () => {
     const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 1 }
     await save('P1', query)
-    expect(await save('P1', query)).toEqual({ status: false, message: 'Already submitted' })
+    expect(await save('P1', query)).toEqual(SUBMITTED)
     expect(await statusesOf(idsOf(card))).toEqual(idsOf(card).map(() => 2))
     await save('P1', { ...query, cash_cmsn_bill_status: 2 })
-    expect(await save('P1', { ...query, cash_cmsn_bill_status: 2 })).toEqual({
-      status: false,
-      message: 'Already submitted',
-    })
+    expect(await save('P1', { ...query, cash_cmsn_bill_status: 2 })).toEqual(SUBMITTED)
   })
 
   it('M210 one of twenty simultaneous requests takes effect', async () => {
@@ -142,18 +131,15 @@ describe('saving', () => {
   })
 
   it('M209 cannot receive a bill before it is accepted', async () => {
-    expect(await save('P1', { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 2 })).toEqual({
-      status: false,
-      message: 'Accept the commission first.',
-    })
+    const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 2 }
+    expect(await save('P1', query)).toEqual({ status: false, message: 'Accept the commission first.' })
     expect(await changedBills()).toEqual([])
   })
 
   it('M209 saves all bills or none: if one bill has another status, all are rejected', async () => {
     const [acceptedId] = ownIdsIn(2)
-    expect(
-      await save('P1', { comm_ids: [...idsOf(card), acceptedId].join(','), cash_cmsn_bill_status: 1 }),
-    ).toEqual({ status: false, message: 'Already submitted' })
+    const query = { comm_ids: [...idsOf(card), acceptedId].join(','), cash_cmsn_bill_status: 1 }
+    expect(await save('P1', query)).toEqual(SUBMITTED)
     expect(await changedBills()).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
+import { demoApiForThisFile, queryOf } from './demo-api'
 import { otherThan, takeCode } from './otp'
 
 const WRONG = { status: false, message: 'OTP is invalid.' }
@@ -19,14 +19,12 @@ beforeEach(() => {
   api.takeOtps()
 })
 
-const requestCode = (who: PersonaKey, mobile?: string): Promise<Reply> =>
-  api.post(who, `/associate/profile/change-mobile-otp/${personaOf(who).id}${queryOf({ mobile })}`)
-
-const verify = (who: PersonaKey, mobile: string | undefined, otp?: string): Promise<Reply> =>
-  api.post(who, `/associate/profile/verify-change-mobile-otp/${personaOf(who).id}${queryOf({ mobile, otp })}`)
-
+const requestCode = (who: PersonaKey, mobile?: string) =>
+  api.own(who, 'profile/change-mobile-otp', { mobile })
+const verify = (who: PersonaKey, mobile: string | undefined, otp?: string) =>
+  api.own(who, 'profile/verify-change-mobile-otp', { mobile, otp })
 const mobileOf = async (who: PersonaKey): Promise<string> =>
-  (await api.post(who, `/associate/get-profile-info/${personaOf(who).id}`)).data.mobile
+  (await api.own(who, 'get-profile-info')).data.mobile
 
 describe('associate/profile/change-mobile-otp', () => {
   it('M069 M070 sends a code to the new mobile, but not in the reply', async () => {
@@ -76,15 +74,14 @@ describe('associate/profile/verify-change-mobile-otp', () => {
       body: JSON.stringify({ name: 'x', verified_mobile: '9111100003', email: 'x@x.example', address: 'x' }),
     })
     expect(await response.json()).toEqual(CHANGED)
-    const reply = await api.post('P3', `/associate/get-profile-info/${personaOf('P3').id}`)
+    const reply = await api.own('P3', 'get-profile-info')
     expect(reply.data).toMatchObject({
       name: personaOf('P3').name,
       mobile: '9111100003',
       email: 'p3@demo.example',
     })
-    const signIn = (field: string) => api.request(`/auth/login${queryOf({ field, password: 'Plots@2026' })}`)
-    expect(await (await signIn('9111100003')).json()).toMatchObject({ status: true })
-    expect(await (await signIn(personaOf('P3').mobile)).json()).toMatchObject({ status: false })
+    expect(await api.logIn('9111100003')).toMatchObject({ status: true })
+    expect(await api.logIn(personaOf('P3').mobile)).toMatchObject({ status: false })
     expect(await verify('P3', '9111100003', code)).toEqual(SPENT)
   })
 
@@ -113,12 +110,10 @@ describe('associate/profile/verify-change-mobile-otp', () => {
 
   it('M046 after a change of mobile, a code that was sent to the old mobile does not log in', async () => {
     const { mobile } = personaOf('P10')
-    await api.request(`/auth/forgot-password?key=${mobile}`)
+    await api.auth('forgot-password', { key: mobile })
     const oldCode = takeCode(api, 'sign-in')
     await verify('P10', '9111100010', await codeFor('P10', '9111100010'))
-    for (const key of [mobile, '9111100010']) {
-      const response = await api.request(`/auth/login-with-otp${queryOf({ key, otp: oldCode })}`)
-      expect(await response.json()).toEqual(WRONG)
-    }
+    for (const key of [mobile, '9111100010'])
+      expect(await api.auth('login-with-otp', { key, otp: oldCode })).toEqual(WRONG)
   })
 })

@@ -1,14 +1,13 @@
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ChangesReply } from '~/contract/changes'
 import { timestampInIndia } from '~/domain/dates'
-import { createApp } from '../../../reference-api/app'
 import { addChanges } from '../../../reference-api/db/queries/changes'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import { registerVisit } from '../../../reference-api/db/queries/visits'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { CANCELLED } from '../../../reference-api/rules/booking-status'
 import { sqliteInGate } from '../../factories/cases'
+import { rowOf, rowsOf, setRows } from '../../factories/rows'
 import { openDemoApi, queryOf, type DemoApi, type Reply, TODAY } from './demo-api'
 
 const P1 = personaOf('P1').id
@@ -27,14 +26,7 @@ const open = async () => {
 const close = () => api.db.destroy()
 
 /** A new app on the same database, as in another process or after a restart. */
-const newProcess = () =>
-  createApp({
-    db: api.db,
-    log: pino({ level: 'silent' }),
-    createCounter: null,
-    today: () => TODAY,
-    now: () => now,
-  })
+const newProcess = () => api.appWith({ now: () => now })
 
 async function changes(
   viewer: PersonaKey,
@@ -49,8 +41,7 @@ async function changes(
 const passTime = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
-const visitOf = (id: string) =>
-  api.db.selectFrom('visits').selectAll().where('associate_id', '=', id).executeTakeFirst()
+const visitOf = async (id: string) => (await rowsOf(api.db, 'visits', { associate_id: id }))[0]
 
 describe('visits', () => {
   beforeEach(open)
@@ -119,20 +110,10 @@ describe('changes', () => {
     'X040 lists a decision, and lists a cancellation once even if it is recorded twice',
     sqliteInGate,
     async () => {
-      const booking = await api.db
-        .selectFrom('bookings')
-        .selectAll()
-        .where('seller_id', '=', P1)
-        .where('status_id', '=', CANCELLED)
-        .executeTakeFirstOrThrow()
-      await api.db
-        .updateTable('bank_change_requests')
-        .set({ associate_id: P1, status: 'rejected', reason: 'Wrong name' })
-        .execute()
-      const { requested_at } = await api.db
-        .selectFrom('bank_change_requests')
-        .select('requested_at')
-        .executeTakeFirstOrThrow()
+      const booking = await rowOf(api.db, 'bookings', { seller_id: P1, status_id: CANCELLED })
+      const rejected = { associate_id: P1, status: 'rejected', reason: 'Wrong name' } as const
+      await setRows(api.db, 'bank_change_requests', {}, rejected)
+      const { requested_at } = await rowOf(api.db, 'bank_change_requests')
       const at = `${TODAY} 11:00:00`
       const cancellation = { associate_id: P1, kind: 'cancellation' as const, key: booking.code }
       await addChanges(
@@ -158,11 +139,7 @@ describe('changes', () => {
     const { rows } = await changes('P1')
     const [{ kind, booking_id: movedId }] = rows
     expect(kind).toBe('receipt')
-    await api.db
-      .updateTable('bookings')
-      .set({ seller_id: personaOf('P2').id })
-      .where('id', '=', movedId)
-      .execute()
+    await setRows(api.db, 'bookings', { id: movedId }, { seller_id: personaOf('P2').id })
     const afterMove = await changes('P1')
     expect(afterMove.rows).toEqual(rows.filter(({ booking_id }: Reply) => booking_id !== movedId))
     expect(afterMove.total).toBe(afterMove.rows.length)

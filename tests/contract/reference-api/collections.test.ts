@@ -3,7 +3,8 @@ import { CollectionsReply } from '~/contract/collections'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 import { CANCELLED, REGISTERED } from '../../../reference-api/rules/booking-status'
-import { demoApiForThisFile, openDemoApi, queryOf, type Reply, sum, TODAY } from './demo-api'
+import { setRows } from '../../factories/rows'
+import { demoApiForThisFile, openDemoApi, type Reply, sum, TODAY } from './demo-api'
 import { goldenBooking } from './golden'
 
 // The rules of windows, arrears and released commission have tests beside them. The amounts are those of the demo data.
@@ -15,8 +16,7 @@ type Query = Record<string, string | number | undefined>
 
 const api = demoApiForThisFile()
 
-const collections = (viewer: PersonaKey, query: Query = {}) =>
-  api.post(viewer, `/associate/collections/${personaOf(viewer).id}${queryOf(query)}`)
+const collections = (viewer: PersonaKey, query: Query = {}) => api.own(viewer, 'collections', query)
 
 async function allRows(viewer: PersonaKey, query: Query, rowsPerPage = 7): Promise<Reply[]> {
   const rows: Reply[] = []
@@ -125,12 +125,7 @@ describe('the golden booking', () => {
     const { id } = await goldenBooking(separate.db)
     await separate.db.updateTable('bookings').set({ status_id: CANCELLED }).where('id', '<>', id).execute()
     const forecast = async (viewer: PersonaKey, scope: Scope) =>
-      (
-        await separate.post(
-          viewer,
-          `/associate/collections/${personaOf(viewer).id}?scope=${scope}&forecast=1`,
-        )
-      ).forecast
+      (await separate.own(viewer, 'collections', { scope, forecast: 1 })).forecast
     const own: Reply[] = await forecast('P1', 'own')
     const team: Reply[] = await forecast('P2', 'team')
     expect(own[0]).toEqual({ month: '2026-11', count: 0, amount: 0, commission: 0 })
@@ -160,49 +155,41 @@ it('X020 a page after the last is empty, with the same counts', async () => {
     const reply = await collections('P2', { scope, window: 'quarter', page: 999_999, per_page: 100 })
     expect(reply).toEqual({ ...(await collections('P2', { scope, window: 'quarter' })), rows: [] })
   }
-  expect((await collections('P2', { scope: 'team', window: 'quarter', per_page: 100 })).rows).toHaveLength(
-    100,
-  )
+  const hundred = await collections('P2', { scope: 'team', window: 'quarter', per_page: 100 })
+  expect(hundred.rows).toHaveLength(100)
 })
 
 describe('a change in the office', () => {
   it('X020 the next own and team lists omit paid, cancelled and registered bookings; without a limit of unpaid instalments, no row has a cancellation date', async () => {
     const separate = await openDemoApi()
     const list = (viewer: PersonaKey, scope: Scope) =>
-      separate.post(viewer, `/associate/collections/${personaOf(viewer).id}?scope=${scope}&per_page=100`)
+      separate.own(viewer, 'collections', { scope, per_page: 100 })
     const ids = (reply: Reply) => reply.rows.map((row: Reply) => row.booking_id)
     for (const [viewer, scope] of [
       ['P1', 'own'],
       ['P2', 'team'],
     ] as const) {
       const [paidId, cancelledId, registeredId] = ids(await list(viewer, scope))
-      await separate.db
-        .updateTable('instalments')
-        .set(({ eb }) => ({ paid_rupees: eb('amount_rupees', '-', 1) }))
-        .where('booking_id', '=', paidId)
-        .execute()
+      const pay = (unpaid: number) =>
+        separate.db
+          .updateTable('instalments')
+          .set(({ eb }) => ({ paid_rupees: eb('amount_rupees', '-', unpaid) }))
+          .where('booking_id', '=', paidId)
+          .execute()
+      await pay(1)
       const row = (await list(viewer, scope)).rows.find(({ booking_id }: Reply) => booking_id === paidId)
       // One rupee of each instalment is unpaid.
       expect(row.amount).toBe(row.instalments)
-      await separate.db
-        .updateTable('instalments')
-        .set(({ ref }) => ({ paid_rupees: ref('amount_rupees') }))
-        .where('booking_id', '=', paidId)
-        .execute()
+      await pay(0)
       expect(ids(await list(viewer, scope))).not.toContain(paidId)
-      await separate.db
-        .updateTable('bookings')
-        .set({ status_id: CANCELLED })
-        .where('id', '=', cancelledId)
-        .execute()
-      expect(ids(await list(viewer, scope))).not.toContain(cancelledId)
-      await separate.db
-        .updateTable('bookings')
-        .set({ status_id: REGISTERED })
-        .where('id', '=', registeredId)
-        .execute()
-      expect(ids(await list(viewer, scope))).not.toContain(registeredId)
-      await separate.db.updateTable('bookings').set({ cancel_after_unpaid: null }).execute()
+      for (const [id, status_id] of [
+        [cancelledId, CANCELLED],
+        [registeredId, REGISTERED],
+      ] as const) {
+        await setRows(separate.db, 'bookings', { id }, { status_id })
+        expect(ids(await list(viewer, scope))).not.toContain(id)
+      }
+      await setRows(separate.db, 'bookings', {}, { cancel_after_unpaid: null })
       for (const { cancels_on } of (await list(viewer, scope)).rows) expect(cancels_on).toBeNull()
     }
     await separate.db.destroy()
@@ -210,14 +197,11 @@ describe('a change in the office', () => {
 
   it('X020 registration charges are never counted', async () => {
     const separate = await openDemoApi()
-    const path = `/associate/collections/${personaOf('P2').id}?scope=team&forecast=1`
-    const replyBefore = await separate.post('P2', path)
-    await separate.db
-      .updateTable('instalments')
-      .set({ due_on: TODAY, amount_rupees: 99_999, paid_rupees: 0 })
-      .where('kind', '=', 'registration')
-      .execute()
-    expect(await separate.post('P2', path)).toEqual(replyBefore)
+    const fetchTeam = () => separate.own('P2', 'collections', { scope: 'team', forecast: 1 })
+    const replyBefore = await fetchTeam()
+    const dueToday = { due_on: TODAY, amount_rupees: 99_999, paid_rupees: 0 }
+    await setRows(separate.db, 'instalments', { kind: 'registration' }, dueToday)
+    expect(await fetchTeam()).toEqual(replyBefore)
     await separate.db.destroy()
   })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { MessageReply } from '~/contract/wire-object'
 import { personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
+import { demoApiForThisFile, queryOf } from './demo-api'
 
 const P1 = personaOf('P1').id
 const GENERATED = { status: true, message: 'OTP Generated.' }
@@ -16,10 +16,8 @@ beforeEach(() => {
 
 type Query = Record<string, string | number>
 
-const send = (query: Query): Promise<Reply> =>
-  api.post('P1', `/auth/send-otp/${P1}${queryOf({ ...query, source: 4 })}`)
-
-const validate = (query: Query): Promise<Reply> =>
+const send = (query: Query) => api.post('P1', `/auth/send-otp/${P1}${queryOf({ ...query, source: 4 })}`)
+const validate = (query: Query) =>
   api.post('P1', `/auth/validate-otp/${P1}${queryOf({ ...query, source: 4 })}`)
 
 const contacts = { mobile_flag: 1, mobile: '9111100001', email_flag: 1, email: 'new@mail.example' }
@@ -72,7 +70,7 @@ it('M074 accepts the codes once, and does not change the profile', async () => {
   expect(reply).toEqual(VERIFIED)
   expect(MessageReply.parse(reply)).toEqual({ message: 'OTP Verified.' })
   expect(await validate(query)).toEqual(SPENT)
-  const profile = await api.post('P1', `/associate/get-profile-info/${P1}`)
+  const profile = await api.own('P1', 'get-profile-info')
   expect(profile.data).toMatchObject({ mobile: '9000000001', email: 'p1@demo.example' })
 })
 
@@ -80,8 +78,7 @@ it('M074 a code works only for its recipient and purpose', async () => {
   await send({ ...contacts, email_flag: 0 })
   const [mobileOtp] = api.takeOtps()
   expect(await validate({ email_otp: mobileOtp!.code })).toEqual(SPENT)
-  const path = `/associate/profile/verify-change-mobile-otp/${P1}`
-  const query = queryOf({ mobile: contacts.mobile, otp: mobileOtp!.code })
-  expect(await api.post('P1', `${path}${query}`)).toEqual(SPENT)
+  const query = { mobile: contacts.mobile, otp: mobileOtp!.code }
+  expect(await api.own('P1', 'profile/verify-change-mobile-otp', query)).toEqual(SPENT)
   expect(await validate({ mobile_otp: mobileOtp!.code })).toEqual(VERIFIED)
 })

@@ -1,19 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CustomerLinksReply, CustomerStatementReply } from '~/contract/customer-links'
 import { deactivateUser } from '../../../reference-api/data/user-changes'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { BOOKED, CANCELLED } from '../../../reference-api/rules/booking-status'
 import { sqliteInGate } from '../../factories/cases'
-import {
-  allBookings,
-  type DemoApi,
-  MALFORMED,
-  NOT_IN_TEAM,
-  openDemoApi,
-  queryOf,
-  type Reply,
-  teamOf,
-} from './demo-api'
+import { rowOf, rowsOf, setRows } from '../../factories/rows'
+import { allBookings, demoApiForEachTest, MALFORMED, NOT_IN_TEAM, type Reply, teamOf } from './demo-api'
 import { later } from './otp'
 
 const P1 = personaOf('P1').id
@@ -21,30 +13,18 @@ const P2 = personaOf('P2').id
 const DAY_SECONDS = 24 * 3600
 const MAX_VIEWS_PER_HOUR = 60
 
-let api: DemoApi
-beforeEach(async () => {
-  api = await openDemoApi()
-})
+const api = demoApiForEachTest()
 afterEach(() => {
   vi.useRealTimers()
-  return api.db.destroy()
 })
 
-const bookingOf = (seller: string, status: 2 | 3 | 9 = BOOKED) =>
-  api.db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('seller_id', '=', seller)
-    .where('status_id', '=', status)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-
+const bookingOf = (seller_id: string, status_id: 2 | 3 | 9 = BOOKED) =>
+  rowOf(api.db, 'bookings', { seller_id, status_id }, 'id')
 const share = (booking_id: string | number, who: 'P1' | 'P2' | 'P3' = 'P1') =>
-  api.post(who, `/associate/share-booking/${personaOf(who).id}${queryOf({ booking_id: String(booking_id) })}`)
+  api.own(who, 'share-booking', { booking_id })
 const linksOf = async (who: 'P1' | 'P2' = 'P1') =>
-  CustomerLinksReply.parse(await api.post(who, `/associate/customer-links/${personaOf(who).id}`))
-const revoke = (link: string, who: 'P1' | 'P2' = 'P1') =>
-  api.post(who, `/associate/revoke-customer-link/${personaOf(who).id}${queryOf({ link })}`)
+  CustomerLinksReply.parse(await api.own(who, 'customer-links'))
+const revoke = (link: string, who: 'P1' | 'P2' = 'P1') => api.own(who, 'revoke-customer-link', { link })
 const openLink = async (token: unknown, opening = {}) =>
   api.app.request('/customer-statement', { method: 'POST', body: JSON.stringify({ token, ...opening }) })
 const readStatement = async (token: unknown) => (await (await openLink(token)).json()) as Reply
@@ -60,29 +40,19 @@ describe('a customer’s link', () => {
     const { booking, token } = await newLink()
     const reply = await readStatement(token)
     const statement = CustomerStatementReply.parse(reply)
-    const { rera_number } = await api.db
-      .selectFrom('projects')
-      .select('rera_number')
-      .where('id', '=', booking.project_id)
-      .executeTakeFirstOrThrow()
+    const { rera_number } = await rowOf(api.db, 'projects', { id: booking.project_id })
     expect(statement).toMatchObject({
       customerName: booking.customer_name,
       projectReraNumber: rera_number ?? '',
       associate: { name: personaOf('P1').name, reraNumber: 'A02400001024' },
     })
-    const receipts = await api.db
-      .selectFrom('receipts')
-      .select('number')
-      .where('booking_id', '=', booking.id)
-      .execute()
+    const receipts = await rowsOf(api.db, 'receipts', { booking_id: booking.id })
     expect(statement?.receipts.map(({ number }) => number).sort()).toEqual(
       receipts.map(({ number }) => number).sort(),
     )
     expect(statement?.totals.balancePaise).toBeGreaterThanOrEqual(0)
     expect(JSON.stringify(reply)).not.toMatch(/commission|HG\d{4}|booking_id|net_rupees/)
-    expect(JSON.stringify(await api.db.selectFrom('customer_links').selectAll().execute())).not.toContain(
-      token,
-    )
+    expect(JSON.stringify(await rowsOf(api.db, 'customer_links'))).not.toContain(token)
     expect(api.takeLog()).not.toContain(token)
   })
 
@@ -110,12 +80,8 @@ describe('a customer’s link', () => {
     expect(await hasEnded()).toBe(false)
     expect(await revoke(id)).toMatchObject({ status: true })
     expect(await hasEnded()).toBe(true)
-    expect(Object.keys(await readStatement(token)).sort()).toEqual([
-      'as_of',
-      'has_ended',
-      'message',
-      'status',
-    ])
+    const fields = ['as_of', 'has_ended', 'message', 'status']
+    expect(Object.keys(await readStatement(token)).sort()).toEqual(fields)
     const [link] = await linksOf()
     await revoke(id)
     expect((await linksOf())[0]).toEqual(link)
@@ -124,8 +90,8 @@ describe('a customer’s link', () => {
   it('X043 ends if the booking is cancelled, or if the link’s maker is deactivated or may no longer see the booking', async () => {
     const { booking, token } = await newLink()
     const hasEnded = async () => (await readStatement(token)).has_ended === 1
-    const set = (change: object) =>
-      api.db.updateTable('bookings').set(change).where('id', '=', booking.id).execute()
+    const set = (change: { seller_id?: string; status_id?: 2 | 9 }) =>
+      setRows(api.db, 'bookings', { id: booking.id }, change)
     await set({ seller_id: P2 })
     expect(await hasEnded()).toBe(true)
     await set({ seller_id: P1, status_id: CANCELLED })
@@ -166,12 +132,7 @@ describe('a customer’s link', () => {
     expect((await linksOf())[0]?.views).toBe(MAX_VIEWS_PER_HOUR)
     vi.setSystemTime(new Date('2026-11-21T05:30:00Z'))
     expect((await openLink(token)).status).toBe(200)
-    const openings = await api.db
-      .selectFrom('activity')
-      .select('kind')
-      .where('associate_id', '=', P1)
-      .where('kind', '=', 'customer link opened')
-      .execute()
+    const openings = await rowsOf(api.db, 'activity', { associate_id: P1, kind: 'customer link opened' })
     expect(openings).toHaveLength(1)
   })
 
@@ -192,7 +153,7 @@ describe('a customer’s link', () => {
     expect(await send('key-of-a-form-000001')).toEqual(first)
     expect(await linksOf()).toHaveLength(1)
     expect(await readStatement(first.token)).toMatchObject({ has_ended: 0 })
-    const stored = await api.db.selectFrom('idempotency_keys').selectAll().execute()
+    const stored = await rowsOf(api.db, 'idempotency_keys')
     expect(stored).toHaveLength(1)
     expect(JSON.stringify(stored)).not.toContain(first.token)
     expect((await send('key-of-a-form-000002')).token).not.toBe(first.token)

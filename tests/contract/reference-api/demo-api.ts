@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { createApp } from '../../../reference-api/app'
 import type { DeliverOtp } from '../../../reference-api/call'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import type { Database, Row } from '../../../reference-api/schema'
 import { openDemoDatabase } from '../../factories/demo-database'
-import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { DEMO_PASSWORD, type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { BOOKED, REGISTERED } from '../../../reference-api/rules/booking-status'
 
 export const TODAY = '2026-11-21'
@@ -38,9 +38,12 @@ export const MALFORMED = [
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Reply = any
 
+type App = ReturnType<typeof createApp>
+type Query = Record<string, string | number | undefined>
+
 export interface DemoApi {
   db: Kysely<Database>
-  app: ReturnType<typeof createApp>
+  app: App
   /** Returns the whole response; `post` returns only the JSON. */
   request: (
     path: string,
@@ -48,6 +51,18 @@ export interface DemoApi {
   ) => Promise<Response>
   /** POSTs with the viewer's token. */
   post: (viewer: PersonaKey, path: string) => Promise<Reply>
+  /** POSTs the viewer's own `/associate/CALL/ID`. */
+  own: (viewer: PersonaKey, call: string, query?: Query) => Promise<Reply>
+  /** GETs with the viewer's token: the whole response, or its JSON. */
+  open: (viewer: PersonaKey, path: string) => Promise<Response>
+  get: (viewer: PersonaKey, path: string) => Promise<Reply>
+  /** POSTs `/auth/CALL` without a token. */
+  auth: (call: string, query: Query, headers?: Record<string, string>) => Promise<Reply>
+  logIn: (field: string, password?: string, headers?: Record<string, string>) => Promise<Reply>
+  /** The status of a call with the token: 200, or 401 if its session has ended. */
+  statusOf: (token?: string) => Promise<number>
+  /** Another API on the same database, without a log. */
+  appWith: (options?: Partial<Parameters<typeof createApp>[0]>) => App
   tokenOf: (viewer: PersonaKey) => Promise<string>
   /** Log lines since the last call. */
   takeLog: () => string
@@ -64,6 +79,16 @@ export function demoApiForThisFile(): DemoApi {
     Object.assign(api, await openDemoApi())
   })
   afterAll(() => api.db.destroy())
+  return api
+}
+
+/** Its own reference API and demo database for each test. */
+export function demoApiForEachTest(): DemoApi {
+  const api = {} as DemoApi
+  beforeEach(async () => {
+    Object.assign(api, await openDemoApi())
+  })
+  afterEach(() => api.db.destroy())
   return api
 }
 
@@ -92,12 +117,28 @@ export async function openDemoApi(): Promise<DemoApi> {
       method,
       headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
     })
+  const post: DemoApi['post'] = async (viewer, path) =>
+    (await request(path, { token: await tokenOf(viewer) })).json()
+  const open: DemoApi['open'] = async (viewer, path) =>
+    request(path, { method: 'GET', token: await tokenOf(viewer) })
+  const auth: DemoApi['auth'] = async (call, query, headers) =>
+    (await request(`/auth/${call}${queryOf(query)}`, { headers })).json()
   return {
     db,
     app,
     tokenOf,
     request,
-    post: async (viewer, path) => (await request(path, { token: await tokenOf(viewer) })).json(),
+    post,
+    own: (viewer, call, query = {}) =>
+      post(viewer, `/associate/${call}/${personaOf(viewer).id}${queryOf(query)}`),
+    open,
+    get: async (viewer, path) => (await open(viewer, path)).json(),
+    auth,
+    logIn: (field, password = DEMO_PASSWORD, headers) =>
+      auth('login', { field, password, app_type: 2 }, headers),
+    statusOf: async (token) => (await request('/associate/get-projects', { token, method: 'GET' })).status,
+    appWith: (options) =>
+      createApp({ db, log: pino({ level: 'silent' }), createCounter: null, today: () => TODAY, ...options }),
     takeLog: () => {
       const taken = lines.join('')
       lines = []
@@ -112,7 +153,7 @@ export async function openDemoApi(): Promise<DemoApi> {
 }
 
 /** `?a=1&b=2`, percent-encoded, without undefined values. */
-export function queryOf(values: Record<string, string | number | undefined>): string {
+export function queryOf(values: Query): string {
   const defined = Object.entries(values).filter(([, value]) => value !== undefined)
   return defined.length > 0
     ? `?${new URLSearchParams(defined.map(([key, value]) => [key, String(value)]))}`

@@ -30,16 +30,10 @@ it.each([
     const all = await dues('P1', call, project, 0)
     const rows: Reply[] = all.cmsn_due_details
     expect([rows.length, all.rows_count]).toEqual([count, count])
-    const sumOf = (name: string) => sum(rows.map((row) => row[name]))
+    const fields = ['sum_total_cmsn', 'sum_net_cmsn', 'sum_paid_cmsn', 'sum_due_cmsn', 'payable_amt']
+    expect(fields.map((name) => all[name])).toEqual(sums)
     const names = ['cmsn_amt', 'net_cmsn_amt', 'paid_cmsn', 'cmsn_due', 'payable_amt']
-    expect([
-      all.sum_total_cmsn,
-      all.sum_net_cmsn,
-      all.sum_paid_cmsn,
-      all.sum_due_cmsn,
-      all.payable_amt,
-    ]).toEqual(sums)
-    expect(names.map(sumOf)).toEqual(sums)
+    expect(names.map((name) => sum(rows.map((row) => row[name])))).toEqual(sums)
     const dueOnly = await dues('P1', call, project, 1)
     const withDue = rows.filter((row) => row.cmsn_due > 0)
     expect(dueOnly).toEqual({ ...all, rows_count: dueCount, cmsn_due_details: withDue })
@@ -102,11 +96,12 @@ it.each([
 )
 
 it('M175 M176 lists the projects in which a person has rows, by default all with own commission', async () => {
-  const projects = async (who: PersonaKey, query = '') =>
-    (await api.post(who, `/associate/get-agent-dues-cmsn-project-list/${personaOf(who).id}${query}`))
-      .project_result
-  for (const query of ['?dues_only_flag=0&team_flag=0', '?dues_only_flag=1&team_flag=1'])
-    expect((await projects('P1', query)).map((row: Reply) => row.project_id)).toEqual([1, 2, 3, 4, 5, 6])
-  expect(await projects('P3', '?dues_only_flag=0&team_flag=1')).toEqual([])
+  const projects = async (who: PersonaKey, query = {}) =>
+    (await api.own(who, 'get-agent-dues-cmsn-project-list', query)).project_result
+  for (const flag of [0, 1]) {
+    const rows = await projects('P1', { dues_only_flag: flag, team_flag: flag })
+    expect(rows.map((row: Reply) => row.project_id)).toEqual([1, 2, 3, 4, 5, 6])
+  }
+  expect(await projects('P3', { dues_only_flag: 0, team_flag: 1 })).toEqual([])
   expect(await projects('P1')).toContainEqual({ project_id: 4, project_name: 'Mango Bloom Gardens' })
 })

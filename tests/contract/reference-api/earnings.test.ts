@@ -5,17 +5,15 @@ import { goldenBooking } from './golden'
 
 const api = demoApiForThisFile()
 
-const earnings = (viewer: PersonaKey, query = '') =>
-  api.post(viewer, `/associate/earnings/${personaOf(viewer).id}${query}`)
+const earnings = (viewer: PersonaKey, query: { financial_year?: string | number } = {}) =>
+  api.own(viewer, 'earnings', query)
 
 const figuresOf = (months: Reply[]) =>
   months.map(({ bank, other, unconfirmed }) => [bank, other, unconfirmed])
 const paidIn = (months: Reply[]) => months.map(({ bank, other, unconfirmed }) => bank + other + unconfirmed)
 
 it('X001 the API lists its capabilities, but only for callers with a token', async () => {
-  const token = await api.tokenOf('P1')
-  const response = await api.request('/capabilities', { method: 'GET', token })
-  const { capabilities } = (await response.json()) as Reply
+  const { capabilities } = await api.get('P1', '/capabilities')
   expect(capabilities.join(' ')).toBe(
     'earnings collections changes calendar team-figures find activity queries share layout sort firm taxes rules office',
   )
@@ -42,11 +40,11 @@ it('X010 X091 the months of P1: by bank, in cash that was received, in cash that
     ...['04', '05', '06', '07', '08', '09', '10', '11', '12'].map((month) => `2026-${month}`),
     ...['01', '02', '03'].map((month) => `2027-${month}`),
   ])
-  expect(await earnings('P1', '?financial_year=')).toEqual(reply)
-  const before = await earnings('P1', '?financial_year=2025')
+  expect(await earnings('P1', { financial_year: '' })).toEqual(reply)
+  const before = await earnings('P1', { financial_year: 2025 })
   expect(before.financial_year).toBe(2025)
   expect(paidIn(before.months)).toEqual(lastYear)
-  expect(paidIn((await earnings('P1', '?financial_year=2100')).months)).toEqual(Array(12).fill(0))
+  expect(paidIn((await earnings('P1', { financial_year: 2100 })).months)).toEqual(Array(12).fill(0))
 })
 
 it('X010 X090 the lifetime of P1; an associate without bookings earned nothing', async () => {
@@ -97,7 +95,7 @@ it('X010 if P1 has no other booking, the earnings of P1 are the commission on th
     )
     .execute()
   await separate.db.deleteFrom('commission_lines').where('booking_id', '<>', id).execute()
-  const reply = await separate.post('P1', `/associate/earnings/${personaOf('P1').id}`)
+  const reply = await separate.own('P1', 'earnings')
   await separate.db.destroy()
   expect(paidIn(reply.months)).toEqual([...Array<number>(7).fill(4_300), 0, 0, 0, 0, 0])
   expect(paidIn(reply.last_year)).toEqual([0, 0, 0, 0, 0, 0, 0, 21_500, 4_300, 4_300, 4_300, 4_300])

@@ -1,58 +1,45 @@
-import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
-import { createApp } from '../../../reference-api/app'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { goodRequest, CHANGE_CALL } from './bank-calls'
-import { demoApiForThisFile, queryOf, type Reply, type SentOtp, TODAY } from './demo-api'
+import { demoApiForThisFile, queryOf, type Reply, type SentOtp } from './demo-api'
 import { aJpeg, asFile } from '../../factories/images'
+import { rowsOf } from '../../factories/rows'
 
 const api = demoApiForThisFile()
 const otps: SentOtp[] = []
 
-function post(
+async function post(
   who: PersonaKey,
   path: string,
   { recordsEvents = true, body = undefined as FormData | undefined } = {},
-) {
-  const app = createApp({
-    db: api.db,
-    log: pino({ level: 'silent' }),
-    createCounter: null,
-    deliverOtp: (otp) => otps.push(otp),
-    recordsEvents,
-    today: () => TODAY,
-  })
-  return api.tokenOf(who).then(async (token): Promise<Reply> => {
-    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
-    return (await app.request(path, { method: 'POST', headers, body })).json()
-  })
+): Promise<Reply> {
+  const app = api.appWith({ deliverOtp: (otp) => otps.push(otp), recordsEvents })
+  const authorization = `Bearer ${await api.tokenOf(who)}`
+  const headers = { authorization, 'idempotency-key': crypto.randomUUID() }
+  return (await app.request(path, { method: 'POST', headers, body })).json()
 }
+/** POSTs a call of a person. */
+const own = (
+  who: PersonaKey,
+  call: string,
+  query: Record<string, string | number | undefined>,
+  options = {},
+) => post(who, `/associate/${call}/${idOf(who)}${queryOf(query)}`, options)
 
-const recordedEvents = async () => {
-  const rows = await api.db.selectFrom('events').select(['person', 'type', 'payload']).orderBy('id').execute()
-  return rows.map(({ person, type, payload }): [string, string, unknown] => [
+const recordedEvents = async () =>
+  (await rowsOf(api.db, 'events', {}, 'id')).map(({ person, type, payload }): [string, string, unknown] => [
     person,
     type,
     JSON.parse(payload),
   ])
-}
 const idOf = (who: PersonaKey) => personaOf(who).id
 
 afterEach(() => api.db.deleteFrom('events').execute())
 
-async function billIdsOf(who: PersonaKey, status: 1 | 2): Promise<number[]> {
-  const rows = await api.db
-    .selectFrom('commission_bills')
-    .select('id')
-    .where('associate_id', '=', idOf(who))
-    .where('cash_status_id', '=', status)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 it('X063 accepting and receiving bills records events', async () => {
-  const ids = await billIdsOf('P1', 1)
+  const bills = await rowsOf(api.db, 'commission_bills', { associate_id: idOf('P1'), cash_status_id: 1 })
+  const ids = bills.map(({ id }) => id)
   const save = (cash_cmsn_bill_status: number) =>
     post(
       'P1',
@@ -72,27 +59,18 @@ it('X063 the event of a bank request has only the last digits of the account', a
   const body = new FormData()
   for (const [name, value] of Object.entries(goodRequest)) body.set(name, value)
   body.append('image', asFile(await aJpeg()))
-  const path = `/associate/${CHANGE_CALL}/${idOf('P6')}`
-  expect(await post('P6', path, { body })).toMatchObject({ status: true })
-  expect(await recordedEvents()).toEqual([
-    [
-      idOf('P6'),
-      'bank_request',
-      { bank_name: 'Union Bank of Tests', ifsc: 'UTST0ABC123', account_ending: '4455' },
-    ],
-  ])
+  expect(await own('P6', CHANGE_CALL, {}, { body })).toMatchObject({ status: true })
+  const account = { bank_name: 'Union Bank of Tests', ifsc: 'UTST0ABC123', account_ending: '4455' }
+  expect(await recordedEvents()).toEqual([[idOf('P6'), 'bank_request', account]])
 })
 
 it('X063 the event of a verification omits the reason, because a reason is free text', async () => {
-  const decide = (type: number, status: number, reason?: string) =>
-    post(
-      'P9',
-      `/associate/verify-bank-amount-details-status/${idOf('P9')}${queryOf({
-        type_of_verification: type,
-        status_type: status,
-        reject_reason: reason,
-      })}`,
-    )
+  const decide = (type: number, status: number, reject_reason?: string) =>
+    own('P9', 'verify-bank-amount-details-status', {
+      type_of_verification: type,
+      status_type: status,
+      reject_reason,
+    })
   await decide(1, 2)
   await decide(2, 1, 'My account is 001122334455')
   await decide(3, 2)
@@ -106,24 +84,17 @@ it('X063 the event of a verification omits the reason, because a reason is free 
 
 it('X063 events about password, mobile, email and sessions omit the new values', async () => {
   const id = idOf('P8')
-  const saveProfile = (address: string) =>
-    post('P8', `/associate/edit-profile/${id}${queryOf({ email: 'new@firm.example', address })}`)
+  const saveProfile = (address: string) => own('P8', 'edit-profile', { email: 'new@firm.example', address })
   await saveProfile('One')
   await saveProfile('Two')
-  await post('P8', `/associate/profile/change-mobile-otp/${id}${queryOf({ mobile: '9123456780' })}`)
+  await own('P8', 'profile/change-mobile-otp', { mobile: '9123456780' })
   const otp = otps.at(-1)!.code
-  await post(
-    'P8',
-    `/associate/profile/verify-change-mobile-otp/${id}${queryOf({ mobile: '9123456780', otp })}`,
-  )
+  await own('P8', 'profile/verify-change-mobile-otp', { mobile: '9123456780', otp })
   const password = 'Fresh#2031'
-  await post(
-    'P8',
-    `/associate/profile/change-password/${id}${queryOf({ new_password: password, new_password_confirmation: password })}`,
-  )
+  await own('P8', 'profile/change-password', { new_password: password, new_password_confirmation: password })
   await issueToken(api.db, id, new Date())
-  await post('P8', `/associate/end-session/${id}${queryOf({ session_id: 'f'.repeat(24) })}`)
-  await post('P8', `/associate/end-session/${id}${queryOf({ session_id: 'all' })}`)
+  await own('P8', 'end-session', { session_id: 'f'.repeat(24) })
+  await own('P8', 'end-session', { session_id: 'all' })
   expect(await recordedEvents()).toEqual([
     [id, 'security', { change: 'email' }],
     [id, 'security', { change: 'mobile' }],
@@ -133,7 +104,12 @@ it('X063 events about password, mobile, email and sessions omit the new values',
 })
 
 it('X063 without a webhook, no event is recorded', async () => {
-  const path = `/associate/edit-profile/${idOf('P2')}${queryOf({ email: 'other@firm.example' })}`
-  expect(await post('P2', path, { recordsEvents: false })).toMatchObject({ status: true })
+  const unrecorded = await own(
+    'P2',
+    'edit-profile',
+    { email: 'other@firm.example' },
+    { recordsEvents: false },
+  )
+  expect(unrecorded).toMatchObject({ status: true })
   expect(await recordedEvents()).toEqual([])
 })

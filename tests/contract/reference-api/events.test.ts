@@ -9,6 +9,7 @@ import { sendDueEvents, startEventSender } from '../../../reference-api/events/s
 import { PAUSES_MS } from '../../../reference-api/send-loop'
 import { sqliteInGate } from '../../factories/cases'
 import { type EventReceiver, startEventReceiver } from '../../factories/event-receiver'
+import { rowsOf } from '../../factories/rows'
 import { openTestDatabase } from '../../factories/test-database'
 
 const SECRET = `whsec_${Buffer.alloc(32, 'k').toString('base64')}`
@@ -51,6 +52,7 @@ const sendAll = async () => {
     sentCount = await sendDueEvents(options())
   } while (sentCount > 0)
 }
+const BOTH_STEPS = [1, 2].map((step) => ['HG1', step])
 const receivedSteps = () => receiver.received.map(({ data }) => [data.person, data.step])
 
 it('X063 signs events according to Standard Webhooks', sqliteInGate, async () => {
@@ -80,10 +82,7 @@ it(
     receiver.respond = () => 204
     nowMs += 60_000
     await sendAll()
-    expect(receivedSteps().slice(-2)).toEqual([
-      ['HG1', 1],
-      ['HG1', 2],
-    ])
+    expect(receivedSteps().slice(-2)).toEqual(BOTH_STEPS)
   },
 )
 
@@ -107,13 +106,9 @@ it(
     }
     receiver.respond = ({ data }) => (data.step === 1 ? 503 : 204)
     await sendAll()
-    expect(receivedSteps().slice(-2)).toEqual([
-      ['HG1', 1],
-      ['HG1', 2],
-    ])
+    expect(receivedSteps().slice(-2)).toEqual(BOTH_STEPS)
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(2)
-    const rows = await db.selectFrom('events').selectAll().orderBy('id').execute()
-    expect(rows).toMatchObject([
+    expect(await rowsOf(db, 'events', {}, 'id')).toMatchObject([
       { attempts: PAUSES_MS.length + 1, next_attempt_at: null, sent_at: null, last_error: 'status 503' },
       { attempts: 1, next_attempt_at: null, last_error: null },
     ])
@@ -143,7 +138,7 @@ it('X063 a redirect is a failure and is not followed', sqliteInGate, async () =>
   await record(['HG1', 1])
   await sendAll()
   expect(receiver.received).toHaveLength(1)
-  expect(await db.selectFrom('events').select('attempts').execute()).toEqual([{ attempts: 1 }])
+  expect(await rowsOf(db, 'events')).toMatchObject([{ attempts: 1 }])
 })
 
 // Only PostgreSQL allows several processes.
@@ -189,10 +184,7 @@ it('X063 replay sends failed events again; with a time, also the events that wer
   await sendAll()
   expect(await replayFrom(db, '2026-11-22 10:00', now())).toBe('2 events are queued again.')
   await sendAll()
-  expect(receivedSteps().slice(-2)).toEqual([
-    ['HG1', 1],
-    ['HG1', 2],
-  ])
+  expect(receivedSteps().slice(-2)).toEqual(BOTH_STEPS)
   for (const since of ['yesterday', '2026-02-31', '2026-11-22T25:00', ''])
     await expect(replayFrom(db, since, now())).rejects.toThrow('--since must be')
 })
@@ -203,8 +195,8 @@ it('X063 removes events 30 days after they were sent; failed events stay', async
   await sendAll()
   nowMs += 30 * 24 * 3600_000 - 1_000
   await removeOldEvents(db, now())
-  expect(await db.selectFrom('events').select('person').execute()).toHaveLength(2)
+  expect(await rowsOf(db, 'events')).toHaveLength(2)
   nowMs += 1_000
   await removeOldEvents(db, now())
-  expect(await db.selectFrom('events').select('person').execute()).toEqual([{ person: 'HG1' }])
+  expect(await rowsOf(db, 'events')).toMatchObject([{ person: 'HG1' }])
 })

@@ -5,15 +5,18 @@ import { splitWords } from '../../../reference-api/rules/find-text'
 import { TELUGU_CUSTOMER } from '../../../reference-api/demo-data/names'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { cases } from '../../factories/cases'
+import { rowOf, rowsOf, setRows } from '../../factories/rows'
 import { allBookings, demoApiForThisFile, type Reply, teamOf } from './demo-api'
 
 const api = demoApiForThisFile()
 
 const find = (viewer: PersonaKey, q: string, search: Record<string, string> = {}): Promise<Reply> =>
-  api.post(
-    viewer,
-    `/associate/find/${personaOf(viewer).id}?${new URLSearchParams({ q, ...search }).toString()}`,
-  )
+  api.own(viewer, 'find', { q, ...search })
+/** A receipt of one of the bookings. */
+const receiptOf = (bookings: { id: number }[]) => {
+  const ids = bookings.map(({ id }) => id)
+  return api.db.selectFrom('receipts').selectAll().where('booking_id', 'in', ids).executeTakeFirstOrThrow()
+}
 
 /** Every row of a group, page by page. */
 async function allOf(viewer: PersonaKey, q: string, group: string): Promise<Reply[]> {
@@ -79,34 +82,19 @@ it.each([
 
 it('X041 marks a receipt, plot, booking or associate as exact if q is its complete number', async () => {
   const { ofTeam } = await bookingsOf('P1')
-  const ids = ofTeam.map(({ id }) => id)
-  const receipt = await api.db
-    .selectFrom('receipts')
-    .selectAll()
-    .where('booking_id', 'in', ids)
-    .executeTakeFirstOrThrow()
+  const receipt = await receiptOf(ofTeam)
   const [row] = (await find('P1', receipt.number.toLowerCase())).receipts
   expect(row).toMatchObject({ receipt_no: receipt.number, booking_id: receipt.booking_id, exact: 1 })
   const rowsByCode = (await find('P1', ofTeam[0]?.code ?? '')).bookings
   expect(rowsByCode).toMatchObject([{ booking_id: ofTeam[0]?.id, exact: 1 }])
   const member = [...(await teamOf(api.db, personaOf('P1').id))][1] ?? ''
-  expect((await find('P1', member.toLowerCase())).associates[0]).toMatchObject({
-    agent_id: member,
-    exact: 1,
-  })
-  const plot = (
-    await api.db
-      .selectFrom('plots')
-      .selectAll()
-      .where('status_id', '=', 1)
-      .where('merged_into_id', 'is', null)
-      .execute()
-  ).find(({ number }) => number.length > 1)
-  if (!plot) throw new Error('no plot is for sale')
+  const [found] = (await find('P1', member.toLowerCase())).associates
+  expect(found).toMatchObject({ agent_id: member, exact: 1 })
+  const forSale = await rowsOf(api.db, 'plots', { status_id: 1, merged_into_id: null })
+  const plot = forSale.find(({ number }) => number.length > 1)!
   const plots = await allOf('P1', plot.number, 'plots')
-  expect(plots.find(({ project_id, exact }) => project_id === plot.project_id && exact === 1)).toMatchObject({
-    plot_no: plot.number,
-  })
+  const exact = { project_id: plot.project_id, plot_no: plot.number, exact: 1 }
+  expect(plots).toContainEqual(expect.objectContaining(exact))
 })
 
 it('X041 offers only plots for sale, and finds projects in spite of a typo', async () => {
@@ -116,39 +104,22 @@ it('X041 offers only plots for sale, and finds projects in spite of a typo', asy
     return rows.filter((row) => row.plot_no === number && row.project_id === project_id)
   })
   expect((await Promise.all(found)).flat()).toEqual([])
-  const project = await api.db.selectFrom('projects').selectAll().executeTakeFirstOrThrow()
+  const project = await rowOf(api.db, 'projects')
   const word = splitWords(project.name).toSorted((a, b) => b.length - a.length)[0] ?? ''
-  expect(
-    (await find('P3', misspell(word, 1, 'drop'))).projects.map((row: Reply) => row.project_id as number),
-  ).toContain(project.id)
+  const { projects } = await find('P3', misspell(word, 1, 'drop'))
+  expect(projects.map((row: Reply) => row.project_id as number)).toContain(project.id)
 })
 
 it('X041 returns the same reply for rows outside the team as for rows that do not exist', async () => {
   const { outside } = await bookingsOf('P3')
-  const receipt = await api.db
-    .selectFrom('receipts')
-    .selectAll()
-    .where(
-      'booking_id',
-      'in',
-      outside.map(({ id }) => id),
-    )
-    .executeTakeFirstOrThrow()
-  const texts = [
-    outside[0]?.customer_name,
-    outside[0]?.code,
-    receipt.number,
-    personaOf('P1').id,
-    personaOf('P2').id,
-  ]
+  const receipt = await receiptOf(outside)
+  const [stranger] = outside
+  const people = [personaOf('P1').id, personaOf('P2').id]
+  const texts = [stranger!.customer_name, stranger!.code, receipt.number, ...people]
   const unknown = await find('P3', 'qqqqzzzz')
   expect(unknown).toEqual({ status: true, message: '', ...NOTHING })
-  for (const reply of await Promise.all(texts.map((q) => find('P3', q ?? '')))) expect(reply).toEqual(unknown)
-  const upline = await api.db
-    .selectFrom('associates')
-    .select('parent_id')
-    .where('id', '=', personaOf('P1').id)
-    .executeTakeFirstOrThrow()
+  for (const reply of await Promise.all(texts.map((q) => find('P3', q)))) expect(reply).toEqual(unknown)
+  const upline = await rowOf(api.db, 'associates', { id: personaOf('P1').id })
   expect(upline.parent_id).toMatch(/^HG/)
   expect((await find('P1', upline.parent_id!)).associates).toEqual([])
 })
@@ -220,7 +191,7 @@ it('X041 still finds a booking after its customer is renamed or its seller chang
   const ids = async (viewer: PersonaKey, q: string) =>
     (await allOf(viewer, q, 'bookings')).map((row) => row.booking_id as number)
   const change = (to: { customer_name?: string; seller_id?: string }) =>
-    api.db.updateTable('bookings').set(to).where('id', '=', booking!.id).execute()
+    setRows(api.db, 'bookings', { id: booking!.id }, to)
   await change({ customer_name: 'Zubenelgenubi "Q" Tester' })
   expect(await ids('P1', 'zubenelgenubi')).toEqual([booking!.id])
   expect(await ids('P1', 'zubenelgneubi q')).toEqual([booking!.id])

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ForgotPasswordReply, LoginReply } from '~/contract/auth'
 import { setPassword } from '../../../reference-api/data/users'
 import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
+import { rowsOf } from '../../factories/rows'
 import { passwordScryptN } from '../../../reference-api/rules/password-cost'
 import { demoApiForThisFile, keysOf, queryOf, type Reply, SERVICE_KEY } from './demo-api'
 import { later, otherThan, takeCode } from './otp'
@@ -18,25 +19,18 @@ beforeEach(() => {
 
 type Query = Record<string, string | undefined>
 
-async function forgot(query: Query, headers?: Record<string, string>): Promise<Reply> {
-  const response = await api.request(`/auth/forgot-password${queryOf(query)}`, { headers })
+/** Even a refusal has the status 200. */
+async function post(call: string, query: Query, headers?: Record<string, string>): Promise<Reply> {
+  const response = await api.request(`/auth/${call}${queryOf(query)}`, { headers })
   expect(response.status).toBe(200)
   return response.json()
 }
+const forgot = (query: Query, headers?: Record<string, string>) => post('forgot-password', query, headers)
+const PORTAL = { key: P1.mobile, mobile: '******0001', app_type: '2', app_name: 'associate' }
+const signIn = (otp: string, query: Query = {}) => post('login-with-otp', { ...PORTAL, otp, ...query })
 
-async function signIn(otp: string, query: Query = {}): Promise<Reply> {
-  const parameters = {
-    key: P1.mobile,
-    mobile: '******0001',
-    app_type: '2',
-    app_name: 'associate',
-    otp,
-    ...query,
-  }
-  const response = await api.request(`/auth/login-with-otp${queryOf(parameters)}`)
-  expect(response.status).toBe(200)
-  return response.json()
-}
+const lastOtp = async () =>
+  (await rowsOf(api.db, 'otps', { account: P1.id, purpose: 'sign-in' }, 'id')).at(-1)!
 
 const newCode = async (key = P1.mobile) => {
   await forgot({ key })
@@ -128,13 +122,7 @@ describe('auth/forgot-password', () => {
 
   it('M046 stores a salted, slow hash of a code', async () => {
     const code = await newCode()
-    const row = await api.db
-      .selectFrom('otps')
-      .selectAll()
-      .where('account', '=', P1.id)
-      .where('purpose', '=', 'sign-in')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
+    const row = await lastOtp()
     expect(row.code_hash.split('$').slice(0, 4)).toEqual(['scrypt', String(passwordScryptN), '8', '1'])
     expect(row.code_hash).not.toContain(code)
     expect(row).toMatchObject({ target: P1.mobile, tries: 0, used_at: null })
@@ -201,14 +189,7 @@ describe('auth/login-with-otp', () => {
   it('M046 counts simultaneous tries, and rejects the right code after five', async () => {
     const code = await newCode()
     await Promise.all(Array.from({ length: 12 }, (_, index) => signIn(otherThan(code, index + 1))))
-    const row = await api.db
-      .selectFrom('otps')
-      .select('tries')
-      .where('account', '=', P1.id)
-      .where('purpose', '=', 'sign-in')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    expect(row.tries).toBe(5)
+    expect((await lastOtp()).tries).toBe(5)
     expect(await signIn(code)).toEqual(INVALID)
   })
 
@@ -232,9 +213,7 @@ describe('auth/login-with-otp', () => {
   it('M049 returns user_type 3 for the office, like a password login', async () => {
     const key = personaOf('P4').mobile
     const reply = await signIn(await newCode(key), { key, mobile: undefined })
-    const byPassword = await (
-      await api.request(`/auth/login${queryOf({ field: key, password: DEMO_PASSWORD, app_type: 2 })}`)
-    ).json()
+    const byPassword = await api.logIn(key, DEMO_PASSWORD)
     expect(reply.data).toEqual(byPassword.data)
     expect(reply.data.user_type).toBe(3)
   })

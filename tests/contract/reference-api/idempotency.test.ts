@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
+import { rowOf, rowsOf } from '../../factories/rows'
 import { demoApiForThisFile, queryOf } from './demo-api'
 
 const api = demoApiForThisFile()
@@ -8,7 +9,7 @@ const api = demoApiForThisFile()
 const P1 = personaOf('P1')
 const P10 = personaOf('P10')
 
-const rows = () => api.db.selectFrom('idempotency_keys').selectAll().execute()
+const rows = () => rowsOf(api.db, 'idempotency_keys')
 
 beforeEach(async () => {
   await api.db.deleteFrom('idempotency_keys').execute()
@@ -21,8 +22,7 @@ describe('the calls of the API', () => {
     const response = await api.request(path, { token, headers })
     return { response, reply: await response.json() }
   }
-  const emailOf = async (id: string) =>
-    (await api.db.selectFrom('associates').select('email').where('id', '=', id).executeTakeFirst())?.email
+  const emailOf = async (id: string) => (await rowOf(api.db, 'associates', { id })).email
 
   it('M025 M210 a repeated write with the same key takes effect once and gets the first reply', async () => {
     const headers = { 'idempotency-key': randomUUID() }
@@ -68,9 +68,8 @@ describe('the calls of the API', () => {
   })
 
   it('M025 login ignores the key, so no reply of a login is stored', async () => {
-    const query = queryOf({ field: P1.mobile, password: 'Plots@2026', app_type: 2 })
     const headers = { 'idempotency-key': randomUUID() }
-    const logins = [1, 2].map(async () => (await api.request(`/auth/login${query}`, { headers })).json())
+    const logins = [1, 2].map(() => api.logIn(P1.mobile, undefined, headers))
     const [firstLogin, secondLogin] = await Promise.all(logins)
     expect(firstLogin.token).not.toBe(secondLogin.token)
     expect(await rows()).toEqual([])

@@ -53,12 +53,10 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('during an import on SQLite', () 
   })
 
   it('X051 an alert waits, because it would be sent again and again', async () => {
-    const alert = { change: 'mobile' as const, recipient: '9876500001', after: 'x', language: 'en' as const }
     const at = '2026-11-21 10:00:00'
-    await db
-      .insertInto('alerts')
-      .values({ ...alert, created_at: at, next_attempt_at: at })
-      .execute()
+    const change = { change: 'mobile', recipient: '9876500001', after: 'x', language: 'en' } as const
+    const alert = { ...change, created_at: at, next_attempt_at: at }
+    await db.insertInto('alerts').values(alert).execute()
     const ways = { smtp: null, sms: null, webhookUrl: null, firmName: null, contact: null }
     const send = () => sendDueAlerts({ db, ways, isDemo: true, log })
     await duringImport(async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ProjectFiguresReply, ProjectLayoutReply } from '~/contract/layout'
 import { blockMap } from '~/subjects/plots/blocks'
-import { demoApiForThisFile, type Reply } from './demo-api'
+import { rowOf } from '../../factories/rows'
+import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
 
 const api = demoApiForThisFile()
-const get = async (path: string): Promise<Reply> =>
-  (await api.request(path, { method: 'GET', token: await api.tokenOf('P1') })).json() as Promise<Reply>
+const get = (path: string) => api.get('P1', path)
 const layout = (id: number | string) => get(`/associate/project-layout/${id}`)
 
 describe('the layout of a project', () => {
@@ -14,32 +14,20 @@ describe('the layout of a project', () => {
     expect(plots).toHaveLength(167)
     expect(plots.filter(({ isAvailable }) => isAvailable)).toHaveLength(40)
     expect(new Set(plots.map(({ number }) => number)).size).toBe(167)
-    expect(plots).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ number: '12/A', yards: 220, isAvailable: false }),
-        expect.objectContaining({ number: '10+11', yards: 350, isAvailable: false }),
-      ]),
-    )
+    const details = (number: string, yards: number) =>
+      expect.objectContaining({ number, yards, isAvailable: false }) as object
+    expect(plots).toEqual(expect.arrayContaining([details('12/A', 220), details('10+11', 350)]))
   })
 
   it('X080 the price of a plot is the calculator’s outright price before the discount', async () => {
     const { blocks } = await layout(4)
     const cells: Reply[] = blocks.flatMap((block: Reply) => block.cells)
-    const { rate_rupees: rate } = await api.db
-      .selectFrom('projects')
-      .select('rate_rupees')
-      .where('id', '=', 4)
-      .executeTakeFirstOrThrow()
+    const { rate_rupees } = await rowOf(api.db, 'projects', { id: 4 })
     // Plot 26 has a premium of ₹500 a yard; plots 10 and 11 are sold as one.
     for (const number of ['26', '12', '10']) {
       const cell = cells.find(({ plot_number }) => plot_number === number)
-      const query = new URLSearchParams({
-        project_id: '4',
-        plot_no: number,
-        price_per_yard: String(rate),
-        emi_id: '0',
-      })
-      const { plot_info: price } = await api.post('P1', `/associate/get-plot-cost-calculation?${query}`)
+      const query = queryOf({ project_id: 4, plot_no: number, price_per_yard: rate_rupees, emi_id: 0 })
+      const { plot_info: price } = await api.post('P1', `/associate/get-plot-cost-calculation${query}`)
       expect(cell?.price).toBe(price.net_sale_amount + price.total_company_discount)
     }
   })

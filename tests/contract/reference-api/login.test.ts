@@ -4,15 +4,15 @@ import { LoginReply } from '~/contract/auth'
 import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
 import { runInHashQueue } from '../../../reference-api/rules/hash-queue'
 import { hashPassword } from '../../../reference-api/rules/password'
-import { demoApiForThisFile, keysOf, queryOf, type Reply, SERVICE_KEY } from './demo-api'
+import { rowOf, setRows } from '../../factories/rows'
+import { demoApiForThisFile, keysOf, queryOf, SERVICE_KEY } from './demo-api'
 
 const MAX_WAITING_HASHES = 30
 const REFUSED = { status: false, message: 'Invalid user id or password.' }
 
 const api = demoApiForThisFile()
 
-const signIn = async (field: string, password = DEMO_PASSWORD): Promise<Reply> =>
-  (await api.request(`/auth/login${queryOf({ field, password, app_type: 2 })}`)).json()
+const signIn = (field: string, password?: string) => api.logIn(field, password)
 
 it.each(['9000000001', '  9000000001 ', 'p1@demo.example', 'P1@Demo.EXAMPLE', ' p1@demo.example '])(
   'M034 M236 logs in as "%s"',
@@ -117,16 +117,8 @@ describe('a password with an outdated hash', () => {
   const OLD_SALT = Buffer.from('salt of long ago')
   const OLD_HASH = `scrypt$512$8$1$${OLD_SALT.toString('base64')}$${scryptSync(DEMO_PASSWORD, OLD_SALT, 32, { N: 512 }).toString('base64')}`
   const { id, mobile } = personaOf('P10')
-  const storeHash = (password_hash: string) =>
-    api.db.updateTable('associates').set({ password_hash }).where('id', '=', id).execute()
-  const storedHash = async () => {
-    const row = await api.db
-      .selectFrom('associates')
-      .select('password_hash')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    return row.password_hash
-  }
+  const storeHash = (password_hash: string) => setRows(api.db, 'associates', { id }, { password_hash })
+  const storedHash = async () => (await rowOf(api.db, 'associates', { id })).password_hash
 
   it('M034 logs in and is rehashed; a wrong password changes nothing', async () => {
     await storeHash(OLD_HASH)

@@ -2,25 +2,22 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { rowsToTry, sqliteInGate } from '../../factories/cases'
+import { rowOf } from '../../factories/rows'
 import { demoApiForThisFile, MALFORMED, NOT_IN_TEAM, queryOf, type Reply } from './demo-api'
 
 const api = demoApiForThisFile()
 
-async function open(who: PersonaKey, address: string): Promise<Response> {
-  return api.request(new URL(address, 'http://localhost').pathname, {
-    token: await api.tokenOf(who),
-    method: 'GET',
-  })
-}
+const open = (who: PersonaKey, address: string) =>
+  api.open(who, new URL(address, 'http://localhost').pathname)
 
 describe('media', () => {
   it(
     'M226 an associate without team and bookings can open the slider, a gallery page, and every brochure and layout',
     sqliteInGate,
     async () => {
-      const slider = await api.post('P3', `/associate/agent-home-slider/${personaOf('P3').id}`)
+      const slider = await api.own('P3', 'agent-home-slider')
       const gallery = await api.post('P3', '/associate/get-gallery-dates/4')
-      const { projects }: Reply = await (await open('P3', '/associate/get-projects-list')).json()
+      const { projects } = await api.get('P3', '/associate/get-projects-list')
       const pictures = [
         ...slider.image_slider.flatMap((slide: Reply) => [slide.thumb_path, slide.img_path]),
         ...gallery.gallery_dates.flatMap((date: Reply) => date.data.map((image: Reply) => image.thumb_image)),
@@ -47,11 +44,7 @@ describe('media', () => {
   )
 
   it('M030 only the owner can open the image of a bank request', async () => {
-    const request = await api.db
-      .selectFrom('bank_change_requests')
-      .selectAll()
-      .where('associate_id', '=', personaOf('P7').id)
-      .executeTakeFirstOrThrow()
+    const request = await rowOf(api.db, 'bank_change_requests', { associate_id: personaOf('P7').id })
     const path = `/media/${request.image_media_id}`
     expect((await open('P7', path)).status).toBe(200)
     // P2 is at the top of the tree.
@@ -60,11 +53,7 @@ describe('media', () => {
   })
 
   it.each([...MALFORMED, '999999'])('M240 returns 404 for "%s"', async (id) => {
-    const response = await api.request(`/media/${encodeURIComponent(id)}`, {
-      token: await api.tokenOf('P1'),
-      method: 'GET',
-    })
-    expect(response.status).toBe(404)
+    expect((await api.open('P1', `/media/${encodeURIComponent(id)}`)).status).toBe(404)
   })
 })
 
@@ -75,9 +64,10 @@ describe('associate/agent-home-slider', () => {
     const response = await api.app.request(path, { method: 'POST', headers, body: ' ' })
     const { image_slider }: Reply = await response.json()
     expect(image_slider).toHaveLength(5)
+    const address = expect.stringMatching(/^http:\/\/localhost\/media\/\d+$/) as string
     expect(image_slider[1]).toEqual({
-      thumb_path: expect.stringMatching(/^http:\/\/localhost\/media\/\d+$/),
-      img_path: expect.stringMatching(/^http:\/\/localhost\/media\/\d+$/),
+      thumb_path: address,
+      img_path: address,
       title: 'Mangoes in bloom',
       name: 'Mango Bloom Gardens',
       comment: 'Two hundred mango trees line the main road.',
@@ -90,10 +80,7 @@ describe('associate/agent-home-slider', () => {
 })
 
 describe('associate/get-gallery-dates', () => {
-  const dates = async (
-    project: number | string,
-    query: Record<string, string | number> = {},
-  ): Promise<Reply> =>
+  const dates = (project: number | string, query: Record<string, string | number> = {}) =>
     api.post('P1', `/associate/get-gallery-dates/${encodeURIComponent(project)}${queryOf(query)}`)
 
   it('M224 returns six dates per page, newest first, until an empty page', async () => {
@@ -113,11 +100,8 @@ describe('associate/get-gallery-dates', () => {
   })
 
   it.each(['0', '2026-02-31', '2001-01-01', `' or 1=1`])('M225 returns no date for "%s"', async (day) => {
-    expect(await dates(4, { from_date: day, to_date: day })).toEqual({
-      status: true,
-      message: '',
-      gallery_dates: [],
-    })
+    const none = { status: true, message: '', gallery_dates: [] }
+    expect(await dates(4, { from_date: day, to_date: day })).toEqual(none)
   })
 
   it.each([...MALFORMED, '99'])('M240 the project "%s" is unknown', async (project) => {

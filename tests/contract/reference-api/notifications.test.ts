@@ -6,7 +6,7 @@ import { demoApiForThisFile, keysOf, NOT_IN_TEAM, type Reply } from './demo-api'
 const api = demoApiForThisFile()
 
 const list = async (who: PersonaKey): Promise<Reply[]> => {
-  const reply = await api.post(who, `/associate/profile/get-notifications-list/${personaOf(who).id}`)
+  const reply = await api.own(who, 'profile/get-notifications-list')
   expect(reply).toMatchObject({ status: true, message: '' })
   return reply.notifications
 }

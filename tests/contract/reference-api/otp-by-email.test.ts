@@ -1,8 +1,6 @@
-import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createApp } from '../../../reference-api/app'
 import { personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, keysOf, queryOf, type Reply, SERVICE_KEY, type SentOtp, TODAY } from './demo-api'
+import { demoApiForThisFile, keysOf, queryOf, type Reply, SERVICE_KEY, type SentOtp } from './demo-api'
 
 const { mobile } = personaOf('P1')
 const EMAIL = 'p1@demo.example'
@@ -16,15 +14,8 @@ beforeEach(() => {
 
 /** An API with a mail server. */
 async function post(path: string, query: Record<string, string | undefined>): Promise<Reply> {
-  const app = createApp({
-    db: api.db,
-    log: pino({ level: 'silent' }),
-    serviceKey: SERVICE_KEY,
-    deliverOtp: (otp) => sent.push(otp),
-    createCounter: null,
-    mailsCodes: true,
-    today: () => TODAY,
-  })
+  const deliverOtp = (otp: SentOtp) => sent.push(otp)
+  const app = api.appWith({ serviceKey: SERVICE_KEY, deliverOtp, mailsCodes: true })
   const response = await app.request(`${path}${queryOf(query)}`, {
     method: 'POST',
     headers: { 'x-service-key': SERVICE_KEY },

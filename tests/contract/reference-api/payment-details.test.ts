@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, NOT_IN_TEAM, queryOf, type Reply, teamOf } from './demo-api'
+import { demoApiForThisFile, NOT_IN_TEAM, type Reply, teamOf } from './demo-api'
 import { goldenPayment } from './golden'
 
 const P1 = personaOf('P1').id
@@ -10,8 +10,7 @@ const api = demoApiForThisFile()
 type Query = Record<string, string | number | undefined>
 
 describe('one payment', () => {
-  const details = (viewer: PersonaKey, query: Query) =>
-    api.post(viewer, `/associate/my-payment-details/${personaOf(viewer).id}${queryOf(query)}`)
+  const details = (viewer: PersonaKey, query: Query) => api.own(viewer, 'my-payment-details', query)
 
   it('M202 M203 M241 returns plot, bill date and commission; the golden receipt is right to the rupee', async () => {
     const { bill_id, receipt_id, booking_id, billed_on } = await goldenPayment(api.db)
@@ -41,15 +40,15 @@ describe('one payment', () => {
 
   it('M200 M204 returns the URLs of its documents, with the host of the request', async () => {
     const { bill_id: comm, receipt_id: receipt } = await goldenPayment(api.db)
-    const print = (query: string) => api.post('P1', `/associate/my-plot-cmsn-statement-print/${P1}${query}`)
-    expect(await print(`?cmsn_id=${comm}&receipt_id=${receipt}`)).toEqual({
+    const print = (query: Query) => api.own('P1', 'my-plot-cmsn-statement-print', query)
+    expect(await print({ cmsn_id: comm, receipt_id: receipt })).toEqual({
       status: true,
       message: '',
       data: `http://localhost/documents/commission-statements/${comm}/${receipt}`,
     })
     const bill = `http://localhost/documents/commission-bills/${comm}`
-    expect((await print(`?cmsn_id=${comm}&receipt_id=0`)).data).toBe(bill)
-    expect((await print(`?cmsn_id=${comm}`)).data).toBe(bill)
+    expect((await print({ cmsn_id: comm, receipt_id: 0 })).data).toBe(bill)
+    expect((await print({ cmsn_id: comm })).data).toBe(bill)
     expect((await api.post('P2', `/associate/get-agent-paid-cmsn-pdf/${P1}/${comm}`)).data).toBe(bill)
   })
 

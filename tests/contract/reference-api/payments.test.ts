@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PaymentsReply, TeamPaymentsReply } from '~/contract/payments'
 import { appendDays, joinPlots } from '~/domain/payment-days'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, NOT_IN_TEAM, queryOf, type Reply } from './demo-api'
+import { demoApiForThisFile, NOT_IN_TEAM, type Reply, sum } from './demo-api'
 import { enlargeTeam, removeAdded } from './enlarge-team'
 
 const P1 = personaOf('P1').id
@@ -13,10 +13,8 @@ type Query = Record<string, string | number | undefined>
 
 const api = demoApiForThisFile()
 
-const fetchOwn = (viewer: PersonaKey, query: Query): Promise<Reply> =>
-  api.post(viewer, `/associate/my-payments/${personaOf(viewer).id}${queryOf(query)}`)
-const fetchTeam = (viewer: PersonaKey, query: Query): Promise<Reply> =>
-  api.post(viewer, `/associate/my-team-payments-plotwise/${personaOf(viewer).id}${queryOf(query)}`)
+const fetchOwn = (viewer: PersonaKey, query: Query) => api.own(viewer, 'my-payments', query)
+const fetchTeam = (viewer: PersonaKey, query: Query) => api.own(viewer, 'my-team-payments-plotwise', query)
 
 const ownRows = (days: Reply[]): Reply[] => days.flatMap((day) => day.cmsn)
 const teamRows = (days: Reply[]): Reply[] =>
@@ -101,15 +99,15 @@ it('M193 M194 M199 X091 the first rows of P1 and of the team', async () => {
     amount: 1_483,
     cmsn: [{ plot: '21', booking_id: 242, amount: 1_483, data: [{ receipt_no: 'TMH-04412, TMH-04769' }] }],
   })
-  expect([second.date, second.amount, second.cmsn.map((plot: Reply) => [plot.plot, plot.amount])]).toEqual([
-    '2026-11-17',
-    95_242,
-    [
-      ['162', 3_632],
-      ['80', 75_010],
-      ['1', 16_600],
+  expect(second).toMatchObject({
+    date: '2026-11-17',
+    amount: 95_242,
+    cmsn: [
+      { plot: '162', amount: 3_632 },
+      { plot: '80', amount: 75_010 },
+      { plot: '1', amount: 16_600 },
     ],
-  ])
+  })
 })
 
 it('M195 M199 days and plots that are split between pages can be joined, and then have their whole sums', async () => {
@@ -121,11 +119,8 @@ it('M195 M199 days and plots that are split between pages can be joined, and the
     .reduce((shown, next) => appendDays(shown, next, joinPlots), [])
   for (const days of [own, team]) expect(new Set(days.map(({ date }) => date)).size).toBe(days.length)
   for (const { rows } of team) expect(new Set(rows.map((row) => row.bookingId)).size).toBe(rows.length)
-  const sums = [...own, ...team].map(({ paise, rows }) => [
-    paise,
-    rows.reduce((sum, row) => sum + (row.paise ?? 0), 0),
-  ])
-  for (const [sumOfDay, sumOfRows] of sums) expect(sumOfDay).toBe(sumOfRows)
+  for (const { paise, rows } of [...own, ...team])
+    expect(paise).toBe(rows.reduce((sum, row) => sum + (row.paise ?? 0), 0))
   expect(own.reduce((sum, { paise }) => sum + (paise ?? 0), 0)).toBe(332_443_500)
   expect(team.reduce((sum, { paise }) => sum + (paise ?? 0), 0)).toBe(178_459_800)
 })
@@ -135,7 +130,7 @@ it('M241 add up to the paid part of the dues', async () => {
   for (const project of [1, 2, 3, 4, 5, 6, 7]) {
     const dues = await api.post('P1', `/associate/get-agent-cmsn-dues/${P1}/${project}?dues_only_flag=0`)
     const ofProject = rows.filter((row) => row.project_id === project)
-    expect(ofProject.reduce((total, row) => total + row.amount, 0)).toBe(dues.sum_paid_cmsn)
+    expect(sum(ofProject.map(({ amount }) => amount))).toBe(dues.sum_paid_cmsn)
   }
 })
 
@@ -166,11 +161,8 @@ describe('sorted', () => {
         for (const [index, next] of rows.slice(1).entries()) {
           const row = rows[index]!
           const compared = sign * collator.compare(String(row[key]), String(next[key]))
-          expect([row, next, compared < 0 || (compared === 0 && row.date >= next.date)]).toEqual([
-            row,
-            next,
-            true,
-          ])
+          const isSorted = compared < 0 || (compared === 0 && row.date >= next.date)
+          expect([row, next, isSorted]).toEqual([row, next, true])
         }
       }
     },

@@ -7,6 +7,7 @@ import { personaOf } from '../../../reference-api/demo-data/personas'
 import { BOOKED, REGISTERED } from '../../../reference-api/rules/booking-status'
 import { type Database, tables } from '../../../reference-api/schema'
 import { openDemoDatabase } from '../../factories/demo-database'
+import { rowOf, rowsOf } from '../../factories/rows'
 import { TODAY } from './demo-api'
 
 let db: Kysely<Database>
@@ -34,11 +35,7 @@ const integrityFaults = async () =>
 
 it('the export of an associate has contact and bank account, but no secret and no customer', async () => {
   const { id, name } = personaOf('P6')
-  const { mobile } = await db
-    .selectFrom('associates')
-    .select('mobile')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { mobile } = await rowOf(db, 'associates', { id })
   const text = await exportPerson(db, id)
   const person = JSON.parse(text) as Record<string, Record<string, unknown>[]>
   expect(person.associate).toBe(id)
@@ -49,32 +46,18 @@ it('the export of an associate has contact and bank account, but no secret and n
 
 it('an active associate and the customer of an open booking are not erased', async () => {
   await expect(erasureOf(db, 'HG1054')).rejects.toThrow('HG1054 can log in. Deactivate first')
-  const open = await db
-    .selectFrom('bookings')
-    .select('code')
-    .where('status_id', '=', BOOKED)
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const open = await rowOf(db, 'bookings', { status_id: BOOKED })
   await expect(erasePerson(db, open.code)).rejects.toThrow(/is open: its customer is needed/)
-  await expect(exportPerson(db, 'HG9999')).rejects.toThrow(
-    'No associate has the id and no booking has the number "HG9999".',
-  )
+  const unknown = 'No associate has the id and no booking has the number "HG9999".'
+  await expect(exportPerson(db, 'HG9999')).rejects.toThrow(unknown)
 })
 
 it('an erased associate is nowhere by name, mobile, email or account number; figures and books stay', async () => {
   const { id } = personaOf('P7')
-  const before = await db.selectFrom('associates').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const account = await db
-    .selectFrom('bank_accounts')
-    .select('account_number')
-    .where('associate_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const countLines = () =>
-    db
-      .selectFrom('commission_lines')
-      .select(({ fn }) => [fn.countAll().as('count'), fn.sum('net_rupees').as('net')])
-      .executeTakeFirstOrThrow()
-  const books = await countLines()
+  const before = await rowOf(db, 'associates', { id })
+  const account = await rowOf(db, 'bank_accounts', { associate_id: id })
+  const linesOf = () => rowsOf(db, 'commission_lines', {}, 'id')
+  const books = await linesOf()
   const written = { created_at: '2026-11-21 09:00:00', next_attempt_at: '2026-11-21 09:00:00' }
   await db
     .insertInto('alerts')
@@ -93,18 +76,13 @@ it('an erased associate is nowhere by name, mobile, email or account number; fig
     select 1 from associate_words where word = ${surname.toLowerCase()}
     union all select 1 from booking_words where word = ${surname.toLowerCase()}`.execute(db)
   expect(rows.length > 0).toBe(namesakes.length > 0)
-  expect(await countLines()).toEqual(books)
+  expect(await linesOf()).toEqual(books)
   expect(await integrityFaults()).toEqual([])
 })
 
 it('an erased customer is nowhere by name and mobile; the booking and its receipts stay', async () => {
-  const booking = await db
-    .selectFrom('bookings')
-    .select(['id', 'code', 'customer_name', 'customer_mobile'])
-    .where('status_id', '=', REGISTERED)
-    .where('customer_mobile', 'is not', null)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
+  const registered = await rowsOf(db, 'bookings', { status_id: REGISTERED }, 'id')
+  const booking = registered.find(({ customer_mobile }) => customer_mobile !== null)!
   const exported = JSON.parse(await exportPerson(db, booking.code)) as Record<string, unknown[]>
   expect(exported.bookings).toMatchObject([
     { customer_name: booking.customer_name, customer_mobile: booking.customer_mobile },
@@ -112,12 +90,7 @@ it('an erased customer is nowhere by name and mobile; the booking and its receip
   expect(exported.all_receipts!.length).toBeGreaterThan(0)
   await erasePerson(db, booking.code)
   expect(await tablesWith(booking.customer_mobile!)).toEqual([])
-  const after = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('id', '=', booking.id)
-    .executeTakeFirstOrThrow()
-  expect(after).toMatchObject({
+  expect(await rowOf(db, 'bookings', { id: booking.id })).toMatchObject({
     customer_name: 'Erased customer',
     customer_mobile: null,
     status_id: REGISTERED,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { BlocksReply, EmiPlansReply } from '~/contract/plots'
+import { rowsOf } from '../../factories/rows'
 import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
 
 const api = demoApiForThisFile()
 
-const get = async (path: string): Promise<Reply> =>
-  (await api.request(path, { token: await api.tokenOf('P1'), method: 'GET' })).json()
+const get = (path: string) => api.get('P1', path)
 
 describe('instalment plans', () => {
   it('M128 there are eight, from 6 to 60 months, with id, months and tenure', async () => {
@@ -44,13 +44,12 @@ describe('a plot', () => {
       shape_show_status: 0,
       shape_text: '',
     })
-    const names = new Map<number, string>()
-    const plots = await api.db.selectFrom('plots').selectAll().where('merged_into_id', 'is', null).execute()
-    for (const status of [1, 2, 3, 4, 5, 6, 7]) {
+    const plots = await rowsOf(api.db, 'plots', { merged_into_id: null })
+    const nameOf = async (status: number) => {
       const { project_id, number } = plots.find(({ status_id }) => status_id === status)!
-      names.set(status, (await find(project_id, number)).plot_info.status_name)
+      return (await find(project_id, number)).plot_info.status_name as string
     }
-    expect([...names.values()]).toEqual([
+    expect(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(nameOf))).toEqual([
       'Available',
       'Booked',
       'Registered',
@@ -100,16 +99,8 @@ describe('a plot', () => {
 describe('blocks', () => {
   it('M123 return all cells of a project in place', async () => {
     const blocks = BlocksReply.parse(await get('/associate/get-project-blocks/4'))
-    expect(blocks.map(({ name, cells }) => [name, cells.length])).toEqual([
-      ['A', 21],
-      ['B', 22],
-      ['C', 21],
-      ['D', 22],
-      ['E', 21],
-      ['F', 22],
-      ['G', 21],
-      ['H', 22],
-    ])
+    const sizes = Object.entries({ A: 21, B: 22, C: 21, D: 22, E: 21, F: 22, G: 21, H: 22 })
+    expect(blocks.map(({ name, cells }) => [name, cells.length])).toEqual(sizes)
     const [first] = blocks
     expect(first!.cells[6]).toEqual({
       plotNumber: '7',

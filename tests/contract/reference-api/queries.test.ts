@@ -1,18 +1,9 @@
-import { pino } from 'pino'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { QueriesReply, RaisedQueryReply } from '~/contract/queries'
-import { createApp } from '../../../reference-api/app'
 import { answerQueryAsOffice } from '../../../reference-api/data/answer-query'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import {
-  allBookings,
-  demoApiForThisFile,
-  MALFORMED,
-  NOT_IN_TEAM,
-  type Reply,
-  teamOf,
-  TODAY,
-} from './demo-api'
+import { rowOf, rowsOf, setRows } from '../../factories/rows'
+import { allBookings, demoApiForThisFile, MALFORMED, NOT_IN_TEAM, type Reply, teamOf } from './demo-api'
 
 const api = demoApiForThisFile()
 const P1 = personaOf('P1').id
@@ -20,8 +11,7 @@ const P2 = personaOf('P2').id
 
 let app: typeof api.app
 beforeAll(() => {
-  const log = pino({ level: 'silent' })
-  app = createApp({ db: api.db, log, createCounter: null, recordsEvents: true, today: () => TODAY })
+  app = api.appWith({ recordsEvents: true })
 })
 afterEach(async () => {
   for (const table of ['line_queries', 'events'] as const) await api.db.deleteFrom(table).execute()
@@ -67,12 +57,7 @@ async function receiptOf(person: string, skip = 0) {
 }
 
 async function commissionOf(person: string) {
-  const line = await api.db
-    .selectFrom('commission_lines')
-    .selectAll()
-    .where('associate_id', '=', person)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
+  const line = await rowOf(api.db, 'commission_lines', { associate_id: person }, 'id')
   return { ...line, line: `kind=commission&booking_id=${line.booking_id}&agent_id=${person}` }
 }
 
@@ -118,12 +103,7 @@ describe('X042 a query about a line', () => {
     const { line, booking_id, number, net_rupees } = await receiptOf(P2)
     const { query_id } = (await raise('P2', line)).body
     const set = (amount: number) =>
-      api.db
-        .updateTable('all_receipts')
-        .set({ net_rupees: amount })
-        .where('booking_id', '=', booking_id)
-        .where('number', '=', number)
-        .execute()
+      setRows(api.db, 'all_receipts', { booking_id, number }, { net_rupees: amount })
     await set(net_rupees + 7)
     const [query] = (await read('P2', `query_id=${query_id}`)).body.rows
     await set(net_rupees)
@@ -141,7 +121,7 @@ describe('X042 a query about a line', () => {
     expect((await raise('P2', line, { ...BODY, text: 'Else' }, key)).status).toBe(422)
     expect((await raise('P2', line)).body).toMatchObject({ status: false })
     expect((await read('P2')).body.total).toBe(1)
-    const events = await api.db.selectFrom('events').selectAll().execute()
+    const events = await rowsOf(api.db, 'events')
     expect(events.map(({ type }) => type)).toEqual(['query'])
   })
 
@@ -163,28 +143,26 @@ describe('X042 a query about a line', () => {
 
   it('refuses invalid categories, amounts and bodies', async () => {
     const { line } = await receiptOf(P2)
-    for (const body of [
-      {},
-      { ...BODY, category: 'x' },
-      { ...BODY, should_be: -1 },
-      { ...BODY, should_be: 'a' },
-    ])
+    const invalid = [{ category: 'x' }, { should_be: -1 }, { should_be: 'a' }]
+    for (const body of [{}, ...invalid.map((fields) => ({ ...BODY, ...fields }))])
       expect((await raise('P2', line, body)).body.status).toBe(false)
     expect((await read('P2')).body.total).toBe(0)
   })
 
   it('is closed and reopened once, and accepts no reply while closed', async () => {
     const { query_id: id } = (await raise('P2', (await receiptOf(P2)).line)).body
-    expect((await act('P2', id, 'reopen', 'Why')).body.status).toBe(false)
-    expect((await act('P2', id, 'close')).body.status).toBe(true)
-    expect((await act('P2', id, 'reply', 'More')).body).toMatchObject({ message: 'This query is closed.' })
-    expect((await act('P2', id, 'close')).body.status).toBe(false)
-    expect((await act('P2', id, 'reopen')).body.status).toBe(false)
-    expect((await act('P2', id, 'reopen', 'Still wrong')).body.status).toBe(true)
-    await act('P2', id, 'close')
-    expect((await act('P2', id, 'reopen', 'Again')).body).toMatchObject({
-      message: 'A query can be reopened once. Raise a new one instead.',
-    })
+    const refused = { status: false }
+    for (const [action, text, reply] of [
+      ['reopen', 'Why', refused],
+      ['close', undefined, { status: true }],
+      ['reply', 'More', { message: 'This query is closed.' }],
+      ['close', undefined, refused],
+      ['reopen', undefined, refused],
+      ['reopen', 'Still wrong', { status: true }],
+      ['close', undefined, { status: true }],
+      ['reopen', 'Again', { message: 'A query can be reopened once. Raise a new one instead.' }],
+    ] as const)
+      expect([action, (await act('P2', id, action, text)).body]).toMatchObject([action, reply])
     const [query] = (await read('P2', `query_id=${id}`)).body.rows
     expect(query).toMatchObject({ state: 'closed', is_reopened: 1 })
     expect(query.messages).toHaveLength(2)
@@ -208,7 +186,7 @@ describe('X042 a query about a line', () => {
     const { body } = await send('P2', `/associate/profile/get-notifications-list/${P2}`)
     const about = (body.notifications as { query_id?: string }[]).filter(({ query_id }) => query_id === id)
     expect(about).toMatchObject([{ about: 'query', header: 'Your query is answered' }])
-    const events = await api.db.selectFrom('events').selectAll().where('type', '=', 'query').execute()
+    const events = await rowsOf(api.db, 'events', { type: 'query' })
     const answered = events.filter(({ payload }) => payload.includes('answered'))
     expect(answered).toHaveLength(1)
     expect(answered[0]!.payload).not.toContain('Corrected')
@@ -222,25 +200,24 @@ describe('X042 a query about a line', () => {
   })
 
   it('an associate has at most 50 open queries, on pages of twenty', async () => {
-    const bookings = (await allBookings(api.db)).filter(({ seller_id }) => seller_id === P1)
     const { figures } = (await read('P1', (await receiptOf(P1)).line)).body.line
-    await api.db
-      .insertInto('line_queries')
-      .values(
-        Array.from({ length: 50 }, (_, index) => ({
-          id: `QTEST${index}`,
-          associate_id: P1,
-          kind: 'receipt' as const,
-          line_key: `test ${index}`,
-          booking_code: bookings[0]!.code,
-          category: 'other' as const,
-          figures: JSON.stringify(figures),
-          state: 'sent' as const,
-          raised_at: '2026-11-01 10:00:00',
-          changed_at: '2026-11-01 10:00:00',
-        })),
-      )
-      .execute()
+    const [booking] = await rowsOf(api.db, 'bookings', { seller_id: P1 })
+    const query = {
+      associate_id: P1,
+      kind: 'receipt' as const,
+      booking_code: booking!.code,
+      category: 'other' as const,
+      figures: JSON.stringify(figures),
+      state: 'sent' as const,
+      raised_at: '2026-11-01 10:00:00',
+      changed_at: '2026-11-01 10:00:00',
+    }
+    const queries = Array.from({ length: 50 }, (_, index) => ({
+      ...query,
+      id: `QTEST${index}`,
+      line_key: `test ${index}`,
+    }))
+    await api.db.insertInto('line_queries').values(queries).execute()
     const { line } = await receiptOf(P1)
     expect((await raise('P1', line)).body).toMatchObject({ message: expect.stringContaining('50') as string })
     const pages = await Promise.all(

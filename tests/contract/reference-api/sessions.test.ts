@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SessionsReply } from '~/contract/sessions'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
-import { DEMO_PASSWORD, type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, queryOf, type Reply, SERVICE_KEY } from './demo-api'
 import { later } from './otp'
 
@@ -11,16 +11,12 @@ const post = async (path: string, token: string): Promise<Reply> =>
   (await api.request(path, { token })).json()
 const sessionsOf = async (who: PersonaKey, token: string) =>
   SessionsReply.parse(await post(`/associate/sessions/${personaOf(who).id}`, token))
-const isValid = async (token: string) =>
-  (await api.request('/associate/get-projects', { token, method: 'GET' })).status === 200
+const isValid = async (token: string) => (await api.statusOf(token)) === 200
 const tokens = (who: PersonaKey, count: number) =>
   Promise.all(Array.from({ length: count }, () => issueToken(api.db, personaOf(who).id, new Date())))
 
-async function signIn(who: PersonaKey, headers: Record<string, string>): Promise<string> {
-  const query = queryOf({ field: personaOf(who).mobile, password: DEMO_PASSWORD })
-  const reply = (await (await api.request(`/auth/login${query}`, { headers })).json()) as Reply
-  return reply.token as string
-}
+const signIn = async (who: PersonaKey, headers: Record<string, string>): Promise<string> =>
+  (await api.logIn(personaOf(who).mobile, undefined, headers)).token
 
 it('M014 logout revokes its own token and no other token', async () => {
   const [token, otherToken] = (await tokens('P1', 2)) as [string, string]

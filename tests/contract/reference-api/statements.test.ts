@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
+import { rowOf, rowsOf } from '../../factories/rows'
 import { demoApiForThisFile, type Reply } from './demo-api'
 import { goldenBooking } from './golden'
 
@@ -28,13 +29,8 @@ it('M168 the received amount is the net amount plus late charges', async () => {
 })
 
 it('M169 a booking without receipts has an empty list and a total of zero', async () => {
-  const { id } = await api.db
-    .selectFrom('bookings')
-    .select('id')
-    .where('seller_id', '=', personaOf('P1').id)
-    .where('customer_name', '<>', GOLDEN_CUSTOMER)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
+  const bookings = await rowsOf(api.db, 'bookings', { seller_id: personaOf('P1').id }, 'id')
+  const { id } = bookings.find(({ customer_name }) => customer_name !== GOLDEN_CUSTOMER)!
   await api.db.transaction().execute(async (transaction) => {
     const ofBooking = transaction.selectFrom('receipts').select('id').where('booking_id', '=', id)
     await transaction.deleteFrom('all_payments').where('receipt_id', 'in', ofBooking).execute()
@@ -83,12 +79,9 @@ it('M171 M173 the statement of the golden booking has the booking amount and 36 
 it('X098 both have the refund of a cancelled booking, and the moves of a booking to another plot', async () => {
   const infosOf = async (id: number) =>
     [await receiptsOf(id), await emiDetailsOf(id)].map(({ booking_info }) => booking_info)
-  const refunded = await api.db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('refunded_rupees', 'is not', null)
-    .where('seller_id', 'like', 'HG10%')
-    .executeTakeFirstOrThrow()
+  const refunded = (await rowsOf(api.db, 'bookings', { status_id: 9 })).find(
+    ({ refunded_rupees, seller_id }) => refunded_rupees !== null && seller_id.startsWith('HG10'),
+  )!
   for (const info of await infosOf(refunded.id))
     expect(info).toMatchObject({
       plot_status: 9,
@@ -96,8 +89,7 @@ it('X098 both have the refund of a cancelled booking, and the moves of a booking
       refunded_amt: refunded.refunded_rupees,
       refunded_date: refunded.refunded_on,
     })
-  const moves = await api.db.selectFrom('booking_moves').selectAll().execute()
-  const [{ booking_id, ...move }] = moves as [(typeof moves)[number]]
+  const { booking_id, ...move } = await rowOf(api.db, 'booking_moves')
   for (const info of await infosOf(booking_id))
     expect(info.moves).toEqual([
       {

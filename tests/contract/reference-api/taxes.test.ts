@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { PaymentDetailsReply, PaymentsReply, TeamPaymentsReply } from '../../../app/contract/payments'
 import { TaxYearReply } from '../../../app/contract/taxes'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, MALFORMED } from './demo-api'
+import { rowOf, rowsOf } from '../../factories/rows'
+import { demoApiForThisFile, MALFORMED, sum } from './demo-api'
 
 const [P1, P2] = [personaOf('P1').id, personaOf('P2').id]
 const api = demoApiForThisFile()
 
-const taxYear = (viewer: PersonaKey, query = '') =>
-  api.post(viewer, `/associate/tax-year/${personaOf(viewer).id}${query}`)
-const open = async (viewer: PersonaKey, path: string) =>
-  api.request(path, { method: 'GET', token: await api.tokenOf(viewer) })
-
-const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const taxYear = (viewer: PersonaKey, query: { financial_year?: number } = {}) =>
+  api.own(viewer, 'tax-year', query)
 
 describe('a tax year', () => {
   it.each(['P1', 'P2'] as const)(
@@ -22,20 +19,16 @@ describe('a tax year', () => {
       const reply = await taxYear(viewer)
       const sumOf = (name: string) =>
         sum(reply.quarters.map((quarter: Record<string, number>) => quarter[name]))
-      const bills = await api.db
-        .selectFrom('commission_bills')
-        .selectAll()
-        .where('associate_id', '=', id)
-        .where('billed_on', '>=', '2026-04-01')
-        .where('tds_rupees', 'is not', null)
-        .execute()
+      const bills = (await rowsOf(api.db, 'commission_bills', { associate_id: id })).filter(
+        ({ billed_on, tds_rupees }) => billed_on >= '2026-04-01' && tds_rupees !== null,
+      )
       expect(bills.length).toBeGreaterThan(3)
       expect(sumOf('tds_amt')).toBe(sum(bills.map(({ tds_rupees }) => tds_rupees ?? 0)))
       expect(sumOf('credited_amt')).toBe(sum(bills.map(({ credited_rupees }) => credited_rupees ?? 0)))
       expect(sumOf('credited_amt')).toBe(
         sumOf('gross_amt') - sumOf('tds_amt') - sumOf('other_deduction_amt') + sumOf('gst_amt'),
       )
-      const { months } = await api.post(viewer, `/associate/earnings/${id}`)
+      const { months } = await api.own(viewer, 'earnings')
       const paid = sum(months.map(({ bank, other }: { bank: number; other: number }) => bank + other))
       expect(sumOf('gross_amt') + reply.unrecorded_amt).toBe(paid)
       expect(TaxYearReply.parse(reply).firstYear).toBe(2024)
@@ -43,50 +36,38 @@ describe('a tax year', () => {
   )
 
   it('X093 without payments is empty', async () => {
-    const empty = await taxYear('P1', '?financial_year=2001')
-    expect(
-      empty.quarters.map(({ gross_amt, certificate }: object & Record<string, unknown>) => [
-        gross_amt,
-        certificate,
-      ]),
-    ).toEqual([1, 2, 3, 4].map(() => [0, null]))
+    const { quarters } = await taxYear('P1', { financial_year: 2001 })
+    const noQuarter = { gross_amt: 0, certificate: null }
+    expect(quarters).toMatchObject([noQuarter, noQuarter, noQuarter, noQuarter])
     expect(await taxYear('P3')).toMatchObject({ status: true, first_year: 2026, unrecorded_amt: 0 })
-    expect(await taxYear('P1', '?financial_year=0')).toMatchObject({ status: false })
+    expect(await taxYear('P1', { financial_year: 0 })).toMatchObject({ status: false })
   })
 })
 
 describe('a tax certificate', () => {
   const pathOf = async (viewer: PersonaKey) => {
-    const { quarters } = await taxYear(viewer, '?financial_year=2025')
+    const { quarters } = await taxYear(viewer, { financial_year: 2025 })
     return new URL(quarters[0].certificate).pathname
   }
 
   it('X093 is a document of its associate, whose download is recorded', async () => {
-    const response = await open('P1', await pathOf('P1'))
+    const response = await api.open('P1', await pathOf('P1'))
     expect(response.status).toBe(200)
     expect(response.headers.get('content-disposition')).toBe(
       'inline; filename="tax-certificate-2025-26-q1.pdf"',
     )
-    expect(
-      Buffer.from(await response.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-')
-    const recorded = await api.db.selectFrom('activity').selectAll().where('kind', '=', 'download').execute()
+    expect(await response.text()).toMatch(/^%PDF-/)
+    const recorded = await rowsOf(api.db, 'activity', { kind: 'download' })
     expect(JSON.stringify(recorded)).toContain('tax-certificate-2025-26-q1.pdf')
   })
 
   it('X093 of another associate is as unknown as a malformed id, also for the upline, and as a stored file', async () => {
     const path = await pathOf('P1')
-    const unknown = await (await open('P1', '/documents/tax-certificates/999999')).text()
-    const { media_id } = await api.db
-      .selectFrom('tax_certificates')
-      .select('media_id')
-      .where('associate_id', '=', P1)
-      .executeTakeFirstOrThrow()
+    const unknown = await (await api.open('P1', '/documents/tax-certificates/999999')).text()
+    const { media_id } = await rowOf(api.db, 'tax_certificates', { associate_id: P1 })
     const paths = MALFORMED.map((id) => `/documents/tax-certificates/${encodeURIComponent(id)}`)
     for (const foreign of [path, `/media/${media_id}`, ...paths]) {
-      const response = await open('P2', foreign)
+      const response = await api.open('P2', foreign)
       expect([foreign, response.status, await response.text()]).toEqual([foreign, 404, unknown])
     }
     expect((await api.request(path, { method: 'GET' })).status).toBe(401)
@@ -102,15 +83,8 @@ it('X093 each row of a bill has the records of the whole bill, in all lists and 
     .where('billed_on', '<', '2025-04-01')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  const gross = sum(
-    (
-      await api.db
-        .selectFrom('payments')
-        .select('net_commission_rupees')
-        .where('bill_id', '=', bill.id)
-        .execute()
-    ).map((payment) => payment.net_commission_rupees),
-  )
+  const payments = await rowsOf(api.db, 'payments', { bill_id: bill.id })
+  const gross = sum(payments.map(({ net_commission_rupees }) => net_commission_rupees))
   const recorded = {
     grossPaise: gross * 100,
     tdsPaise: bill.tds_rupees! * 100,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { CANCELLED } from '../../../reference-api/rules/booking-status'
+import { setRows } from '../../factories/rows'
 import { demoApiForThisFile, NOT_IN_TEAM, type Reply, teamOf, TODAY } from './demo-api'
 import { ADDED_ASSOCIATES, enlargeTeam, removeAdded } from './enlarge-team'
 
@@ -52,8 +53,7 @@ describe('X082 figures of a team', () => {
       .where('booked_on', '>=', '2026-04-01')
       .where('status_id', '<>', CANCELLED)
       .executeTakeFirstOrThrow()
-    const setStatus = (status_id: 2 | 3 | 9) =>
-      api.db.updateTable('bookings').set({ status_id }).where('id', '=', booking.id).execute()
+    const setStatus = (status_id: 2 | 3 | 9) => setRows(api.db, 'bookings', { id: booking.id }, { status_id })
     await setStatus(CANCELLED)
     const figuresAfter = await figures('P1')
     await setStatus(booking.status_id)

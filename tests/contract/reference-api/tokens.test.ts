@@ -31,6 +31,16 @@ const officeRoutes = [
   ...officeDownloads.map(({ path }) => ({ method: 'GET' as const, path })),
 ].map(({ method, path }) => ({ method, path: withIds(path) }))
 
+/** Fails unless every call and file gets 401 with these headers. */
+async function expect401(headers: Record<string, string>, query = '') {
+  for (const { path, method } of protectedRoutes) {
+    const response = await api.app.request(path + query, { method, headers })
+    expect([path, response.status, await response.json()]).toEqual([path, 401, UNAUTHENTICATED])
+  }
+}
+const withToken = (token?: string): Record<string, string> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` }
+
 describe('malformed ids', () => {
   const NOT_READABLE = ['%00', '1%00', `${P1}%00`, '%FF', '%C3%28', '%E0%A4', '%ED%A0%80', '%']
   const withParams = (path: string, param: string) => path.replace(/:\w+/g, param)
@@ -48,9 +58,7 @@ describe('malformed ids', () => {
   })
 
   it.each(NOT_READABLE)('M008 M237 %s in the path of a file is 404', async (param) => {
-    const token = await api.tokenOf('P1')
-    for (const { path } of downloads)
-      expect((await api.request(withParams(path, param), { token, method: 'GET' })).status).toBe(404)
+    for (const { path } of downloads) expect((await api.open('P1', withParams(path, param))).status).toBe(404)
   })
 })
 
@@ -76,11 +84,7 @@ describe('tokens', () => {
     ['a token of 10 KB', 'x'.repeat(10_240)],
     ['a token with strange characters', `${'x'.repeat(40)}'--`],
   ])('M237 every call and file returns 401 to %s', async (_, token) => {
-    for (const { path, method } of protectedRoutes) {
-      const response = await api.request(path, { token, method })
-      expect([path, response.status]).toEqual([path, 401])
-      expect(await response.json()).toEqual(UNAUTHENTICATED)
-    }
+    await expect401(withToken(token))
   })
 
   it.each(['Basic', 'Bearer', 'Token'])(
@@ -88,42 +92,28 @@ describe('tokens', () => {
     async (scheme) => {
       const token = await api.tokenOf('P1')
       const authorization = scheme === 'Bearer' ? `Bearer ${token} ${token}` : `${scheme} ${token}`
-      for (const { path, method } of protectedRoutes)
-        expect((await api.app.request(path, { method, headers: { authorization } })).status).toBe(401)
+      await expect401({ authorization })
     },
   )
 
   it('M237 a token in the query or a cookie does not count', async () => {
     const token = await api.tokenOf('P1')
-    for (const { path, method } of protectedRoutes) {
-      const response = await api.app.request(`${path}?token=${token}&access_token=${token}`, {
-        method,
-        headers: { cookie: `token=${token}` },
-      })
-      expect(response.status).toBe(401)
-    }
+    await expect401({ cookie: `token=${token}` }, `?token=${token}&access_token=${token}`)
   })
 
   it('M237 every call and file returns 401 to an expired token', async () => {
     const expired = await issueToken(api.db, P1, new Date(Date.now() - TOKEN_LIFETIME_MS - 1_000))
-    for (const { path, method } of protectedRoutes)
-      expect((await api.request(path, { token: expired, method })).status).toBe(401)
+    await expect401(withToken(expired))
   })
 
   it('M037 M237 every call and file returns 401 to the office, which can only log in', async () => {
-    const token = await api.tokenOf('P4')
-    for (const { path, method } of protectedRoutes)
-      expect([path, (await api.request(path, { token, method })).status]).toEqual([path, 401])
+    await expect401(withToken(await api.tokenOf('P4')))
   })
 
   it('M237 an unknown associate path gets 401 without a token, and 404 with one; other unknown paths get 404', async () => {
     const token = await api.tokenOf('P1')
-    for (const path of [
-      '/associate/no-such-call',
-      '/associate/',
-      '/associate/get-receipts/',
-      '/associate/a/b/c',
-    ]) {
+    for (const call of ['no-such-call', '', 'get-receipts/', 'a/b/c']) {
+      const path = `/associate/${call}`
       expect((await api.request(path)).status).toBe(401)
       const response = await api.request(path, { token })
       expect(response.status).toBe(404)

@@ -1,11 +1,10 @@
 import type { KyselyPlugin } from 'kysely'
-import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { createApp } from '../../../reference-api/app'
 import { makeCalendarFeed } from '../../../reference-api/db/queries/calendar-feeds'
 import { makeCustomerLink } from '../../../reference-api/db/queries/customer-links'
 import { personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, SERVICE_KEY, TODAY } from './demo-api'
+import { rowOf } from '../../factories/rows'
+import { demoApiForThisFile, SERVICE_KEY } from './demo-api'
 
 const api = demoApiForThisFile()
 
@@ -16,12 +15,7 @@ const UNKNOWN_TOKEN = 'x'.repeat(43)
 
 const calendarToken = () => makeCalendarFeed(api.db, P1, new Date())
 async function customerToken() {
-  const { id: bookingId } = await api.db
-    .selectFrom('bookings')
-    .select('id')
-    .where('seller_id', '=', P1)
-    .where('status_id', '=', 2)
-    .executeTakeFirstOrThrow()
+  const { id: bookingId } = await rowOf(api.db, 'bookings', { seller_id: P1, status_id: 2 })
   const make = () =>
     api.db.transaction().execute((db) => makeCustomerLink(db, { associateId: P1, bookingId }, new Date()))
   return (await make()).token
@@ -37,7 +31,7 @@ function openLimitedApi(path: string) {
     transformResult: async ({ result }) => result,
   }
   const db = api.db.withPlugin(countQueries)
-  const app = createApp({ db, log: pino({ level: 'silent' }), serviceKey: SERVICE_KEY, today: () => TODAY })
+  const app = api.appWith({ db, serviceKey: SERVICE_KEY, createCounter: undefined })
   return {
     statusOf: async (token: string, address = '192.0.2.1') => {
       const headers = { 'x-service-key': SERVICE_KEY, 'x-forwarded-for': address }

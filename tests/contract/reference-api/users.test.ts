@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { LoginReply } from '~/contract/auth'
 import { runUserCommand } from '../../../reference-api/data/user-commands'
-import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
+import { personaOf } from '../../../reference-api/demo-data/personas'
 import { unusablePasswordHash } from '../../../reference-api/rules/password'
-import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
+import { rowsOf, setRows } from '../../factories/rows'
+import { demoApiForThisFile, queryOf } from './demo-api'
 import { takeCode } from './otp'
 
 const api = demoApiForThisFile()
 
 const run = (line: string, options: Record<string, string> = {}) =>
   runUserCommand(api.db, line.split(' ') as Parameters<typeof runUserCommand>[1], options)
-const signIn = async (field: string, password = DEMO_PASSWORD): Promise<Reply> =>
-  (await api.request(`/auth/login${queryOf({ field, password, app_type: 2 })}`)).json()
-const requestCode = async (key: string): Promise<Reply> =>
-  (await api.request(`/auth/forgot-password${queryOf({ key })}`)).json()
-const signInByOtp = async (key: string, code: string): Promise<Reply> =>
-  (await api.request(`/auth/login-with-otp${queryOf({ key, otp: code })}`)).json()
-const statusOf = async (token: string) =>
-  (await api.request('/associate/get-projects', { token, method: 'GET' })).status
+const signIn = (field: string, password?: string) => api.logIn(field, password)
+const requestCode = (key: string) => api.auth('forgot-password', { key })
+const signInByOtp = (key: string, otp: string) => api.auth('login-with-otp', { key, otp })
 
 const NEW_USER = { name: 'New One', level: '2', password: 'Plots@2027' }
 const add = (id: string, mobile: string, parent?: string) =>
@@ -35,11 +31,12 @@ describe('X066 user list', () => {
 
   it('says which people have no password, such as imported ones', async () => {
     await add('HG3009', '9876543009', 'HG1024')
-    await api.db
-      .updateTable('associates')
-      .set({ password_hash: unusablePasswordHash(), must_change_password: 1, has_assigned_password: 0 })
-      .where('id', '=', 'HG3009')
-      .execute()
+    const imported = {
+      password_hash: unusablePasswordHash(),
+      must_change_password: 1,
+      has_assigned_password: 0,
+    } as const
+    await setRows(api.db, 'associates', { id: 'HG3009' }, imported)
     const stateOf = async () => (await run('list')).split('\n').find((line) => line.startsWith('HG3009'))
     expect(await stateOf()).toMatch(/\tno password yet$/)
     await run('password HG3009 Office#2027')
@@ -72,7 +69,7 @@ describe('X066 a password that the office sets', () => {
     expect(await run(`password ${id} Other@2027`)).toBe(
       `Changed the password of ${id} and ended 1 session. The new password must be changed at the next login.`,
     )
-    expect(await statusOf(token)).toBe(401)
+    expect(await api.statusOf(token)).toBe(401)
     expect((await signInByOtp(mobile, code)).status).toBe(false)
     expect((await signIn(mobile)).status).toBe(false)
     expect((await signIn(mobile, 'Other@2027')).data.must_change_password).toBe(1)
@@ -100,7 +97,7 @@ describe('X066 a deactivated user', () => {
     expect(await run(`deactivate ${id}`)).toBe(
       `Deactivated ${id} and ended 1 session. Bookings and figures stay.`,
     )
-    expect(await statusOf(token)).toBe(401)
+    expect(await api.statusOf(token)).toBe(401)
     expect(await signIn(mobile)).toEqual(await signIn('9999999999'))
 
     const codeReply = await requestCode(mobile)
@@ -121,12 +118,8 @@ describe('X066 a deactivated user', () => {
   it('is refused even with a token that the deactivation did not revoke', async () => {
     const { token } = await signIn('9000000008')
     const { id } = personaOf('P8')
-    await api.db
-      .updateTable('associates')
-      .set({ deactivated_at: '2026-11-21 10:00:00' })
-      .where('id', '=', id)
-      .execute()
-    expect(await statusOf(token)).toBe(401)
+    await setRows(api.db, 'associates', { id }, { deactivated_at: '2026-11-21 10:00:00' })
+    expect(await api.statusOf(token)).toBe(401)
     await run(`activate ${id}`)
   })
 
@@ -163,12 +156,8 @@ describe('X066 a moved user', () => {
   })
 
   const parents = async () => {
-    const rows = await api.db
-      .selectFrom('associates')
-      .select(['id', 'parent_id'])
-      .where('id', 'in', ['HG3010', 'HG3011', 'HG3012', 'HG3020'])
-      .execute()
-    return Object.fromEntries(rows.map(({ id, parent_id }) => [id, parent_id]))
+    const users = (await rowsOf(api.db, 'associates', {}, 'id')).filter(({ id }) => /^HG30[12]\d/.test(id))
+    return Object.fromEntries(users.map(({ id, parent_id }) => [id, parent_id]))
   }
 })
 

@@ -1,11 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkDatabase } from '../../../../reference-api/data/check'
 import { sqliteInGate } from '../../../factories/cases'
+import { rowsOf } from '../../../factories/rows'
 import { changedFiles, firmForEachTest } from './firm-folder'
 
-const { firm, run, edit, append, refusal, openForEachTest } = firmForEachTest()
+const { firm, run, row, set, write, edit, append, refusal, violations, openForEachTest } = firmForEachTest()
 
 describe('bookings, plots and bills in a later import', sqliteInGate, () => {
   openForEachTest()
@@ -13,14 +13,8 @@ describe('bookings, plots and bills in a later import', sqliteInGate, () => {
   it('X060 a corrected receipt changes the instalments that it paid', async () => {
     await edit('receipts.csv', (text) => text.replace('08-06-2026;"₹1,17,000.00"', '08-06-2026;"₹17,000.00"'))
     expect(changedFiles(await run())).toEqual({ 'receipts.csv': 1 })
-    const { paid_rupees } = await firm.db
-      .selectFrom('instalments')
-      .innerJoin('bookings', 'bookings.id', 'booking_id')
-      .select('paid_rupees')
-      .where('code', '=', 'GB-001')
-      .where('label', '=', 'EMI 5')
-      .executeTakeFirstOrThrow()
-    expect(paid_rupees).toBe(17_000)
+    const { id: booking_id } = await row('bookings', { code: 'GB-001' })
+    expect(await row('instalments', { booking_id, label: 'EMI 5' })).toMatchObject({ paid_rupees: 17_000 })
   })
 
   it('X060 a plot is free again after its booking is cancelled', async () => {
@@ -28,14 +22,8 @@ describe('bookings, plots and bills in a later import', sqliteInGate, () => {
       text.replace('booked,2026-01-15,,,', 'cancelled,2026-01-15,,2026-10-01,'),
     )
     await run()
-    const plot = await firm.db
-      .selectFrom('plots')
-      .innerJoin('projects', 'projects.id', 'plots.project_id')
-      .select('status_id')
-      .where('code', '=', 'GVG')
-      .where('number', '=', '5')
-      .executeTakeFirst()
-    expect(plot).toEqual({ status_id: 1 })
+    const { id: project_id } = await row('projects', { code: 'GVG' })
+    expect(await row('plots', { project_id, number: '5' })).toMatchObject({ status_id: 1 })
   })
 
   it('X060 correcting the associate of a bill moves its payments to that associate’s line', async () => {
@@ -49,7 +37,7 @@ describe('bookings, plots and bills in a later import', sqliteInGate, () => {
       .where('code', '=', 'CB-1')
       .execute()
     expect(payments).toEqual([{ associate_id: 'GP1002' }])
-    expect((await checkDatabase(firm.db)).filter(({ violations }) => violations > 0)).toEqual([])
+    expect(await violations()).toEqual([])
   })
 
   it('X060 a corrected bill without its payments is refused, and the message names the missing payment', async () => {
@@ -61,51 +49,35 @@ describe('bookings, plots and bills in a later import', sqliteInGate, () => {
   })
 
   it('X060 a cash bill moved to another associate waits for that associate to accept it', async () => {
-    const state = () =>
-      firm.db
-        .selectFrom('commission_bills')
-        .select(['associate_id', 'cash_status_id', 'cash_accepted_at'])
-        .where('code', '=', 'CB-2')
-        .executeTakeFirst()
+    const state = () => row('commission_bills', { code: 'CB-2' })
     const accepted = { cash_status_id: 2 as const, cash_accepted_at: '2026-11-20 10:00:00' }
-    await firm.db.updateTable('commission_bills').set(accepted).where('code', '=', 'CB-2').execute()
+    await set('commission_bills', { code: 'CB-2' }, accepted)
     await run()
     expect(await state()).toMatchObject(accepted)
-    const { associate_id } = (await state())!
+    const { associate_id } = await state()
     const otherId = associate_id === 'GP1002' ? 'GP1001' : 'GP1002'
     await edit('commission-bills.csv', (text) => text.replace(`CB-2,${associate_id}`, `CB-2,${otherId}`))
     await run()
-    expect(await state()).toEqual({ associate_id: otherId, cash_status_id: 1, cash_accepted_at: null })
+    const moved = { associate_id: otherId, cash_status_id: 1, cash_accepted_at: null }
+    expect(await state()).toMatchObject(moved)
   })
 
   it('X060 two bills cannot pay one associate for the same receipt', async () => {
     await append('payments.csv', 'CB-2,R-0001,6000')
     expect(await refusal()).toContain('payments.csv, row 4, receipt: is paid to GP1003 in bill CB-1 already.')
-    await writeFile(join(firm.folder, 'payments.csv'), 'bill,receipt,amount\nCB-2,R-0001,12000\n')
+    await write('payments.csv', 'bill,receipt,amount\nCB-2,R-0001,12000\n')
     expect(await refusal()).toBe(
       '1 problem; nothing was changed.\npayments.csv, row 2, receipt: is paid to GP1003 in bill CB-1 already. To move it to this bill, replace the whole file with --replace payments.csv.',
     )
     await run(firm.folder, { replace: ['payments.csv'] })
-    const moved = await firm.db
-      .selectFrom('payments')
-      .innerJoin('commission_bills', 'commission_bills.id', 'bill_id')
-      .select('code')
-      .execute()
-    expect(moved).toEqual([{ code: 'CB-2' }])
+    const [{ bill_id } = { bill_id: 0 }, ...others] = await rowsOf(firm.db, 'payments')
+    expect([await row('commission_bills', { id: bill_id }), others]).toMatchObject([{ code: 'CB-2' }, []])
   })
 
   it('X060 number, status and cancelled_on are enough to cancel a booking', async () => {
-    await writeFile(
-      join(firm.folder, 'bookings.csv'),
-      'number,status,cancelled_on\nGB-001,cancelled,2026-10-01\n',
-    )
+    await write('bookings.csv', 'number,status,cancelled_on\nGB-001,cancelled,2026-10-01\n')
     expect(changedFiles(await run())).toMatchObject({ 'bookings.csv': 1 })
-    const booking = await firm.db
-      .selectFrom('bookings')
-      .select(['status_id', 'cancelled_on', 'customer_name', 'rate_rupees', 'sale_rupees'])
-      .where('code', '=', 'GB-001')
-      .executeTakeFirst()
-    expect(booking).toEqual({
+    expect(await row('bookings', { code: 'GB-001' })).toMatchObject({
       status_id: 9,
       cancelled_on: '2026-10-01',
       customer_name: 'Meenakshi Pillai',

@@ -1,24 +1,27 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sqliteInGate } from '../../../factories/cases'
-import { openTestDatabase } from '../../../factories/test-database'
 import { FIRM, firmForEachTest, NOW } from './firm-folder'
 
-const { firm, run, edit, append } = firmForEachTest()
+const { firm, open, run, edit, append } = firmForEachTest()
 
-it('X063 a later import records events for new receipts, payments and cancellations; the first records none', async () => {
-  firm.db = await openTestDatabase()
-  const events = () =>
-    firm.db.selectFrom('events').select(['person', 'type', 'payload']).orderBy('id').execute()
-  await run(firm.folder, { recordsEvents: true })
-  expect(await events()).toEqual([])
-  await append('receipts.csv', 'R-9000;GB-001;01-11-2026;50000;')
+/** Adds a receipt on a day in the past and a payment to the files, and cancels a booking in them. */
+async function addWork(day: string) {
+  await append('receipts.csv', `R-9000;GB-001;${day};50000;`)
   await append('payments.csv', 'CB-2,R-0003,9000')
   await edit('bookings.csv', (text) =>
     text.replace('registered,2025-06-10,2025-09-01,', 'cancelled,2025-06-10,,2026-10-01'),
   )
+}
+
+it('X063 a later import records events for new receipts, payments and cancellations; the first records none', async () => {
+  await open()
+  const events = () =>
+    firm.db.selectFrom('events').select(['person', 'type', 'payload']).orderBy('id').execute()
+  await run(firm.folder, { recordsEvents: true })
+  expect(await events()).toEqual([])
+  await addWork('01-11-2026')
   await run(firm.folder, { recordsEvents: true })
   const recorded = [
     { person: 'GP1003', type: 'cancellation', payload: '{"booking_number":"GB-002"}' },
@@ -28,7 +31,6 @@ it('X063 a later import records events for new receipts, payments and cancellati
   expect(await events()).toEqual(recorded)
   await run(firm.folder, { recordsEvents: true })
   expect(await events()).toEqual(recorded)
-  await firm.db.destroy()
 })
 
 describe('changes', () => {
@@ -40,15 +42,10 @@ describe('changes', () => {
   const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 
   it('X040 a later import records new receipts, bills and cancellations; the first records nothing', async () => {
-    firm.db = await openTestDatabase()
+    await open()
     await run()
     expect(await changes()).toEqual([])
-    // The date of the receipt is in the past, but the receipt is imported today.
-    await append('receipts.csv', 'R-9000;GB-001;01-10-2026;50000;')
-    await append('payments.csv', 'CB-2,R-0003,9000')
-    await edit('bookings.csv', (text) =>
-      text.replace('registered,2025-06-10,2025-09-01,', 'cancelled,2025-06-10,,2026-10-01'),
-    )
+    await addWork('01-10-2026')
     await run(firm.folder, { now: later(1), isDryRun: true })
     expect(await changes()).toEqual([])
     await run(firm.folder, { now: later(1) })
@@ -66,15 +63,14 @@ describe('changes', () => {
     await edit('receipts.csv', (text) => text.replace('50000', '60000'))
     await run(firm.folder, { now: later(3) })
     expect(await changes()).toEqual(recorded)
-    await firm.db.destroy()
   })
 
   it(
     'X040 the first receipts and payments are recorded if they are imported after the bookings',
     sqliteInGate,
     async () => {
-      firm.db = await openTestDatabase()
-      const bookingsOnly = await mkdtemp(join(tmpdir(), 'bookings-'))
+      await open()
+      const bookingsOnly = join(firm.folder, 'bookings-only')
       await cp(FIRM, bookingsOnly, { recursive: true })
       for (const file of ['receipts.csv', 'commission-bills.csv', 'payments.csv'])
         await rm(join(bookingsOnly, file))
@@ -83,8 +79,6 @@ describe('changes', () => {
       await run(firm.folder, { now: later(1) })
       const kinds = new Set((await changes()).map(({ kind }) => kind))
       expect(kinds).toEqual(new Set(['bill', 'receipt']))
-      await rm(bookingsOnly, { recursive: true, force: true })
-      await firm.db.destroy()
     },
   )
 })

@@ -1,11 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { exportFolder } from '../../../../reference-api/firm-data/export-folder'
 import { sqliteInGate } from '../../../factories/cases'
+import { rowsOf, setRows } from '../../../factories/rows'
 import { firmForEachTest } from './firm-folder'
 
-const { firm, run, edit, append, refusal, openForEachTest } = firmForEachTest()
+const { firm, run, row, read, write, edit, append, refusal, exportTo, openForEachTest } = firmForEachTest()
 
 /** The commission lines of a booking, in the order of the ladder. */
 const linesOf = (booking: string) =>
@@ -31,7 +31,7 @@ describe('commission in a later import', sqliteInGate, () => {
   openForEachTest()
 
   it('X062 a new rate and a new rule apply only to later bookings', async () => {
-    const lines = () => firm.db.selectFrom('commission_lines').selectAll().orderBy('id').execute()
+    const lines = () => rowsOf(firm.db, 'commission_lines', {}, 'id')
     const linesBefore = await lines()
     await append('commission-rates.csv', ',2026-11-01,1,%,7')
     await append('commission-rates.csv', ',2026-11-01,3,%,9')
@@ -40,16 +40,10 @@ describe('commission in a later import', sqliteInGate, () => {
     await run()
     expect((await lines()).slice(0, linesBefore.length)).toEqual(linesBefore)
     expect((await lineOf('GB-900')).rate).toBe(900)
-    const rules = await firm.db
-      .selectFrom('bookings')
-      .select(['code', 'late_percent_hundredths as late', 'cancel_after_unpaid as unpaid'])
-      .where('code', 'in', ['GB-001', 'GB-900'])
-      .orderBy('code')
-      .execute()
-    expect(rules).toEqual([
-      { code: 'GB-001', late: 1_800, unpaid: 4 },
-      { code: 'GB-900', late: 3_000, unpaid: 2 },
-    ])
+    const old = { late_percent_hundredths: 1_800, cancel_after_unpaid: 4 }
+    expect(await row('bookings', { code: 'GB-001' })).toMatchObject(old)
+    const changed = { late_percent_hundredths: 3_000, cancel_after_unpaid: 2 }
+    expect(await row('bookings', { code: 'GB-900' })).toMatchObject(changed)
   })
 
   it('X060 after a correction of the price, commission still has the rate of the booking’s date', async () => {
@@ -62,7 +56,7 @@ describe('commission in a later import', sqliteInGate, () => {
 
   it('X060 a corrected price does not change the commission if the firm gave the eligible amount', async () => {
     const { gross } = await lineOf('GB-001')
-    await firm.db.updateTable('commission_lines').set({ eligible_rupees: 1_400_000 }).execute()
+    await setRows(firm.db, 'commission_lines', {}, { eligible_rupees: 1_400_000 })
     await edit('bookings.csv', (text) => text.replace('EMI-12,"₹10,000"', 'EMI-12,"₹11,000"'))
     await run()
     expect(await lineOf('GB-001')).toMatchObject({ eligible: 1_400_000, gross })
@@ -104,10 +98,7 @@ describe('commission in a later import', sqliteInGate, () => {
         text.replace(new RegExp(`^(${booking},[^,]+,[^,]+,)[^,]+`, 'm'), `$1${associate}`),
       )
     const withLines = (...rows: string[]) =>
-      writeFile(
-        join(firm.folder, 'commission-lines.csv'),
-        ['booking,associate,type,rate', ...rows].join('\n'),
-      )
+      write('commission-lines.csv', ['booking,associate,type,rate', ...rows].join('\n'))
 
     it('X060 X062 the commission of an unpaid booking is divided again', async () => {
       await sellBy('GB-005', 'GP1003')
@@ -157,13 +148,10 @@ describe('commission in a later import', sqliteInGate, () => {
     const countLines = async () => (await linesOf('GB-004')).length
     const countBefore = await countLines()
     expect(countBefore).toBeGreaterThan(0)
-    const out = join(firm.folder, 'out')
-    await exportFolder(firm.db, out)
-    const lines = (await readFile(join(out, 'commission-lines.csv'), 'utf8')).split(/\r?\n/)
-    await writeFile(
-      join(firm.folder, 'commission-lines.csv'),
-      lines.filter((line) => !line.startsWith('GB-004,')).join('\n'),
-    )
+    await exportTo()
+    const lines = (await read('out/commission-lines.csv')).split(/\r?\n/)
+    const others = lines.filter((line) => !line.startsWith('GB-004,'))
+    await write('commission-lines.csv', others.join('\n'))
     await run(firm.folder, { replace: ['commission-lines.csv'] })
     expect(await countLines()).toBe(countBefore)
   })

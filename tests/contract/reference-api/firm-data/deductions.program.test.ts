@@ -1,14 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { violationsOf } from '../../../../reference-api/data/check'
-import { warningsOf } from '../../../../reference-api/data/import-warnings'
-import { exportFolder } from '../../../../reference-api/firm-data/export-folder'
-import type { ImportOptions } from '../../../../reference-api/firm-data/import-folder'
 import { sqliteInGate } from '../../../factories/cases'
 import { changedFiles, firmForEachTest, PIXEL } from './firm-folder'
 
-const { firm, run, edit, dropColumns, refusal, openForEachTest } = firmForEachTest()
+const { firm, run, row, read, write, edit, dropColumns, refusal, warnings, exportTo, openForEachTest } =
+  firmForEachTest()
 
 const HEADER = 'tds_amt,gst_amt,other_deduction_amt,other_deduction_reason,credited_amt,reference'
 
@@ -21,21 +18,18 @@ const record = (cells: string) =>
       .replace(/(CB-2,.*)/, '$1,,,,,,'),
   )
 
-const recorded = () =>
-  firm.db
-    .selectFrom('commission_bills')
-    .select(['tds_rupees', 'gst_rupees', 'other_deduction_rupees', 'other_deduction_reason'])
-    .select(['credited_rupees', 'reference'])
-    .where('code', '=', 'CB-1')
-    .executeTakeFirstOrThrow()
-
-async function warnings(): Promise<string[]> {
-  let found: string[] = []
-  const inspect: ImportOptions['inspect'] = async (db, source) => {
-    found = (await warningsOf(db, source, [])).map(violationsOf)
+const recorded = async () => {
+  const bill = await row('commission_bills', { code: 'CB-1' })
+  const { tds_rupees, gst_rupees, other_deduction_rupees, other_deduction_reason } = bill
+  const { credited_rupees, reference } = bill
+  return {
+    tds_rupees,
+    gst_rupees,
+    other_deduction_rupees,
+    other_deduction_reason,
+    credited_rupees,
+    reference,
   }
-  await run(firm.folder, { inspect })
-  return found
 }
 
 describe('recorded deductions', sqliteInGate, () => {
@@ -45,8 +39,12 @@ describe('recorded deductions', sqliteInGate, () => {
     await record('"₹ 240",,500,Visiting cards,11260.00,N1')
     expect(await warnings()).toEqual([])
     const stored = {
-      ...{ tds_rupees: 240, gst_rupees: null, other_deduction_rupees: 500 },
-      ...{ other_deduction_reason: 'Visiting cards', credited_rupees: 11_260, reference: 'N1' },
+      tds_rupees: 240,
+      gst_rupees: null,
+      other_deduction_rupees: 500,
+      other_deduction_reason: 'Visiting cards',
+      credited_rupees: 11_260,
+      reference: 'N1',
     }
     expect(await recorded()).toEqual(stored)
     await dropColumns('commission-bills.csv', HEADER.split(','))
@@ -94,27 +92,23 @@ describe('recorded deductions', sqliteInGate, () => {
 describe('tax certificates', sqliteInGate, () => {
   openForEachTest()
 
-  const write = async (...rows: string[]) =>
-    writeFile(join(firm.folder, 'tax-certificates.csv'), ['associate,year,quarter,file', ...rows].join('\n'))
-  const addFile = async (name: string, content: Uint8Array | string) => {
-    await mkdir(join(firm.folder, 'media'), { recursive: true })
-    await writeFile(join(firm.folder, 'media', name), content)
-  }
+  const writeRows = (...rows: string[]) =>
+    write('tax-certificates.csv', ['associate,year,quarter,file', ...rows].join('\n'))
+  const addFile = (name: string, content: Uint8Array | string) => write(`media/${name}`, content)
   const media = () =>
     firm.db.selectFrom('media').select(['owner_id', 'file_name']).where('owner_id', 'is not', null).execute()
 
   it('X093 belong to their associate, and come back from an export', async () => {
     await addFile('a.pdf', '%PDF-1.4\n')
     await addFile('b.png', PIXEL)
-    await write('GP1003,2025-26,4,a.pdf', 'GP1002,2026-27,1,b.png')
+    await writeRows('GP1003,2025-26,4,a.pdf', 'GP1002,2026-27,1,b.png')
     expect((await run()).get('tax-certificates.csv')?.changed).toBe(2)
     expect(await media()).toEqual([
       { owner_id: 'GP1003', file_name: 'a.pdf' },
       { owner_id: 'GP1002', file_name: 'b.png' },
     ])
-    const out = join(firm.folder, 'out')
-    await exportFolder(firm.db, out)
-    expect((await readFile(join(out, 'tax-certificates.csv'), 'utf8')).trim().split('\n').slice(1)).toEqual([
+    const out = await exportTo()
+    expect((await read('out/tax-certificates.csv')).trim().split('\n').slice(1)).toEqual([
       'GP1002,2026-27,1,b.png',
       'GP1003,2025-26,4,a.pdf',
     ])
@@ -125,10 +119,10 @@ describe('tax certificates', sqliteInGate, () => {
   it('X093 that were wrong are removed with their file, by a new file or by --replace', async () => {
     await addFile('a.pdf', '%PDF-1.4\n')
     await addFile('b.pdf', '%PDF-1.5\n')
-    await write('GP1003,2025-26,4,a.pdf', 'GP1002,2025-26,4,b.pdf')
+    await writeRows('GP1003,2025-26,4,a.pdf', 'GP1002,2025-26,4,b.pdf')
     await run()
     await addFile('c.pdf', '%PDF-1.6\n')
-    await write('GP1003,2025-26,4,c.pdf')
+    await writeRows('GP1003,2025-26,4,c.pdf')
     const report = await run(firm.folder, { replace: ['tax-certificates.csv'] })
     expect(report.get('tax-certificates.csv')).toMatchObject({ changed: 1, removed: 1 })
     expect(await media()).toEqual([{ owner_id: 'GP1003', file_name: 'c.pdf' }])
@@ -146,13 +140,13 @@ describe('tax certificates', sqliteInGate, () => {
   ])('X093 %s is refused', async (row, reason) => {
     await addFile('a.pdf', '%PDF-1.4\n')
     await addFile('text.pdf', 'Certificate')
-    await write(row)
+    await writeRows(row)
     expect(await refusal()).toContain(`tax-certificates.csv, row 2, ${reason}`)
   })
 
   it('X093 one file cannot be a certificate of two people', async () => {
     await addFile('a.pdf', '%PDF-1.4\n')
-    await write('GP1003,2025-26,4,a.pdf', 'GP1002,2025-26,4,a.pdf')
+    await writeRows('GP1003,2025-26,4,a.pdf', 'GP1002,2025-26,4,a.pdf')
     expect(await refusal()).toContain(
       'tax-certificates.csv, row 3, file: "a.pdf" is a certificate of GP1003 already.',
     )

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -8,13 +8,13 @@ import { exportFolder } from '../../../../reference-api/firm-data/export-folder'
 import { FILES } from '../../../../reference-api/firm-data/files'
 import { readme, writeTemplate } from '../../../../reference-api/firm-data/template'
 import { sqliteInGate } from '../../../factories/cases'
-import { openTestDatabase } from '../../../factories/test-database'
+import { rowsOf, setRows } from '../../../factories/rows'
 import { changedFiles, firmForEachTest, NOW, openFirmDatabase, PIXEL } from './firm-folder'
 
-const { firm, run, notificationCodes, edit, raiseQuery } = firmForEachTest()
+const { firm, open, row, read, run, notificationCodes, edit, exportTo, raiseQuery } = firmForEachTest()
 
 it('X061 importing an export into the same database adds no notification or file; an exported upload has a unique name', async () => {
-  firm.db = await openFirmDatabase()
+  await open(openFirmDatabase())
   await raiseQuery('QAAAAAAAAAA', 'GP1003')
   const answer = { id: 'QAAAAAAAAAA', state: 'answered' as const, text: 'The receipt is on its way.' }
   await firm.db
@@ -29,89 +29,68 @@ it('X061 importing an export into the same database adds no notification or file
     reason: null,
   }
   expect(await addBankRequest(firm.db, request, { contentType: 'image/png', bytes: PIXEL })).toBe(true)
-  const counts = async () => {
-    const notifications = await firm.db.selectFrom('notifications').select('id').execute()
-    const media = await firm.db.selectFrom('media').select('id').execute()
-    return [notifications.length, media.length]
-  }
+  const counts = () =>
+    Promise.all(
+      (['notifications', 'media'] as const).map(async (table) => (await rowsOf(firm.db, table)).length),
+    )
   expect(await counts()).toEqual([3, 1])
-  await exportFolder(firm.db, join(firm.folder, 'out'))
-  expect(await readdir(join(firm.folder, 'out/media'))).toEqual([
-    expect.stringMatching(/^passbook-[\da-f-]{36}\.png$/),
-  ])
-  await run(join(firm.folder, 'out'))
+  const out = await exportTo()
+  const name = expect.stringMatching(/^passbook-[\da-f-]{36}\.png$/) as string
+  expect(await readdir(join(out, 'media'))).toEqual([name])
+  await run(out)
   expect(await counts()).toEqual([3, 1])
-  await firm.db.destroy()
 })
 
 it('X061 removed rows do not return from a folder that is exported again; a file without rows changes nothing', async () => {
-  firm.db = await openFirmDatabase()
-  const out = join(firm.folder, 'out')
-  await exportFolder(firm.db, out)
+  await open(openFirmDatabase())
+  const out = await exportTo()
   await firm.db.deleteFrom('notifications').execute()
-  await exportFolder(firm.db, out)
+  await exportTo()
   expect(changedFiles(await run(out))).toEqual({})
   expect(await notificationCodes()).toEqual([])
-  await firm.db.destroy()
-  const empty = join(firm.folder, 'empty')
-  firm.db = await openTestDatabase()
-  await exportFolder(firm.db, empty)
+  await open()
+  const empty = await exportTo('empty')
   await run(empty)
-  await exportFolder(firm.db, join(firm.folder, 'again'))
-  for (const { name } of FILES)
-    expect(await readFile(join(firm.folder, 'again', name), 'utf8')).toBe(
-      await readFile(join(empty, name), 'utf8'),
-    )
-  await firm.db.destroy()
-  firm.db = await openFirmDatabase()
+  await exportTo('again')
+  for (const { name } of FILES) expect(await read(`again/${name}`)).toBe(await read(`empty/${name}`))
+  await open(openFirmDatabase())
   expect(changedFiles(await run(empty))).toEqual({})
-  await firm.db.destroy()
 })
 
 it('X061 a failed export changes no file; an import refuses a folder whose export was interrupted', async () => {
-  firm.db = await openFirmDatabase()
-  const out = join(firm.folder, 'out')
-  await exportFolder(firm.db, out)
-  const firmBefore = await readFile(join(out, 'firm.csv'), 'utf8')
-  await firm.db.updateTable('firm').set({ name: 'Godavari Homes' }).execute()
+  await open(openFirmDatabase())
+  const out = await exportTo()
+  const firmBefore = await read('out/firm.csv')
+  await setRows(firm.db, 'firm', {}, { name: 'Godavari Homes' })
   await sql`alter table slides rename to no_slides`.execute(firm.db)
   await expect(exportFolder(firm.db, out)).rejects.toThrow('slides')
-  expect(await readFile(join(out, 'firm.csv'), 'utf8')).toBe(firmBefore)
+  expect(await read('out/firm.csv')).toBe(firmBefore)
   await mkdir(join(out, '.partial-export'))
   await expect(run(out)).rejects.toThrow('is of an export that has not finished. Export again.')
   await sql`alter table no_slides rename to slides`.execute(firm.db)
-  await exportFolder(firm.db, out)
-  expect(await readFile(join(out, 'firm.csv'), 'utf8')).toContain('Godavari Homes')
+  await exportTo()
+  expect(await read('out/firm.csv')).toContain('Godavari Homes')
   expect(changedFiles(await run(out))).toEqual({})
-  await firm.db.destroy()
 })
 
 it('X060 reads a complete last row without a line end', sqliteInGate, async () => {
-  firm.db = await openFirmDatabase()
+  await open(openFirmDatabase())
   await edit('receipts.csv', (text) => text.replace(/\r\n(;;;;\r\n)*$/, ''))
   expect(changedFiles(await run())).toEqual({})
-  await firm.db.destroy()
 })
 
 it(
   'X061 a spreadsheet runs no text as a formula, and an import restores the text',
   sqliteInGate,
   async () => {
-    firm.db = await openTestDatabase()
+    await open()
     await edit('bookings.csv', (text) => text.replace('Meenakshi Pillai', '"=HYPERLINK(""http://x"")"'))
     await run()
-    await exportFolder(firm.db, join(firm.folder, 'out'))
-    expect(await readFile(join(firm.folder, 'out/bookings.csv'), 'utf8')).toContain(
-      `"'=HYPERLINK(""http://x"")"`,
-    )
-    await run(join(firm.folder, 'out'))
-    const booking = await firm.db
-      .selectFrom('bookings')
-      .select('customer_name')
-      .where('code', '=', 'GB-001')
-      .executeTakeFirst()
-    expect(booking).toEqual({ customer_name: '=HYPERLINK("http://x")' })
-    await firm.db.destroy()
+    const out = await exportTo()
+    expect(await read('out/bookings.csv')).toContain(`"'=HYPERLINK(""http://x"")"`)
+    await run(out)
+    const customer = { customer_name: '=HYPERLINK("http://x")' }
+    expect(await row('bookings', { code: 'GB-001' })).toMatchObject(customer)
   },
 )
 
@@ -123,14 +102,13 @@ it(
     const names = await writeTemplate(target)
     expect(names).toHaveLength(25)
     for (const name of names) {
-      const text = await readFile(join(target, name), 'utf8')
+      const text = await read(`template/${name}`)
       expect(text.startsWith('\ufeff'), name).toBe(true)
       const header = text.trim()
       for (const column of header.split(',')) expect(readme()).toContain(`| \`${column}\` |`)
     }
-    firm.db = await openTestDatabase()
+    await open()
     expect(changedFiles(await run(target))).toEqual({})
     await expect(writeTemplate(target)).rejects.toThrow('firm.csv exists already. Choose an empty folder.')
-    await firm.db.destroy()
   },
 )

@@ -1,12 +1,16 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { type Database, tables } from '../../../../reference-api/schema'
-import { importFolder } from '../../../../reference-api/firm-data/import-folder'
+import { checkDatabase, violationsOf } from '../../../../reference-api/data/check'
+import { warningsOf } from '../../../../reference-api/data/import-warnings'
+import { exportFolder } from '../../../../reference-api/firm-data/export-folder'
+import { type Database, type NewRow, type Row, tables } from '../../../../reference-api/schema'
+import { type ImportOptions, importFolder } from '../../../../reference-api/firm-data/import-folder'
+import { rowOf, setRows } from '../../../factories/rows'
 import { openTestDatabase } from '../../../factories/test-database'
 
 /* What the tests of imports and exports share: a firm's folder, its database, and the commands on them. */
@@ -34,24 +38,54 @@ export const changedFiles = (report: Awaited<ReturnType<typeof importFolder>>) =
     [...report].filter(([, { changed }]) => changed > 0).map(([name, { changed }]) => [name, changed]),
   )
 
-/** A wrong row: what is wrong, its file, the edit, and the place that the refusal names. */
-export type WrongRow = [fault: string, file: string, edit: (text: string) => string, place: string]
+/** The refusal that begins with a file, and the edit of that file or of another one that causes it. */
+export type WrongRow = [refusal: string, edit: (text: string) => string, file?: string]
 
-/** A copy of tests/firm-data for each test of a file. The file opens and closes the database, or calls `openForEachTest`. */
+/**
+ * A copy of tests/firm-data for each test of a file. The file opens and closes the database, or each test calls `open`, or the file
+ * `openForEachTest`.
+ */
 export function firmForEachTest() {
   const firm = {} as { folder: string; db: Kysely<Database> }
   beforeEach(async () => {
     firm.folder = await mkdtemp(join(tmpdir(), 'firm-'))
     await cp(FIRM, firm.folder, { recursive: true })
   })
-  afterEach(() => rm(firm.folder, { recursive: true, force: true }))
+  const opened: Kysely<Database>[] = []
+  afterEach(async () => {
+    await rm(firm.folder, { recursive: true, force: true })
+    for (const db of opened.splice(0)) await db.destroy()
+  })
 
+  /** Opens a database for this test: one without rows, or another one. */
+  const open = async (database = openTestDatabase()) => {
+    firm.db = await database
+    opened.push(firm.db)
+    return firm.db
+  }
   /** For tests that need the first import and change the database. */
   const openForEachTest = () => {
     beforeEach(async () => {
-      firm.db = await openFirmDatabase()
+      await open(openFirmDatabase())
     })
-    afterEach(() => firm.db.destroy())
+  }
+  const row = <Name extends keyof Database>(table: Name, values: Partial<Row<Name>> = {}) =>
+    rowOf(firm.db, table, values)
+  const set = <Name extends keyof Database>(
+    table: Name,
+    values: Partial<Row<Name>>,
+    to: Partial<NewRow<Name>>,
+  ) => setRows(firm.db, table, values, to)
+  const read = (file: string) => readFile(join(firm.folder, file), 'utf8')
+  const write = async (file: string, content: string | Uint8Array) => {
+    await mkdir(dirname(join(firm.folder, file)), { recursive: true })
+    await writeFile(join(firm.folder, file), content)
+  }
+  /** Exports the database to a folder in the folder, and returns the path. */
+  const exportTo = async (folder = 'out') => {
+    const path = join(firm.folder, folder)
+    await exportFolder(firm.db, path)
+    return path
   }
   const run = (from = firm.folder, options = {}) => importFolder(firm.db, from, { now: NOW, ...options })
   const notificationCodes = async () =>
@@ -59,10 +93,7 @@ export function firmForEachTest() {
       ({ code }) => code,
     )
   const edit = async (file: string, change: (text: string) => string) =>
-    writeFile(
-      join(firm.folder, file),
-      change(await readFile(join(firm.folder, file), 'utf8').catch(() => '')),
-    )
+    write(file, change(await read(file).catch(() => '')))
   const append = (file: string, line: string) => edit(file, (text) => `${text.trimEnd()}\n${line}\n`)
   const refusal = (options = {}): Promise<string> =>
     run(firm.folder, options).then(
@@ -73,45 +104,49 @@ export function firmForEachTest() {
     const [header = [], ...rows] = parse(await readFile(join(firm.folder, file)), { bom: true })
     const places = header.flatMap((name, index) => (columns.includes(name) ? [] : [index]))
     const kept = [header, ...rows].map((cells) => places.map((place) => cells[place]))
-    await writeFile(join(firm.folder, file), stringify(kept))
+    await write(file, stringify(kept))
   }
+  /** Imports the folder, and returns the warnings. */
+  async function warnings(): Promise<string[]> {
+    let found: string[] = []
+    const inspect: ImportOptions['inspect'] = async (db, source) => {
+      found = (await warningsOf(db, source, [])).map(violationsOf)
+    }
+    await run(firm.folder, { inspect })
+    return found
+  }
+  const violations = async () => (await checkDatabase(firm.db)).filter(({ violations: count }) => count > 0)
 
-  /** Fails unless an import of the changed file is refused, names the place and changes nothing. */
-  async function expectRefusal(file: string, change: (text: string) => string, place: string) {
+  /** Fails unless an import of the changed file is refused so and changes nothing. */
+  async function expectRefusal(...[message, change, file = message.split(/[,:]/)[0]!]: WrongRow) {
     const rowsBefore = await allRows(firm.db)
     await edit(file, change)
-    const message = await refusal()
-    expect(message).toContain('nothing was changed')
-    expect(message).toContain(place)
+    const refused = await refusal()
+    expect(refused).toContain('nothing was changed')
+    expect(refused).toContain(message)
     expect(await allRows(firm.db)).toEqual(rowsBefore)
   }
 
   async function raiseQuery(id: string, person: string) {
     const at = '2026-11-20 11:05:00'
-    await firm.db
-      .insertInto('line_queries')
-      .values({
-        id,
-        associate_id: person,
-        kind: 'receipt',
-        line_key: 'receipt R-0001',
-        booking_code: 'GB-118',
-        earner_id: null,
-        bill_code: null,
-        receipt_number: 'R-0001',
-        category: 'amount',
-        should_be_paise: 1_250_050,
-        figures: '[{"label":"Received","amount":117000}]',
-        state: 'sent',
-        raised_at: at,
-        changed_at: at,
-      })
-      .execute()
+    const query = {
+      id,
+      associate_id: person,
+      kind: 'receipt' as const,
+      line_key: 'receipt R-0001',
+      booking_code: 'GB-118',
+      receipt_number: 'R-0001',
+      category: 'amount' as const,
+      should_be_paise: 1_250_050,
+      figures: '[{"label":"Received","amount":117000}]',
+      state: 'sent' as const,
+      raised_at: at,
+      changed_at: at,
+    }
+    await firm.db.insertInto('line_queries').values(query).execute()
     const text = 'Where is my receipt?'
-    await firm.db
-      .insertInto('line_query_messages')
-      .values({ query_id: id, position: 1, author: 'associate', text, written_at: at })
-      .execute()
+    const message = { query_id: id, position: 1, author: 'associate' as const, text, written_at: at }
+    await firm.db.insertInto('line_query_messages').values(message).execute()
   }
 
   const thread = async () =>
@@ -123,18 +158,8 @@ export function firmForEachTest() {
     (await firm.db.selectFrom('line_queries').select('state').where('id', '=', id).executeTakeFirst())?.state
 
   return {
-    firm,
-    openForEachTest,
-    run,
-    notificationCodes,
-    edit,
-    append,
-    refusal,
-    dropColumns,
-    raiseQuery,
-    thread,
-    stateOf,
-    expectRefusal,
+    ...{ firm, open, openForEachTest, row, set, read, write, edit, append, dropColumns, exportTo },
+    ...{ run, refusal, expectRefusal, warnings, violations, notificationCodes, raiseQuery, thread, stateOf },
   }
 }
 

@@ -1,15 +1,15 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkDatabase, violatedRules, violationsOf } from '../../../../reference-api/data/check'
+import { violatedRules, violationsOf } from '../../../../reference-api/data/check'
 import type { Database } from '../../../../reference-api/schema'
 import { importFolder } from '../../../../reference-api/firm-data/import-folder'
+import { rowsOf } from '../../../factories/rows'
 import { openTestDatabase } from '../../../factories/test-database'
 import { changedFiles, FIRM, firmForEachTest, NOW, openFirmDatabase } from './firm-folder'
 
-const { firm, run, edit } = firmForEachTest()
+const { firm, row, read, write, run, edit, violations } = firmForEachTest()
 
 beforeAll(async () => {
   firm.db = await openFirmDatabase()
@@ -17,79 +17,49 @@ beforeAll(async () => {
 afterAll(() => firm.db.destroy())
 
 it('X060 adds projects, plots, people, bookings and receipts that pass every check', async () => {
-  const count = async (table: 'projects' | 'plots' | 'associates' | 'bookings' | 'receipts') =>
-    Number(
-      (
-        await firm.db
-          .selectFrom(table)
-          .select(({ fn }) => fn.countAll().as('n'))
-          .executeTakeFirstOrThrow()
-      ).n,
-    )
-  expect(
-    await Promise.all((['projects', 'plots', 'associates', 'bookings', 'receipts'] as const).map(count)),
-  ).toEqual([3, 62, 25, 23, 96])
-  expect((await checkDatabase(firm.db)).filter(({ violations }) => violations > 0)).toEqual([])
+  const tables = ['projects', 'plots', 'associates', 'bookings', 'receipts'] as const
+  const counts = await Promise.all(tables.map(async (table) => (await rowsOf(firm.db, table)).length))
+  expect(counts).toEqual([3, 62, 25, 23, 96])
+  expect(await violations()).toEqual([])
 })
 
 it('X060 M239 a later import removes a plot from a database without bookings', async () => {
   const separate = await openTestDatabase()
-  const source = await mkdtemp(join(tmpdir(), 'land-'))
+  const source = join(firm.folder, 'land')
   for (const file of ['firm.csv', 'firm-rules.csv', 'projects.csv', 'blocks.csv', 'plots.csv'])
     await cp(join(FIRM, file), join(source, file))
   await importFolder(separate, source, { now: NOW })
-  const text = await readFile(join(source, 'plots.csv'), 'utf8')
+  const text = await read('land/plots.csv')
   const [header, ...plots] = text.trimEnd().split('\n')
-  await writeFile(join(source, 'plots.csv'), `${[header, ...plots.slice(0, -1)].join('\n')}\n`)
+  await write('land/plots.csv', `${[header, ...plots.slice(0, -1)].join('\n')}\n`)
   await importFolder(separate, source, { now: NOW, replace: ['plots.csv'] })
-  const { count } = await separate
-    .selectFrom('plots')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  expect(Number(count)).toBe(plots.length - 1)
-  await rm(source, { recursive: true, force: true })
+  expect(await rowsOf(separate, 'plots')).toHaveLength(plots.length - 1)
   await separate.destroy()
 })
 
 it('X060 prices a booking, divides its receipts and makes its instalments by the rules', async () => {
   // The price is 150 sq. yards × ₹10,000 = ₹15,00,000, and 10 % of the price is paid on booking. A flat 4 % for one year is added to
   // the rest, ₹13,50,000, so the twelve instalments are ₹14,04,000 together.
-  const booking = await firm.db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('code', '=', 'GB-001')
-    .executeTakeFirstOrThrow()
+  const booking = await row('bookings', { code: 'GB-001' })
   expect(booking).toMatchObject({
     sale_rupees: 1_500_000,
     booking_amount_rupees: 150_000,
     emi_charges_rupees: 54_000,
-  })
-  expect(booking).toMatchObject({
     late_percent_hundredths: 1_800,
     cancel_after_unpaid: 4,
     cancel_after_days: 15,
   })
-  const instalments = await firm.db
-    .selectFrom('instalments')
-    .select(['label', 'due_on', 'amount_rupees', 'paid_rupees'])
-    .where('booking_id', '=', booking.id)
-    .orderBy('position')
-    .execute()
+  const instalments = await rowsOf(firm.db, 'instalments', { booking_id: booking.id }, 'position')
   expect(instalments).toHaveLength(13)
-  expect(instalments[5]).toEqual({
+  expect(instalments[5]).toMatchObject({
     label: 'EMI 5',
     due_on: '2026-06-10',
     amount_rupees: 117_000,
     paid_rupees: 117_000,
   })
   expect(instalments[6]).toMatchObject({ label: 'EMI 6', paid_rupees: 0 })
-  const secondReceipt = await firm.db
-    .selectFrom('receipts')
-    .selectAll()
-    .where('number', '=', 'R-0002')
-    .executeTakeFirstOrThrow()
   // EMI charges are 54,000 of 14,04,000, which is 4,500 of each instalment.
-  expect(secondReceipt).toMatchObject({
+  expect(await row('receipts', { number: 'R-0002' })).toMatchObject({
     net_rupees: 117_000,
     sale_part_rupees: 112_500,
     emi_part_rupees: 4_500,
@@ -100,13 +70,8 @@ it('X060 X062 divides commission by the ladder of the day; nothing is due on a c
   const lines = await firm.db
     .selectFrom('commission_lines')
     .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')
-    .select([
-      'code',
-      'associate_id',
-      'commission_hundredths as rate',
-      'net_rupees as net',
-      'paid_rupees as paid',
-    ])
+    .select(['code', 'associate_id', 'commission_hundredths as rate'])
+    .select(['net_rupees as net', 'paid_rupees as paid'])
     .where('code', 'in', ['GB-001', 'GB-003'])
     .orderBy('code')
     .orderBy('associate_id', 'desc')
@@ -139,12 +104,7 @@ it('X060 importing the same folder again changes nothing', async () => {
 it('X060 a dry run changes nothing', async () => {
   await edit('projects.csv', (text) => text.replace('Papikonda View', 'Papikonda Heights'))
   expect(changedFiles(await run(firm.folder, { isDryRun: true }))).toEqual({ 'projects.csv': 1 })
-  const project = await firm.db
-    .selectFrom('projects')
-    .select('name')
-    .where('code', '=', 'PVT')
-    .executeTakeFirst()
-  expect(project).toEqual({ name: 'Papikonda View' })
+  expect(await row('projects', { code: 'PVT' })).toMatchObject({ name: 'Papikonda View' })
 })
 
 it.each([true, false])('X060 an import names the rows that break a rule (dry run: %s)', async (isDryRun) => {

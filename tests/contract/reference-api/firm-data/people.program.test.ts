@@ -1,36 +1,34 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { checkDatabase } from '../../../../reference-api/data/check'
 import { findBookingHits } from '../../../../reference-api/db/queries/find'
 import { foldCode, splitWords } from '../../../../reference-api/rules/find-text'
 import { sqliteInGate } from '../../../factories/cases'
+import { rowsOf } from '../../../factories/rows'
 import { changedFiles, FIRM, firmForEachTest } from './firm-folder'
 
-const { firm, run, edit, append, refusal, dropColumns, openForEachTest } = firmForEachTest()
+const { firm, run, row, set, read, write, edit, append, refusal, dropColumns, violations, openForEachTest } =
+  firmForEachTest()
+
+const ASHA = { id: 'GP1003' }
+const asha = () => row('associates', ASHA)
 
 describe('people in a later import', sqliteInGate, () => {
   openForEachTest()
 
   it('X060 an old file does not undo what a person changed in the portal', async () => {
-    await firm.db.updateTable('associates').set({ mobile: '9123456780' }).where('id', '=', 'GP1003').execute()
+    await set('associates', ASHA, { mobile: '9123456780' })
     await edit('associates.csv', (text) => text.replace('Asha Devi', 'Asha Devi Rao'))
     await run()
-    const person = () =>
-      firm.db
-        .selectFrom('associates')
-        .select(['name', 'mobile'])
-        .where('id', '=', 'GP1003')
-        .executeTakeFirst()
-    expect(await person()).toEqual({ name: 'Asha Devi Rao', mobile: '9123456780' })
+    expect(await asha()).toMatchObject({ name: 'Asha Devi Rao', mobile: '9123456780' })
     await edit('associates.csv', (text) => text.replace('+91 98765 10003', '9123456789'))
     await run()
-    expect(await person()).toEqual({ name: 'Asha Devi Rao', mobile: '9123456789' })
+    expect(await asha()).toMatchObject({ name: 'Asha Devi Rao', mobile: '9123456789' })
   })
 
   it('X060 an absent column keeps the values, and an empty cell of a column clears its value', async () => {
-    const people = () => firm.db.selectFrom('associates').selectAll().orderBy('id').execute()
+    const people = () => rowsOf(firm.db, 'associates', {}, 'id')
     const before = await people()
     await dropColumns('associates.csv', ['email', 'sponsor', 'kind'])
     expect(changedFiles(await run())).toEqual({})
@@ -43,59 +41,38 @@ describe('people in a later import', sqliteInGate, () => {
   })
 
   it('X060 an absent column does not count as a new value of what a person changed in the portal', async () => {
-    await firm.db
-      .updateTable('associates')
-      .set({ email: 'asha@mail.example' })
-      .where('id', '=', 'GP1003')
-      .execute()
-    const original = await readFile(join(firm.folder, 'associates.csv'))
+    await set('associates', ASHA, { email: 'asha@mail.example' })
+    const original = await read('associates.csv')
     await dropColumns('associates.csv', ['email'])
     await run()
-    await writeFile(join(firm.folder, 'associates.csv'), original)
+    await write('associates.csv', original)
     expect(changedFiles(await run())).toEqual({})
-    const person = await firm.db
-      .selectFrom('associates')
-      .select('email')
-      .where('id', '=', 'GP1003')
-      .executeTakeFirst()
-    expect(person).toEqual({ email: 'asha@mail.example' })
+    expect(await asha()).toMatchObject({ email: 'asha@mail.example' })
   })
 
+  const newPerson = (mobile: string, email: string) =>
+    `GP1026,New Person,${mobile},${email},GP1001,1,partner,01-04-2026`
+
   it.each([
-    [
-      'mobile',
-      '9123456780',
-      'GP1026,New Person,9123456780,gp1026@godavari.example,GP1001,1,partner,01-04-2026',
-    ],
-    [
-      'email',
-      'asha@mail.example',
-      'GP1026,New Person,9123456781,asha@mail.example,GP1001,1,partner,01-04-2026',
-    ],
+    ['mobile', '9123456780', newPerson('9123456780', 'gp1026@godavari.example')],
+    ['email', 'asha@mail.example', newPerson('9123456781', 'asha@mail.example')],
   ])(
     'X060 the %s that a person chose in the portal is refused for another person',
     async (column, value, line) => {
-      await firm.db
-        .updateTable('associates')
-        .set({ [column]: value })
-        .where('id', '=', 'GP1003')
-        .execute()
+      await set('associates', ASHA, { [column]: value })
       const problem = (row: number) =>
         `1 problem; nothing was changed.\nassociates.csv, row ${row}, ${column}: "${value}" already belongs to GP1003.`
-      const original = await readFile(join(firm.folder, 'associates.csv'), 'utf8')
+      const original = await read('associates.csv')
       await append('associates.csv', line)
       expect(await refusal()).toBe(problem(27))
-      await writeFile(join(firm.folder, 'associates.csv'), original.replace('\n', `\n${line}\n`))
+      await write('associates.csv', original.replace('\n', `\n${line}\n`))
       expect(await refusal()).toBe(problem(2))
     },
   )
 
   it('X060 a mobile that its owner replaced in the portal can be given to another person', async () => {
-    await firm.db.updateTable('associates').set({ mobile: '9123456780' }).where('id', '=', 'GP1003').execute()
-    await append(
-      'associates.csv',
-      'GP1026,New Person,9876510003,gp1026@godavari.example,GP1001,1,partner,01-04-2026',
-    )
+    await set('associates', ASHA, { mobile: '9123456780' })
+    await append('associates.csv', newPerson('9876510003', 'gp1026@godavari.example'))
     expect(changedFiles(await run())).toEqual({ 'associates.csv': 1 })
     expect(changedFiles(await run())).toEqual({})
   })
@@ -123,14 +100,9 @@ describe('people in a later import', sqliteInGate, () => {
       .updateTable('imported_rows')
       .set({ content: sql`replace(content, ${'Zo\u00eb'}, ${'Zoe\u0308'})` })
       .execute()
-    await firm.db.updateTable('associates').set({ address: 'My Road' }).where('id', '=', 'GP1003').execute()
+    await set('associates', ASHA, { address: 'My Road' })
     await run()
-    const person = await firm.db
-      .selectFrom('associates')
-      .select('address')
-      .where('id', '=', 'GP1003')
-      .executeTakeFirst()
-    expect(person).toEqual({ address: 'My Road' })
+    expect(await asha()).toMatchObject({ address: 'My Road' })
   })
 
   it('X060 two associates can exchange mobiles, and two bookings can exchange plots', async () => {
@@ -141,13 +113,13 @@ describe('people in a later import', sqliteInGate, () => {
       text.replace('GB-001,GVG,5', 'GB-001,GVG,6').replace('GB-002,GVG,6', 'GB-002,GVG,5'),
     )
     expect(changedFiles(await run())).toEqual({ 'associates.csv': 2, 'bookings.csv': 2 })
-    expect((await checkDatabase(firm.db)).filter(({ violations }) => violations > 0)).toEqual([])
+    expect(await violations()).toEqual([])
     expect(changedFiles(await run())).toEqual({})
   })
 
   it('X060 a deactivated person stays deactivated, and a new person can be deactivated from the start', async () => {
     const at = '2026-11-20 10:00:00'
-    await firm.db.updateTable('associates').set({ deactivated_at: at }).where('id', '=', 'GP1003').execute()
+    await set('associates', ASHA, { deactivated_at: at })
     await edit('associates.csv', (text) =>
       text
         .trimEnd()
@@ -155,17 +127,9 @@ describe('people in a later import', sqliteInGate, () => {
         .map((line, index) => `${line.trimEnd()},${index === 0 ? 'deactivated_at' : ''}`)
         .join('\n'),
     )
-    await append(
-      'associates.csv',
-      `GP1026,New Person,9123456780,new@godavari.example,GP1001,1,partner,01-04-2026,${at}`,
-    )
+    await append('associates.csv', `${newPerson('9123456780', 'new@godavari.example')},${at}`)
     await run()
-    const rows = await firm.db
-      .selectFrom('associates')
-      .select('id')
-      .where('deactivated_at', '=', at)
-      .orderBy('id')
-      .execute()
+    const rows = await rowsOf(firm.db, 'associates', { deactivated_at: at }, 'id')
     expect(rows.map(({ id }) => id)).toEqual(['GP1003', 'GP1026'])
   })
 })

@@ -1,21 +1,42 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { exportFolder } from '../../../../reference-api/firm-data/export-folder'
 import { sqliteInGate } from '../../../factories/cases'
+import { rowsOf, setRows } from '../../../factories/rows'
 import { changedFiles, firmForEachTest } from './firm-folder'
 
-const { firm, run, edit, append, refusal, raiseQuery, thread, stateOf, openForEachTest } = firmForEachTest()
+const {
+  firm,
+  read,
+  write,
+  run,
+  edit,
+  append,
+  refusal,
+  exportTo,
+  raiseQuery,
+  thread,
+  stateOf,
+  openForEachTest,
+} = firmForEachTest()
+const FILE = 'queries.csv'
+const setQueries = (to: { state: 'sent' | 'closed'; is_reopened?: 1 }) =>
+  setRows(firm.db, 'line_queries', {}, to)
+/** Changes the file of queries, whose import changes nothing. */
+const editWithoutEffect = async (from: string, to: string) => {
+  await edit(FILE, (text) => text.replace(from, to))
+  expect(changedFiles(await run())).toEqual({})
+}
 
 describe('answers to queries in a later import', sqliteInGate, () => {
   openForEachTest()
 
   it('X042 X061 the office answers a query by a file, once; an old file undoes nothing', async () => {
     await raiseQuery('QAAAAAAAAAA', 'GP1003')
-    const out = join(firm.folder, 'out')
-    await exportFolder(firm.db, out)
-    await cp(join(out, 'queries.csv'), join(firm.folder, 'queries.csv'))
-    expect(await readFile(join(out, 'query-messages.csv'), 'utf8')).toContain('QAAAAAAAAAA,1,associate,')
+    const out = await exportTo()
+    const useExport = () => cp(join(out, FILE), join(firm.folder, FILE))
+    await useExport()
+    expect(await read('out/query-messages.csv')).toContain('QAAAAAAAAAA,1,associate,')
     expect(changedFiles(await run())).toEqual({})
 
     await edit('queries.csv', (text) => text.replace(',sent,', ',answered,'))
@@ -27,65 +48,55 @@ describe('answers to queries in a later import', sqliteInGate, () => {
     expect(await thread()).toEqual(['associate Where is my receipt?', 'office The receipt is entered now.'])
     expect(await stateOf('QAAAAAAAAAA')).toBe('answered')
     expect(changedFiles(await run())).toEqual({})
-    const notified = await firm.db
-      .selectFrom('notifications')
-      .select(['associate_id', 'header'])
-      .where('query_id', '=', 'QAAAAAAAAAA')
-      .execute()
-    expect(notified).toEqual([{ associate_id: 'GP1003', header: 'Your query is answered' }])
+    const notified = await rowsOf(firm.db, 'notifications', { query_id: 'QAAAAAAAAAA' })
+    expect(notified).toMatchObject([{ associate_id: 'GP1003', header: 'Your query is answered' }])
 
     // The associate replies or closes the query, but the file still has the answer.
-    await firm.db
-      .insertInto('line_query_messages')
-      .values({
-        query_id: 'QAAAAAAAAAA',
-        position: 3,
-        author: 'associate',
-        text: 'It is still missing.',
-        written_at: '2026-11-22 12:00:00',
-      })
-      .execute()
+    const reply = {
+      query_id: 'QAAAAAAAAAA',
+      position: 3,
+      author: 'associate' as const,
+      text: 'It is still missing.',
+      written_at: '2026-11-22 12:00:00',
+    }
+    await firm.db.insertInto('line_query_messages').values(reply).execute()
     for (const state of ['sent', 'closed'] as const) {
-      await firm.db.updateTable('line_queries').set({ state }).execute()
+      await setQueries({ state })
       expect(changedFiles(await run())).toEqual({})
       expect(await stateOf('QAAAAAAAAAA')).toBe(state)
     }
     expect(await thread()).toHaveLength(3)
 
     // After the reply, a file of an earlier time has the state without the text. A file of the present time was edited by the office.
-    const answered = await readFile(join(firm.folder, 'queries.csv'), 'utf8')
-    await firm.db.updateTable('line_queries').set({ state: 'sent' }).execute()
-    await edit('queries.csv', (text) => text.replace(',answered,The receipt is entered now.', ',answered,'))
-    expect(changedFiles(await run())).toEqual({})
-    await exportFolder(firm.db, out)
-    await cp(join(out, 'queries.csv'), join(firm.folder, 'queries.csv'))
-    await edit('queries.csv', (text) => text.replace(',sent,', ',answered,'))
+    const answered = await read(FILE)
+    await setQueries({ state: 'sent' })
+    await editWithoutEffect(',answered,The receipt is entered now.', ',answered,')
+    await exportTo()
+    await useExport()
+    await edit(FILE, (text) => text.replace(',sent,', ',answered,'))
     expect(await refusal()).toContain('queries.csv, row 2, answer: is empty')
-    await firm.db.updateTable('line_queries').set({ state: 'closed' }).execute()
-    await writeFile(join(firm.folder, 'queries.csv'), answered)
+    await setQueries({ state: 'closed' })
+    await write(FILE, answered)
 
     // A query can be reopened only once, so a file from before the reopening must not close it again.
-    await edit('queries.csv', (text) => text.replace(',answered,', ',closed,'))
-    await firm.db.updateTable('line_queries').set({ state: 'sent', is_reopened: 1 }).execute()
-    expect(changedFiles(await run())).toEqual({})
-    await edit('queries.csv', (text) => text.replace(',closed,The receipt is entered now.', ',closed,'))
-    expect(changedFiles(await run())).toEqual({})
+    await setQueries({ state: 'sent', is_reopened: 1 })
+    await editWithoutEffect(',answered,', ',closed,')
+    await editWithoutEffect(',closed,The receipt is entered now.', ',closed,')
     expect(await stateOf('QAAAAAAAAAA')).toBe('sent')
 
     // The associate closed the query after the export.
-    await firm.db.updateTable('line_queries').set({ state: 'closed' }).execute()
-    await cp(join(out, 'queries.csv'), join(firm.folder, 'queries.csv'))
+    await setQueries({ state: 'closed' })
+    await useExport()
     expect(changedFiles(await run())).toEqual({})
-    await edit('queries.csv', (text) => text.replace(',sent,', ',being checked,'))
-    expect(changedFiles(await run())).toEqual({})
-    await edit('queries.csv', (text) => text.replace(',being checked,', ',being checked,Wait.'))
+    await editWithoutEffect(',sent,', ',being checked,')
+    await edit(FILE, (text) => text.replace(',being checked,', ',being checked,Wait.'))
     expect(await refusal()).toContain('queries.csv, row 2, state: cannot be set. QAAAAAAAAAA is closed.')
     expect(await thread()).toHaveLength(3)
   })
 
   it('X042 X061 wrong rows of queries are reported, and nothing is changed', async () => {
     await raiseQuery('QAAAAAAAAAA', 'GP1003')
-    await exportFolder(firm.db, firm.folder)
+    await exportTo('.')
     await edit('queries.csv', (text) => text.replace(',sent,', ',sent,Soon'))
     expect(await refusal()).toContain(
       'queries.csv, row 2, state: must be "being checked", answered or closed',

@@ -2,23 +2,22 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { checkDatabase } from '../../../../reference-api/data/check'
 import type { Database } from '../../../../reference-api/schema'
 import { generateDemoData } from '../../../../reference-api/demo-data/generate'
 import { personaOf } from '../../../../reference-api/demo-data/personas'
 import { DEMO_SCALE } from '../../../../reference-api/demo-data/scale'
 import { columnsOf, type CsvFile } from '../../../../reference-api/firm-data/csv-file'
-import { exportFolder } from '../../../../reference-api/firm-data/export-folder'
 import { FILES, receipts } from '../../../../reference-api/firm-data/files'
 import { importRows } from '../../../../reference-api/firm-data/import-folder'
 import type { ImportRefused } from '../../../../reference-api/firm-data/problems'
 import { isDeep } from '../../../factories/cases'
 import { openDemoDatabase } from '../../../factories/demo-database'
 import { aJpeg } from '../../../factories/images'
+import { rowsOf, setRows } from '../../../factories/rows'
 import { openTestDatabase } from '../../../factories/test-database'
 import { changedFiles, firmForEachTest, NOW, openFirmDatabase } from './firm-folder'
 
-const { firm, run, dropColumns, raiseQuery } = firmForEachTest()
+const { firm, open, row, run, dropColumns, exportTo, violations, raiseQuery } = firmForEachTest()
 
 const TODAY = '2026-11-21'
 
@@ -42,60 +41,40 @@ const openExportedDatabase = () =>
 async function replaceDrawnMedia(of: Kysely<Database>) {
   const starts = { 'image/jpeg': await aJpeg(), 'application/pdf': Buffer.from('%PDF-1.4\n') }
   for (const [content_type, start] of Object.entries(starts)) {
-    const media = await of
-      .selectFrom('media')
-      .select('id')
-      .where('content_type', '=', content_type)
-      .orderBy('id')
-      .execute()
+    const media = await rowsOf(of, 'media', { content_type }, 'id')
     for (const { id } of media.slice(1)) {
       const content = Buffer.concat([start, Buffer.from(String(id))])
-      await of.updateTable('media').set({ content }).where('id', '=', id).execute()
+      await setRows(of, 'media', { id }, { content })
     }
   }
 }
 
 it('X061 X062 X094 exporting, importing into an empty database and exporting again gives equal bytes, also after an import of files with fewer columns', async () => {
-  const demo = await openExportedDatabase()
-  firm.db = demo
-  await raiseQuery('QAAAAAAAAAA', personaOf('P2').id)
-  await demo.updateTable('line_query_messages').set({ text: '=Where?\n“Here”, 🙂' }).execute()
-  firm.db = await openTestDatabase()
-  await demo
-    .updateTable('associates')
-    .set({ deactivated_at: '2026-11-20 10:00:00' })
-    .where('id', '=', personaOf('P2').id)
-    .execute()
-  await exportFolder(demo, join(firm.folder, 'first'))
-  await run(join(firm.folder, 'first'))
-  await exportFolder(firm.db, join(firm.folder, 'second'))
-  const names = await readdir(join(firm.folder, 'first'), { recursive: true })
-  expect(await readdir(join(firm.folder, 'second'), { recursive: true })).toEqual(names)
-  expect(names.filter((name) => name.endsWith('.csv'))).toHaveLength(25)
-  for (const name of names.filter((file) => file.endsWith('.csv')))
-    expect((await readFile(join(firm.folder, 'first', name), 'utf8')).startsWith('\ufeff'), name).toBe(true)
+  const demo = await open(openExportedDatabase())
+  const deactivated = personaOf('P2').id
+  await raiseQuery('QAAAAAAAAAA', deactivated)
+  await setRows(demo, 'line_query_messages', {}, { text: '=Where?\n“Here”, 🙂' })
+  await setRows(demo, 'associates', { id: deactivated }, { deactivated_at: '2026-11-20 10:00:00' })
+  const first = await exportTo('first')
+  await open()
+  await run(first)
+  const second = await exportTo('second')
+  const bytesIn = (folder: string, name: string) => readFile(join(folder, name))
+  const names = await readdir(first, { recursive: true })
+  expect(await readdir(second, { recursive: true })).toEqual(names)
+  const csvFiles = names.filter((name) => name.endsWith('.csv'))
+  expect(csvFiles).toHaveLength(25)
+  for (const name of csvFiles)
+    expect((await bytesIn(first, name)).toString('utf8').startsWith('\ufeff'), name).toBe(true)
   for (const name of names.filter((file) => file.includes('.')))
-    expect(
-      (await readFile(join(firm.folder, 'second', name))).equals(
-        await readFile(join(firm.folder, 'first', name)),
-      ),
-      name,
-    ).toBe(true)
+    expect((await bytesIn(second, name)).equals(await bytesIn(first, name)), name).toBe(true)
   // Values that an import derives must be equal too.
   const instalments = (from: Kysely<Database>) =>
     from
       .selectFrom('instalments')
       .innerJoin('bookings', 'bookings.id', 'booking_id')
-      .select([
-        'code',
-        'position',
-        'kind',
-        'label',
-        'due_on',
-        'amount_rupees',
-        'paid_rupees',
-        'instalments.late_charges_rupees',
-      ])
+      .select(['code', 'position', 'kind', 'label', 'due_on', 'amount_rupees', 'paid_rupees'])
+      .select('instalments.late_charges_rupees')
       .orderBy('code')
       .orderBy('position')
       .execute()
@@ -116,33 +95,24 @@ it('X061 X062 X094 exporting, importing into an empty database and exporting aga
       .orderBy('associate_id')
       .execute()
   expect(await lines(firm.db)).toEqual(await lines(demo))
-  expect((await checkDatabase(firm.db)).filter(({ violations }) => violations > 0)).toEqual([])
-  await demo.destroy()
+  expect(await violations()).toEqual([])
   // A file without an optional column changes nothing.
   for (const file of FILES) await dropColumns(join('first', file.name), keptColumns(file))
-  await rm(join(firm.folder, 'first/media'), { recursive: true })
-  expect(changedFiles(await run(join(firm.folder, 'first')))).toEqual({})
-  await exportFolder(firm.db, join(firm.folder, 'third'))
+  await rm(join(first, 'media'), { recursive: true })
+  expect(changedFiles(await run(first))).toEqual({})
+  const third = await exportTo('third')
   for (const { name } of FILES)
-    expect(
-      (await readFile(join(firm.folder, 'third', name))).equals(
-        await readFile(join(firm.folder, 'second', name)),
-      ),
-      name,
-    ).toBe(true)
-  await firm.db.destroy()
+    expect((await bytesIn(third, name)).equals(await bytesIn(second, name)), name).toBe(true)
 }, 60_000)
 
 it('X061 importing an export into its own database changes nothing', async () => {
-  firm.db = await openExportedDatabase()
+  await open(openExportedDatabase())
   await raiseQuery('QAAAAAAAAAA', personaOf('P2').id)
-  const out = join(firm.folder, 'out')
-  await exportFolder(firm.db, out)
+  const out = await exportTo()
   const before = await rowsByTable(firm.db)
   expect(changedFiles(await run(out))).toEqual({})
   expect(await rowsByTable(firm.db)).toEqual(before)
   expect(Object.keys(before).length).toBeGreaterThan(30)
-  await firm.db.destroy()
 }, 60_000)
 
 /** Without what the import remembers of its own rows. */
@@ -157,7 +127,7 @@ async function rowsByTable(db: Kysely<Database>): Promise<Record<string, string[
 }
 
 it('X060 checks and writes one record that is in no folder, and names the field of a problem', async () => {
-  firm.db = await openFirmDatabase()
+  await open(openFirmDatabase())
   const save = (file: CsvFile, record: Record<string, string>) =>
     firm.db.transaction().execute((write) =>
       importRows(
@@ -175,14 +145,11 @@ it('X060 checks and writes one record that is in no folder, and names the field 
   const receipt = { number: 'R-9001', booking: 'gb-001', received_on: '20-11-2026', amount: '₹1,000' }
   expect(changedFiles(await save(receipts, receipt))).toEqual({ 'receipts.csv': 1 })
   expect(changedFiles(await save(receipts, receipt))).toEqual({})
-  const refused = await save(receipts, { ...receipt, booking: 'GB-999', amount: 'a lot' }).catch(
-    (error: ImportRefused) => error.problems.listed,
-  )
+  const problemsOf = (record: Record<string, string>) =>
+    save(receipts, record).catch((error: ImportRefused) => error.problems.listed)
+  const refused = await problemsOf({ ...receipt, booking: 'GB-999', amount: 'a lot' })
   expect(refused).toMatchObject([{ column: 'amount', reason: '"a lot" is not an amount.' }])
-  const unknown = await save(receipts, { ...receipt, booking: 'GB-999' }).catch(
-    (error: ImportRefused) => error.problems.listed,
-  )
-  expect(unknown).toMatchObject([
+  expect(await problemsOf({ ...receipt, booking: 'GB-999' })).toMatchObject([
     {
       file: 'receipts.csv',
       row: 2,
@@ -190,18 +157,10 @@ it('X060 checks and writes one record that is in no folder, and names the field 
       reason: expect.stringContaining('"GB-999" is in neither'),
     },
   ])
-  const { sum } = await firm.db
-    .selectFrom('instalments')
-    .innerJoin('bookings', 'bookings.id', 'booking_id')
-    .select(({ fn }) => fn.sum<number>('paid_rupees').as('sum'))
-    .where('code', '=', 'GB-001')
-    .executeTakeFirstOrThrow()
-  const paid = await firm.db
-    .selectFrom('receipts')
-    .innerJoin('bookings', 'bookings.id', 'booking_id')
-    .select(({ fn }) => fn.sum<number>('net_rupees').as('sum'))
-    .where('code', '=', 'GB-001')
-    .executeTakeFirstOrThrow()
-  expect(Number(sum)).toBe(Number(paid.sum))
-  await firm.db.destroy()
+  const { id: booking_id } = await row('bookings', { code: 'GB-001' })
+  const paid = (await rowsOf(firm.db, 'instalments', { booking_id })).map(({ paid_rupees }) => paid_rupees)
+  const received = (await rowsOf(firm.db, 'receipts', { booking_id })).map(({ net_rupees }) => net_rupees)
+  expect(sum(paid)).toBe(sum(received))
 })
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,25 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { violationsOf } from '../../../../reference-api/data/check'
 import { printImport } from '../../../../reference-api/data/firm-data'
-import { warningsOf } from '../../../../reference-api/data/import-warnings'
-import { exportFolder } from '../../../../reference-api/firm-data/export-folder'
-import type { ImportOptions } from '../../../../reference-api/firm-data/import-folder'
 import { sqliteInGate } from '../../../factories/cases'
+import { rowOf, rowsOf } from '../../../factories/rows'
 import { firmForEachTest } from './firm-folder'
 
-const { firm, run, edit, append, openForEachTest } = firmForEachTest()
-
-/** Imports the folder, and returns the warnings. */
-async function warnings(): Promise<string[]> {
-  let found: string[] = []
-  const inspect: ImportOptions['inspect'] = async (db, source) => {
-    found = (await warningsOf(db, source, [])).map(violationsOf)
-  }
-  await run(firm.folder, { inspect })
-  return found
-}
+const { firm, run, row, read, write, edit, append, warnings, exportTo, openForEachTest } = firmForEachTest()
 
 const bookingRow = (number: string, change: (row: string) => string) =>
   edit('bookings.csv', (text) => text.replace(new RegExp(`${number},.*`), change))
@@ -58,26 +43,14 @@ describe('rows that break a rule', sqliteInGate, () => {
   })
 
   it('X060 X061 a mortgaged plot stays mortgaged in the export and after the cancellation of its booking', async () => {
-    const plotStatus = async () =>
-      (
-        await firm.db
-          .selectFrom('plots')
-          .innerJoin('bookings', 'bookings.plot_id', 'plots.id')
-          .select('plots.status_id')
-          .where('bookings.code', '=', 'GB-001')
-          .executeTakeFirstOrThrow()
-      ).status_id
+    const { plot_id } = await row('bookings', { code: 'GB-001' })
+    const plotStatus = async () => (await row('plots', { id: plot_id })).status_id
     await edit('plots.csv', (text) => text.replace(/(GVG,5,.*),(Available)?,/, '$1,Mortgaged,'))
     await run()
     expect(await plotStatus()).toBe(2)
-    const out = join(firm.folder, 'out')
-    await exportFolder(firm.db, out)
-    await run(out)
+    await run(await exportTo())
     expect(await warnings()).toEqual([expect.stringContaining(withheld)])
-    await writeFile(
-      join(firm.folder, 'bookings.csv'),
-      'number,status,cancelled_on\nGB-001,cancelled,2026-10-01\n',
-    )
+    await write('bookings.csv', 'number,status,cancelled_on\nGB-001,cancelled,2026-10-01\n')
     expect(await warnings()).toEqual([])
     expect(await plotStatus()).toBe(5)
   })
@@ -87,32 +60,21 @@ describe('a booking that moves to another plot', sqliteInGate, () => {
   openForEachTest()
 
   const figures = async () => {
-    const booking = await firm.db
-      .selectFrom('bookings')
-      .innerJoin('plots', 'plots.id', 'plot_id')
-      .selectAll('bookings')
-      .select('plots.number')
-      .where('code', '=', 'GB-001')
-      .executeTakeFirstOrThrow()
-    const rows = firm.db.selectFrom('instalments').where('booking_id', '=', booking.id)
-    const { due, late } = await rows
-      .select(({ fn }) => [fn.sum('amount_rupees').as('due'), fn.sum('late_charges_rupees').as('late')])
-      .executeTakeFirstOrThrow()
-    const lines = await firm.db
-      .selectFrom('commission_lines')
-      .select(['eligible_rupees', 'gross_rupees'])
-      .where('booking_id', '=', booking.id)
-      .where('associate_id', '=', 'GP1003')
-      .executeTakeFirstOrThrow()
+    const booking = await row('bookings', { code: 'GB-001' })
+    const instalments = await rowsOf(firm.db, 'instalments', { booking_id: booking.id })
+    const sumOf = (column: 'amount_rupees' | 'late_charges_rupees') =>
+      instalments.reduce((sum, instalment) => sum + (instalment[column] ?? 0), 0)
+    const ofSeller = { booking_id: booking.id, associate_id: 'GP1003' }
+    const { eligible_rupees, gross_rupees } = await rowOf(firm.db, 'commission_lines', ofSeller)
     return {
-      plot: booking.number,
+      plot: (await row('plots', { id: booking.plot_id })).number,
       yards: booking.yards_hundredths,
       sale: booking.sale_rupees,
       eligibleRate: booking.eligible_rate_rupees,
       emiCharges: booking.emi_charges_rupees,
-      due: Number(due),
-      late: Number(late),
-      ...lines,
+      due: sumOf('amount_rupees'),
+      late: sumOf('late_charges_rupees'),
+      ...{ eligible_rupees, gross_rupees },
     }
   }
   const printed = async (isDryRun: boolean) => {
@@ -138,10 +100,10 @@ describe('a booking that moves to another plot', sqliteInGate, () => {
     ['absent', (text: string) => text],
     ['empty', (text: string) => text.replace(',rate', ',rate,yards')],
   ])('X060 takes the size and price of the new plot if yards is %s, and says so', async (_, change) => {
-    const bookings = await readFile(join(firm.folder, 'bookings.csv'))
-    await writeFile(join(firm.folder, 'bookings.csv'), 'number,eligible_rate\nGB-001,9500\n')
+    const bookings = await read('bookings.csv')
+    await write('bookings.csv', 'number,eligible_rate\nGB-001,9500\n')
     await run()
-    await writeFile(join(firm.folder, 'bookings.csv'), bookings)
+    await write('bookings.csv', bookings)
     const before = await figures()
     await edit('bookings.csv', change)
     await bookingRow('GB-001', (row) => row.replace('GVG,5,', 'GVG,4,'))
@@ -156,25 +118,19 @@ describe('a booking that moves to another plot', sqliteInGate, () => {
   })
 
   it('X098 each move is recorded with its prices, also of a booking that is cancelled in the same import; the firm can correct it', async () => {
-    const moves = () =>
-      firm.db
-        .selectFrom('booking_moves')
-        .select(['position', 'former_plot', 'moved_on', 'former_rupees', 'rupees'])
-        .orderBy('position')
-        .execute()
-    const write = (rows: string) => writeFile(join(firm.folder, 'bookings.csv'), rows)
-    await write('number,plot\nGB-001,4\n')
+    const moves = async () =>
+      (await rowsOf(firm.db, 'booking_moves', {}, 'position')).map(({ booking_id: _, ...move }) => move)
+    await write('bookings.csv', 'number,plot\nGB-001,4\n')
     await run()
     const first = { position: 1, former_plot: '5', moved_on: '2026-11-22' }
     expect(await moves()).toEqual([{ ...first, former_rupees: 1_554_000, rupees: 2_590_000 }])
     await run()
     expect(await moves()).toHaveLength(1)
 
+    const columns = 'number,plot,status,cancelled_on,refunded,refunded_on'
+    await write('bookings.csv', `${columns}\nGB-001,5,cancelled,2026-11-20,9999999,2026-11-21\n`)
     await write(
-      'number,plot,status,cancelled_on,refunded,refunded_on\nGB-001,5,cancelled,2026-11-20,9999999,2026-11-21\n',
-    )
-    await writeFile(
-      join(firm.folder, 'booking-moves.csv'),
+      'booking-moves.csv',
       'booking,position,former_plot,moved_on,former_price,price\nGB-001,1,5A,2026-05-03,1500000,2590000\n',
     )
     expect(await warnings()).toEqual([
@@ -182,24 +138,15 @@ describe('a booking that moves to another plot', sqliteInGate, () => {
     ])
     expect(await moves()).toEqual([
       { position: 1, former_plot: '5A', moved_on: '2026-05-03', former_rupees: 1_500_000, rupees: 2_590_000 },
-      {
-        position: 2,
-        former_plot: '4',
-        moved_on: '2026-11-22',
-        former_rupees: 2_590_000,
-        rupees: 1_554_000,
-      },
+      { ...first, position: 2, former_plot: '4', former_rupees: 2_590_000, rupees: 1_554_000 },
     ])
     await run(firm.folder, { replace: ['booking-moves.csv'] })
     expect(await moves()).toHaveLength(1)
 
-    await write('number,status\nGB-001,booked\n')
+    await write('bookings.csv', 'number,status\nGB-001,booked\n')
     await run()
-    const booking = firm.db.selectFrom('bookings').select(['refunded_rupees', 'refunded_on'])
-    expect(await booking.where('code', '=', 'GB-001').executeTakeFirst()).toEqual({
-      refunded_rupees: null,
-      refunded_on: null,
-    })
+    const back = { refunded_rupees: null, refunded_on: null }
+    expect(await row('bookings', { code: 'GB-001' })).toMatchObject(back)
   })
 
   it('X060 X065 keeps a size of the file, and warns of it', async () => {

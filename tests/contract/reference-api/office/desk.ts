@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { pino } from 'pino'
 import { beforeAll, expect } from 'vitest'
 import type { z } from 'zod/v4'
 import { OfficeRecordsReply, OfficeSaveReply } from '~/contract/office'
 import { onUnknownField } from '~/contract/wire-object'
-import { createApp } from '../../../../reference-api/app'
 import { issueToken } from '../../../../reference-api/db/queries/tokens'
 import { personaOf } from '../../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, TODAY, type Reply } from '../demo-api'
@@ -17,14 +15,7 @@ export function deskForThisFile() {
   const api = demoApiForThisFile()
   const desk = { token: '', app: undefined as unknown as typeof api.app }
   beforeAll(async () => {
-    desk.app = createApp({
-      db: api.db,
-      log: pino({ level: 'silent' }),
-      createCounter: null,
-      recordsEvents: true,
-      today: () => TODAY,
-      now: () => NOW,
-    })
+    desk.app = api.appWith({ recordsEvents: true, now: () => NOW })
     desk.token = await issueToken(api.db, CLERK, NOW, null, null, true)
   })
 

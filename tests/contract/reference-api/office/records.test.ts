@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OfficeFilesReply } from '~/contract/office'
+import { rowOf, rowsOf, setRows } from '../../../factories/rows'
 import { CLERK, deskForThisFile } from './desk'
 
 const { api, json, read, records, record, refusal, save } = deskForThisFile()
@@ -23,12 +24,7 @@ describe('X113 files and records', () => {
     const first = await records('receipts')
     expect(first.rows).toHaveLength(50)
     expect(first.hasMore).toBe(true)
-    const newest = await api.db
-      .selectFrom('all_receipts')
-      .select('number')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
+    const newest = (await rowsOf(api.db, 'all_receipts', {}, 'id')).at(-1)!
     expect(first.rows[0]!.key).toBe(newest.number)
     const { booking } = first.rows[0]!.values
     const ofBooking = await records('receipts', { q: booking! })
@@ -36,20 +32,15 @@ describe('X113 files and records', () => {
     expect(ofBooking.rows.map(({ key }) => key)).toContain(newest.number)
     const found = await records('receipts', { q: newest.number.toLowerCase() })
     expect(found.rows.map(({ key }) => key)).toContain(newest.number)
-    const [mobile] = await records('bookings', { q: '800000041' }).then(({ rows }) =>
-      rows.map(({ values }) => values.customer_mobile),
-    )
-    expect(mobile).toMatch(/^800000041/)
+    const [ofMobile] = (await records('bookings', { q: '800000041' })).rows
+    expect(ofMobile!.values.customer_mobile).toMatch(/^800000041/)
   })
 
-  it('X113 every file of the demo can be searched', async () => {
+  it('X113 every file of the demo can be searched, and saving an unchanged record of each writes nothing', async () => {
     const files = await read(OfficeFilesReply, '/office/files')
     for (const { name } of files) await records(name, { q: 'HG10' })
-    for (const { name } of files) await records(name, { q: "%_'" })
-  })
-
-  it('X113 saving an unchanged record of each file writes nothing', async () => {
-    for (const { name } of await read(OfficeFilesReply, '/office/files')) {
+    for (const { name } of files) {
+      await records(name, { q: "%_'" })
       const [row] = (await records(name)).rows
       if (!row) continue
       expect((await save(name, row.key, row.values)).outcome).toBe('same')
@@ -73,11 +64,7 @@ describe('X113 saving a record', () => {
     expect(await record('receipts', 'T-1')).toBeUndefined()
     expect(await save('receipts', null, values)).toMatchObject({ outcome: 'saved', key: 'T-1' })
     expect((await record('receipts', 'T-1')).values).toMatchObject({ amount: '1000', booking: key })
-    const event = await api.db
-      .selectFrom('events')
-      .selectAll()
-      .where('type', '=', 'receipt')
-      .executeTakeFirstOrThrow()
+    const event = await rowOf(api.db, 'events', { type: 'receipt' })
     expect(event.payload).toContain('T-1')
   })
 
@@ -151,16 +138,12 @@ describe('X113 saving a record', () => {
 
   it('X113 a form that is sent twice writes once', async () => {
     const { key } = await booking()
-    const body = {
-      key: null,
-      version: '',
-      values: { ...RECEIPT, number: 'T-2', booking: key },
-      confirm: true,
-    }
+    const values = { ...RECEIPT, number: 'T-2', booking: key }
+    const body = { key: null, version: '', values, confirm: true }
     const options = { key: 'form-key-of-this-test' }
     const first = await json('/office/records/receipts', body, options)
     expect(await json('/office/records/receipts', body, options)).toEqual(first)
-    const entries = await api.db.selectFrom('office_log').select('id').where('subject', '=', 'T-2').execute()
+    const entries = await rowsOf(api.db, 'office_log', { subject: 'T-2' })
     expect(entries).toHaveLength(1)
   })
 
@@ -226,16 +209,9 @@ describe('X113 saving a record', () => {
       .where('code', '<>', key)
       .limit(1)
       .executeTakeFirstOrThrow()
-    const paidOf = async () =>
-      (
-        await api.db
-          .selectFrom('commission_lines')
-          .select('paid_rupees')
-          .where('id', '=', other.id)
-          .executeTakeFirstOrThrow()
-      ).paid_rupees
-    const set = (rupees: number) =>
-      api.db.updateTable('commission_lines').set({ paid_rupees: rupees }).where('id', '=', other.id).execute()
+    const paidOf = async () => (await rowOf(api.db, 'commission_lines', { id: other.id })).paid_rupees
+    const set = (paid_rupees: number) =>
+      setRows(api.db, 'commission_lines', { id: other.id }, { paid_rupees })
     // A step over the whole table would correct it.
     await set(other.paid_rupees + 1)
     await save('receipts', null, { ...RECEIPT, number: 'T-6', booking: key, amount: '6' })

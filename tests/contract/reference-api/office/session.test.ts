@@ -1,7 +1,5 @@
-import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { OfficeLoginReply, OfficeReply } from '~/contract/office'
-import { createApp } from '../../../../reference-api/app'
 import { associateCalls } from '../../../../reference-api/calls'
 import {
   addOfficePerson,
@@ -11,7 +9,7 @@ import {
 import { issueToken } from '../../../../reference-api/db/queries/tokens'
 import { DEMO_PASSWORD, personaOf } from '../../../../reference-api/demo-data/personas'
 import { officeCalls, officeDownloads } from '../../../../reference-api/office/calls'
-import { queryOf, type Reply, TODAY } from '../demo-api'
+import { queryOf, type Reply } from '../demo-api'
 import { CLERK, deskForThisFile, NOW } from './desk'
 
 const { api, desk, request, json, read } = deskForThisFile()
@@ -40,11 +38,8 @@ describe('X113 X117 who may call the desk', () => {
   })
 
   it('X119 a login as an associate does not open the desk, and the desk is not for associates', async () => {
-    const { token } = (await json(
-      `/auth/login${queryOf({ field: mobile, password: DEMO_PASSWORD })}`,
-      {},
-      none,
-    )) as Reply
+    const path = `/auth/login${queryOf({ field: mobile, password: DEMO_PASSWORD })}`
+    const { token } = await json(path, {}, none)
     expect(await statusOf('GET', '/office/overview', token)).toBe(403)
     for (const typed of [personaOf('P1').mobile, '9999999999', ''])
       expect(await logIn(typed)).toMatchObject({ status: false, message: 'Invalid user id or password.' })
@@ -62,23 +57,17 @@ describe('X119 sessions of the desk', () => {
     expect((await logIn(mobile, 'wrong')).status).toBe(false)
   })
 
+  const every29Minutes = Array.from({ length: 16 }, (_, index) => 29 * (index + 1))
+
   it.each([
     ['29 minutes after the last call', [29], 200],
     ['31 minutes after the last call', [31], 401],
-    [
-      '7 hours 59 minutes, with a call every 29 minutes',
-      [...Array.from({ length: 16 }, (_, i) => 29 * (i + 1)), 479],
-      200,
-    ],
-    [
-      '8 hours, with a call every 29 minutes',
-      [...Array.from({ length: 16 }, (_, i) => 29 * (i + 1)), 480],
-      401,
-    ],
+    ['7 hours 59 minutes, with a call every 29 minutes', [...every29Minutes, 479], 200],
+    ['8 hours, with a call every 29 minutes', [...every29Minutes, 480], 401],
   ])('X119 after %s', async (_, minutes, status) => {
     const token = await issueToken(api.db, CLERK, NOW, null, null, true)
     let now = NOW
-    const app = createApp({ db: api.db, log: pino({ level: 'silent' }), createCounter: null, now: () => now })
+    const app = api.appWith({ now: () => now, today: undefined })
     let last = 0
     for (const minute of minutes) {
       now = new Date(NOW.getTime() + minute * 60_000)
@@ -88,12 +77,7 @@ describe('X119 sessions of the desk', () => {
   })
 
   it('X119 ten wrong guesses are limited, and the right password still works from another address', async () => {
-    const app = createApp({
-      db: api.db,
-      log: pino({ level: 'silent' }),
-      serviceKey: 'key-of-this-test',
-      today: () => TODAY,
-    })
+    const app = api.appWith({ serviceKey: 'key-of-this-test', createCounter: undefined })
     const guess = async (password: string, address: string) =>
       (
         await app.request('/office/login', {
@@ -108,12 +92,12 @@ describe('X119 sessions of the desk', () => {
   })
 
   it('X119 without the desk its calls are 404, and it is no capability', async () => {
-    const app = createApp({ db: api.db, log: pino({ level: 'silent' }), hasOffice: false })
+    const app = api.appWith({ hasOffice: false })
+    const statusAt = async (path: string, init: RequestInit) => (await app.request(path, init)).status
+    const office = { headers: { Authorization: `Bearer ${desk.token}` } }
     for (const path of ['/office', '/office/overview', '/office/files'])
-      expect((await app.request(path, { headers: { Authorization: `Bearer ${desk.token}` } })).status).toBe(
-        404,
-      )
-    expect((await app.request('/office/login', { method: 'POST' })).status).toBe(404)
+      expect(await statusAt(path, office)).toBe(404)
+    expect(await statusAt('/office/login', { method: 'POST' })).toBe(404)
     const headers = { Authorization: `Bearer ${await api.tokenOf('P1')}` }
     const capabilitiesOf = async (of: typeof app) =>
       ((await (await of.request('/capabilities', { headers })).json()) as Reply).capabilities

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { integrityChecks } from '../../../../reference-api/data/integrity-checks'
 import { personaOf } from '../../../../reference-api/demo-data/personas'
+import { rowOf, rowsOf } from '../../../factories/rows'
+import { issueToken } from '../../../../reference-api/db/queries/tokens'
 import { PaymentDetailsReply, PaymentsReply } from '~/contract/payments'
 import { ReceiptsReply } from '~/contract/statements'
 import type { Reply } from '../demo-api'
-import { issueToken } from '../../../../reference-api/db/queries/tokens'
 import { deskForThisFile } from './desk'
 
 const { api, json, record, save } = deskForThisFile()
@@ -18,54 +19,29 @@ const findPayment = () =>
     .innerJoin('commission_lines as lines', 'lines.id', 'line_id')
     .innerJoin('receipts', 'receipts.id', 'receipt_id')
     .innerJoin('bookings', 'bookings.id', 'receipts.booking_id')
-    .select([
-      'payments.id',
-      'bills.id as bill_id',
-      'bills.code as bill',
-      'bills.associate_id',
-      'lines.id as line_id',
-    ])
-    .select([
-      'receipts.number as receipt',
-      'receipts.id as receipt_id',
-      'receipts.net_rupees',
-      'bookings.id as booking_id',
-    ])
-    .select([
-      'bookings.code as booking',
-      'seller_id',
-      'net_commission_rupees',
-      'paid_rupees',
-      'bookings.status_id',
-    ])
+    .select(['payments.id', 'bill_id', 'bills.code as bill', 'bills.associate_id', 'line_id', 'receipt_id'])
+    .select(['receipts.number as receipt', 'receipts.net_rupees', 'bookings.code as booking'])
+    .select(['bookings.id as booking_id', 'seller_id', 'net_commission_rupees', 'paid_rupees'])
     .where('bookings.status_id', '=', 2)
     .whereRef('bills.associate_id', '=', 'bookings.seller_id')
     .orderBy('payments.id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
 
-const lineOf = (id: number) =>
-  api.db.selectFrom('commission_lines').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const lineOf = (id: number) => rowOf(api.db, 'commission_lines', { id })
 
-const receivedOf = async (bookingId: number) =>
-  (
-    await api.db.selectFrom('instalments').select('paid_rupees').where('booking_id', '=', bookingId).execute()
-  ).reduce((sum, { paid_rupees }) => sum + paid_rupees, 0)
+const receivedOf = async (booking_id: number) =>
+  (await rowsOf(api.db, 'instalments', { booking_id })).reduce((sum, { paid_rupees }) => sum + paid_rupees, 0)
 
 async function expectSound() {
   for (const { name, violations } of integrityChecks)
     expect([name, (await violations.execute(api.db)).rows]).toEqual([name, []])
 }
 
-const toldTo = async (associate: string) =>
-  (
-    await api.db
-      .selectFrom('notifications')
-      .select(['header', 'message'])
-      .where('associate_id', '=', associate)
-      .orderBy('id', 'desc')
-      .execute()
-  ).map(({ header, message }) => `${header}: ${message}`)
+const toldTo = async (associate_id: string) =>
+  (await rowsOf(api.db, 'notifications', { associate_id }, 'id'))
+    .toReversed()
+    .map(({ header, message }) => `${header}: ${message}`)
 
 const request = async (id: string, path: string, method: 'GET' | 'POST') =>
   api.request(path, { method, token: await issueToken(api.db, id, new Date()) })
@@ -81,9 +57,8 @@ describe('X114 void instead of delete', () => {
       paid_rupees: paid.paid_rupees - paid.net_commission_rupees,
     })
     await expectSound()
-    const list = PaymentsReply.parse(
-      await as(paid.associate_id, `/associate/my-payments/${paid.associate_id}`),
-    )
+    const { associate_id } = paid
+    const list = PaymentsReply.parse(await as(associate_id, `/associate/my-payments/${associate_id}`))
     expect(list.voided).toContainEqual(
       expect.objectContaining({
         billNumber: paid.bill,
@@ -96,20 +71,14 @@ describe('X114 void instead of delete', () => {
     expect(JSON.stringify(list.days)).not.toContain(
       `"commissionId":"${paid.bill_id}","billNumber":"${paid.bill}","receiptId":"${paid.receipt_id}"`,
     )
+    const ids = `comm_id=${paid.bill_id}&receipt_id=${paid.receipt_id}`
     const [bill] = PaymentDetailsReply.parse(
-      await as(
-        paid.associate_id,
-        `/associate/my-payment-details/${paid.associate_id}?comm_id=${paid.bill_id}&receipt_id=${paid.receipt_id}`,
-      ),
+      await as(associate_id, `/associate/my-payment-details/${associate_id}?${ids}`),
     )
     expect(bill).toMatchObject({ payments: [], voided: [{ receiptNumber: paid.receipt }] })
-    const pdf = await request(
-      paid.associate_id,
-      `/documents/commission-statements/${paid.bill_id}/${paid.receipt_id}`,
-      'GET',
-    )
-    expect(pdf.status).toBe(200)
-    expect((await toldTo(paid.associate_id))[0]).toContain(
+    const path = `/documents/commission-statements/${paid.bill_id}/${paid.receipt_id}`
+    expect((await request(associate_id, path, 'GET')).status).toBe(200)
+    expect((await toldTo(associate_id))[0]).toContain(
       `Bill ${paid.bill}, receipt ${paid.receipt}: Cheque bounced.`,
     )
 
@@ -144,25 +113,26 @@ describe('X114 void instead of delete', () => {
     )
     expect(statement.receipts.map(({ number }) => number)).not.toContain(paid.receipt)
     expect(statement.voided).toMatchObject([{ receiptNumber: paid.receipt, reason: VOID.void_reason }])
-    const events = await api.db.selectFrom('events').select('payload').where('type', '=', 'void').execute()
+    const events = await rowsOf(api.db, 'events', { type: 'void' })
     expect(events.map(({ payload }) => payload).join()).toContain(paid.receipt)
-    const told = await toldTo(paid.seller_id)
-    expect(told.join('\n')).toContain(`Receipt ${paid.receipt} is void`)
-    expect(told.join('\n')).toContain('The amount stands as recovered.')
+    const told = (await toldTo(paid.seller_id)).join('\n')
+    expect(told).toContain(`Receipt ${paid.receipt} is void`)
+    expect(told).toContain('The amount stands as recovered.')
   })
 
   it('X114 a day needs a reason and a reason a day, neither in the future nor before the receipt', async () => {
     const { receipt } = await findPayment()
     const { version, values } = await record('receipts', receipt)
-    const errorsOf = async (voiding: Record<string, string>) =>
-      JSON.stringify(
-        await json('/office/records/receipts', { key: receipt, version, values: voiding, confirm: true }),
-      )
     expect(values.voided_on).toBe('')
-    expect(await errorsOf({ voided_on: '2026-11-21' })).toContain('Void reason is empty')
-    expect(await errorsOf({ void_reason: 'Bounced' })).toContain('Voided on is empty')
-    expect(await errorsOf({ ...VOID, voided_on: '2030-01-01' })).toContain('is in the future')
-    expect(await errorsOf({ ...VOID, voided_on: '2001-01-01' })).toContain('is before')
+    for (const [voiding, error] of [
+      [{ voided_on: '2026-11-21' }, 'Void reason is empty'],
+      [{ void_reason: 'Bounced' }, 'Voided on is empty'],
+      [{ ...VOID, voided_on: '2030-01-01' }, 'is in the future'],
+      [{ ...VOID, voided_on: '2001-01-01' }, 'is before'],
+    ] as const) {
+      const body = { key: receipt, version, values: voiding, confirm: true }
+      expect(JSON.stringify(await json('/office/records/receipts', body))).toContain(error)
+    }
   })
 
   it('X114 the demo has a bounced cheque, which P2 sees and which counts nowhere', async () => {
