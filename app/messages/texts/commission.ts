@@ -339,6 +339,11 @@ export const commission = {
   },
   timeNotRecorded: { en: 'Time not recorded', hi: 'समय दर्ज नहीं', te: 'సమయం నమోదు కాలేదు' },
   totalCmsn: { en: 'Total Cmsn', hi: 'कुल Cmsn', te: 'మొత్తం Cmsn' },
+  percentOfTotalDue: {
+    en: '{percent} % of total due',
+    hi: 'कुल बकाया का {percent} %',
+    te: 'మొత్తం బకాయిలో {percent} %',
+  },
   totalCommissionDue: { en: 'Total due', hi: 'कुल बकाया', te: 'మొత్తం బకాయి' },
   viewAsTable: { en: 'View as table', hi: 'तालिका देखें', te: 'పట్టికగా చూడండి' },
   nextStep: { en: 'Next Step', hi: 'अगला कदम', te: 'తర్వాతి దశ' },

@@ -71,7 +71,7 @@ export default function Booking() {
       <RecordActions>
         <Stack direction="row" gap={8}>
           {call && (
-            <ButtonLink to={call} icon="phone">
+            <ButtonLink to={call} icon="call">
               {m.call()}
             </ButtonLink>
           )}

@@ -95,7 +95,7 @@ function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, print, has
             totalPaise !== null &&
             totalPaise > 0 && (
               <span className={share}>
-                {percentOf(duePaise, totalPaise)} %
+                {m.percentOfTotalDue({ percent: percentOf(duePaise, totalPaise) })}
                 <ShareBar part={duePaise} whole={totalPaise} />
               </span>
             )

@@ -40,7 +40,7 @@ export function TeamTree({ members, context, above = [] }: TeamTreeProps) {
         <li className={styles.member} key={member.id} id={anchorOf(member.id)}>
           {member.mobile && (
             <a className={styles.phoneLink} href={`tel:${member.mobile}`}>
-              <Icon name="phone" />
+              <Icon name="call" />
               <VisuallyHidden>{m.callName({ name: member.name })}</VisuallyHidden>
             </a>
           )}{' '}

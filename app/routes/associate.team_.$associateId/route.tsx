@@ -58,7 +58,7 @@ export default function TeamMember() {
       actions={
         <>
           {mobile && id !== ownId && (
-            <ButtonLink to={`tel:${mobile}`} icon="phone">
+            <ButtonLink to={`tel:${mobile}`} icon="call">
               {m.call()}
             </ButtonLink>
           )}

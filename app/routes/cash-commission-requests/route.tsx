@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { toResult, type ResultFailure } from '~/api/result'
 import { formatDateTime } from '~/domain/dates'
+import { formatRupees, sumOf } from '~/domain/money'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { printHead } from '~/screen/export/print-head.server'
@@ -50,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       cards,
+      waitingPaise: sumOf(cards, ({ totalPaise }) => totalPaise),
       cardToConfirm: cards.find(({ group }) => group === confirm) ?? null,
       emptyText: failure ? emptyTextOf(failure) : m.noPendingRecordsFound(),
       print: printHead(session),
@@ -81,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ReceivedCommission() {
-  const { cards, cardToConfirm, emptyText, print } = useLoaderData<typeof loader>()
+  const { cards, waitingPaise, cardToConfirm, emptyText, print } = useLoaderData<typeof loader>()
   const result = useActionData<SubmissionResult>()
   const reload = useDelayedRevalidation(RELOAD_AFTER_MS)
   if (cardToConfirm?.confirmation) {
@@ -100,6 +102,9 @@ export default function ReceivedCommission() {
   return (
     <Page title={m.receivedCmsn()} lead={m.cashBillsLead()} print={print} width="table">
       <SubmissionNotice result={result} />
+      {waitingPaise !== null && waitingPaise > 0 && (
+        <p>{m.cashWaitsForYou({ amount: formatRupees(waitingPaise) })}</p>
+      )}
       {cards.length === 0 ? (
         <EmptyState
           hint={emptyText === m.noPendingRecordsFound() ? m.cashCommissionAppearsHere() : undefined}

@@ -4,6 +4,9 @@ import { color, radius, size, text } from '~/ui/styles/tokens.css'
 
 export const earnings = style({ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: '8px' })
 
+// Only the panel grows.
+globalStyle(`${earnings} > div`, { flex: 'none' })
+
 /** Filled with a colour, so that the two figures are seen first. */
 export const panel = style({
   display: 'grid',
@@ -14,7 +17,7 @@ export const panel = style({
   borderRadius: radius.card,
   '@media': {
     [medium]: { gridTemplateColumns: '2fr 1fr' },
-    [wide]: { gridTemplate: '1fr auto / 1fr', maxHeight: '420px' },
+    [wide]: { gridTemplate: '1fr auto / 1fr' },
   },
 })
 
@@ -51,14 +54,21 @@ export const months = style({
   maxWidth: '360px',
   marginTop: '8px',
   '@media': {
-    [wide]: { display: 'flex', flexDirection: 'column', flexGrow: 1, maxWidth: 'none', marginTop: 'auto' },
+    [wide]: {
+      display: 'flex',
+      flexDirection: 'column',
+      flexGrow: 1,
+      maxWidth: 'none',
+      marginTop: 'auto',
+      paddingTop: '12px',
+    },
   },
 })
 /** On wide screens, the bars fill the panel. */
 export const bars = style({
   display: 'block',
   width: '100%',
-  '@media': { [wide]: { flexGrow: 1, minHeight: '32px', maxHeight: '160px', marginTop: 'auto' } },
+  '@media': { [wide]: { flexGrow: 1, minHeight: '32px', maxHeight: '240px', marginTop: 'auto' } },
 })
 export const initials = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' })
 export const bar = style({ fill: color.onPanel, opacity: 0.8 })

@@ -1,17 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { medium } from '~/ui/styles/responsive'
 import { color } from '~/ui/styles/tokens.css'
 
 export const cover = style({ display: 'block', maxHeight: '200px', overflow: 'hidden' })
 /** The card rounds the corners of the image. */
 globalStyle(`${cover} img`, { borderRadius: 0 })
 export const noCover = style({
-  display: 'none',
+  display: 'grid',
   placeItems: 'center',
   aspectRatio: '2 / 1',
   maxHeight: '200px',
   background: color.brandSoft,
   color: color.brand,
-  '@media': { [medium]: { display: 'grid' } },
 })
 globalStyle(`${noCover} svg`, { width: '48px', height: '48px' })

@@ -1,8 +1,9 @@
 import type { ShownRera } from '~/domain/rera'
 import { m } from '~/messages/messages'
 import { DateText, RichText, partNamed } from '~/ui/text/text'
+import { Icon } from '~/ui/icon/icon'
 import { Notice } from '~/ui/notice/notice'
-import { screenOnly } from '~/ui/styles/shared.css'
+import { critical, screenOnly } from '~/ui/styles/shared.css'
 
 interface ReraNoticeProps {
   gaps: string[]
@@ -27,8 +28,13 @@ export function ReraNotice({ gaps, isRefused = false }: ReraNoticeProps) {
 /** "P02400099004 · valid until 31-Mar-28", for screens of associates: papers have no last day. */
 export function ReraNumber({ number, validUntil, isExpired }: ShownRera) {
   if (validUntil === null) return number
-  const text = isExpired ? m.numberExpiredOn() : m.numberValidUntil()
-  return <RichText text={text} parts={{ number, day: <DateText date={validUntil} /> }} />
+  const parts = { number, day: <DateText date={validUntil} /> }
+  if (!isExpired) return <RichText text={m.numberValidUntil()} parts={parts} />
+  return (
+    <span className={critical}>
+      <Icon name="alert" /> <RichText text={m.numberExpiredOn()} parts={parts} />
+    </span>
+  )
 }
 
 /** The same after "RERA No." */

@@ -21,6 +21,5 @@ export const label = style({ color: color.softInk })
 export const value = style({
   marginInlineStart: 'auto',
   overflowWrap: 'anywhere',
-  textAlign: 'end',
   whiteSpace: 'pre-line',
 })
