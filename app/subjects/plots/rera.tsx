@@ -1,7 +1,6 @@
 import type { ShownRera } from '~/domain/rera'
 import { m } from '~/messages/messages'
 import { DateText, RichText, partNamed } from '~/ui/text/text'
-import { Icon } from '~/ui/icon/icon'
 import { Notice } from '~/ui/notice/notice'
 import { critical, screenOnly } from '~/ui/styles/shared.css'
 
@@ -32,7 +31,7 @@ export function ReraNumber({ number, validUntil, isExpired }: ShownRera) {
   if (!isExpired) return <RichText text={m.numberValidUntil()} parts={parts} />
   return (
     <span className={critical}>
-      <Icon name="alert" /> <RichText text={m.numberExpiredOn()} parts={parts} />
+      <RichText text={m.numberExpiredOn()} parts={parts} />
     </span>
   )
 }
