@@ -22,7 +22,7 @@ export function EarningsPanel({ year, paidPaise, duePaise, chart, ...parts }: Ea
           </span>{' '}
           <span className={styles.amount}>
             <Amount paise={paidPaise} />
-          </span>
+          </span>{' '}
           {newPaise > 0 && (
             <span className={styles.label}>{m.moreSinceLastVisit({ amount: formatRupees(newPaise) })}</span>
           )}

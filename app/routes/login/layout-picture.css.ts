@@ -1,11 +1,18 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { foot } from '~/ui/frame/frame.css'
 import { wide } from '~/ui/styles/responsive'
-import { color, radius } from '~/ui/styles/tokens.css'
+import { color, radius, width } from '~/ui/styles/tokens.css'
 
 /** The form, and beside it on wide screens the picture. */
 export const front = style({
   display: 'grid',
+  maxWidth: width.table,
+  marginInline: 'auto',
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 480px) minmax(0, 1fr)', columnGap: '48px' } },
+})
+// Begins where the form begins.
+globalStyle(`body:has(${front}) ${foot}`, {
+  '@media': { [wide]: { paddingInlineStart: `max(16px, (100% - ${width.table}) / 2)` } },
 })
 export const picture = style({
   display: 'none',

@@ -45,7 +45,7 @@ export function LinkAccordion({ heading, detail, meta, id, to, isOpen, children 
     <section className={styles.accordion} id={id}>
       <Link className={styles.linkHead} to={to} aria-expanded={isOpen} preventScrollReset>
         <Heading>{heading}</Heading>
-        {meta && <span className={styles.meta}>{meta}</span>}
+        {meta && <span className={styles.meta}>{meta}</span>}{' '}
         {detail && <span className={styles.detail}>{detail}</span>}
         <Icon name="down" />
       </Link>

@@ -17,7 +17,7 @@ export function DetailsMenu({ label, children }: DetailsMenuProps) {
     <details className={styles.menu} {...menu}>
       <summary className={styles.summary}>
         <Icon name="more" />
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <VisuallyHidden> {label}</VisuallyHidden>
       </summary>
       <div className={styles.panel}>
         <Stack gap={8}>{children}</Stack>
