@@ -83,17 +83,16 @@ export function OwnPayments({ list, queried, sort }: PaymentsTableProps) {
         {...(isSorted
           ? { rows: rows.map((row) => ({ ...row, isNamedAbove: false })) }
           : {
-              groups: days.map((day, index) => ({
-                key: day.date,
-                detail: isUniform(day.rows, queried) && <DayDetail payment={day.rows[0]!} />,
-                heading: formatDate(day.date),
-                sum: isWholeDay(days, index, list) ? <Amount paise={day.paise} /> : undefined,
-                rows: day.rows.map((payment) => ({
-                  date: day.date,
-                  payment,
-                  isNamedAbove: isUniform(day.rows, queried),
-                })),
-              })),
+              groups: days.map((day, index) => {
+                const isNamedAbove = isUniform(day.rows, queried)
+                return {
+                  key: day.date,
+                  heading: formatDate(day.date),
+                  detail: isNamedAbove && <DayDetail payment={day.rows[0]!} />,
+                  sum: isWholeDay(days, index, list) ? <Amount paise={day.paise} /> : undefined,
+                  rows: day.rows.map((payment) => ({ date: day.date, payment, isNamedAbove })),
+                }
+              }),
             })}
         rowKey={({ payment: { commissionId, bookingId, receiptId } }, index) =>
           `${commissionId} ${bookingId} ${receiptId} ${index}`

@@ -139,7 +139,7 @@ export default function CustomerStatement() {
           { label: m.totalPayable(), value: <Amount paise={totals.duePaise} /> },
         ]}
       />
-      {totals.balancePaise === 0 && !lateChargesPaise && (
+      {instalments.length > 0 && totals.balancePaise === 0 && !lateChargesPaise && (
         <Notice tone="positive" title={m.fullyPaid()}>
           {m.everyInstalmentIsPaid()}
         </Notice>

@@ -11,7 +11,13 @@ export function PaidBar({ paidPaise, totalPaise }: PaidBarProps) {
   const percent = paidPercent(paidPaise, totalPaise)
   return (
     <Stack gap={4}>
-      <p>{percent === 100 ? <Badge tone="positive">{m.fullyPaid()}</Badge> : m.paidPercent({ percent })}</p>
+      <p>
+        {percent === 100 ? (
+          <Badge tone="positive">{m.paidPercent({ percent })}</Badge>
+        ) : (
+          m.paidPercent({ percent })
+        )}
+      </p>
       <svg className={track} aria-hidden="true">
         <rect width={`${percent}%`} height="8" />
       </svg>
