@@ -144,3 +144,13 @@ it('X093 a payment with only TDS names nothing else', () => {
     'Whole bill CB-2 · Gross ₹900 · TDS ₹18',
   )
 })
+
+it('X096 the heading of a day names type and bill if several payments share them, and only then', () => {
+  const headingOf = (...payments: ReturnType<typeof ownPayment>[]) => {
+    const days = [{ date: '2026-11-22', paise: 600, rows: payments }]
+    return rowsOf(OwnPayments, { ...page, view: 'own', bills: [], days }, null).rows[1]
+  }
+  expect(headingOf(ownPayment('1'), ownPayment('2'))).toContain('Other · CB-2')
+  expect(headingOf(ownPayment('1'), { ...ownPayment('2'), billNumber: 'CB-3' })).not.toContain('CB-2')
+  expect(headingOf(ownPayment('1'))).not.toContain('CB-2')
+})
