@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isJs, perMode, refusal, test } from './fixtures'
+import { expect, isJs, jsonReply, perMode, refusal, test } from './fixtures'
 
 const screenPath = '/notifications'
 
@@ -44,6 +44,36 @@ test(
       method: 'POST',
       path: '/associate/profile/get-notifications-list/HG1024',
     })
+  },
+)
+
+test(
+  'M010 M085 a notification that came after the last visit is marked as new',
+  { tag: '@gate' },
+  async ({ page, faulty }) => {
+    await faulty.signIn('P3')
+    const replyWith = (...days: string[]) =>
+      faulty.setReply(
+        'get-notifications-list',
+        jsonReply({
+          status: true,
+          message: '',
+          notifications: days.map((day) => ({
+            id: day,
+            header: `Of day ${day}`,
+            message: 'Text',
+            created_at: `2026-11-${day} 10:00:00`,
+          })),
+        }),
+      )
+    await replyWith('20')
+    await page.goto(`${faulty.url}${screenPath}`)
+    await expect(items(page)).toHaveCount(1)
+    await expect(items(page)).not.toContainText('New')
+    await faulty.clearReply('get-notifications-list')
+    await replyWith('21', '20')
+    await page.goto(`${faulty.url}${screenPath}`)
+    await expect(items(page).filter({ hasText: 'New' })).toContainText(['Of day 21'])
   },
 )
 

@@ -71,6 +71,23 @@ test('X080 the map scrolls to the plot with the focus, and keeps its zoom when a
   await expect(page).toHaveURL('/plot-availability?project_id=4')
 })
 
+test('X080 on a phone, the map counts the available plots of each block and opens the block at a touch', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('P1')
+  await openProject(page)
+  const block = mapOf(page).getByRole('link', { name: 'Block A, 3 of 16 plots available' })
+  await expect(block).toContainText('3')
+  await expect(mapOf(page).getByText('26', { exact: true })).toBeHidden()
+  await block.click()
+  await expect(page).toHaveURL(/\/plot-availability\?project_id=4&block=A#layout$/)
+  await expect(page.getByRole('region', { name: 'Layout' })).toContainText('Available: 3, 8 and 14')
+  await page.goto('/associate/projects/4?zoom=3')
+  await expect(mapOf(page).getByText('26', { exact: true })).toBeVisible()
+  await expect(block).toBeHidden()
+})
+
 test('X080 two fingers zoom the map, not the page @js', async ({ page, signIn }) => {
   await signIn('P1')
   await openProject(page)

@@ -19,6 +19,5 @@ export const notifications = {
     te: 'తొలగించడానికి నోటిఫికేషన్‌ను ఎంచుకోండి.',
   },
   noNotificationsFound: { en: 'No results found.', hi: 'कोई नतीजा नहीं मिला।', te: 'ఫలితాలు లేవు.' },
-  withoutADate: { en: 'Without a date', hi: 'बिना तारीख', te: 'తేదీ లేనివి' },
-  yesterday: { en: 'Yesterday', hi: 'कल', te: 'నిన్న' },
+  newOne: { en: 'New', hi: 'नई', te: 'కొత్తది' },
 } as const satisfies Texts

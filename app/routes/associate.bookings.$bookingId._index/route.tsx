@@ -131,6 +131,7 @@ function Amounts({ listed, totals, next, overdue }: AmountsProps) {
       : undefined
   return (
     <Figures
+      isFirstMain
       items={[
         ...(overdue.count > 0
           ? [{ label: m.overdue(), value: <Amount paise={overdue.paise} />, note: withLateCharges }]

@@ -29,7 +29,7 @@ export function EmiStatement(statement: InstalmentsStatement) {
       statement={statement}
       columns={instalmentColumns(instalments, cancellation !== null)}
       rowCount={instalments.length}
-      figures={instalments.length > 0 && <Figures items={figures(statement)} />}
+      figures={instalments.length > 0 && <Figures isFirstMain items={figures(statement)} />}
     >
       {(sort) =>
         instalments.length === 0 ? (

@@ -79,7 +79,10 @@ function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, print, has
       </div>
       {projects.length > 0 && totalPaise !== null && (
         <Columns>
-          <Figures items={[{ label: m.totalCommissionDue(), value: <Amount paise={totalPaise} /> }]} />
+          <Figures
+            isFirstMain
+            items={[{ label: m.totalCommissionDue(), value: <Amount paise={totalPaise} /> }]}
+          />
           <DueSplit
             duePaise={totalPaise}
             payablePaise={sumOf(projects, ({ payablePaise }) => payablePaise)}

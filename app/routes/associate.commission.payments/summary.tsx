@@ -43,6 +43,7 @@ export function CommissionSummary(props: CommissionSummaryProps) {
       <Stack>
         <Heading level={2}>{m.financialYearName({ name })}</Heading>
         <Figures
+          isFirstMain
           items={[
             { label: isCurrentYear ? m.paidThisYear() : m.paid(), value: <Amount paise={total} /> },
             ...(lifetime ? [{ label: m.commissionDue(), value: <Amount paise={lifetime.duePaise} /> }] : []),

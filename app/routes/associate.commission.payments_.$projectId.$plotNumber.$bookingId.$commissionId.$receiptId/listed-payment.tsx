@@ -35,6 +35,7 @@ export function ListedPayment({
     <>
       {row && (
         <Figures
+          isFirstMain
           items={[
             { label: m.amount(), value: <Amount paise={row.paise} /> },
             { label: m.paymentDate(), value: <DateText date={row.date} /> },

@@ -35,6 +35,7 @@ export function PaidBills({ bills, commissionId, openQueries, statementTo }: Pai
   return (
     <Stack>
       <Figures
+        isFirstMain
         items={[
           {
             label: m.netCmsnAmt(),

@@ -4,9 +4,9 @@ import { facingName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { listOf } from '~/messages/page-language'
 import { type Palette, palettes } from '~/domain/palette'
-import { type MapPlot, plotAddress } from '~/subjects/plots/blocks'
-import { outline, textPlace } from '~/subjects/plots/drawing'
-import type { SiteMap } from '~/subjects/plots/site-map'
+import { blockAddress, type MapPlot, plotAddress } from '~/subjects/plots/blocks'
+import { CELL_HEIGHT, outline, textPlace } from '~/subjects/plots/drawing'
+import type { PlacedBlock, SiteMap } from '~/subjects/plots/site-map'
 
 interface Drawing {
   map: SiteMap
@@ -23,7 +23,7 @@ export function siteMapSvg(drawing: Drawing): string {
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${map.width} ${map.height}`}>
       <title>{title}</title>
-      <style>{styleOf(theme, map.nameSize)}</style>
+      <style>{styleOf(theme, map)}</style>
       <pattern id="s" width="8" height="8" patternUnits="userSpaceOnUse">
         <path className="l" d="M-2 10 10-2M-2 2 2-2M6 10 10 6" />
       </pattern>
@@ -46,9 +46,36 @@ export function siteMapSvg(drawing: Drawing): string {
               <text {...textPlace(plot, map.cellWidth)}>{plot.label}</text>
             </a>
           ))}
+          <BlockLink {...{ block, map, projectId, isMatch }} />
         </g>
       ))}
     </svg>,
+  )
+}
+
+type BlockLinkProps = Pick<Drawing, 'map' | 'projectId' | 'isMatch'> & { block: PlacedBlock }
+
+/** Covers the plots while they are too small to touch. Like a marker on a street map, it counts what is available there. */
+function BlockLink({ block, map, projectId, isMatch }: BlockLinkProps) {
+  const { name, plots } = block
+  const available = plots.filter((plot) => plot.isAvailable && isMatch(plot)).length
+  const size = { width: block.columns * map.cellWidth, height: block.rows * CELL_HEIGHT }
+  const centre = { x: size.width / 2, y: size.height / 2 }
+  return (
+    <a
+      href={blockAddress(projectId, name)}
+      target="_top"
+      className="m"
+      aria-label={`${m.blockName({ name })}, ${m.availableOfPlots({ available, plots: plots.length })}`}
+    >
+      <rect {...size} />
+      {available > 0 && (
+        <>
+          <circle cx={centre.x} cy={centre.y} r={map.nameSize} />
+          <text {...centre}>{available}</text>
+        </>
+      )}
+    </a>
   )
 }
 
@@ -65,28 +92,34 @@ function labelOf({ label, yards, facings, isCorner, paise, isAvailable }: MapPlo
   return parts.filter(Boolean).join(', ')
 }
 
-function styleOf(theme: Drawing['theme'], nameSize: number): string {
+function styleOf(theme: Drawing['theme'], { width, nameSize }: SiteMap): string {
   const isDark = theme === 'dark'
   const darkIfPreferred =
     theme === 'system' ? `@media(prefers-color-scheme:dark){${coloursOf(palettes.dark)}}` : ''
-  return `${SHAPES}.b{font-size:${nameSize}px;text-anchor:start;dominant-baseline:auto}${BLOCK_NAMES_ON_WIDE_MAPS}${coloursOf(isDark ? palettes.dark : palettes.light)}${darkIfPreferred}${FORCED_COLOURS}`
+  const legibleWidth = Math.ceil((width * LEGIBLE_PIXELS) / LABEL_SIZE)
+  return `${SHAPES}.b{font-size:${nameSize}px;text-anchor:start;dominant-baseline:auto}.m text{font-size:${nameSize}px}${BLOCK_NAMES_ON_WIDE_MAPS}@media(max-width:${legibleWidth - 1}px){.f text,.t text{display:none}}@media(min-width:${legibleWidth}px){.m{display:none}}${coloursOf(isDark ? palettes.dark : palettes.light)}${darkIfPreferred}${FORCED_COLOURS}`
 }
 
 /** Block names are sized for phones. On a wide map they would be larger than the page's title. */
 const BLOCK_NAMES_ON_WIDE_MAPS = '@media(min-width:600px){.b{font-size:26px}}'
 
+const LABEL_SIZE = 17
+/** A smaller number of a plot is not shown. */
+const LEGIBLE_PIXELS = 9
+
 /**
  * Classes have one letter, to keep the map small: f free, t taken, o outside the filters, b block name, g ground, l line of the
- * pattern.
+ * pattern, m marker of a block.
  */
 const SHAPES =
-  'text{font:600 17px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;pointer-events:none}' +
+  `text{font:600 ${LABEL_SIZE}px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;pointer-events:none}` +
   '.t path{fill:url(#s)}.t text{text-decoration:line-through}' +
-  '.o{opacity:.25}a{outline:none}a path{stroke-width:1.5}a[aria-current] path,a:focus path{stroke-width:6}'
+  '.o{opacity:.25}a{outline:none}a path{stroke-width:1.5}a[aria-current] path,a:focus path{stroke-width:6}.m rect{fill:none;pointer-events:all}.m:focus rect{stroke-width:8}'
 
-const coloursOf = ({ surface, ink, softInk, control, line, positive, brand, focus }: Palette) =>
+const coloursOf = ({ surface, ink, softInk, control, line, positive, brand, onBrand, focus }: Palette) =>
   `.g{fill:${surface}}text{fill:${ink}}.t text{fill:${softInk}}a path{stroke:${control}}.l{stroke:${line};stroke-width:2}` +
-  `.f path{fill:${positive};fill-opacity:.25}.f:hover path{fill-opacity:.5}a[aria-current] path{stroke:${brand}}a:focus path{stroke:${focus}}`
+  `.f path{fill:${positive};fill-opacity:.25}.f:hover path{fill-opacity:.5}a[aria-current] path{stroke:${brand}}a:focus path,.m:focus rect{stroke:${focus}}` +
+  `.m circle{fill:${brand}}.m text{fill:${onBrand}}`
 
 const FORCED_COLOURS =
-  '@media(forced-colors:active){.g,.f path{fill:Canvas;fill-opacity:1}a path{stroke:CanvasText}text{fill:CanvasText}.l{stroke:GrayText}}'
+  '@media(forced-colors:active){.g,.f path{fill:Canvas;fill-opacity:1}a path{stroke:CanvasText}text{fill:CanvasText}.l{stroke:GrayText}.m circle{fill:Canvas;stroke:CanvasText}}'

@@ -24,7 +24,7 @@ import { Heading } from '~/ui/heading/heading'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { RichText } from '~/ui/text/text'
-import { Stack } from '~/ui/stack/stack'
+import { Columns, Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { BranchText } from '~/subjects/account/branch-text'
 import { ChangeForm } from './change-form'
@@ -125,36 +125,40 @@ export default function BankDetails() {
   const failure = result?.status === 'failed' ? result.failure : undefined
   const showsChangeForm = hasChangeForm && !pending
   return (
-    <Page title={m.bankDetails()} width="form">
+    <Page title={m.bankDetails()}>
       {!showsChangeForm && failure && (
         <Notice tone="critical" title={failure.title}>
           {failure.message}
         </Notice>
       )}
       {rejectedText && <Notice tone="critical">{rejectedText}</Notice>}
-      {account ? <Account {...account} /> : <p>{m.noBankAccountYet()}</p>}
-      {!hasChangeForm && (
-        <Notice title={m.waitingForYourConfirmation()}>
-          <RichText
-            text={m.changeAfterPendingRequests()}
-            parts={{ link: (words) => <TextLink to={paths.pendingRequests()}>{words}</TextLink> }}
-          />
-        </Notice>
-      )}
-      {hasChangeForm && (
+      <Columns>
         <Stack>
-          <Heading level={2}>{m.changeBankDetails()}</Heading>
-          {pending ? (
-            <PendingRequest {...pending} />
-          ) : (
-            <ChangeForm
-              idempotencyKey={idempotencyKey}
-              mayPaste={mayPaste}
-              requiresPassword={requiresPassword}
-            />
+          {account ? <Account {...account} /> : <p>{m.noBankAccountYet()}</p>}
+          {!hasChangeForm && (
+            <Notice title={m.waitingForYourConfirmation()}>
+              <RichText
+                text={m.changeAfterPendingRequests()}
+                parts={{ link: (words) => <TextLink to={paths.pendingRequests()}>{words}</TextLink> }}
+              />
+            </Notice>
           )}
         </Stack>
-      )}
+        {hasChangeForm && (
+          <Stack>
+            <Heading level={2}>{m.changeBankDetails()}</Heading>
+            {pending ? (
+              <PendingRequest {...pending} />
+            ) : (
+              <ChangeForm
+                idempotencyKey={idempotencyKey}
+                mayPaste={mayPaste}
+                requiresPassword={requiresPassword}
+              />
+            )}
+          </Stack>
+        )}
+      </Columns>
     </Page>
   )
 }

@@ -1,11 +1,18 @@
-import { style } from '@vanilla-extract/css'
-import { between, wrap } from '~/ui/styles/shared.css'
-import { color, text } from '~/ui/styles/tokens.css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { between, surface, wrap } from '~/ui/styles/shared.css'
+import { color, hairline, text } from '~/ui/styles/tokens.css'
 
-export const day = style({ display: 'flex', flexDirection: 'column', gap: '8px' })
-export const list = style({ display: 'flex', flexDirection: 'column', gap: '12px' })
+export const list = style([surface])
+export const item = style({
+  display: 'grid',
+  gap: '4px',
+  padding: '8px 16px 12px',
+  selectors: { '& + &': { borderTop: hairline } },
+})
+export const head = style([between])
+globalStyle(`${head} > h2`, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
 export const message = style({ overflowWrap: 'anywhere' })
-export const foot = style([between, wrap, { alignItems: 'center' }])
+export const foot = style([wrap, { display: 'flex', alignItems: 'center', columnGap: '16px' }])
 export const date = style({ color: color.softInk, fontSize: text[14] })
-/** Aligns the text of the button, not its icon, with the baseline of the heading. */
-export const deleteForm = style({ position: 'relative', top: '3px' })
+/** At the edge of the text. */
+export const deleteForm = style({ marginInlineEnd: '-8px' })

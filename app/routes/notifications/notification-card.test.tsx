@@ -12,6 +12,7 @@ it('X071 M088 on a page in Hindi, the button that deletes an English notificatio
         html=""
         lang="en"
         date=""
+        isNew={false}
         link={null}
         idempotencyKey="key"
       />,

@@ -8,7 +8,8 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { hiddenPartsWith, RichText, UpstreamText } from '~/ui/text/text'
 import { Button } from '~/ui/button/button'
-import { Card } from '~/ui/card/card'
+import { Badge } from '~/ui/badge/badge'
+import { Heading } from '~/ui/heading/heading'
 import { TextLink } from '~/ui/text-link/text-link'
 import * as styles from './notification-card.css'
 
@@ -21,6 +22,7 @@ interface ShownNotification {
   /** `en` for an English message on a page in another language. */
   lang: 'en' | undefined
   date: string
+  isNew: boolean
   /** Result of `subjectLink`. */
   link: { to: string; label: string } | null
   idempotencyKey: string
@@ -28,7 +30,7 @@ interface ShownNotification {
 
 /** On deletion the card disappears at once. If the deletion fails, the card reappears and a toast says why (M088). */
 export function NotificationCard(notification: ShownNotification) {
-  const { id, header, html, lang, date, link, idempotencyKey } = notification
+  const { id, header, html, lang, date, isNew, link, idempotencyKey } = notification
   const fetcher = useFetcher<SubmissionResult>()
   useSubmissionResult(fetcher.data)
   const nextButton = useRef<HTMLElement | null>(null)
@@ -38,37 +40,40 @@ export function NotificationCard(notification: ShownNotification) {
   }, [isBeingDeleted])
   if (isBeingDeleted) return null
   return (
-    <li>
-      <Card
-        heading={<UpstreamText>{header}</UpstreamText>}
-        level={3}
-        actions={
-          id !== null && (
-            <fetcher.Form
-              method="post"
-              action={paths.notifications()}
-              className={styles.deleteForm}
-              onSubmit={({ currentTarget }) => (nextButton.current = nextButtonOf(currentTarget))}
-            >
-              <CsrfTokenField />
-              <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
-              <input type="hidden" name="id" value={id} />
-              <Button variant="quiet" icon="close">
-                <RichText
-                  text={m.deleteNotification()}
-                  parts={hiddenPartsWith({ header: <UpstreamText>{header}</UpstreamText> })}
-                />
-              </Button>
-            </fetcher.Form>
-          )
-        }
-      >
-        <div className={styles.message} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
-        <p className={styles.foot}>
-          <span className={styles.date}>{date}</span>
-          {link && <TextLink to={link.to}>{link.label}</TextLink>}
-        </p>
-      </Card>
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <Heading>
+          <UpstreamText>{header}</UpstreamText>
+        </Heading>
+        {isNew && (
+          <Badge tone="info" icon="bell">
+            {m.newOne()}
+          </Badge>
+        )}
+        {id !== null && (
+          <fetcher.Form
+            method="post"
+            action={paths.notifications()}
+            className={styles.deleteForm}
+            onSubmit={({ currentTarget }) => (nextButton.current = nextButtonOf(currentTarget))}
+          >
+            <CsrfTokenField />
+            <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
+            <input type="hidden" name="id" value={id} />
+            <Button variant="quiet">
+              <RichText
+                text={m.deleteNotification()}
+                parts={hiddenPartsWith({ header: <UpstreamText>{header}</UpstreamText> })}
+              />
+            </Button>
+          </fetcher.Form>
+        )}
+      </div>
+      <div className={styles.message} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={styles.foot}>
+        <p className={styles.date}>{date}</p>
+        {link && <TextLink to={link.to}>{link.label}</TextLink>}
+      </div>
     </li>
   )
 }

@@ -4,9 +4,11 @@ import { ClearNotificationsForm } from '~/subjects/account/clear-notifications-f
 import {
   cacheNotifications,
   forgetNotifications,
+  isNewSince,
   markSeen,
+  seenUntil,
 } from '~/subjects/account/notification-count.server'
-import { byDay, sanitizedMessage, subjectLink } from './shown-notifications.server'
+import { sanitizedMessage, subjectLink } from './shown-notifications.server'
 import { toListResult } from '~/api/result'
 import { formatDateTime } from '~/domain/dates'
 import { isRejection, type SubmissionResult } from '~/screen/forms/submission-result'
@@ -23,10 +25,9 @@ import { requireAssociate } from '~/session/guard.server'
 import { isPrefetch } from '~/session/idle-timeout.server'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
-import { Heading } from '~/ui/heading/heading'
 import { Page } from '~/ui/page/page'
 import { NotificationCard } from './notification-card'
-import { day, list } from './notification-card.css'
+import { list } from './notification-card.css'
 
 export const handle = pageTitle(m.notifications)
 export { actionKeepingInput as clientAction } from '~/screen/forms/action-keeping-input'
@@ -40,25 +41,27 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { data: notifications, refusal } = await toListResult(api.notifications.all(), [])
   if (refusal === null) cacheNotifications(session.token, notifications)
-  const seen = isPrefetch(args.request) ? null : markSeen(args, session.user.id, notifications)
+  const seen = seenUntil(args, session.user.id)
+  const marked = isPrefetch(args.request) ? null : markSeen(args, session.user.id, notifications)
   const shown = await mapInTurns(
     notifications,
     ({ id, header, message, createdAt, about, bookingId, queryId }) => ({
       id,
       header,
       ...sanitizedMessage(message),
-      createdAt,
       date: formatDateTime(createdAt),
+      // Before the first visit all are new, which a mark on each would not say better than the bell.
+      isNew: seen !== null && isNewSince(seen, createdAt),
       link: subjectLink(about, bookingId, queryId),
       idempotencyKey: newIdempotencyKey(session),
     }),
   )
   const page = {
     refusal,
-    days: byDay(shown, new Date()),
+    notifications: shown,
     clearKey: newIdempotencyKey(session),
   }
-  return data(page, { headers: seen ? { 'Set-Cookie': seen } : {} })
+  return data(page, { headers: marked ? { 'Set-Cookie': marked } : {} })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -76,18 +79,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Notifications() {
-  const { days, refusal, clearKey } = useLoaderData<typeof loader>()
+  const { notifications, refusal, clearKey } = useLoaderData<typeof loader>()
   const result = useActionData<SubmissionResult>()
   const isClearing = useFetchers().some(
     ({ formAction, data }) =>
       formAction === paths.clearNotifications() && !isRejection(data as SubmissionResult | undefined),
   )
-  const isEmpty = isClearing || days.length === 0
+  const isEmpty = isClearing || notifications.length === 0
   return (
     <Page
       title={m.notifications()}
       actions={
-        days.length > 0 && (
+        notifications.length > 0 && (
           <ConfirmLink to={paths.clearNotifications()} label={m.clearAll()} title={m.clearAll()}>
             {(close) => <ClearNotificationsForm idempotencyKey={clearKey} onClose={close} />}
           </ConfirmLink>
@@ -103,16 +106,11 @@ export default function Notifications() {
           {refusal ?? m.noNotificationsFound()}
         </EmptyState>
       ) : (
-        days.map(({ label, items }) => (
-          <section className={day} key={label} aria-label={label}>
-            <Heading level={2}>{label}</Heading>
-            <ul className={list}>
-              {items.map((notification, index) => (
-                <NotificationCard key={notification.id ?? index} {...notification} />
-              ))}
-            </ul>
-          </section>
-        ))
+        <ul className={list}>
+          {notifications.map((notification, index) => (
+            <NotificationCard key={notification.id ?? index} {...notification} />
+          ))}
+        </ul>
       )}
     </Page>
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inLanguage } from '~/messages/request-language.server'
 import { cases } from '../../../tests/factories/cases'
-import { byDay, notificationHtml, sanitizedMessage, subjectLink } from './shown-notifications.server'
+import { notificationHtml, sanitizedMessage, subjectLink } from './shown-notifications.server'
 
 it.each(['<', '<b>', '%0A', '\n', '<a href="https://x.example">'])(
   'X126 of a message of two million characters of %j sanitizes the first 10,000',
@@ -69,23 +69,6 @@ it.each([
   ['Your <b>booking</b> is confirmed.', 'en'],
 ])('X071 on a page in Hindi, the lang attribute of the message %s is %s', (message, lang) => {
   expect(inLanguage('hi', () => sanitizedMessage(message)).lang).toBe(lang)
-})
-
-const notificationAt = (createdAt: string | null) => ({ createdAt })
-
-it('groups notifications by their day in India, and keeps their order', () => {
-  // 23:40 of the 22nd in UTC is 05:10 of the 23rd in India.
-  const now = new Date('2026-11-22T23:40:00Z')
-  const times = ['23 04:00:00', '22 23:59:00', '22 09:00:00', '21 09:00:00'].map((time) => `2026-11-${time}`)
-  expect(byDay([...times, null, 'soon'].map(notificationAt), now)).toEqual([
-    { label: 'Today', items: [notificationAt('2026-11-23 04:00:00')] },
-    {
-      label: 'Yesterday',
-      items: [notificationAt('2026-11-22 23:59:00'), notificationAt('2026-11-22 09:00:00')],
-    },
-    { label: '21-Nov-26', items: [notificationAt('2026-11-21 09:00:00')] },
-    { label: 'Without a date', items: [notificationAt(null), notificationAt('soon')] },
-  ])
 })
 
 it('a notification links to its subject if the upstream names the subject', () => {

@@ -1,19 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { forcedColors, print } from '~/ui/styles/responsive'
-import { screenOnly, surface } from '~/ui/styles/shared.css'
-import { color, size } from '~/ui/styles/tokens.css'
+import { surface } from '~/ui/styles/shared.css'
+import { color } from '~/ui/styles/tokens.css'
 
 export const layout = style({ display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 })
-
-/** Reserves space for the buttons that scripts add. */
-export const zoom = style([
-  screenOnly,
-  {
-    '@media': {
-      '(scripting: enabled)': { selectors: { '[data-delivery=full] &': { minHeight: size.target } } },
-    },
-  },
-])
 
 export const frame = style([
   surface,
@@ -37,7 +27,11 @@ export const plotTaken = style([plot])
 const outline = style({ strokeWidth: 1, stroke: color.control })
 export const free = style([
   outline,
-  { fill: color.positiveSoft, '@media': { [forcedColors]: { fill: 'Canvas', stroke: 'CanvasText' } } },
+  {
+    fill: color.positive,
+    fillOpacity: 0.25,
+    '@media': { [forcedColors]: { fill: 'Canvas', fillOpacity: 1, stroke: 'CanvasText' } },
+  },
 ])
 export const taken = style([outline, { fill: 'url(#stripes)' }])
 export const stripe = style({

@@ -1,5 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { useHydrated } from 'remix-utils/use-hydrated'
+import { type KeyboardEvent, useRef } from 'react'
 import { facingName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { listOf } from '~/messages/page-language'
@@ -11,12 +10,9 @@ import {
   plotAddress,
   shortFacing,
 } from '~/subjects/plots/blocks'
-import { Button } from '~/ui/button/button'
-import { Stack } from '~/ui/stack/stack'
 import * as styles from './block-map.css'
 import { CELL_HEIGHT, cellWidth, facedEdges, outline, textPlace } from '~/subjects/plots/drawing'
 import { Link } from '~/ui/link/link'
-import { usePan } from './use-pan'
 
 interface BlockMapProps {
   block: BlockMapData
@@ -24,8 +20,6 @@ interface BlockMapProps {
   shownPlot: string | null
 }
 
-const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3]
-const UNZOOMED_INDEX = ZOOMS.indexOf(1)
 const PIXELS_PER_REM = 16
 
 const DIRECTIONS: Record<string, Direction | undefined> = {
@@ -35,14 +29,11 @@ const DIRECTIONS: Record<string, Direction | undefined> = {
   ArrowDown: 'down',
 }
 
-/** Each plot is a link; with scripts, arrow keys move between plots, and the map zooms and pans. */
+/** Each plot is a link; with scripts, arrow keys move between plots. */
 export function BlockMap({ block, projectId, shownPlot }: BlockMapProps) {
-  const [zoomIndex, setZoomIndex] = useState(UNZOOMED_INDEX)
   const drawing = useRef<SVGSVGElement>(null)
-  const pan = usePan()
   const width = cellWidth(block.plots)
   const size = { width: block.columns * width, height: block.rows * CELL_HEIGHT }
-  const scale = (ZOOMS[zoomIndex] ?? 1) / PIXELS_PER_REM
 
   function moveFocus(event: KeyboardEvent) {
     const direction = DIRECTIONS[event.key]
@@ -55,34 +46,31 @@ export function BlockMap({ block, projectId, shownPlot }: BlockMapProps) {
   }
 
   return (
-    <Stack gap={8}>
-      <ZoomButtons zoomIndex={zoomIndex} onZoom={setZoomIndex} />
-      <div className={styles.frame} {...pan}>
-        <svg
-          ref={drawing}
-          className={styles.map}
-          width={`${size.width * scale}rem`}
-          height={`${size.height * scale}rem`}
-          viewBox={`0 0 ${size.width} ${size.height}`}
-          role="group"
-          aria-label={m.mapOfBlockName({ name: block.name })}
-          onKeyDown={moveFocus}
-        >
-          <pattern id="stripes" width="8" height="8" patternUnits="userSpaceOnUse">
-            <path className={styles.stripe} d="M-2 10 10-2M-2 2 2-2M6 10 10 6" />
-          </pattern>
-          {block.plots.map((plot) => (
-            <PlotLink
-              key={plot.number}
-              plot={plot}
-              width={width}
-              to={plotAddress(projectId, plot)}
-              isShown={plot.number === shownPlot}
-            />
-          ))}
-        </svg>
-      </div>
-    </Stack>
+    <div className={styles.frame}>
+      <svg
+        ref={drawing}
+        className={styles.map}
+        width={`${size.width / PIXELS_PER_REM}rem`}
+        height={`${size.height / PIXELS_PER_REM}rem`}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="group"
+        aria-label={m.mapOfBlockName({ name: block.name })}
+        onKeyDown={moveFocus}
+      >
+        <pattern id="stripes" width="8" height="8" patternUnits="userSpaceOnUse">
+          <path className={styles.stripe} d="M-2 10 10-2M-2 2 2-2M6 10 10 6" />
+        </pattern>
+        {block.plots.map((plot) => (
+          <PlotLink
+            key={plot.number}
+            plot={plot}
+            width={width}
+            to={plotAddress(projectId, plot)}
+            isShown={plot.number === shownPlot}
+          />
+        ))}
+      </svg>
+    </div>
   )
 }
 
@@ -120,36 +108,5 @@ function PlotLink({ plot, width, to, isShown }: PlotLinkProps) {
         {shortFacings}
       </text>
     </Link>
-  )
-}
-
-interface ZoomButtonsProps {
-  zoomIndex: number
-  onZoom: (zoomIndex: number) => void
-}
-
-function ZoomButtons({ zoomIndex, onZoom }: ZoomButtonsProps) {
-  const isHydrated = useHydrated()
-  return (
-    <div className={styles.zoom}>
-      {isHydrated && (
-        <Stack direction="row" gap={8}>
-          <Button
-            type="button"
-            softDisabled={zoomIndex === 0}
-            onClick={() => onZoom(Math.max(zoomIndex - 1, 0))}
-          >
-            {m.zoomOut()}
-          </Button>
-          <Button
-            type="button"
-            softDisabled={zoomIndex === ZOOMS.length - 1}
-            onClick={() => onZoom(Math.min(zoomIndex + 1, ZOOMS.length - 1))}
-          >
-            {m.zoomIn()}
-          </Button>
-        </Stack>
-      )}
-    </div>
   )
 }

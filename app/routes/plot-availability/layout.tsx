@@ -1,9 +1,14 @@
 import { facingName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { listOf } from '~/messages/page-language'
-import { paths } from '~/paths/paths'
 import { AvailabilityBadge } from '~/subjects/plots/availability-badge'
-import { type BlockMap as BlockMapData, type MapPlot, plotAddress } from '~/subjects/plots/blocks'
+import {
+  BLOCK_ANCHOR,
+  blockAddress,
+  type BlockMap as BlockMapData,
+  type MapPlot,
+  plotAddress,
+} from '~/subjects/plots/blocks'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Heading } from '~/ui/heading/heading'
 import { Table } from '~/ui/table/table'
@@ -11,8 +16,6 @@ import { Pills } from '~/ui/tabs/tabs'
 import { TextLink } from '~/ui/text-link/text-link'
 import { BlockMap } from './block-map'
 import { legend, sample, layout as section, taken } from './block-map.css'
-
-export const LAYOUT_ID = 'layout'
 
 interface LayoutProps {
   shownBlock: BlockMapData
@@ -28,11 +31,11 @@ export function Layout({ shownBlock, blocks, projectId, shownPlot }: LayoutProps
   const freePlots = shownBlock.plots.flatMap(({ isAvailable, label }) => (isAvailable ? [label] : []))
   const title = m.blockName({ name: shownBlock.name })
   return (
-    <section id={LAYOUT_ID} className={section} aria-label={m.layout()}>
+    <section id={BLOCK_ANCHOR} className={section} aria-label={m.layout()}>
       <Pills
         label={m.blocks()}
         items={blocks.map(({ name }) => ({
-          to: `${paths.plotAvailability({ project_id: projectId, key: shownPlot ?? undefined, block: name })}#${LAYOUT_ID}`,
+          to: blockAddress(projectId, name, shownPlot),
           label: name,
           isCurrent: name === shownBlock.name,
         }))}

@@ -8,9 +8,11 @@ import type { ProjectChoice } from '~/subjects/plots/projects.server'
 import { quoteAddress, ratedPlot } from '~/subjects/plots/quote-address'
 import { Facing } from '~/subjects/plots/facing'
 import { UpstreamText } from '~/ui/text/text'
+import { ButtonLink } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { useFocusOnResult } from '~/ui/form-layout/get-form'
+import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
 interface PlotPanelProps {
@@ -48,16 +50,16 @@ export function PlotPanel({ plot, project }: PlotPanelProps) {
           ]}
         />
         {isAvailable && project && (
-          <>
-            <TextLink to={quoteAddress(project, number)} icon="calculator">
+          <Stack direction="row" gap={12}>
+            <ButtonLink to={quoteAddress(project, number)} variant="primary" icon="calculator">
               {m.quote()}
-            </TextLink>
+            </ButtonLink>
             {project.rate && (
               <TextLink to={paths.comparison({ add: comparedPlot(ratedPlot(project, number)) })} icon="plus">
                 {m.addToCompare()}
               </TextLink>
             )}
-          </>
+          </Stack>
         )}
       </Card>
     </section>

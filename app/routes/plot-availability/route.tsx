@@ -8,7 +8,7 @@ import { pageTitle } from '~/screen/page-title'
 import { failureToast } from '~/screen/screen-toast'
 import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
-import { blockMap, blockOfPlot } from '~/subjects/plots/blocks'
+import { BLOCK_ANCHOR, blockMap, blockOfPlot } from '~/subjects/plots/blocks'
 import { embeddedMap, layoutOrNull } from '~/subjects/plots/load-site-map.server'
 import { NoProjects } from '~/subjects/plots/no-projects'
 import { errorsAtFields } from '~/subjects/plots/plot-fields.server'
@@ -19,7 +19,7 @@ import { Page } from '~/ui/page/page'
 import { Beside, Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { AvailabilityForm } from './availability-form'
-import { Layout, LAYOUT_ID } from './layout'
+import { Layout } from './layout'
 import { PlotPanel } from './plot-panel'
 import { parseSearch, PLOT_FIELDS } from './search.server'
 
@@ -89,7 +89,7 @@ export default function PlotAvailability() {
             toZoom={(zoom) =>
               `${paths.plotAvailability({ project_id: values.project_id, key: plot?.number, zoom })}#${MAP_ID}`
             }
-            skipTo={layout ? LAYOUT_ID : FOOT_ID}
+            skipTo={layout ? BLOCK_ANCHOR : FOOT_ID}
           />
         )}
         <Stack direction="row" gap={12}>

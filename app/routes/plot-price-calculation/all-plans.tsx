@@ -28,14 +28,14 @@ export function AllPlans({ prices, values }: AllPlansProps) {
             cell: (row) => <PlanLink row={row} values={values} />,
             place: 'title',
           },
-          amountColumn(m.netSaleAmount(), (price) => price.netSalePaise),
-          amountColumn(m.emiCharges(), (price) => price.emiChargesPaise),
+          amountColumn(m.emiPerMonth(), (price, plan) => (plan ? price.emiPerMonthPaise : null)),
           {
             ...amountColumn(m.totalCost(), (price) => price.totalCostPaise),
             place: 'amount',
             isLabelled: false,
           },
-          amountColumn(m.emiPerMonth(), (price, plan) => (plan ? price.emiPerMonthPaise : null)),
+          amountColumn(m.emiCharges(), (price) => price.emiChargesPaise),
+          amountColumn(m.netSaleAmount(), (price) => price.netSalePaise),
         ]}
       />
       <p>{m.registrationChargesNotIncluded()}</p>

@@ -36,7 +36,7 @@ export function PriceResult(props: PriceResultProps) {
   return (
     <section id={RESULT_ID} aria-label={m.price()} tabIndex={-1} ref={section}>
       <Stack>
-        <Figures items={headFigures(price, isOutright)} />
+        <Figures isFirstMain items={headFigures(price, isOutright)} />
         <p>{m.registrationChargesNotIncluded()}</p>
         <QuotePart quote={quote} values={values} rera={rera} isAvailable={isAvailable} />
         <Card heading={[m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · ')}>
@@ -44,6 +44,7 @@ export function PriceResult(props: PriceResultProps) {
         </Card>
         <Card heading={m.howThisIsCalculated()}>
           <DescriptionList
+            hasTexts
             items={priceDerivations(price).map(({ label, derivation }) => ({ label, value: derivation }))}
           />
           <p>{quoteNote(quotedOn)}</p>
@@ -64,7 +65,7 @@ export function PriceResult(props: PriceResultProps) {
 
 function headFigures(price: PlotPrice, isOutright: boolean) {
   return [
-    { label: m.totalCost(), value: <Amount paise={price.totalCostPaise} />, isMain: true },
+    { label: m.totalCost(), value: <Amount paise={price.totalCostPaise} /> },
     { label: m.bookingAmount(), value: <Amount paise={price.bookingAmountPaise} /> },
     { label: m.balance(), value: <Amount paise={price.balancePaise} /> },
     ...(isOutright ? [] : [{ label: m.emiPerMonth(), value: <Amount paise={price.emiPerMonthPaise} /> }]),

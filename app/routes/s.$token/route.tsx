@@ -132,6 +132,7 @@ export default function CustomerStatement() {
         </p>
       )}
       <Figures
+        isFirstMain
         items={[
           ...(toPay.paise === 0 && toCome ? [toCome, toPay] : [toPay, ...(toCome ? [toCome] : [])]),
           { label: m.paid(), value: <Amount paise={receivedPaise} /> },

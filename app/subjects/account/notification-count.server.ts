@@ -60,8 +60,10 @@ export function seenUntil(args: CookieArgs, userId: string): string | null {
 
 /** Notifications without a time count until the first visit. */
 export function unreadAfter(seen: string | null, times: (string | null)[]): number {
-  return seen === null ? times.length : times.filter((time) => time !== null && time > seen).length
+  return seen === null ? times.length : times.filter((time) => isNewSince(seen, time)).length
 }
+
+export const isNewSince = (seen: string, time: string | null) => time !== null && time > seen
 
 /** The cookie that marks notifications as read; null if they are marked already. */
 export function markSeen(

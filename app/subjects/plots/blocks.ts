@@ -142,7 +142,12 @@ function distanceAside(start: number, length: number, otherStart: number, otherL
 const byPlace = (one: LayoutCell, other: LayoutCell) => one.row - other.row || one.column - other.column
 
 export const PLOT_ANCHOR = 'plot'
+export const BLOCK_ANCHOR = 'layout'
 
 /** Address of Plot Availability with this plot in the form. */
 export const plotAddress = (projectId: string, { number }: Pick<MapPlot, 'number'>) =>
   `${paths.plotAvailability({ project_id: projectId, key: number })}#${PLOT_ANCHOR}`
+
+/** Address of Plot Availability with the map of this block. */
+export const blockAddress = (projectId: string, block: string, shownPlot?: string | null) =>
+  `${paths.plotAvailability({ project_id: projectId, key: shownPlot ?? undefined, block })}#${BLOCK_ANCHOR}`

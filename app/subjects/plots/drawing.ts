@@ -2,9 +2,9 @@ import { type MapPlot, shortFacing } from './blocks'
 
 /** Pixels on the map of one block, at normal text size and without zoom. People touch the cells, so they must not be smaller. */
 export const CELL_HEIGHT = 56
-const MIN_CELL_WIDTH = 56
+const MIN_CELL_WIDTH = 44
 const PIXELS_PER_LETTER = 9
-const PADDING = 16
+const PADDING = 8
 const INSET = 2
 /** The stroke that marks the facing lies this far inside the plot. */
 const FACING_INSET = 2

@@ -7,7 +7,7 @@ const ROAD = 40
 const NAME_DEPTH = 0.45
 const NAME_GAP = 10
 
-interface PlacedBlock extends BlockMap {
+export interface PlacedBlock extends BlockMap {
   left: number
   top: number
 }

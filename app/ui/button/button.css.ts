@@ -29,7 +29,12 @@ const base = style([
   },
 ])
 
-const quiet = { color: color.brand, paddingInline: '8px', textDecoration: 'underline' } as const
+const quiet = {
+  color: color.brand,
+  fontWeight: 400,
+  paddingInline: '8px',
+  textDecoration: 'underline',
+} as const
 
 export const button = styleVariants({
   primary: [base, { background: color.brand, color: color.onBrand }],

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { print } from '~/ui/styles/responsive'
 import { between, wrap } from '~/ui/styles/shared.css'
 import { color, hairline } from '~/ui/styles/tokens.css'
@@ -23,3 +23,6 @@ export const value = style({
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
 })
+
+export const texts = style({})
+globalStyle(`${texts} > ${pair}`, { display: 'block' })

@@ -5,20 +5,27 @@ type Figure = {
   label: string
   value: ReactNode
   note?: string
-  /** The answer of the page, in a row of its own. */
-  isMain?: boolean
 }
 
-export function Figures({ items }: { items: Figure[] }) {
+interface FiguresProps {
+  items: Figure[]
+  /** The first figure is the answer of the page: large, in a row of its own. */
+  isFirstMain?: boolean
+}
+
+export function Figures({ items, isFirstMain = false }: FiguresProps) {
   return (
     <dl className={styles.figures}>
-      {items.map(({ label, value, note, isMain }) => (
-        <div className={isMain ? styles.main : styles.figure} key={label}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={isMain ? styles.mainValue : styles.value}>{value}</dd>
-          {note && <dd className={styles.label}>{note}</dd>}
-        </div>
-      ))}
+      {items.map(({ label, value, note }, index) => {
+        const isMain = isFirstMain && index === 0
+        return (
+          <div className={isMain ? styles.main : styles.figure} key={label}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={isMain ? styles.mainValue : styles.value}>{value}</dd>
+            {note && <dd className={styles.label}>{note}</dd>}
+          </div>
+        )
+      })}
     </dl>
   )
 }
