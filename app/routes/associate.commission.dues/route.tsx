@@ -25,7 +25,7 @@ import type { PageProps } from '~/ui/page/page'
 import { Columns } from '~/ui/stack/stack'
 import { Pills } from '~/ui/tabs/tabs'
 import { Amount, RichText } from '~/ui/text/text'
-import { choices, share } from './dues-page.css'
+import { choices, percent, share } from './dues-page.css'
 
 export const handle = pageTitle((pathname) => duesScreenAt(pathname).title())
 
@@ -98,7 +98,9 @@ function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, print, has
             totalPaise !== null &&
             totalPaise > 0 && (
               <span className={share}>
-                {m.percentOfTotalDue({ percent: percentOf(duePaise, totalPaise) })}
+                <span className={percent}>
+                  {m.percentOfTotalDue({ percent: percentOf(duePaise, totalPaise) })}
+                </span>{' '}
                 <ShareBar part={duePaise} whole={totalPaise} />
               </span>
             )

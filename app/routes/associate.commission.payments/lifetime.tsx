@@ -3,8 +3,8 @@ import { paidPercent } from '~/domain/paid-status'
 import { m } from '~/messages/messages'
 import { RulesLink } from '~/subjects/rules/rules-link'
 import { Amount, DateText, RichText } from '~/ui/text/text'
+import { Card } from '~/ui/card/card'
 import { DerivationLine } from '~/ui/derivation/derivation'
-import { Heading } from '~/ui/heading/heading'
 import * as styles from './lifetime.css'
 import type { CommissionSummaryData } from '~/subjects/commission/summary.server'
 
@@ -23,10 +23,7 @@ export function Lifetime({ lifetime, bar }: LifetimeProps) {
   // If both shares were rounded down, they could add up to 99 %.
   const dueShare = addsUp && paidShare !== null ? 100 - paidShare : shareOf(duePaise, netPaise)
   return (
-    <>
-      <Heading level={2}>
-        <RichText text={m.lifetimeCommission()} parts={{ date: <DateText date={asOf} /> }} />
-      </Heading>
+    <Card heading={<RichText text={m.lifetimeCommission()} parts={{ date: <DateText date={asOf} /> }} />}>
       {bar && (
         <svg className={styles.bar} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
           <rect className={styles.discount} width="100" height="12" />
@@ -60,7 +57,7 @@ export function Lifetime({ lifetime, bar }: LifetimeProps) {
           <Amount paise={duePaise} />
         </DerivationLine>
       </div>
-    </>
+    </Card>
   )
 }
 

@@ -27,12 +27,26 @@ interface PaymentPanelProps {
   associates: FilterAssociate[] | null
   /** The summary of the year. */
   summary: ReactNode
+  /** Below the summary; on phones, after the list. */
+  lifetime: ReactNode
   children: ReactNode
 }
 
 /** The associate filter is for team payments (M196, M199). */
 export function PaymentFiltersPanel(props: PaymentPanelProps) {
-  const { view, year, filters, sorting, plotError, isOpen, projects, associates, summary, children } = props
+  const {
+    view,
+    year,
+    filters,
+    sorting,
+    plotError,
+    isOpen,
+    projects,
+    associates,
+    summary,
+    lifetime,
+    children,
+  } = props
   const modes = paymentModes()
   const listWith = (changed: Partial<PaymentFilters>) =>
     paths.payments(
@@ -96,6 +110,7 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
         <ActiveFilters filters={active} />
         {children}
       </Stack>
+      {lifetime}
     </FilteredList>
   )
 }

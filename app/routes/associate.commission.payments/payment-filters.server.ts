@@ -82,12 +82,15 @@ export async function chooseYear(
   if (typed === ALL_YEARS) return choose(null)
   if (!isListed || years.includes(Number(typed))) return choose(year)
   if (filters.month) return choose(financialYearOf(`${filters.month}-01`))
-  const { data: isEmpty } = await toResult(isEmptyYear())
-  return choose(isEmpty ? year - 1 : year)
+  // At the start of a year, the payments are those of the year before.
+  const isPrevious = (await isEmptyYear(year)) && (await isEmptyYear(year - 1)) === false
+  return choose(isPrevious ? year - 1 : year)
 
-  async function isEmptyYear() {
+  /** Null if the call fails. */
+  async function isEmptyYear(year: FinancialYear): Promise<boolean | null> {
     // Without filters this is the read of page 1 itself, so the request reads it once.
-    const list = await api.payments[view](1, yearOf({ isListed, years, year }))
-    return list.days.length === 0
+    const list = async () => await api.payments[view](1, yearOf({ isListed, years, year }))
+    const { data } = await toResult(list())
+    return data && data.days.length === 0
   }
 }

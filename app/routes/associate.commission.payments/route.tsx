@@ -15,6 +15,7 @@ import {
 } from './payment-filters.server'
 import { PaymentFiltersPanel } from './payment-filters-panel'
 import { countPayments, type PaymentsPage, shownDays } from './payments-page'
+import { Lifetime } from './lifetime'
 import { CommissionSummary } from './summary'
 import { loadSummary } from '~/subjects/commission/summary.server'
 import { TeamPayments } from './team-payments'
@@ -152,6 +153,7 @@ export default function Payments() {
         summary={
           summary && <CommissionSummary {...summary} month={filters.month} order={order} years={years} />
         }
+        lifetime={summary?.lifetime && <Lifetime lifetime={summary.lifetime} bar={summary.lifetimeBar} />}
       >
         {!summary && (chosen.isListed || view === 'own') && years}
         <Results

@@ -16,7 +16,6 @@ import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { type Column, Table } from '~/ui/table/table'
 import { DueSplit } from '~/subjects/commission/due-split'
-import { Lifetime } from './lifetime'
 import { PaidChart } from './paid-chart'
 import { asTable } from './paid-chart.css'
 import type { CommissionSummaryData } from '~/subjects/commission/summary.server'
@@ -96,7 +95,6 @@ export function CommissionSummary(props: CommissionSummaryProps) {
           </p>
         )}
         {props.years}
-        {lifetime && <Lifetime lifetime={lifetime} bar={props.lifetimeBar} />}
       </Stack>
     </Card>
   )

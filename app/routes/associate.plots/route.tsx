@@ -93,12 +93,7 @@ export default function PlotsForSale() {
   }
   const columns = plotColumns(titleOf, { isForSale: true })
   return (
-    <Page
-      title={m.plotsForSale()}
-      lead={m.foundOfPlots({ found: foundCount, plots: plotCount })}
-      back={{ to: paths.projects(), label: m.projects() }}
-      width="table"
-    >
+    <Page title={m.plotsForSale()} back={{ to: paths.projects(), label: m.projects() }} width="table">
       {missing.length > 0 && <Notice>{m.projectsNotSearched({ projects: listOf(missing) })}</Notice>}
       <div id={PLOTS_ID}>
         <PlotFiltersPanel {...panel} toList={paths.plotsForSale} isForSale columns={columns} sort={sort}>

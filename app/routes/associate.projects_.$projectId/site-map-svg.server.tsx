@@ -101,9 +101,9 @@ function styleOf(theme: Drawing['theme'], { width, nameSize }: SiteMap): string 
 }
 
 /** Block names are sized for phones. On a wide map they would be larger than the page's title. */
-const BLOCK_NAMES_ON_WIDE_MAPS = '@media(min-width:600px){.b{font-size:26px}}'
+const BLOCK_NAMES_ON_WIDE_MAPS = '@media(min-width:600px){.b{font-size:20px}}'
 
-const LABEL_SIZE = 17
+const LABEL_SIZE = 15
 /** A smaller number of a plot is not shown. */
 const LEGIBLE_PIXELS = 9
 

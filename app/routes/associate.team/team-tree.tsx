@@ -38,7 +38,7 @@ export function TeamTree({ members, context, above = [] }: TeamTreeProps) {
     <ul className={above.length === 0 ? styles.tree : styles.branch}>
       {members.map((member) => (
         <li className={styles.member} key={member.id} id={anchorOf(member.id)}>
-          {member.mobile && (
+          {member.mobile && member.id !== context.ownId && (
             <a className={styles.phoneLink} href={`tel:${member.mobile}`}>
               <Icon name="call" />
               <VisuallyHidden>{m.callName({ name: member.name })}</VisuallyHidden>

@@ -50,8 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
       header,
       ...sanitizedMessage(message),
       date: formatDateTime(createdAt),
-      // Before the first visit all are new, which a mark on each would not say better than the bell.
-      isNew: seen !== null && isNewSince(seen, createdAt),
+      isNew: isNewSince(seen, createdAt),
       link: subjectLink(about, bookingId, queryId),
       idempotencyKey: newIdempotencyKey(session),
     }),

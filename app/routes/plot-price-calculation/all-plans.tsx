@@ -35,7 +35,6 @@ export function AllPlans({ prices, values }: AllPlansProps) {
             isLabelled: false,
           },
           amountColumn(m.emiCharges(), (price) => price.emiChargesPaise),
-          amountColumn(m.netSaleAmount(), (price) => price.netSalePaise),
         ]}
       />
       <p>{m.registrationChargesNotIncluded()}</p>

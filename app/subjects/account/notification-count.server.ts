@@ -58,12 +58,13 @@ export function seenUntil(args: CookieArgs, userId: string): string | null {
   return seen.startsWith(prefixOf(userId)) ? seen.slice(HASH_LENGTH + 1) : null
 }
 
-/** Notifications without a time count until the first visit. */
 export function unreadAfter(seen: string | null, times: (string | null)[]): number {
-  return seen === null ? times.length : times.filter((time) => isNewSince(seen, time)).length
+  return times.filter((time) => isNewSince(seen, time)).length
 }
 
-export const isNewSince = (seen: string, time: string | null) => time !== null && time > seen
+/** A notification without a time is new until the first visit. */
+export const isNewSince = (seen: string | null, time: string | null) =>
+  seen === null || (time !== null && time > seen)
 
 /** The cookie that marks notifications as read; null if they are marked already. */
 export function markSeen(

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { medium, print } from '~/ui/styles/responsive'
+import { medium, print, wide } from '~/ui/styles/responsive'
 import { surface } from '~/ui/styles/shared.css'
 import { color, hairline, text } from '~/ui/styles/tokens.css'
 
@@ -26,7 +26,10 @@ export const figure = style({
   },
 })
 
-export const main = style([figure, { flexBasis: '100% !important' }])
+export const main = style([
+  figure,
+  { flexBasis: '100% !important', '@media': { [wide]: { flex: '2 1 12rem !important' } } },
+])
 
 export const label = style({ fontSize: text[14], color: color.softInk })
 export const value = style({ fontSize: text[18], fontWeight: 600 })
