@@ -1,6 +1,6 @@
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import { RowsPicture } from '~/ui/empty-state/rows-picture'
+import { LayoutPicture } from '~/ui/layout-picture/layout-picture'
 import { Heading } from '~/ui/heading/heading'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { Stack } from '~/ui/stack/stack'
@@ -24,7 +24,7 @@ export function FirstSteps({ hasProjects }: { hasProjects: boolean }) {
           {m.whatComesNext()}
         </Heading>
         <div className={picture}>
-          <RowsPicture />
+          <LayoutPicture size="small" />
         </div>
         <Ledger>
           {steps.map(({ label, ...step }, index) => (

@@ -26,8 +26,8 @@ import { resumeAfterLogin, sealUntilLogin } from '~/subjects/account/pending-log
 import { Resume, resumeOf } from '~/subjects/account/resume'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
-import { LayoutPicture } from './layout-picture'
-import { front } from './layout-picture.css'
+import { LayoutPicture } from '~/ui/layout-picture/layout-picture'
+import { front, picture } from './login.css'
 import { LanguageSwitch } from './language-switch'
 import { restorableFormAt } from './restorable-forms'
 
@@ -110,7 +110,9 @@ function SignIn() {
         />
         <LanguageSwitch languages={languages} returnTo={returnTo ?? ''} />
       </Page>
-      <LayoutPicture />
+      <div className={picture}>
+        <LayoutPicture size="fill" />
+      </div>
     </div>
   )
 }

@@ -76,7 +76,8 @@ function Totals({ commission, isTeam }: Pick<CommissionTabsProps, 'commission' |
           { label: m.due(), value: <Amount paise={duePaise} /> },
         ]}
       />
-      <DueSplit duePaise={duePaise} payablePaise={payablePaise} />
+      {/* Of one's own commission, the list below names the parts. */}
+      {isTeam && <DueSplit duePaise={duePaise} payablePaise={payablePaise} />}
     </Stack>
   )
 }

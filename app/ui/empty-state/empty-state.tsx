@@ -1,22 +1,22 @@
 import { UpstreamText } from '../text/text'
 import { ButtonLink } from '../button/button'
 import { TO_HEADING } from '../frame/focus'
+import { LayoutPicture } from '../layout-picture/layout-picture'
 import { empty } from './empty-state.css'
-import { RowsPicture } from './rows-picture'
 
 type EmptyStateProps = {
   action?: { to: string; label: string }
   children: string
   /** Says what will be here, why it is missing, or what to do. */
   hint?: string
-  /** For a list of the person's own records: a drawing of the rows that will be here. */
+  /** For a list of the person's own records: a picture. */
   hasPicture?: boolean
 }
 
 export function EmptyState({ action, children, hint, hasPicture }: EmptyStateProps) {
   return (
     <div className={empty}>
-      {hasPicture && <RowsPicture />}
+      {hasPicture && <LayoutPicture size="small" />}
       <p>
         <UpstreamText>{children}</UpstreamText>
       </p>

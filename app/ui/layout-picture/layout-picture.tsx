@@ -8,11 +8,11 @@ const ROAD = 26
 const SOLD = [1, 4, 8, 9, 13, 17, 20, 22, 27, 31, 33, 36, 40]
 const CHOSEN = 24
 
-/** A layout of plots, as the product's sign on the login page. */
-export function LayoutPicture() {
+/** A layout of plots, one of them chosen: the product's own picture, for pages that have nothing else to show yet. */
+export function LayoutPicture({ size }: { size: keyof typeof styles.picture }) {
   return (
     <svg
-      className={styles.picture}
+      className={styles.picture[size]}
       viewBox="0 0 480 400"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
