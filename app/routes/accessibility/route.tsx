@@ -21,7 +21,7 @@ export const loader = () => ({
 export default function Accessibility() {
   const { productName, contact } = useLoaderData<typeof loader>()
   return (
-    <Page title={m.accessibility()} lead={m.accessibilityLead({ productName })}>
+    <Page title={m.accessibility()} width="form" lead={m.accessibilityLead({ productName })}>
       <Section id="level" heading={m.whatWeMeet()}>
         <p>{m.accessibilityLevel()}</p>
         <p>{m.accessibilityTests()}</p>

@@ -24,24 +24,27 @@ export const RowState = ({ row: { cancelsOn, daysLate } }: { row: ShownRow }) =>
   </div>
 )
 
+/** No line begins with the dot. */
+const DOT = '\u00A0· '
+
 /** Plot and project, and the facts for the phone call. */
 export function PlotAndFacts({ row }: { row: ShownRow }) {
   const { commissionPaise, customerMobile, plotNumber, projectName } = row
   return (
     <>
       {plotNumber && m.plotNumber({ number: plotNumber })}
-      {plotNumber && projectName && ' · '}
+      {plotNumber && projectName && DOT}
       {projectName}
-      <span className={styles.separator}> · </span>
+      <span className={styles.separator}>{DOT}</span>
       <span className={styles.facts}>
         {instalmentsText(row)}
         {(commissionPaise ?? 0) > 0 && (
           <>
-            {' · '}
+            {DOT}
             <RichText text={m.earnsYou()} parts={{ amount: <Amount paise={commissionPaise} /> }} />
           </>
         )}
-        {!callLink(customerMobile) && ` · ${customerMobile || m.noMobileNumber()}`}
+        {!callLink(customerMobile) && `${DOT}${customerMobile || m.noMobileNumber()}`}
       </span>
       {callLink(customerMobile) && ' '}
       {callLink(customerMobile) && <span className={printOnly}>{indianNumber(customerMobile)}</span>}
