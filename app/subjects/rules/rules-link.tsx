@@ -4,6 +4,7 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { TextLink } from '~/ui/text-link/text-link'
 import type { RulesSection } from '~/paths/searches'
+import { ownLine } from './rules-link.css'
 
 interface RootData {
   offers?: readonly Capability[]
@@ -13,5 +14,9 @@ interface RootData {
 export function RulesLink({ section }: { section: RulesSection }) {
   const offers = useRouteLoaderData<RootData>('root')?.offers
   if (!offers?.includes('rules')) return null
-  return <TextLink to={paths.rules(section)}>{m.formulaAndExample()}</TextLink>
+  return (
+    <span className={ownLine}>
+      <TextLink to={paths.rules(section)}>{m.formulaAndExample()}</TextLink>
+    </span>
+  )
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { print, tall } from '~/ui/styles/responsive'
+import { phone, print, tall } from '~/ui/styles/responsive'
 import { between, columnWidth, shrinks, surface, wrap } from '~/ui/styles/shared.css'
 import { color, hairline, radius, size, text } from '~/ui/styles/tokens.css'
 
@@ -7,7 +7,6 @@ export const ledger = style([surface, { overflow: 'hidden' }])
 
 export const row = style({ selectors: { '& + &': { borderTop: hairline } } })
 
-/** The right side wraps below a long name. */
 export const line = style([
   between,
   wrap,
@@ -42,8 +41,22 @@ export const label = style([shrinks, { flex: '1 1 10rem' }])
 globalStyle(`${mark} + ${label} > :first-child, ${label} > :first-child:not(:last-child)`, {
   fontWeight: 600,
 })
+// On phones, the value stands beside the name, and the detail has the width below both.
+const onPhone = (selector: string, rule: object) => globalStyle(selector, { '@media': { [phone]: rule } })
+onPhone(line, {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignContent: 'center',
+  columnGap: 0,
+})
+onPhone(mark, { gridRow: '1 / span 2', marginInlineEnd: '12px' })
+onPhone(label, { display: 'contents' })
+onPhone(`${label} > br`, { display: 'none' })
+onPhone(`${label} > :first-child`, { gridColumn: 2, gridRow: 1, overflowWrap: 'anywhere' })
+onPhone(`${label} > :last-child:not(:first-child)`, { gridColumn: '2 / -1', overflowWrap: 'anywhere' })
 export const detail = style({ color: color.softInk, fontSize: text[14] })
 export const value = style({ fontWeight: 600, marginInlineStart: 'auto' })
+onPhone(value, { gridColumn: 3, gridRow: 1, alignSelf: 'baseline', paddingInlineStart: '12px' })
 export const group = style({
   display: 'flex',
   flexDirection: 'column',
