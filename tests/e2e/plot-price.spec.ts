@@ -90,6 +90,7 @@ test('M133 compares all plans; a plan links to its price', async ({ page, signIn
   await expect(rows).toHaveCount(10)
   await expect(rows.filter({ hasText: '36 Months' })).toContainText('₹30,21,200')
   await expect(rows.filter({ hasText: 'Outright' })).toContainText('₹25,00,000')
+  await expect(page.getByText(/^Outright: Discount ₹[1-9]/)).toBeVisible()
   await checkPage()
   await page.getByRole('link', { name: '12 Months' }).click()
   await expect(tenure(page)).toHaveValue('2')

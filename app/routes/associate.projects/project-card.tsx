@@ -80,7 +80,7 @@ export function ProjectCard({ id, name, rera, brochure, layout, mapTo, offer }: 
 function PlotsAndRate({ plots, available, ratePaise }: ProjectOffer) {
   return (
     <p className={styles.plotsAndRate}>
-      <strong>{m.availableOfPlots({ available, plots })}</strong>
+      <strong>{m.availableOfPlots({ available, plots })}</strong>{' '}
       {ratePaise !== null && (
         <span>
           <RichText text={m.fromRate()} parts={{ amount: <Amount paise={ratePaise} /> }} />

@@ -14,7 +14,7 @@ interface AllPlansProps {
   values: PriceValues
 }
 
-/** Prices of one plot, outright and for the first twelve tenures. Each plan links to its calculation, except the plan shown above. */
+/** Prices of one plot, outright and for the first twelve tenures, and the discounts that a plan has. Each plan links to its calculation, except the plan shown above. */
 export function AllPlans({ prices, values }: AllPlansProps) {
   return (
     <section id={ALL_PLANS_ID} className={allPlans} aria-label={m.allPlans()} tabIndex={-1}>
@@ -37,10 +37,20 @@ export function AllPlans({ prices, values }: AllPlansProps) {
           amountColumn(m.emiCharges(), (price) => price.emiChargesPaise),
         ]}
       />
+      {prices.map(
+        ({ plan, price }) =>
+          Boolean(price?.discountPaise) && (
+            <p key={plan?.id ?? OUTRIGHT}>
+              {nameOf(plan)}: {m.discount()} <Amount paise={price!.discountPaise} />
+            </p>
+          ),
+      )}
       <p>{m.registrationChargesNotIncluded()}</p>
     </section>
   )
 }
+
+const nameOf = (plan: PricedPlan['plan']) => plan?.tenure ?? m.outright()
 
 type Priced = NonNullable<PricedPlan['price']>
 
@@ -60,7 +70,7 @@ interface PlanLinkProps extends Omit<AllPlansProps, 'prices'> {
 
 function PlanLink({ row: { plan }, values }: PlanLinkProps) {
   const isShown = plan ? values.plan === EMI_TENURE && values.emi_id === plan.id : values.plan === OUTRIGHT
-  const name = plan?.tenure ?? m.outright()
+  const name = nameOf(plan)
   if (isShown) return m.nameShownAbove({ name })
   const planSearch = plan ? { plan: EMI_TENURE, emi_id: plan.id } : { plan: OUTRIGHT }
   return (
