@@ -69,8 +69,8 @@ export interface ChosenYear {
 }
 
 /**
- * The years to choose from, and the chosen one. Without a year in the address it is the current financial year, or the year before until
- * the current one has a payment (X097). Without `earnings` the upstream cannot list a year: the year is that of the summary alone.
+ * The years to choose from, and the chosen one. Without a year in the address it is the current financial year, or the year before if
+ * only that one has payments (X097). Without `earnings` the upstream cannot list a year: the year is that of the summary alone.
  */
 export async function chooseYear(
   api: Api,
