@@ -211,9 +211,9 @@ export const plots = {
     te: 'చారలు = లభ్యం కావు. మందపు అంచు = ఫేసింగ్. పైన ఉత్తరం.',
   },
   legendOfMap: {
-    en: 'Striped = not available. Not to scale.',
-    hi: 'धारियाँ = उपलब्ध नहीं। नक्शा नाप के अनुसार नहीं है।',
-    te: 'చారలు = లభ్యం కావు. మ్యాప్ కొలతల ప్రకారం లేదు.',
+    en: 'Others = not available. Not to scale.',
+    hi: 'बाकी = उपलब्ध नहीं। नक्शा नाप के अनुसार नहीं है।',
+    te: 'మిగతావి = లభ్యం కావు. మ్యాప్ కొలతల ప్రకారం లేదు.',
   },
   tenure: { en: 'Tenure', hi: 'अवधि', te: 'వ్యవధి' },
   tenureIsRequired: { en: 'Tenure is Required', hi: 'अवधि ज़रूरी है', te: 'వ్యవధి అవసరం' },

@@ -96,9 +96,20 @@ function styleOf(theme: Drawing['theme'], { width, nameSize }: SiteMap): string 
   const isDark = theme === 'dark'
   const darkIfPreferred =
     theme === 'system' ? `@media(prefers-color-scheme:dark){${coloursOf(palettes.dark)}}` : ''
-  const legibleWidth = Math.ceil((width * LEGIBLE_PIXELS) / LABEL_SIZE)
-  return `${SHAPES}.b{font-size:${nameSize}px;text-anchor:start;dominant-baseline:auto}.m text{font-size:${nameSize}px}${BLOCK_NAMES_ON_WIDE_MAPS}@media(max-width:${legibleWidth - 1}px){.f text,.t text{display:none}}@media(min-width:${legibleWidth}px){.m{display:none}}${coloursOf(isDark ? palettes.dark : palettes.light)}${darkIfPreferred}${FORCED_COLOURS}`
+  return [
+    SHAPES,
+    `.b{font-size:${nameSize}px;text-anchor:start;dominant-baseline:auto}.m text{font-size:${nameSize}px}`,
+    BLOCK_NAMES_ON_WIDE_MAPS,
+    coloursOf(isDark ? palettes.dark : palettes.light),
+    darkIfPreferred,
+    byLegibility(Math.ceil((width * LEGIBLE_PIXELS) / LABEL_SIZE)),
+    FORCED_COLOURS,
+  ].join('')
 }
+
+/** A map below this width has markers instead of plot numbers, and no stripes. */
+const byLegibility = (width: number) =>
+  `@media(max-width:${width - 1}px){.f text,.t text{display:none}.f path{fill-opacity:.6}.t path{fill:none}}@media(min-width:${width}px){.m{display:none}}`
 
 /** Block names are sized for phones. On a wide map they would be larger than the page's title. */
 const BLOCK_NAMES_ON_WIDE_MAPS = '@media(min-width:600px){.b{font-size:20px}}'

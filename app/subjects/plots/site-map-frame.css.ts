@@ -53,5 +53,3 @@ export const sample = style({
   marginInlineEnd: '8px',
 })
 export const free = style({ fill: color.positive, fillOpacity: 0.25, stroke: color.control })
-export const taken = style({ fill: 'none', stroke: color.control })
-export const stripe = style({ stroke: color.softInk })

@@ -91,12 +91,7 @@ function Legend() {
       <svg className={styles.sample} viewBox="0 0 24 16" aria-hidden="true">
         <path className={styles.free} d="M1 1h22v14H1z" />
       </svg>
-      {m.tintedIsAvailable()}{' '}
-      <svg className={styles.sample} viewBox="0 0 24 16" aria-hidden="true">
-        <path className={styles.taken} d="M1 1h22v14H1z" />
-        <path className={styles.stripe} d="M1 10 10 1M6 15 20 1M15 15l8-8" />
-      </svg>
-      {m.legendOfMap()}
+      {m.tintedIsAvailable()} {m.legendOfMap()}
     </p>
   )
 }
