@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { aJpeg, anImageBomb, aPng, asFile } from '../../tests/factories/images'
 import { isDeep } from '../../tests/factories/cases'
+import { MAX_IMAGE_BYTES } from '../domain/bank-request'
 import { DECODER_PROGRAM } from './decoder-program.server'
 import { reencodeImage } from './image-decoder.server'
 import { checkUploadedImage, reencodeUploadedImage } from './uploaded-image.server'
@@ -93,7 +94,7 @@ const processorSeconds = (pid: number) => {
 
 it('four interlaced PNGs of 119 megapixels are rejected without being decoded', async () => {
   const bytes = isDeep ? await imageOf(11_900, 10_000) : anImageBomb({ width: 11_900, height: 10_000 }, true)
-  expect(bytes.length).toBeLessThan(2 * 1024 * 1024)
+  expect(bytes.length).toBeLessThan(MAX_IMAGE_BYTES)
   await read(await aPng())
   const megabytesBefore = megabytes('self', 'VmRSS')
   const secondsBefore = processorSeconds(decoderPid())
