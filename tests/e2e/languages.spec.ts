@@ -58,7 +58,7 @@ for (const language of ['te', 'hi'] as const) {
         await expect(page.getByText(text('bookingAmount')).first()).toBeAttached()
         await expectLanguage(page, language)
         await page.goto('/notifications')
-        await expect(page.getByRole('heading', { level: 3 }).locator('[lang=en]').first()).toBeVisible()
+        await expect(page.getByRole('heading', { level: 2 }).locator('[lang=en]').first()).toBeVisible()
       },
     )
 
