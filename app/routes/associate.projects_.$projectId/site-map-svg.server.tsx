@@ -55,10 +55,11 @@ export function siteMapSvg(drawing: Drawing): string {
 
 type BlockLinkProps = Pick<Drawing, 'map' | 'projectId' | 'isMatch'> & { block: PlacedBlock }
 
-/** Covers the plots while they are too small to touch. Like a marker on a street map, it counts what is available there. */
+/** Covers the plots while they are too small to touch. The marker counts the available ones among the plots that match the filters. */
 function BlockLink({ block, map, projectId, isMatch }: BlockLinkProps) {
-  const { name, plots } = block
-  const available = plots.filter((plot) => plot.isAvailable && isMatch(plot)).length
+  const { name } = block
+  const plots = block.plots.filter(isMatch)
+  const available = plots.filter(({ isAvailable }) => isAvailable).length
   const size = { width: block.columns * map.cellWidth, height: block.rows * CELL_HEIGHT }
   const centre = { x: size.width / 2, y: size.height / 2 }
   return (
@@ -133,4 +134,4 @@ const coloursOf = ({ surface, ink, softInk, control, line, positive, brand, onBr
   `.m circle{fill:${brand}}.m text{fill:${onBrand}}`
 
 const FORCED_COLOURS =
-  '@media(forced-colors:active){.g,.f path{fill:Canvas;fill-opacity:1}a path{stroke:CanvasText}text{fill:CanvasText}.l{stroke:GrayText}.m circle{fill:Canvas;stroke:CanvasText}}'
+  '@media(forced-colors:active){.g,.f path{fill:Canvas;fill-opacity:1}a path{stroke:CanvasText}text{fill:CanvasText}.l{stroke:GrayText}.t path{fill:url(#s)}.m circle{fill:Canvas;stroke:CanvasText}}'

@@ -64,7 +64,7 @@ export const months = style({
     },
   },
 })
-/** On wide screens, the bars fill the panel. */
+/** On wide screens, the bars grow with the panel, but not so much that they hide what to do next. */
 export const bars = style({
   display: 'block',
   width: '100%',

@@ -85,6 +85,16 @@ it('X080 blocks are inside the map, in order, without overlap and with room for 
   )
 })
 
+it('X080 the link of a block counts the available plots among those that match the filters', () => {
+  const blocks = [block('A', 1, 4)]
+  expect(draw(blocks)).toContain('aria-label="Block A, 2 of 4 plots available"')
+  const firstTwo = draw(blocks, { isMatch: ({ number }) => number === '1' || number === '2' })
+  expect(firstTwo).toContain('aria-label="Block A, 1 of 2 plots available"')
+  const none = draw(blocks, { isMatch: () => false })
+  expect(none).toContain('aria-label="Block A, 0 of 0 plots available"')
+  expect(none).not.toContain('<circle')
+})
+
 it('X080 the map names are text, never markup', () => {
   const svg = draw([block('<b>"A"&', 1, 2, (index) => `</text><script>${index}`)])
   expect(svg).not.toContain('<script>')

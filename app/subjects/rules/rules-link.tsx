@@ -4,7 +4,7 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { TextLink } from '~/ui/text-link/text-link'
 import type { RulesSection } from '~/paths/searches'
-import { ownLine } from './rules-link.css'
+import { ownLine } from '~/ui/styles/shared.css'
 
 interface RootData {
   offers?: readonly Capability[]

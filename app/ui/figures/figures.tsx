@@ -9,7 +9,7 @@ type Figure = {
 
 interface FiguresProps {
   items: Figure[]
-  /** The first figure is the answer of the page: large, in a row of its own. */
+  /** The first figure answers the question of the page: it is large, and on phones in a row of its own. */
   isFirstMain?: boolean
 }
 

@@ -87,6 +87,9 @@ export const wideFormLayout = style([formLayout, { maxWidth: width.content }])
 
 export const loadMore = style([screenOnly, { textAlign: 'center', color: color.softInk }])
 
+/** For a standalone link after a text: within a line, its height would push the line down. */
+export const ownLine = style({ display: 'block' })
+
 export const standaloneLink = style([target, screenOnly, { minWidth: '44px' }])
 
 export const card = style([surface, { padding: '16px', breakInside: 'avoid' }])
