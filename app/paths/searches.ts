@@ -58,6 +58,8 @@ export interface CollectionsSearch extends Partial<SortSearch> {
 }
 
 export interface PlotFilters {
+  /** Id. Only for the plots of all projects. */
+  project: string
   facing: string
   /** A number, or empty. A filter that is invalid is kept as typed. */
   yards_from: string

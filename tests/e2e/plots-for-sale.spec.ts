@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
 const rowsOf = (page: Page) =>
-  page.getByRole('main').getByRole('table').getByRole('row').filter({ hasText: ' · ' })
+  page.getByRole('main').getByRole('table').getByRole('row').filter({ hasText: 'sq. yards' })
 
 test(
   'X080 X081 a corner plot under ₹30 lakh of any project is found from Projects, and one tap from its quote',
@@ -33,13 +33,21 @@ test(
     await expect(page).toHaveURL(/corner=1.*price_to=30,?00,?000|corner=1.*price_to=30%2C00%2C000/)
     // The form folds, so that the plots begin at the top.
     await expect(page.getByLabel('Corner')).toBeHidden()
+    const projectCells = rowsOf(page).locator('[data-label="Project"]')
+    const projects = [...new Set(await projectCells.allTextContents())]
+    expect(projects.length).toBeGreaterThan(1)
     const texts = await rowsOf(page).allInnerTexts()
-    expect(new Set(texts.map((text) => /· ([^\n]+)/.exec(text)?.[1])).size).toBeGreaterThan(1)
     const prices = texts.map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')))
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     expect(Math.max(...prices)).toBeLessThanOrEqual(3_000_000)
-    for (const text of texts) expect(text).toMatch(/sq\. yards · .*Corner/)
+    for (const text of texts) expect(text).toMatch(/sq\. yards[^]* · Corner/)
     await checkPage()
+    // One project of them.
+    await page.getByRole('main').locator('summary', { hasText: 'Filters' }).click()
+    await page.getByLabel('Project').selectOption(projects[1]!)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByRole('link', { name: `Remove filter Project: ${projects[1]}` })).toBeVisible()
+    expect(new Set(await projectCells.allTextContents())).toEqual(new Set([projects[1]]))
     await rowsOf(page).first().getByRole('link').click()
     await expect(page).toHaveURL(/\/plot-price-calculation\?.*plot=/)
     // The address changes before the page does, and the list names many corner plots.

@@ -20,6 +20,11 @@ export const team = {
   callName: { en: 'Call {name}', hi: '{name} को कॉल करें', te: '{name}కి కాల్ చేయండి' },
   clearRecentlySelected: { en: 'Clear recently selected', hi: 'हाल में चुने हटाएँ', te: 'ఇటీవల ఎంచుకున్నవి తీసివేయండి' },
   clearSearch: { en: 'Clear search', hi: 'खोज हटाएँ', te: 'వెతికినది తీసివేయండి' },
+  commissionInProject: {
+    en: 'Commission in {project}.',
+    hi: 'कमीशन {project} का है।',
+    te: 'కమీషన్ {project} లోనిది.',
+  },
   commissionOf: { en: 'Commission {commission}', hi: 'कमीशन {commission}', te: 'కమీషన్ {commission}' },
   collectedAmount: { en: 'Collected <amount/>', hi: 'कलेक्शन <amount/>', te: 'కలెక్షన్ <amount/>' },
   directlyBelow: { en: 'Directly below', hi: 'सीधे नीचे', te: 'నేరుగా కింద' },

@@ -45,13 +45,7 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] =>
   fieldColumns(collectionFields, {
     customer: { place: 'title', cell: nameOf },
     plot: { header: m.plot(), place: 'detail', cell: (row) => <PlotAndFacts row={row} /> },
-    due_on: {
-      header: m.dueDate(),
-      place: 'state',
-      isLabelled: true,
-      shortHeader: m.dueOn(),
-      isMinor: isUrgent,
-    },
+    due_on: { header: m.dueDate(), place: 'state', isMinor: isUrgent },
     amount: { header: m.amount(), place: 'amount' },
     days_late: { header: m.status(), place: 'state', cell: (row) => <RowState row={row} /> },
     associate: isTeam && { place: 'detail', isLabelled: true },

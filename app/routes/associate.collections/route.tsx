@@ -23,7 +23,7 @@ import { commitPreferences, getPreferences } from '~/session/preferences.server'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
 import { SortMenu } from '~/ui/table/sort-menu'
-import { Pills, Tabs } from '~/ui/tabs/tabs'
+import { Pills } from '~/ui/tabs/tabs'
 import { AllWindows } from './all-windows'
 import { collectionColumns } from './collections-table'
 import { loadGroups, loadWindowPage, type WindowPage } from './load-collections.server'
@@ -128,7 +128,7 @@ export default function Collections() {
       print={print}
       width="table"
     >
-      <Tabs label={m.whoseCustomers()} items={scopes} />
+      <Pills label={m.whoseCustomers()} items={scopes} />
       {window && (
         <div>
           <TextLink to={paths.collections(search)} icon="back">

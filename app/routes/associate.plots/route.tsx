@@ -40,8 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireAssociate(args)
   await api.capabilities.require('layout')
   const { search } = readSearch(Search, request.url)
-  const { typed, filters, errors, isActive } = readPlotFilters(request.url)
   const projects = await toResult(api.projects.all())
+  const projectIds = projects.data?.map(({ id }) => id)
+  const { typed, filters, errors, isActive } = readPlotFilters(request.url, projectIds)
   const layouts = await api.plots.layouts(projects.data ?? [])
   const plots = layouts.flatMap(({ project, blocks }) =>
     (blocks ?? [])
@@ -51,7 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   const sorting = readSorting(request.url, sortNames(plotFields))
   const found = sortByField(
-    plots.filter((plot) => matches(plot, filters)),
+    plots.filter(
+      (plot) => matches(plot, filters) && (filters.project === '' || plot.project.id === filters.project),
+    ),
     sorting.by === null ? { by: 'price', order: 'asc' } : sorting,
     plotFields,
   )
@@ -66,6 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
         errors,
         isActive,
         isOpen: search.filters === 'open',
+        projects: layouts.map(({ project }) => toChoice(project)),
         facings: [...new Set(plots.flatMap(({ facings }) => facings))].sort(),
         knowsCorners: plots.some(({ isCorner }) => isCorner),
       },
@@ -91,12 +95,15 @@ export default function PlotsForSale() {
     ...sorting,
     to: (search: Partial<SortSearch>) => `${paths.plotsForSale({ ...values, ...search })}#${PLOTS_ID}`,
   }
-  const columns = plotColumns(titleOf, { isForSale: true })
+  const columns = plotColumns<ListedPlot & { project: { id: string; name: string; rate: string } }>(
+    { header: m.project(), cell: ({ project }) => project.name },
+    { isForSale: true },
+  )
   return (
     <Page title={m.plotsForSale()} back={{ to: paths.projects(), label: m.projects() }} width="table">
       {missing.length > 0 && <Notice>{m.projectsNotSearched({ projects: listOf(missing) })}</Notice>}
       <div id={PLOTS_ID}>
-        <PlotFiltersPanel {...panel} toList={paths.plotsForSale} isForSale columns={columns} sort={sort}>
+        <PlotFiltersPanel {...panel} toList={paths.plotsForSale} columns={columns} sort={sort}>
           <Results
             summary={m.foundOfPlots({ found: foundCount, plots: plotCount })}
             filters={[values, sortParams]}
@@ -129,6 +136,3 @@ export default function PlotsForSale() {
     </Page>
   )
 }
-
-const titleOf = ({ label, project }: ListedPlot & { project: { id: string; rate: string; name: string } }) =>
-  m.plotInProject({ plotNumber: label, projectCode: project.name })

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { surface } from '~/ui/styles/shared.css'
 
 /** Joins the cover, the specified card and the plots for sale into one card. */
@@ -14,11 +14,13 @@ export const facts = style({
   padding: '16px',
 })
 export const plotsAndRate = style({ display: 'flex', flexWrap: 'wrap', gap: '0 12px' })
-/** At the foot of the card, because cards in a row have one height. */
-export const links = style({ display: 'flex', flexWrap: 'wrap', gap: '0 16px', marginTop: 'auto' })
+/** Both in one line of a narrow card. */
+export const sell = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' })
+globalStyle(`${sell} > a`, { flexGrow: 1, paddingInline: '8px' })
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: '0 16px' })
 
 export const projects = style({
   display: 'grid',
   gap: '16px',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
 })

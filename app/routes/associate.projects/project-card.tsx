@@ -8,7 +8,6 @@ import { Amount, RichText, VisuallyHidden } from '~/ui/text/text'
 import { ButtonLink } from '~/ui/button/button'
 import { Heading } from '~/ui/heading/heading'
 import type { IconName } from '~/ui/icon/paths'
-import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import * as styles from './project-card.css'
 
@@ -47,7 +46,7 @@ export function ProjectCard({ id, name, rera, brochure, layout, mapTo, offer }: 
         {offer && <PlotsAndRate {...offer} />}
         {rera && <ReraLine {...rera} />}
         {offer && (
-          <Stack direction="row" gap={12}>
+          <div className={styles.sell}>
             <ButtonLink to={paths.project(id)}>
               {m.mapAndPlots()}
               <OfProject name={name} />
@@ -56,7 +55,7 @@ export function ProjectCard({ id, name, rera, brochure, layout, mapTo, offer }: 
               {m.quoteAPlot()}
               <OfProject name={name} />
             </ButtonLink>
-          </Stack>
+          </div>
         )}
         <div className={styles.links}>
           {brochure && <DocumentLink {...brochure} icon="download" label={m.brochure()} project={name} />}

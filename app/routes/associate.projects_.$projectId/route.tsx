@@ -128,7 +128,10 @@ export default function Project() {
     ...sorting,
     to: (search: Partial<SortSearch>) => `${paths.project(projectId, { ...values, ...search })}#${PLOTS_ID}`,
   }
-  const columns = plotColumns(titleOf)
+  const columns = plotColumns<ListedPlot & { block: string }>({
+    header: m.block(),
+    cell: ({ block }) => m.blockName({ name: block }),
+  })
   return (
     <Page title={name || m.project()} back={{ to: paths.projects(), label: m.projects() }} width="table">
       <Figures
@@ -220,5 +223,3 @@ export default function Project() {
     </Page>
   )
 }
-
-const titleOf = ({ label, block }: ListedPlot & { block: string }) => m.plotInBlock({ label, block })

@@ -75,6 +75,8 @@ export default function Team() {
   } = useLoaderData<typeof loader>()
   const currentSearch = { project_id: projectId, search_agent_id: associateId || undefined }
   const openAt = (codes: string[]) => paths.team({ ...currentSearch, open: codes.join(',') })
+  const showsCommission = tree?.children.some(({ commission }) => commission !== null)
+  const commissionProject = showsCommission && projects.find(({ id }) => id === projectId)?.name
   const results = useFocusOnChange<HTMLElement>(`${associateId} ${text}`)
   const context = {
     projectId,
@@ -124,6 +126,7 @@ export default function Team() {
             {matches && <TeamMatches projectId={projectId} matches={matches} />}
             {!matches && tree?.ofYear && (
               <p>
+                {commissionProject && `${m.commissionInProject({ project: commissionProject })} `}
                 <RichText text={m.ownFiguresOfYear()} parts={{ yearFrom: <DateText date={yearFrom} /> }} />
               </p>
             )}

@@ -29,7 +29,7 @@ export const phoneLink = style([
     // The link precedes the row in the document, for the order of the Tab key, so the row would cover the link.
     zIndex: 1,
     insetInlineStart: 0,
-    top: '4px',
+    top: '8px',
     width: size.target,
     justifyContent: 'center',
     borderRadius: radius.round,
@@ -41,7 +41,7 @@ export const row = style({
   flexDirection: 'column',
   justifyContent: 'center',
   minHeight: '52px',
-  padding: '4px 36px 4px 48px',
+  padding: '8px 36px 8px 48px',
   color: color.ink,
   textDecoration: 'none',
   outlineOffset: '-3px !important',
@@ -60,7 +60,7 @@ globalStyle(`[open] > ${row} > svg:last-child, ${row}[aria-expanded=true] > svg:
 })
 export const name = style([shrinks, { fontWeight: 600 }])
 export const facts = style([shrinks, { color: color.softInk, fontSize: text[14] }])
-export const year = style([shrinks, { fontSize: text[14] }])
+export const year = style([shrinks, { fontSize: text[14], marginBottom: '4px' }])
 export const pageLink = style({ paddingInlineStart: '48px' })
 /** Wraps as a whole, unless the line is too narrow for it. */
 export const fact = style({ display: 'inline-block' })

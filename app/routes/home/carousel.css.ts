@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { wide } from '~/ui/styles/responsive'
 import { between, surface, wrap } from '~/ui/styles/shared.css'
 import { color, size, text } from '~/ui/styles/tokens.css'
 
@@ -21,6 +22,7 @@ export const slides = style({
 /** Narrower than the list, so that part of the next slide shows. */
 export const slide = style({
   flex: '0 0 min(85%, 340px)',
+  '@media': { [wide]: { flexBasis: '31%' } },
   scrollSnapAlign: 'start',
   scrollMarginInline: '4px',
 })

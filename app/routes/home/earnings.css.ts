@@ -68,7 +68,7 @@ export const months = style({
 export const bars = style({
   display: 'block',
   width: '100%',
-  '@media': { [wide]: { flexGrow: 1, minHeight: '32px', maxHeight: '120px', marginTop: 'auto' } },
+  '@media': { [wide]: { flexGrow: 1, minHeight: '32px', maxHeight: '160px', marginTop: 'auto' } },
 })
 export const initials = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' })
 export const bar = style({ fill: color.onPanel, opacity: 0.8 })

@@ -107,9 +107,9 @@ export default function Home() {
           {figures.late.news && <LateFigures text={m.newsIsLate()} />}
           <Tiles figures={figures} />
           {figures.late.tiles && <LateFigures text={m.notificationsAreLate()} />}
-          {slides.length > 0 && <Carousel slides={slides} />}
         </div>
       </div>
+      {slides.length > 0 && <Carousel slides={slides} />}
     </Page>
   )
 }

@@ -8,6 +8,8 @@ export const layout = style({ display: 'flex', flexDirection: 'column', gap: '16
 export const frame = style([
   surface,
   {
+    width: 'fit-content',
+    maxWidth: '100%',
     overflow: 'auto',
     maxHeight: '80vh',
     padding: '8px',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { medium, scripted } from '~/ui/styles/responsive'
+import { medium, narrow, print, scripted } from '~/ui/styles/responsive'
 
 export const tenure = style({})
 
@@ -7,6 +7,9 @@ export const tenure = style({})
 globalStyle(`[data-delivery=full] form:has([name=plan][value="2"]:checked) ${tenure}`, {
   '@media': { [scripted]: { display: 'none' } },
 })
+
+/** Where the price will be, beside the form. */
+export const pricePlace = style({ '@media': { [`${narrow}, ${print}`]: { display: 'none' } } })
 
 export const allPlans = style({})
 

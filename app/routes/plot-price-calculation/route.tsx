@@ -12,9 +12,11 @@ import { NoProjects } from '~/subjects/plots/no-projects'
 import { quoteParts } from '~/subjects/plots/quote-parts.server'
 import { loadProjects } from '~/subjects/plots/projects.server'
 import { requireAssociate } from '~/session/guard.server'
+import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
 import { Beside, Stack } from '~/ui/stack/stack'
 import { AllPlans } from './all-plans'
+import { pricePlace } from './price.css'
 import { PriceForm } from './price-form'
 import { PriceResult } from './price-result'
 import { filledIn, parseSearch, PRICE_FIELDS } from '~/subjects/plots/price-search.server'
@@ -88,6 +90,11 @@ export default function PriceCalculator() {
           plans={plans}
           onChange={() => setObsoleteKey(key)}
         />
+        {!isShown && (
+          <div className={pricePlace}>
+            <EmptyState hasPicture>{m.priceAppearsHere()}</EmptyState>
+          </div>
+        )}
         {isShown && parts && (
           <Stack gap={24}>
             <PriceResult

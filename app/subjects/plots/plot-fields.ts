@@ -7,8 +7,9 @@ type ListedPlot = Omit<MapPlot, 'boxes'>
 
 export const plotFields = {
   plot: { label: m.plot, value: ({ label }) => label, isSortable: true },
+  yards: { label: m.size, kind: 'count', value: ({ yards }) => yards ?? null, isSortable: true },
+  facing: { label: m.facing, value: ({ facings }) => facings.join(' ') },
   price: { label: m.price, kind: 'amount', value: ({ paise }) => paise ?? null, isSortable: true },
-  yards: { label: m.sizeAndFacing, value: ({ yards }) => yards ?? null, isSortable: true },
   status: { label: m.status, value: ({ isAvailable }) => (isAvailable ? 0 : 1), isSortable: true },
 } satisfies Fields<ListedPlot>
 

@@ -22,8 +22,8 @@ interface PlotFiltersPanelProps {
   facings: string[]
   /** False if the upstream does not say which plots are at a corner. */
   knowsCorners: boolean
-  /** True if the list has only available plots. */
-  isForSale?: boolean
+  /** The projects of the available plots, if the list has only these. */
+  projects?: { id: string; name: string }[]
   columns: Parameters<typeof SortMenu>[0]['columns']
   sort: TableSort
   children: ReactNode
@@ -31,15 +31,16 @@ interface PlotFiltersPanelProps {
 
 /** Folded after Apply, so that the plots begin at the top of the screen. */
 export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
-  const { toList, values, errors, isOpen, isActive, facings, knowsCorners, isForSale, columns, sort } = props
+  const { toList, values, errors, isOpen, isActive, facings, knowsCorners, projects, columns, sort } = props
   const sortParams = sortSearch(sort)
+  const descriptions = described(projects)
   const hasErrors = Object.keys(errors).length > 0
-  const { active } = describedFilters(described(), values, (changed) =>
+  const { active } = describedFilters(descriptions, values, (changed) =>
     toList({ ...values, ...sortParams, ...changed }),
   )
   const field = (name: keyof PlotFilters) => ({
     name,
-    label: described()[name].label,
+    label: descriptions[name].label,
     defaultValue: values[name],
   })
   const numberField = (name: 'yards_from' | 'yards_to' | 'price_from' | 'price_to') => (
@@ -60,8 +61,15 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
         clearTo={toList(sortParams)}
         hiddenFields={sortParams}
         foldsOnApply
-        isUnfoldedOnWide={isForSale}
+        isUnfoldedOnWide={projects !== undefined}
       >
+        {projects && projects.length > 1 && (
+          <SelectField
+            {...field('project')}
+            options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder={m.all()}
+          />
+        )}
         {knowsCorners && (
           <SelectField
             {...field('corner')}
@@ -78,7 +86,7 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
         {numberField('yards_to')}
         {numberField('price_from')}
         {numberField('price_to')}
-        {!isForSale && (
+        {!projects && (
           <SelectField
             {...field('state')}
             options={[{ value: 'available', label: m.available() }]}
@@ -98,7 +106,11 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
 /** `3000000` → `30,00,000` */
 const grouped = (rupees: string) => formatRupees(Number(rupees) * 100).slice(1)
 
-const described = () => ({
+const described = (projects: { id: string; name: string }[] = []) => ({
+  project: {
+    label: m.project(),
+    textOf: (id: string) => projects.find((project) => project.id === id)?.name ?? id,
+  },
   corner: { label: m.corner(), textOf: m.cornerPlotsOnly },
   facing: { label: m.facing(), textOf: facingName },
   yards_from: { label: m.sqYardsFrom() },

@@ -24,15 +24,21 @@ const plotFilterFields = {
   state: optionIn('available'),
 }
 
-/** Reads the filters in an address. If a size or price is invalid, no filter applies, and the fields still show the typed text. */
-export function readPlotFilters(url: string) {
-  const { search, errors, isValid } = readSearch(z.object(plotFilterFields), url)
-  const typed: PlotFilters = { ...search, corner: search.corner ?? '', state: search.state ?? '' }
+/**
+ * Reads the filters in an address. If a size or price is invalid, no filter applies, and the fields still show the typed text.
+ * Without `projectIds`, there is no filter on the project.
+ */
+export function readPlotFilters(url: string, projectIds: string[] = []) {
+  const fields = z.object({ ...plotFilterFields, project: z.enum(projectIds).optional().catch(undefined) })
+  const { search, errors, isValid } = readSearch(fields, url)
+  const { project = '', corner = '', state = '' } = search
+  const typed: PlotFilters = { ...search, project, corner, state }
   const filters: PlotFilters = isValid ? typed : NO_FILTERS
   return { typed, filters, errors, isActive: hasFilters(filters) }
 }
 
 const NO_FILTERS: PlotFilters = {
+  project: '',
   facing: '',
   corner: '',
   yards_from: '',

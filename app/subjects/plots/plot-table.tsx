@@ -1,7 +1,6 @@
 import { facingName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { listOf } from '~/messages/page-language'
-import { AvailabilityBadge } from '~/subjects/plots/availability-badge'
 import type { MapPlot } from '~/subjects/plots/blocks'
 import type { TableSort } from '~/ui/table/column-head'
 import { fieldColumns } from '~/ui/table/field-columns'
@@ -42,24 +41,23 @@ export function PlotTable<Plot extends ListedPlot>({
   )
 }
 
-/** `titleOf` names the plot and its block or project. */
-export const plotColumns = <Plot extends ListedPlot>(
-  titleOf: (plot: Plot) => string,
+/** `area` is the block or project of a plot. */
+export function plotColumns<Plot extends ListedPlot>(
+  area: { header: string; cell: (plot: Plot) => string },
   { isForSale = false } = {},
-): Column<Plot>[] =>
-  fieldColumns<Plot, keyof typeof plotFields>(plotFields, {
-    plot: { place: 'title', cell: titleOf },
+): Column<Plot>[] {
+  const [plot, ...facts] = fieldColumns<Plot, keyof typeof plotFields>(plotFields, {
+    plot: { place: 'title', cell: ({ label }) => m.plotNumber({ number: label }) },
+    yards: { place: 'detail', cell: ({ yards }) => (yards == null ? '—' : m.yardsInText({ yards })) },
+    facing: { place: 'detail', cell: (plot) => facingOf(plot) || '—' },
     price: { place: 'amount' },
-    yards: { place: 'detail', cell: (plot) => sizeOf(plot) || '—' },
-    status: !isForSale && { place: 'state', cell: (plot) => <AvailabilityBadge {...plot} /> },
+    status: !isForSale && {
+      place: 'detail',
+      cell: ({ isAvailable }) => (isAvailable ? m.available() : m.notAvailable()),
+    },
   })
-
-function sizeOf({ yards, facings, isCorner }: ListedPlot): string {
-  return [
-    yards == null ? '' : m.yardsInText({ yards }),
-    listOf(facings.map(facingName)),
-    isCorner ? m.corner() : '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  return [plot!, { ...area, place: 'detail' }, ...facts]
 }
+
+const facingOf = ({ facings, isCorner }: ListedPlot) =>
+  [listOf(facings.map(facingName)), isCorner ? m.corner() : ''].filter(Boolean).join(' · ')

@@ -6,7 +6,7 @@ import * as styles from './project-cover.css'
 export function ProjectCover({ name, picture }: { name: string; picture: ShownPicture | null }) {
   return picture ? (
     <div className={styles.cover}>
-      <Picture picture={picture} name={name} shape="slide" sizes="(min-width: 768px) 560px, 100vw" />
+      <Picture picture={picture} name={name} shape="slide" sizes="(min-width: 600px) 400px, 100vw" />
     </div>
   ) : (
     <div className={styles.noCover}>

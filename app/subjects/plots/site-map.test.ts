@@ -103,6 +103,7 @@ it('X080 the map names are text, never markup', () => {
 })
 
 const noFilters: PlotFilters = {
+  project: '',
   facing: '',
   corner: '',
   yards_from: '',

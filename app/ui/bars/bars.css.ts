@@ -15,5 +15,6 @@ export const bar = style({
   width: '100%',
   height: '4px',
   background: color.line,
-  fill: color.control,
+  borderRadius: radius.round,
+  fill: color.brand,
 })

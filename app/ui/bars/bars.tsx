@@ -25,7 +25,7 @@ export function PaidBar({ paidPaise, totalPaise }: PaidBarProps) {
   )
 }
 
-/** A thin bar, to compare rows; the words beside it state the figure. Not in the colour of progress. The bar is an SVG, because the CSP forbids inline styles. */
+/** A thin bar, to compare rows; the words beside it state the figure. The bar is an SVG, because the CSP forbids inline styles. */
 export function ShareBar({ part, whole }: { part: number; whole: number }) {
   return (
     <svg className={bar} aria-hidden="true">
