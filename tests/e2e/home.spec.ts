@@ -241,6 +241,12 @@ test('X011 late figures fill in by themselves @js', async ({ page, faulty }) => 
   await page.goto(`${faulty.url}${screenPath}`)
   await expect(page.getByText('Paid this year')).toBeVisible()
   await expect(page.getByText('Your commission did not load in time.')).toHaveCount(0)
+  // So do the first steps, which depend on the figures.
+  await faulty.signIn('P3')
+  await faulty.loadCapabilities()
+  await faulty.setReply('associate/earnings', { kind: 'status', status: 500 }, 2)
+  await page.goto(`${faulty.url}${screenPath}`)
+  await expect(page.getByRole('region', { name: 'What comes next' })).toBeVisible()
 })
 
 test(

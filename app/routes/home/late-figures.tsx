@@ -5,6 +5,12 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { RichText } from '~/ui/text/text'
 import type { Figures } from './figures.server'
 
+/** What `loader` of Home returns of the figures. */
+export interface LoadedFigures {
+  figures: Figures
+  firstSteps: { hasProjects: boolean } | null
+}
+
 /** Stands in for figures that failed or are late. "Try again" waits longer for them (X011). */
 export function LateFigures({ text }: { text: string }) {
   return (
@@ -18,8 +24,9 @@ export function LateFigures({ text }: { text: string }) {
 }
 
 /** Requests late figures once more and waits longer for them. Returns the figures of the page until they arrive (X011). */
-export function useLateFigures(figures: Figures): Figures {
-  const fetcher = useFetcher<{ figures: Figures }>()
+export function useLateFigures(loaded: LoadedFigures): LoadedFigures {
+  const { figures } = loaded
+  const fetcher = useFetcher<LoadedFigures>()
   const requestedFor = useRef<Figures>()
   const isLate = Object.values(figures.late).includes(true)
   useEffect(() => {
@@ -27,5 +34,5 @@ export function useLateFigures(figures: Figures): Figures {
     requestedFor.current = figures
     fetcher.load(paths.home({ wait: '1' }))
   }, [isLate, figures, fetcher])
-  return isLate && fetcher.data ? fetcher.data.figures : figures
+  return isLate && fetcher.data ? fetcher.data : loaded
 }

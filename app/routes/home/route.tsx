@@ -71,8 +71,8 @@ async function firstStepsOf(api: Api, { earnings, news }: Figures) {
 
 export default function Home() {
   const loaded = useLoaderData<typeof loader>()
-  const { slides, openedNumber, firstSteps, greeting } = loaded
-  const figures = useLateFigures(loaded.figures)
+  const { slides, openedNumber, greeting } = loaded
+  const { figures, firstSteps } = useLateFigures(loaded)
   const slide = openedNumber && slides[openedNumber - 1]
   if (slide) {
     return (
