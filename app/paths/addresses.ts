@@ -85,6 +85,8 @@ export const priceCalculator = page<{
   plan?: string
   emi_id?: string
   compare?: '1'
+  /** The screen to which the page leads back. */
+  from?: string
 }>('/plot-price-calculation')
 
 export const bookingsByDate = page<BookingsSearch>('/associate/bookings-by-date')

@@ -43,6 +43,7 @@ const titles: [address: string, title: () => string][] = [
   [paths.teamDues(), m.teamDues],
   [paths.teamDuesDetails('*', '*', '*'), m.teamDuesDetails],
   [paths.autoCancelled(), m.autoCancelled],
+  [paths.plotsForSale(), m.plotsForSale],
 ]
 
 function titleAt(address: string): string | null {

@@ -63,6 +63,11 @@ test(
       await change()
       await expect(result(page)).toHaveCount(0)
     }
+    // Back shows the price of its address again.
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await expect(result(page)).toBeVisible()
+    await page.goBack()
+    await expect(result(page)).toBeVisible()
   },
 )
 

@@ -160,6 +160,12 @@ export const plots = {
   plotsOfBlockName: { en: 'Plots of block {name}', hi: 'ब्लॉक {name} के प्लॉट', te: 'బ్లాక్ {name} ప్లాట్లు' },
   price: { en: 'Price', hi: 'कीमत', te: 'ధర' },
   priceBeforePremium: { en: 'Price before premium', hi: 'प्रीमियम से पहले कीमत', te: 'ప్రీమియం ముందు ధర' },
+  pricesBeforeEmi: {
+    en: 'Prices are without EMI charges.',
+    hi: 'कीमतों में EMI चार्ज शामिल नहीं हैं।',
+    te: 'ధరల్లో EMI చార్జీలు కలపలేదు.',
+  },
+  plotAndPrice: { en: 'Plot and price', hi: 'प्लॉट और कीमत', te: 'ప్లాట్, ధర' },
   priceAppearsHere: {
     en: 'Price, booking amount and EMI appear here.',
     hi: 'कीमत, बुकिंग राशि और EMI यहाँ दिखेंगे।',
@@ -206,6 +212,11 @@ export const plots = {
   skipTheMap: { en: 'Skip the map', hi: 'नक्शा छोड़ें', te: 'మ్యాప్ దాటండి' },
   sqYardsFrom: { en: 'Sq. yards from', hi: 'वर्ग गज से', te: 'చ. గజాలు నుంచి' },
   sqYardsTo: { en: 'Sq. yards to', hi: 'वर्ग गज तक', te: 'చ. గజాలు వరకు' },
+  isLessThanFrom: {
+    en: 'Please enter at least the lower limit',
+    hi: 'न्यूनतम सीमा से कम न लिखें',
+    te: 'కనిష్ఠ పరిమితి కంటే తక్కువ రాయకండి',
+  },
   legendOfBlock: {
     en: 'Striped = not available. Thick edge = facing. North is up.',
     hi: 'धारियाँ = उपलब्ध नहीं। मोटा किनारा = फ़ेसिंग। उत्तर ऊपर है।',

@@ -7,7 +7,7 @@ import type { PaidMonth } from '~/domain/payments-of-year'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { Accordion } from '~/ui/accordion/accordion'
-import { Amount, RichText } from '~/ui/text/text'
+import { Amount, RichText, VisuallyHidden } from '~/ui/text/text'
 import { Badge } from '~/ui/badge/badge'
 import { Card } from '~/ui/card/card'
 import { Figures } from '~/ui/figures/figures'
@@ -23,7 +23,7 @@ import type { CommissionSummaryData } from '~/subjects/commission/summary.server
 interface CommissionSummaryProps extends CommissionSummaryData {
   /** The month whose payments are listed. Empty if all are listed. */
   month: string
-  /** Links to the other years. On phones they are below the chart, which has to be in view. */
+  /** Links to the other years. */
   years: ReactNode
   /** The order of the list, which the links to months keep. */
   order: Partial<SortSearch>
@@ -40,7 +40,12 @@ export function CommissionSummary(props: CommissionSummaryProps) {
   return (
     <Card>
       <Stack>
-        <Heading level={2}>{m.financialYearName({ name })}</Heading>
+        <div>
+          <Heading level={2}>
+            <VisuallyHidden>{m.financialYearName({ name })}</VisuallyHidden>
+          </Heading>
+          {props.years}
+        </div>
         <Figures
           isFirstMain
           items={[
@@ -94,7 +99,6 @@ export function CommissionSummary(props: CommissionSummaryProps) {
             )}
           </p>
         )}
-        {props.years}
       </Stack>
     </Card>
   )

@@ -1,9 +1,9 @@
 import { type FinancialYear, formatFinancialYear } from '~/domain/financial-year'
 import { m } from '~/messages/messages'
-import { screenOnly } from '~/ui/styles/shared.css'
 import { Pills } from '~/ui/tabs/tabs'
 import { ALL_YEARS } from './payment-filters'
 import type { ChosenYear } from './payment-filters.server'
+import { pillsOfYears } from './year-pills.css'
 
 type YearPillsProps = ChosenYear & {
   toYear: (year: string) => string
@@ -18,7 +18,7 @@ export function YearPills({ isListed, years, year, toYear }: YearPillsProps) {
   }))
   const all = { label: m.allYears(), to: toYear(ALL_YEARS), isCurrent: year === null }
   return (
-    <div className={screenOnly}>
+    <div className={pillsOfYears}>
       <Pills label={m.financialYear()} items={isListed ? [...items, all] : items} />
     </div>
   )

@@ -100,7 +100,12 @@ export default function PlotsForSale() {
     { isForSale: true },
   )
   return (
-    <Page title={m.plotsForSale()} back={{ to: paths.projects(), label: m.projects() }} width="table">
+    <Page
+      title={m.plotsForSale()}
+      back={{ to: paths.projects(), label: m.projects() }}
+      lead={m.pricesBeforeEmi()}
+      width="table"
+    >
       {missing.length > 0 && <Notice>{m.projectsNotSearched({ projects: listOf(missing) })}</Notice>}
       <div id={PLOTS_ID}>
         <PlotFiltersPanel {...panel} toList={paths.plotsForSale} columns={columns} sort={sort}>
@@ -121,12 +126,16 @@ export default function PlotsForSale() {
               )
             }
           >
-            <PagedList list={list} earlierLabel={m.earlierPlots()} endsHere={foundCount <= ROWS_PER_PAGE}>
+            <PagedList
+              list={list}
+              earlierLabel={m.earlierPlots()}
+              endsHere={foundCount <= list.lastNumber * ROWS_PER_PAGE}
+            >
               <PlotTable
                 pages={list.pages}
                 foundCount={foundCount}
                 columns={columns}
-                rowTo={({ project, number }) => quoteAddress(project, number)}
+                rowTo={({ project, number }, from) => quoteAddress(project, number, from)}
                 sort={sort}
               />
             </PagedList>

@@ -124,6 +124,7 @@ export default function Project() {
     filters: [values, sortParams],
     toPage: (page) => paths.project(projectId, { ...values, ...sortParams, page }),
   })
+  const zoomed: Record<string, string> = loaded.zoom === 1 ? {} : { zoom: String(loaded.zoom) }
   const sort = {
     ...sorting,
     to: (search: Partial<SortSearch>) => `${paths.project(projectId, { ...values, ...search })}#${PLOTS_ID}`,
@@ -173,45 +174,49 @@ export default function Project() {
           skipTo={PLOTS_ID}
         />
       )}
-      <div id={PLOTS_ID}>
-        <PlotFiltersPanel
-          {...panel}
-          toList={(search) => paths.project(projectId, search)}
-          columns={columns}
-          sort={sort}
-        >
-          <Results
-            summary={m.foundOfPlots({ found: loaded.foundCount, plots: loaded.plotCount })}
-            filters={[values, sortParams]}
-            empty={
-              list.isEmpty && (
-                <EmptyState
-                  action={
-                    isActive
-                      ? { to: paths.project(projectId), label: m.clearFilters() }
-                      : { to: paths.projects(), label: m.projects() }
-                  }
-                >
-                  {loaded.failure ?? (isActive ? m.noPlotMatches() : m.noPlotsFound())}
-                </EmptyState>
-              )
-            }
+      <div id={PLOTS_ID} tabIndex={-1}>
+        <Stack gap={8}>
+          <p>{m.pricesBeforeEmi()}</p>
+          <PlotFiltersPanel
+            {...panel}
+            toList={(search) => `${paths.project(projectId, { ...search, ...zoomed })}#${PLOTS_ID}`}
+            kept={zoomed}
+            columns={columns}
+            sort={sort}
           >
-            <PagedList
-              list={list}
-              earlierLabel={m.earlierPlots()}
-              endsHere={loaded.foundCount <= ROWS_PER_PAGE}
+            <Results
+              summary={m.foundOfPlots({ found: loaded.foundCount, plots: loaded.plotCount })}
+              filters={[values, sortParams]}
+              empty={
+                list.isEmpty && (
+                  <EmptyState
+                    action={
+                      isActive
+                        ? { to: paths.project(projectId), label: m.clearFilters() }
+                        : { to: paths.projects(), label: m.projects() }
+                    }
+                  >
+                    {loaded.failure ?? (isActive ? m.noPlotMatches() : m.noPlotsFound())}
+                  </EmptyState>
+                )
+              }
             >
-              <PlotTable
-                pages={list.pages}
-                foundCount={loaded.foundCount}
-                columns={columns}
-                rowTo={(plot) => plotAddress(projectId, plot)}
-                sort={sort}
-              />
-            </PagedList>
-          </Results>
-        </PlotFiltersPanel>
+              <PagedList
+                list={list}
+                earlierLabel={m.earlierPlots()}
+                endsHere={loaded.foundCount <= list.lastNumber * ROWS_PER_PAGE}
+              >
+                <PlotTable
+                  pages={list.pages}
+                  foundCount={loaded.foundCount}
+                  columns={columns}
+                  rowTo={(plot) => plotAddress(projectId, plot)}
+                  sort={sort}
+                />
+              </PagedList>
+            </Results>
+          </PlotFiltersPanel>
+        </Stack>
       </div>
       {latest && latest.pictures.length > 0 && (
         <LatestPictures

@@ -32,6 +32,7 @@ export function siteMapSvg(drawing: Drawing): string {
         <g key={position} transform={`translate(${block.left} ${block.top})`}>
           <text className="b" x="2" y={-map.nameDepth}>
             {m.blockName({ name: block.name })}
+            <tspan className="n"> · {availableIn(block, isMatch)}</tspan>
           </text>
           {block.plots.map((plot, index) => (
             <a
@@ -55,27 +56,23 @@ export function siteMapSvg(drawing: Drawing): string {
 
 type BlockLinkProps = Pick<Drawing, 'map' | 'projectId' | 'isMatch'> & { block: PlacedBlock }
 
-/** Covers the plots while they are too small to touch. The marker counts the available ones among the plots that match the filters. */
+/** The available ones among the plots that match the filters. */
+const availableIn = ({ plots }: PlacedBlock, isMatch: Drawing['isMatch']) =>
+  plots.filter((plot) => plot.isAvailable && isMatch(plot)).length
+
+/** Covers the plots while they are too small to touch. */
 function BlockLink({ block, map, projectId, isMatch }: BlockLinkProps) {
   const { name } = block
-  const plots = block.plots.filter(isMatch)
-  const available = plots.filter(({ isAvailable }) => isAvailable).length
-  const size = { width: block.columns * map.cellWidth, height: block.rows * CELL_HEIGHT }
-  const centre = { x: size.width / 2, y: size.height / 2 }
+  const plots = block.plots.filter(isMatch).length
+  const available = availableIn(block, isMatch)
   return (
     <a
       href={blockAddress(projectId, name)}
       target="_top"
       className="m"
-      aria-label={`${m.blockName({ name })}, ${m.availableOfPlots({ available, plots: plots.length })}`}
+      aria-label={`${m.blockName({ name })}, ${m.availableOfPlots({ available, plots })}`}
     >
-      <rect {...size} />
-      {available > 0 && (
-        <>
-          <circle cx={centre.x} cy={centre.y} r={map.nameSize} />
-          <text {...centre}>{available}</text>
-        </>
-      )}
+      <rect width={block.columns * map.cellWidth} height={block.rows * CELL_HEIGHT} />
     </a>
   )
 }
@@ -99,7 +96,7 @@ function styleOf(theme: Drawing['theme'], { width, nameSize }: SiteMap): string 
     theme === 'system' ? `@media(prefers-color-scheme:dark){${coloursOf(palettes.dark)}}` : ''
   return [
     SHAPES,
-    `.b{font-size:${nameSize}px;text-anchor:start;dominant-baseline:auto}.m text{font-size:${nameSize}px}`,
+    `.b{font-size:${nameSize}px;text-anchor:start;dominant-baseline:auto}`,
     BLOCK_NAMES_ON_WIDE_MAPS,
     coloursOf(isDark ? palettes.dark : palettes.light),
     darkIfPreferred,
@@ -108,9 +105,9 @@ function styleOf(theme: Drawing['theme'], { width, nameSize }: SiteMap): string 
   ].join('')
 }
 
-/** A map below this width has markers instead of plot numbers, and no stripes. */
+/** A map below this width counts the available plots beside the names of blocks, and has no plot numbers and stripes. */
 const byLegibility = (width: number) =>
-  `@media(max-width:${width - 1}px){.f text,.t text{display:none}.f path{fill-opacity:.6}.t path{fill:none}}@media(min-width:${width}px){.m{display:none}}`
+  `@media(max-width:${width - 1}px){.f text,.t text{display:none}.f path{fill-opacity:.6}.t path{fill:none}}@media(min-width:${width}px){.m,.n{display:none}}`
 
 /** Block names are sized for phones. On a wide map they would be larger than the page's title. */
 const BLOCK_NAMES_ON_WIDE_MAPS = '@media(min-width:600px){.b{font-size:20px}}'
@@ -121,17 +118,16 @@ const LEGIBLE_PIXELS = 9
 
 /**
  * Classes have one letter, to keep the map small: f free, t taken, o outside the filters, b block name, g ground, l line of the
- * pattern, m marker of a block.
+ * pattern, m link to a block, n its count.
  */
 const SHAPES =
   `text{font:600 ${LABEL_SIZE}px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;pointer-events:none}` +
   '.t path{fill:url(#s)}.t text{text-decoration:line-through}' +
-  '.o{opacity:.25}a{outline:none}a path{stroke-width:1.5}a[aria-current] path,a:focus path{stroke-width:6}.m rect{fill:none;pointer-events:all}.m:focus rect{stroke-width:8}'
+  '.o:not(:focus){opacity:.25}a{outline:none}a path{stroke-width:1.5}a[aria-current] path,a:focus path{stroke-width:6}.m rect{fill:none;pointer-events:all}.m:focus rect{stroke-width:8}'
 
-const coloursOf = ({ surface, ink, softInk, control, line, positive, brand, onBrand, focus }: Palette) =>
+const coloursOf = ({ surface, ink, softInk, control, line, positive, brand, focus }: Palette) =>
   `.g{fill:${surface}}text{fill:${ink}}.t text{fill:${softInk}}a path{stroke:${control}}.l{stroke:${line};stroke-width:2}` +
-  `.f path{fill:${positive};fill-opacity:.25}.f:hover path{fill-opacity:.5}a[aria-current] path{stroke:${brand}}a:focus path,.m:focus rect{stroke:${focus}}` +
-  `.m circle{fill:${brand}}.m text{fill:${onBrand}}`
+  `.f path{fill:${positive};fill-opacity:.25}.f:hover path{fill-opacity:.5}a[aria-current] path{stroke:${brand}}a:focus path,.m:focus rect{stroke:${focus}}`
 
 const FORCED_COLOURS =
-  '@media(forced-colors:active){.g,.f path{fill:Canvas;fill-opacity:1}a path{stroke:CanvasText}text{fill:CanvasText}.l{stroke:GrayText}.t path{fill:url(#s)}.m circle{fill:Canvas;stroke:CanvasText}}'
+  '@media(forced-colors:active){.g,.f path{fill:Canvas;fill-opacity:1}a path{stroke:CanvasText}text{fill:CanvasText}.l{stroke:GrayText}.t path{fill:url(#s)}}'

@@ -2,21 +2,15 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { medium, wide } from '~/ui/styles/responsive'
 import { color, radius, size, text } from '~/ui/styles/tokens.css'
 
-export const earnings = style({ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: '8px' })
-
-// Only the panel grows.
-globalStyle(`${earnings} > div`, { flex: 'none' })
-
 /** Filled with a colour, so that the two figures are seen first. */
 export const panel = style({
   display: 'grid',
-  flexGrow: 1,
   overflow: 'hidden',
   color: color.onPanel,
   background: color.panel,
   borderRadius: radius.card,
   '@media': {
-    [medium]: { gridTemplateColumns: '2fr 1fr' },
+    [medium]: { gridTemplateColumns: '1fr 1fr' },
     [wide]: { gridTemplate: '1fr auto / 1fr' },
   },
 })
@@ -35,16 +29,19 @@ globalStyle(`${part} span`, { color: 'inherit' })
 
 export const paid = style([part, { '@media': { [wide]: { display: 'flex', flexDirection: 'column' } } }])
 
-export const due = style([
-  part,
-  {
-    borderTop: `1px solid ${color.onPanel}`,
-    '@media': {
-      [medium]: { borderTop: 'none', borderInlineStart: `1px solid ${color.onPanel}` },
-      [wide]: { borderTop: `1px solid ${color.onPanel}`, borderInlineStart: 'none' },
-    },
+export const due = style({
+  borderTop: `1px solid ${color.onPanel}`,
+  '@media': {
+    [medium]: { borderTop: 'none', borderInlineStart: `1px solid ${color.onPanel}` },
+    [wide]: { borderTop: `1px solid ${color.onPanel}`, borderInlineStart: 'none' },
   },
-])
+})
+export const dueLink = style([part, { paddingBottom: '4px' }])
+
+/** The parts of the due, in the colours of the panel. */
+export const split = style({ padding: '0 16px 4px' })
+globalStyle(`${split} :is(p, span, svg, a)`, { color: 'inherit', textDecorationColor: 'currentColor' })
+globalStyle(`${split} :focus-visible`, { outlineColor: color.onPanel })
 
 export const label = style({ fontSize: text[14] })
 export const amount = style({ display: 'block', fontSize: text[28], fontWeight: 700, lineHeight: 1.3 })

@@ -5,48 +5,44 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { Amount } from '~/ui/text/text'
 import { Link } from '~/ui/link/link'
-import { TextLink } from '~/ui/text-link/text-link'
 import * as styles from './earnings.css'
 import type { Figures } from './figures.server'
 
 type EarningsProps = NonNullable<Figures['earnings']>
 
 export function EarningsPanel({ year, paidPaise, duePaise, chart, ...parts }: EarningsProps) {
-  const { lastYearPaise, unconfirmedPaise, payablePaise, newPaise } = parts
+  const { lastYearPaise, payablePaise, newPaise } = parts
   return (
-    <div className={styles.earnings}>
-      <section className={styles.panel} aria-label={m.yourCommissionLabel()}>
-        <Link className={styles.paid} to={paths.payments()}>
+    <section className={styles.panel} aria-label={m.yourCommissionLabel()}>
+      <Link className={styles.paid} to={paths.payments()}>
+        <span className={styles.label}>
+          {m.paidThisYear()} ({formatFinancialYear(year)})
+        </span>{' '}
+        <span className={styles.amount}>
+          <Amount paise={paidPaise} />
+        </span>{' '}
+        {newPaise > 0 && (
+          <span className={styles.label}>{m.moreSinceLastVisit({ amount: formatRupees(newPaise) })}</span>
+        )}
+        {lastYearPaise > 0 && paidPaise > lastYearPaise && (
           <span className={styles.label}>
-            {m.paidThisYear()} ({formatFinancialYear(year)})
-          </span>{' '}
-          <span className={styles.amount}>
-            <Amount paise={paidPaise} />
-          </span>{' '}
-          {newPaise > 0 && (
-            <span className={styles.label}>{m.moreSinceLastVisit({ amount: formatRupees(newPaise) })}</span>
-          )}
-          {lastYearPaise > 0 && paidPaise > lastYearPaise && (
-            <span className={styles.label}>
-              {m.moreThanLastYear({ amount: formatRupees(paidPaise - lastYearPaise) })}
-            </span>
-          )}
-          {chart && <MonthBars chart={chart} />}
-        </Link>{' '}
-        <Link className={styles.due} to={paths.myDues()}>
+            {m.moreThanLastYear({ amount: formatRupees(paidPaise - lastYearPaise) })}
+          </span>
+        )}
+        {chart && <MonthBars chart={chart} />}
+      </Link>{' '}
+      <div className={styles.due}>
+        <Link className={styles.dueLink} to={paths.myDues()}>
           <span className={styles.label}>{m.commissionDue()}</span>{' '}
           <span className={styles.dueAmount}>
             <Amount paise={duePaise} />
           </span>
         </Link>
-      </section>
-      <DueSplit duePaise={duePaise} payablePaise={payablePaise} />
-      {unconfirmedPaise > 0 && (
-        <TextLink to={paths.cashCommission()}>
-          {m.cashWaitsForYou({ amount: formatRupees(unconfirmedPaise) })}
-        </TextLink>
-      )}
-    </div>
+        <div className={styles.split}>
+          <DueSplit duePaise={duePaise} payablePaise={payablePaise} />
+        </div>
+      </div>
+    </section>
   )
 }
 

@@ -86,7 +86,6 @@ async function earningsOfYear(api: Api) {
     year,
     paidPaise: totalOf(months),
     lastYearPaise: totalOf(lastYear),
-    unconfirmedPaise: months.reduce((sum, month) => sum + month.unconfirmedPaise, 0),
     duePaise: lifetime.duePaise,
     payablePaise: lifetime.payablePaise,
     chart: smallChart(months.map((month) => ({ ...month, name: formatMonth(month.month) }))),

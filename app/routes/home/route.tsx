@@ -53,13 +53,14 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
+const NIGHT_ENDS = 4
 const NOON = 12
 const EVENING = 17
 
 function greetingTo(name: string): string {
   const hour = Number(timestampInIndia().slice(11, 13))
-  if (hour < NOON) return m.goodMorning({ name })
-  return hour < EVENING ? m.goodAfternoon({ name }) : m.goodEvening({ name })
+  if (hour >= NIGHT_ENDS && hour < NOON) return m.goodMorning({ name })
+  return hour >= NOON && hour < EVENING ? m.goodAfternoon({ name }) : m.goodEvening({ name })
 }
 
 /** Null for an associate who has earned commission or whose figures are unknown. */
@@ -95,16 +96,14 @@ export default function Home() {
   }
   return (
     <Page title={greeting} width="table">
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          {figures.earnings && <EarningsPanel {...figures.earnings} />}
-          {figures.late.earnings && <LateFigures text={m.commissionIsLate()} />}
-          {firstSteps && <FirstSteps {...firstSteps} />}
-          <ToDo {...figures} />
-        </div>
-        <div className={styles.column}>
-          <News news={figures.news} />
-          {figures.late.news && <LateFigures text={m.newsIsLate()} />}
+      <div className={styles.parts}>
+        {figures.earnings && <EarningsPanel {...figures.earnings} />}
+        {figures.late.earnings && <LateFigures text={m.commissionIsLate()} />}
+        {firstSteps && <FirstSteps {...firstSteps} />}
+        <ToDo {...figures} />
+        <News news={figures.news} />
+        {figures.late.news && <LateFigures text={m.newsIsLate()} />}
+        <div>
           <Tiles figures={figures} />
           {figures.late.tiles && <LateFigures text={m.notificationsAreLate()} />}
         </div>

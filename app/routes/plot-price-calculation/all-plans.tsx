@@ -12,10 +12,12 @@ export const ALL_PLANS_ID = 'compare'
 interface AllPlansProps {
   prices: PricedPlan[]
   values: PriceValues
+  /** The screen to which the page leads back. */
+  from?: string
 }
 
 /** Prices of one plot, outright and for the first twelve tenures, and the discounts that a plan has. Each plan links to its calculation, except the plan shown above. */
-export function AllPlans({ prices, values }: AllPlansProps) {
+export function AllPlans({ prices, values, from }: AllPlansProps) {
   return (
     <section id={ALL_PLANS_ID} className={allPlans} aria-label={m.allPlans()} tabIndex={-1}>
       <Table
@@ -25,7 +27,7 @@ export function AllPlans({ prices, values }: AllPlansProps) {
         columns={[
           {
             header: m.plan(),
-            cell: (row) => <PlanLink row={row} values={values} />,
+            cell: (row) => <PlanLink row={row} values={values} from={from} />,
             place: 'title',
           },
           amountColumn(m.emiPerMonth(), (price, plan) => (plan ? price.emiPerMonthPaise : null)),
@@ -68,13 +70,13 @@ interface PlanLinkProps extends Omit<AllPlansProps, 'prices'> {
   row: PricedPlan
 }
 
-function PlanLink({ row: { plan }, values }: PlanLinkProps) {
+function PlanLink({ row: { plan }, values, from }: PlanLinkProps) {
   const isShown = plan ? values.plan === EMI_TENURE && values.emi_id === plan.id : values.plan === OUTRIGHT
   const name = nameOf(plan)
   if (isShown) return m.nameShownAbove({ name })
   const planSearch = plan ? { plan: EMI_TENURE, emi_id: plan.id } : { plan: OUTRIGHT }
   return (
-    <TextLink to={paths.priceCalculator({ ...values, ...planSearch, compare: '1' })} isInline>
+    <TextLink to={paths.priceCalculator({ ...values, ...planSearch, compare: '1', from })} isInline>
       {name}
     </TextLink>
   )

@@ -20,11 +20,13 @@ interface PriceFormProps {
   errors: { name: string; message: string }[]
   projects: ProjectChoice[]
   plans: EmiPlan[]
+  /** The screen to which the page leads back. */
+  from?: string
   /** Called after a change of project, plan or tenure. */
   onChange: () => void
 }
 
-export function PriceForm({ values, errors, projects, plans, onChange }: PriceFormProps) {
+export function PriceForm({ values, errors, projects, plans, from, onChange }: PriceFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const price = useRef<HTMLInputElement>(null)
   const navigationKey = useResetOnNavigation(form)
@@ -46,6 +48,7 @@ export function PriceForm({ values, errors, projects, plans, onChange }: PriceFo
       ref={form}
       noValidate
     >
+      {from && <input type="hidden" name="from" value={from} />}
       <FormLayout
         summary={<ErrorSummary errors={errors} attempt={navigationKey} />}
         actions={
@@ -56,7 +59,7 @@ export function PriceForm({ values, errors, projects, plans, onChange }: PriceFo
                 {m.updateRate()}
               </Button>
             </span>
-            <ButtonLink to={paths.priceCalculator()}>{m.clear()}</ButtonLink>
+            <ButtonLink to={paths.priceCalculator({ from })}>{m.clear()}</ButtonLink>
           </>
         }
       >

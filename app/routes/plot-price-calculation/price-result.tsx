@@ -11,6 +11,7 @@ import { Amount, UpstreamText } from '~/ui/text/text'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { Figures } from '~/ui/figures/figures'
+import { Heading } from '~/ui/heading/heading'
 import { useFocusOnResult } from '~/ui/form-layout/get-form'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
@@ -25,21 +26,26 @@ interface PriceResultProps {
   rera: ReraOfQuote
   isAvailable: boolean
   showsAllPlans: boolean
+  /** The screen to which the page leads back. */
+  from?: string
 }
 
 /** A price with its total, parts, calculation and quote. */
 export function PriceResult(props: PriceResultProps) {
-  const { price, values, quote, rera, isAvailable, showsAllPlans } = props
+  const { price, values, quote, rera, isAvailable, showsAllPlans, from } = props
   const { projectName, quotedOn } = quote
   const section = useFocusOnResult<HTMLElement>()
   const isOutright = values.plan === OUTRIGHT
   return (
     <section id={RESULT_ID} aria-label={m.price()} tabIndex={-1} ref={section}>
       <Stack>
+        <Heading level={2}>
+          {[m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · ')}
+        </Heading>
         <Figures isFirstMain items={headFigures(price, isOutright)} />
         <p>{m.registrationChargesNotIncluded()}</p>
         <QuotePart quote={quote} values={values} rera={rera} isAvailable={isAvailable} />
-        <Card heading={[m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · ')}>
+        <Card heading={m.plotAndPrice()}>
           <DescriptionList items={details(price, isOutright)} />
         </Card>
         <Card heading={m.howThisIsCalculated()}>
@@ -52,7 +58,7 @@ export function PriceResult(props: PriceResultProps) {
         </Card>
         {!showsAllPlans && (
           <TextLink
-            to={`${paths.priceCalculator({ ...values, compare: '1' })}#${ALL_PLANS_ID}`}
+            to={`${paths.priceCalculator({ ...values, compare: '1', from })}#${ALL_PLANS_ID}`}
             icon="forward"
           >
             {m.compareAllPlans()}

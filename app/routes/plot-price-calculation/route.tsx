@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, useLocation } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { toResult, statusOfParts } from '~/api/result'
 import { timestampInIndia } from '~/domain/dates'
+import { backLink } from '~/screen/back-link.server'
 import { pageTitle } from '~/screen/page-title'
 import { failureToast } from '~/screen/screen-toast'
 import { m } from '~/messages/messages'
@@ -40,9 +41,14 @@ export async function loader(args: LoaderFunctionArgs) {
     search.wantsAllPlans && query && price && plans.data ? await api.plots.prices(query, plans.data) : null
   const failureMessage =
     result?.failure?.message ?? (plans.failure ? m.failedToFetchEmiList() : projectList.failure?.message)
+  const values = filledIn(search, projectList, plans.data ?? [])
   return data(
     {
-      values: filledIn(search, projectList, plans.data ?? []),
+      ...backLink(request, {
+        to: paths.plotAvailability({ project_id: values.project_id, key: values.plot }),
+        label: m.plotAvailability(),
+      }),
+      values,
       errors: [...search.errors, ...errorsAtFields(result?.failure?.errors, PRICE_FIELDS)],
       projects: projectList.projects,
       plans: plans.data ?? [],
@@ -61,11 +67,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function PriceCalculator() {
   const loaded = useLoaderData<typeof loader>()
-  const { values, errors, projects, plans, price, parts, planPrices, viewer, now } = loaded
-  const { key } = useLocation()
+  const { values, errors, projects, plans, price, parts, planPrices, viewer, now, from } = loaded
   // A new project, plan or tenure makes the shown price obsolete (M130).
-  const [obsoleteKey, setObsoleteKey] = useState<string | null>(null)
-  const isShown = price !== null && obsoleteKey !== key
+  const [obsolete, setObsolete] = useState<unknown>(null)
+  const isShown = price !== null && obsolete !== loaded
   if (projects.length === 0)
     return (
       <Page title={m.priceCalculator()}>
@@ -75,10 +80,7 @@ export default function PriceCalculator() {
   return (
     <Page
       title={m.priceCalculator()}
-      back={{
-        to: paths.plotAvailability({ project_id: values.project_id, key: values.plot }),
-        label: m.plotAvailability(),
-      }}
+      back={loaded.back}
       print={{ associate: viewer, printedOn: now }}
       width="table"
     >
@@ -88,7 +90,8 @@ export default function PriceCalculator() {
           errors={errors}
           projects={projects}
           plans={plans}
-          onChange={() => setObsoleteKey(key)}
+          from={from}
+          onChange={() => setObsolete(loaded)}
         />
         {!isShown && (
           <div className={pricePlace}>
@@ -104,8 +107,9 @@ export default function PriceCalculator() {
               rera={parts}
               isAvailable={loaded.isAvailable}
               showsAllPlans={planPrices !== null}
+              from={from}
             />
-            {planPrices && <AllPlans prices={planPrices} values={values} />}
+            {planPrices && <AllPlans prices={planPrices} values={values} from={from} />}
           </Stack>
         )}
       </Beside>

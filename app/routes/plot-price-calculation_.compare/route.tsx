@@ -143,11 +143,21 @@ async function priceOf(api: Api, values: PriceValues) {
   )
 }
 
+const planOf = ({ values, planName }: { values: PriceValues; planName: string }) =>
+  values.plan === OUTRIGHT ? m.outright() : planName || m.emi()
+
 export default function ComparePlots() {
   const { rows, plots, waiting, projects, projectId, number, errors } = useLoaderData<typeof loader>()
+  const hasSeveral = (nameOf: (row: (typeof rows)[number]) => string) => new Set(rows.map(nameOf)).size > 1
   const cheapest = cheapestText(
-    rows.map(({ values, price }) => ({
-      name: m.plotNumber({ number: price?.number ?? values.plot }),
+    rows.map(({ values, price, projectName, planName }) => ({
+      name: [
+        m.plotNumber({ number: price?.number ?? values.plot }),
+        hasSeveral((row) => row.projectName) && projectName,
+        hasSeveral(planOf) && planOf({ values, planName }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       totalPaise: price?.totalCostPaise ?? null,
     })),
   )

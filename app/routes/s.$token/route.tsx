@@ -22,6 +22,7 @@ import { Instalments } from '~/subjects/bookings/instalments'
 import { Amount, DateText, RichText } from '~/ui/text/text'
 import { ErrorPage } from '~/ui/error-page/error-page'
 import { Card } from '~/ui/card/card'
+import { ButtonLink } from '~/ui/button/button'
 import { Figures } from '~/ui/figures/figures'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
@@ -140,6 +141,13 @@ export default function CustomerStatement() {
           { label: m.totalPayable(), value: <Amount paise={totals.duePaise} /> },
         ]}
       />
+      {tel && (
+        <div>
+          <ButtonLink to={tel} icon="call">
+            {m.callName({ name: associate.name })}
+          </ButtonLink>
+        </div>
+      )}
       {instalments.length > 0 && totals.balancePaise === 0 && !lateChargesPaise && (
         <Notice tone="positive" title={m.fullyPaid()}>
           {m.everyInstalmentIsPaid()}

@@ -18,7 +18,7 @@ export interface EmbeddedMap {
 const TIMEOUT_MS = 300
 const VERSION_LENGTH = 10
 /** Increase this with every change of the drawing, because browsers cache maps for a year. */
-const DRAWING_VERSION = 5
+const DRAWING_VERSION = 6
 
 /** Changes with the drawing, the plots and the language. */
 export const versionOf = (blocks: LayoutBlock[]) =>

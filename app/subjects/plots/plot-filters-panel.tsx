@@ -11,6 +11,7 @@ import { ActiveFilters, FilteredList, FilterPanel } from '~/ui/filter-panel/filt
 import { Stack } from '~/ui/stack/stack'
 import type { TableSort } from '~/ui/table/column-head'
 import { SortMenu } from '~/ui/table/sort-menu'
+import { pair } from './plot-filters.css'
 
 interface PlotFiltersPanelProps {
   /** Address of the list. */
@@ -24,6 +25,8 @@ interface PlotFiltersPanelProps {
   knowsCorners: boolean
   /** The projects of the available plots, if the list has only these. */
   projects?: { id: string; name: string }[]
+  /** Further parameters that Apply keeps. */
+  kept?: Record<string, string>
   columns: Parameters<typeof SortMenu>[0]['columns']
   sort: TableSort
   children: ReactNode
@@ -59,7 +62,7 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
         isOpen={isOpen || hasErrors}
         isActive={isActive}
         clearTo={toList(sortParams)}
-        hiddenFields={sortParams}
+        hiddenFields={{ ...sortParams, ...props.kept }}
         foldsOnApply
         isUnfoldedOnWide={projects !== undefined}
       >
@@ -70,22 +73,28 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
             placeholder={m.all()}
           />
         )}
-        {knowsCorners && (
+        <div className={pair}>
+          {knowsCorners && (
+            <SelectField
+              {...field('corner')}
+              options={[{ value: '1', label: m.cornerPlotsOnly() }]}
+              placeholder={m.all()}
+            />
+          )}
           <SelectField
-            {...field('corner')}
-            options={[{ value: '1', label: m.cornerPlotsOnly() }]}
+            {...field('facing')}
+            options={facings.map((facing) => ({ value: facing, label: facingName(facing) }))}
             placeholder={m.all()}
           />
-        )}
-        <SelectField
-          {...field('facing')}
-          options={facings.map((facing) => ({ value: facing, label: facingName(facing) }))}
-          placeholder={m.all()}
-        />
-        {numberField('yards_from')}
-        {numberField('yards_to')}
-        {numberField('price_from')}
-        {numberField('price_to')}
+        </div>
+        <div className={pair}>
+          {numberField('yards_from')}
+          {numberField('yards_to')}
+        </div>
+        <div className={pair}>
+          {numberField('price_from')}
+          {numberField('price_to')}
+        </div>
         {!projects && (
           <SelectField
             {...field('state')}

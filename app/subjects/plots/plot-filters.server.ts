@@ -9,7 +9,22 @@ const yards = numberText
   .transform((text) => decimalIn(text) ?? text)
   .pipe(z.string().regex(/^$|^\d{1,9}(\.\d{1,2})?$/, { error: m.pleaseEnterANumber }))
   .default('')
+const IN_WORDS: [RegExp, number][] = [
+  [/^(\d+(?:\.\d+)?)\s*(?:l|lacs?|lakhs?|लाख|లక్షలు?|లక్ష)$/i, 100_000],
+  [/^(\d+(?:\.\d+)?)\s*(?:cr|crores?|करोड़?|కోట్లు|కోటి)$/i, 10_000_000],
+]
+
+/** `30 lakh` → `3000000`, as people say prices. */
+function fromWords(text: string): string {
+  for (const [pattern, factor] of IN_WORDS) {
+    const number = pattern.exec(text)?.[1]
+    if (number) return String(Math.round(Number(number) * factor))
+  }
+  return text
+}
+
 const rupees = numberText
+  .transform(fromWords)
   .transform(plainPrice)
   .pipe(z.string().regex(/^$|^\d{1,9}$/, { error: m.pleaseEnterWholeRupees }))
   .default('')
@@ -30,11 +45,21 @@ const plotFilterFields = {
  */
 export function readPlotFilters(url: string, projectIds: string[] = []) {
   const fields = z.object({ ...plotFilterFields, project: z.enum(projectIds).optional().catch(undefined) })
-  const { search, errors, isValid } = readSearch(fields, url)
+  const { search, errors: wrong } = readSearch(fields, url)
+  const errors = { ...wrong, ...contradictions(search, wrong) }
   const { project = '', corner = '', state = '' } = search
   const typed: PlotFilters = { ...search, project, corner, state }
-  const filters: PlotFilters = isValid ? typed : NO_FILTERS
+  const filters: PlotFilters = Object.keys(errors).length === 0 ? typed : NO_FILTERS
   return { typed, filters, errors, isActive: hasFilters(filters) }
+}
+
+/** An upper limit below its lower limit. */
+function contradictions(search: Record<string, unknown>, wrong: Partial<Record<string, string>>) {
+  const contradicted = ['yards', 'price'].filter((name) => {
+    const [from, to] = [`${name}_from`, `${name}_to`]
+    return !wrong[from] && !wrong[to] && search[to] !== '' && Number(search[from]) > Number(search[to])
+  })
+  return Object.fromEntries(contradicted.map((name) => [`${name}_to`, m.isLessThanFrom()]))
 }
 
 const NO_FILTERS: PlotFilters = {

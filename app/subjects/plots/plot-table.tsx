@@ -1,5 +1,6 @@
 import { facingName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
+import { useFrom } from '~/screen/use-from'
 import { listOf } from '~/messages/page-language'
 import type { MapPlot } from '~/subjects/plots/blocks'
 import type { TableSort } from '~/ui/table/column-head'
@@ -15,7 +16,8 @@ interface PlotTableProps<Plot extends ListedPlot> {
   pages: { number: number; rows: Plot[] }[]
   foundCount: number
   columns: Column<Plot>[]
-  rowTo: (plot: Plot) => string
+  /** `from` is this list, as it is filtered and sorted. */
+  rowTo: (plot: Plot, from?: string) => string
   sort: TableSort
 }
 
@@ -27,6 +29,7 @@ export function PlotTable<Plot extends ListedPlot>({
   rowTo,
   sort,
 }: PlotTableProps<Plot>) {
+  const from = useFrom()
   const pageIdByFirstPlot = new Map(pages.map(({ number, rows }) => [rows[0], `page-${number}`]))
   return (
     <Table
@@ -34,7 +37,7 @@ export function PlotTable<Plot extends ListedPlot>({
       rows={pages.flatMap(({ rows }) => rows)}
       rowKey={({ number }, index) => `${number} ${index}`}
       rowId={(plot) => pageIdByFirstPlot.get(plot)}
-      rowTo={rowTo}
+      rowTo={(plot) => rowTo(plot, from)}
       sort={sort}
       columns={columns}
     />

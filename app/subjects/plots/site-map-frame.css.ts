@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { print } from '~/ui/styles/responsive'
+import { phone, print } from '~/ui/styles/responsive'
 import { screenOnly, surface } from '~/ui/styles/shared.css'
 import { color, text } from '~/ui/styles/tokens.css'
 
@@ -52,4 +52,10 @@ export const sample = style({
   verticalAlign: 'middle',
   marginInlineEnd: '8px',
 })
-export const free = style({ fill: color.positive, fillOpacity: 0.25, stroke: color.control })
+/** As on the map, which is paler where plot numbers fit. */
+export const free = style({
+  fill: color.positive,
+  fillOpacity: 0.25,
+  stroke: color.control,
+  '@media': { [phone]: { fillOpacity: 0.6 } },
+})

@@ -32,6 +32,7 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...init
   const frame = useRef<HTMLElement>(null)
   const embedded = useRef<HTMLIFrameElement>(null)
   useCentre(frame, zoom)
+  useZoomInAddress(zoom)
   useEffect(() => {
     return onMapGestures(embedded.current, {
       onLink: (to) => navigate(to),
@@ -48,6 +49,7 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...init
   const zoomLink = (label: string, steps: 1 | -1) => (
     <ButtonLink
       to={toZoom(zoomed(zoom, steps))}
+      softDisabled={zoomed(zoom, steps) === zoom}
       onClick={(event) => {
         if (isForOtherTab(event)) return
         event.preventDefault()
@@ -94,6 +96,18 @@ function Legend() {
       {m.tintedIsAvailable()} {m.legendOfMap()}
     </p>
   )
+}
+
+/** For Back and reload. */
+function useZoomInAddress(zoom: Zoom) {
+  const shown = useRef(zoom)
+  useEffect(() => {
+    if (shown.current === zoom) return
+    shown.current = zoom
+    const address = new URL(window.location.href)
+    address.searchParams.set('zoom', String(zoom))
+    window.history.replaceState(window.history.state, '', address)
+  }, [zoom])
 }
 
 // React warns of layout effects on the server, because the server never runs them.

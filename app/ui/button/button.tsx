@@ -71,12 +71,24 @@ export type ButtonLinkProps = {
   isNewTab?: boolean
   /** `location.state` of the page that the link opens. */
   state?: unknown
+  /** Announced as disabled: the link leads nowhere else. */
+  softDisabled?: boolean
   onClick?: MouseEventHandler<HTMLAnchorElement>
   children: ReactNode
 }
 
 export function ButtonLink(props: ButtonLinkProps) {
-  const { to, variant = 'secondary', icon, isDocument, isNewTab, state, onClick, children } = props
+  const {
+    to,
+    variant = 'secondary',
+    icon,
+    isDocument,
+    isNewTab,
+    state,
+    softDisabled,
+    onClick,
+    children,
+  } = props
   return (
     <>
       {' '}
@@ -86,6 +98,7 @@ export function ButtonLink(props: ButtonLinkProps) {
         reloadDocument={isDocument}
         {...(isNewTab && inNewTab)}
         state={state}
+        aria-disabled={softDisabled || undefined}
         onClick={onClick}
       >
         {icon && <Icon name={icon} />}

@@ -32,5 +32,10 @@ export const main = style([
 ])
 
 export const label = style({ fontSize: text[14], color: color.softInk })
-export const value = style({ fontSize: text[18], fontWeight: 600 })
-export const mainValue = style({ fontSize: text[28], fontWeight: 700, lineHeight: 1.3 })
+export const value = style({ fontSize: text[18], fontWeight: 600, overflowWrap: 'anywhere' })
+export const mainValue = style({
+  fontSize: text[28],
+  fontWeight: 700,
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+})

@@ -24,16 +24,16 @@ export const filtered = style({
 globalStyle(`${filtered} > *`, { flex: '1 1 100%', minWidth: 0 })
 // Below 1024 px, the sort menu is beside the button of the closed panel.
 globalStyle(`${filtered} > :is(${panel}:not([open]), ${sortMenu})`, {
-  '@media': { [narrow]: { flex: '0 1 auto' } },
+  '@media': { [narrow]: { flex: '0 1 auto', alignSelf: 'center' } },
 })
 // On wide screens, an open panel is beside the list.
 const besidePanel = `${filtered} > ${panel}[open] ~ *`
 globalStyle(`${filtered} > ${panel}[open]`, {
   '@media': { [wide]: { flex: '0 0 clamp(15rem, 30%, 20rem)' } },
 })
-globalStyle(besidePanel, { '@media': { [wide]: { flex: '1 1 0' } } })
+globalStyle(besidePanel, { '@media': { [wide]: { flex: '1 1 min(100%, 28rem)' } } })
 onWide(`${filtered} > ${unfolded}`, { flex: '0 0 clamp(15rem, 30%, 20rem)' })
-onWide(`${filtered} > ${unfolded} ~ *`, { flex: '1 1 0' })
+onWide(`${filtered} > ${unfolded} ~ *`, { flex: '1 1 min(100%, 28rem)' })
 globalStyle(`${besidePanel} ${spare}:is(th, td)`, { '@media': { [tight]: hiddenCell } })
 globalStyle(`${besidePanel} ${spareName}:is(th, td)`, { '@media': { [tightForNames]: hiddenCell } })
 

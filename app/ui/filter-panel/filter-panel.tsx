@@ -56,14 +56,7 @@ export function FilterPanel({
           </>
         )}
       </summary>
-      <Form
-        className={styles.body}
-        ref={form}
-        method="get"
-        action={action}
-        state={TO_HEADING}
-        preventScrollReset
-      >
+      <Form className={styles.body} ref={form} method="get" action={action} {...leadingTo(action)}>
         {Object.entries({ ...hiddenFields, ...(!foldsOnApply && { filters: 'open' }) }).map(
           ([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -73,7 +66,7 @@ export function FilterPanel({
           {children}
           <Stack direction="row" gap={12}>
             <Button variant="primary">{m.apply()}</Button>
-            <ButtonLink to={clearTo} state={TO_HEADING}>
+            <ButtonLink to={clearTo} state={leadingTo(clearTo).state}>
               <RichText text={m.clearSection({ section: m.allFilters() })} parts={hiddenParts} />
             </ButtonLink>
           </Stack>
@@ -82,6 +75,10 @@ export function FilterPanel({
     </details>
   )
 }
+
+/** An address with a fragment leads to the list there, any other to the heading of the page, which is in view. */
+const leadingTo = (address: string) =>
+  address.includes('#') ? {} : { state: TO_HEADING, preventScrollReset: true }
 
 type FilteredListProps = {
   /** Class of another layout. */
@@ -110,7 +107,7 @@ export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
       <ul className={styles.active}>
         {filters.map(({ label, value, clearTo }) => (
           <li key={label}>
-            <Link className={styles.activeLink} to={clearTo} state={TO_HEADING} preventScrollReset>
+            <Link className={styles.activeLink} to={clearTo} {...leadingTo(clearTo)}>
               <Icon name="close" />
               <span>
                 <VisuallyHidden>{m.removeFilter()} </VisuallyHidden>

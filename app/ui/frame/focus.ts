@@ -51,7 +51,7 @@ export function useFocusOnNavigation(): void {
     else if (isOtherPage && isOnField()) return
     else if (isOtherPage || (navigationType !== 'POP' && wantsHeading(location))) focusHeading()
     // An address with a fragment leads to another place of the page.
-    else if (navigationType !== 'POP' && !location.hash) restoreFocus()
+    else if (navigationType !== 'POP') restoreFocus(document.getElementById(location.hash.slice(1)))
     // oxlint-disable-next-line exhaustive-deps -- once per history entry
   }, [location.key])
 

@@ -25,7 +25,11 @@ export const beside = style({
   gap: space[16],
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [wide]: { gridTemplateColumns: '20rem minmax(0, 1fr)', columnGap: space[32], alignItems: 'start' },
+    [wide]: {
+      gridTemplateColumns: 'min(20rem, 38%) minmax(0, 1fr)',
+      columnGap: space[32],
+      alignItems: 'start',
+    },
   },
 })
 // A third part stands under the first on wide screens, and last on phones.

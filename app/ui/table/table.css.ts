@@ -9,6 +9,8 @@ export const frame = style([surface, { '@media': { [print]: { border: 0 } } }])
 // In an accordion, a table takes the full width; a table that is alone there has no frame of its own.
 globalStyle(`${body} ${frame}`, { marginInline: '-16px', borderInline: 0, borderRadius: 0 })
 globalStyle(`${body} > ${frame}:only-child`, { marginBlock: '-12px -16px', borderBlock: 0 })
+// Large text may need more room than a wide screen has.
+globalStyle(`[data-text-size] ${frame}`, { '@media': { [wide]: { overflowX: 'auto' } } })
 
 export const table = style({
   width: '100%',
