@@ -47,25 +47,15 @@ function importsOf(file: string): string[] {
   })
 }
 
-/** Tarjan's strongly connected components of more than one folder. */
-function circlesIn(graph: Map<string, Set<string>>): string[][] {
-  const order = new Map<string, number>()
-  const lowest = new Map<string, number>()
-  const open: string[] = []
-  const circles: string[][] = []
-  for (const room of graph.keys()) if (!order.has(room)) visit(room)
-  return circles.sort((a, b) => b.length - a.length)
-
-  function visit(room: string) {
-    order.set(room, order.size)
-    lowest.set(room, order.get(room)!)
-    open.push(room)
-    for (const next of graph.get(room) ?? []) {
-      if (!order.has(next)) visit(next)
-      if (open.includes(next)) lowest.set(room, Math.min(lowest.get(room)!, lowest.get(next)!))
-    }
-    if (lowest.get(room) !== order.get(room)) return
-    const circle = open.splice(open.indexOf(room)).sort()
-    if (circle.length > 1) circles.push(circle)
+/** The folders that are left if those that import none of the others, or that none of them imports, are taken away again and again. */
+function circlesIn(graph: Map<string, Set<string>>): string[] {
+  let rooms = [...graph.keys()]
+  for (;;) {
+    const imported = new Set(rooms.flatMap((room) => [...graph.get(room)!]))
+    const left = rooms.filter(
+      (room) => imported.has(room) && rooms.some((other) => graph.get(room)!.has(other)),
+    )
+    if (left.length === rooms.length) return rooms
+    rooms = left
   }
 }
