@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
-import { success, wireAgentCommission, wireBooking, wirePlotCommission } from '../../tests/factories/wire'
+import { success, wireBooking, wirePlotCommission } from '../../tests/factories/wire'
 import { apiFor } from './client.server'
 
 const upstream = upstreamForThisFile()
 const api = apiFor(aCaller(), '101')
 
 it('M166 M189 omits the caller’s own row from the team, even if the upstream sends it', async () => {
-  const agents = [wireAgentCommission({ agent_id: 101 }), wireAgentCommission({ agent_id: '102' })]
-  upstream.replies({ json: wirePlotCommission({ agents }) })
+  upstream.replies({ json: wirePlotCommission([{ agent_id: 101 }, { agent_id: '102' }]) })
   const { plot } = await api.commission.ofTeam('9001')
   expect(plot?.associates.map((row) => row.associateId)).toEqual(['102'])
 })

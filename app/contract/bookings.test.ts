@@ -1,25 +1,24 @@
 import { expect, it } from 'vitest'
-import {
-  success,
-  wireBooking,
-  wireBookings,
-  wireMonth,
-  wireProjectBookings,
-} from '../../tests/factories/wire'
+import { success, wireBooking, wireMonth } from '../../tests/factories/wire'
 import { AssociateBookingsReply, BookingMonthsReply, BookingProjectsReply } from './bookings'
 
 const parseOne = (fields: object) =>
-  AssociateBookingsReply.parse(wireBookings([wireBooking({ ...fields })])).bookings[0]
+  AssociateBookingsReply.parse(success({ booking_details: [wireBooking({ ...fields })] })).bookings[0]
+
+const projectsWith = (total_count?: unknown) => {
+  const bookedagents = [{ agent_id: 101, agent_mobile: '9000000001', count: '3' }]
+  return BookingProjectsReply.parse(
+    success({ total_booking_count: [{ project_id: 7, bookedagents, total_count }] }),
+  )
+}
 
 it.each([undefined, null, ''])('M137 a total of %j becomes the sum of the rows', (total_count) => {
-  const reply = success({ total_booking_count: [wireProjectBookings({ total_count })] })
-  expect(BookingProjectsReply.parse(reply)[0]?.totalCount).toBe(3)
+  expect(projectsWith(total_count)[0]?.totalCount).toBe(3)
 })
 
 it('M138 the contract drops phone numbers', () => {
   const months = BookingMonthsReply.parse(success({ total_booking_count: [wireMonth()] }))
-  const projects = BookingProjectsReply.parse(success({ total_booking_count: [wireProjectBookings()] }))
-  expect(JSON.stringify([months, projects])).not.toContain('9000000001')
+  expect(JSON.stringify([months, projectsWith('3')])).not.toContain('9000000001')
 })
 
 it.each([

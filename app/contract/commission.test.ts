@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import { wireAgentCommission, wirePlotCommission } from '../../tests/factories/wire'
+import { wirePlotCommission } from '../../tests/factories/wire'
 import { PlotCommissionReply } from './commission'
 
 const associateOf = (fields: object) =>
-  PlotCommissionReply.parse(wirePlotCommission({ agents: [wireAgentCommission({ ...fields })] })).plot!
-    .associates[0]!
+  PlotCommissionReply.parse(wirePlotCommission([{ ...fields }])).plot!.associates[0]!
 
 it.each([
   [{ comm_value: '6.5', comm_type: '%' }, 'percent', { percent: 6.5 }],
@@ -16,13 +15,13 @@ it.each([
   expect(associateOf(fields).rate).toEqual({ kind, ...amount })
 })
 
-it.each([{ comm_value: 0, comm_type: '%' }, { comm_value: null }])(
-  'M183 for %j there is no rate',
-  (fields) => {
-    expect(associateOf(fields).rate).toBeNull()
-  },
-)
+it.each([
+  { comm_value: 0, comm_type: '%' },
+  { comm_value: null, comm_type: '%' },
+])('M183 for %j there is no rate', (fields) => {
+  expect(associateOf(fields).rate).toBeNull()
+})
 
 it.each([0, '0', null, '', undefined])('M183 a discount of %j counts as none', (value) => {
-  expect(associateOf({ discount_value: value }).discountRate).toBeNull()
+  expect(associateOf({ discount_value: value, discount_type: 'Per Sq.Yd' }).discountRate).toBeNull()
 })

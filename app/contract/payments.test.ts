@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { success, wirePayment, wirePaymentDetail } from '../../tests/factories/wire'
+import { success } from '../../tests/factories/wire'
 import { DocumentAddressReply, PaymentDetailsReply, PaymentsReply, TeamPaymentsReply } from './payments'
 import { readTolerantly } from './tolerance'
 
 it.each([null, undefined, '', 0, '0'])('M194 a receipt_id of %j means no receipt', (receipt_id) => {
-  const day = { date: '2026-10-20', amount: 1, cmsn: [wirePayment({ receipt_id })] }
+  const day = { date: '2026-10-20', amount: 1, cmsn: [{ plot: 'A/12+3', receipt_id }] }
   const { parsed } = readTolerantly(PaymentsReply, success({ my_payments: [day] }))
   expect(parsed.data?.days[0]?.rows[0]?.receiptId).toBeNull()
 })
@@ -23,32 +23,37 @@ it('M199 X096 a team payment has the number of its bill, or its id', () => {
   ])
 })
 
+const detail = {
+  rcpt_no: 'R-1',
+  rcpt_amt: '76700',
+  less: 14200,
+  rcpt_net: '62500',
+  net_cmsn_per: '6.88',
+  net_cmsn: 4300,
+}
 const parse = (data: unknown) =>
   PaymentDetailsReply.parse(success({ agents: [{ agent_id: 101, bill_date: '2026-10-20', data }] }))
 
-it.each([[[wirePaymentDetail()]], [wirePaymentDetail()]])(
-  'M202 M235 reads one payment or a list of payments',
-  (data) => {
-    const [bill, ...others] = parse(data)
-    expect(others).toEqual([])
-    expect(bill).toMatchObject({ associateId: '101', billedOn: '2026-10-20', deductions: null })
-    expect(bill?.payments).toMatchObject([{ receiptNumber: 'R-1', netPaise: 430_000 }])
-  },
-)
+it.each([[[detail]], [detail]])('M202 M235 reads one payment or a list of payments', (data) => {
+  const [bill, ...others] = parse(data)
+  expect(others).toEqual([])
+  expect(bill).toMatchObject({ associateId: '101', billedOn: '2026-10-20', deductions: null })
+  expect(bill?.payments).toMatchObject([{ receiptNumber: 'R-1', netPaise: 430_000 }])
+})
 
 it('M203 calculates a missing net receipt', () => {
-  expect(parse(wirePaymentDetail({ rcpt_net: null }))[0]?.payments[0]?.receiptNetPaise).toBe(6_250_000)
+  expect(parse({ ...detail, rcpt_net: null })[0]?.payments[0]?.receiptNetPaise).toBe(6_250_000)
 })
 
 it('M202 a rate without a type is a percentage', () => {
-  expect(parse(wirePaymentDetail({ cmsn_type: '' }))[0]?.payments[0]?.netRate).toEqual({
+  expect(parse({ ...detail, cmsn_type: '' })[0]?.payments[0]?.netRate).toEqual({
     kind: 'percent',
     percent: 6.88,
   })
 })
 
-const recordedOf = (fields: Parameters<typeof wirePayment>[0]) => {
-  const day = { date: '2026-10-20', amount: 1, cmsn: [wirePayment(fields)] }
+const recordedOf = (fields: object) => {
+  const day = { date: '2026-10-20', amount: 1, cmsn: [{ amount: '4300.50', ...fields }] }
   const { parsed } = readTolerantly(PaymentsReply, success({ my_payments: [day] }))
   return parsed.data?.days[0]?.rows[0]?.deductions
 }
@@ -57,7 +62,7 @@ const NOTHING = {
   reference: '',
 }
 
-it.each<[string, Parameters<typeof wirePayment>[0], object | null]>([
+it.each<[string, object, object | null]>([
   ['nothing', {}, null],
   ['only the gross amount', { gross_amt: 9_000 }, null],
   ['empty values', { tds_amt: '', gst_amt: null, other_deduction_reason: '', reference: null }, null],

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { success, wireBlock, wireEmiPlan, wirePlot, wirePlotPrice } from '../../tests/factories/wire'
+import { success } from '../../tests/factories/wire'
 import { BlocksReply, EmiPlansReply, PlotInfoReply, PlotPriceReply } from './plots'
 
 it('M128 reads instalment plans with or without their text', () => {
-  const emi_list = [wireEmiPlan(), wireEmiPlan({ id: 2, months: '12', tenure: null })]
+  const emi_list = [
+    { id: 6, months: 36, tenure: '36 Months' },
+    { id: 2, months: '12', tenure: null },
+  ]
   expect(EmiPlansReply.parse(success({ emi_list }))).toEqual([
     { id: '6', months: 36, tenure: '36 Months' },
     { id: '2', months: 12, tenure: '12 Months' },
@@ -11,7 +14,7 @@ it('M128 reads instalment plans with or without their text', () => {
 })
 
 describe('a plot', () => {
-  const parse = (fields: object = {}) => PlotInfoReply.parse(success({ plot_info: wirePlot({ ...fields }) }))
+  const parse = (plot_info: object) => PlotInfoReply.parse(success({ plot_info }))
 
   it.each([
     [1, 'Irregular', 'Irregular'],
@@ -37,21 +40,25 @@ describe('a plot', () => {
 })
 
 describe('a price', () => {
-  const parse = (fields: object = {}) =>
-    PlotPriceReply.parse(success({ plot_info: wirePlotPrice({ ...fields }) }))
-
   it.each([
     ['5.5', '%', { kind: 'percent', percent: 5.5 }],
     ['75000', 'Flat', { kind: 'flat', paise: 7_500_000 }],
     [0, 'Per Sq.Yd', null],
     [null, null, null],
   ])('M133 reads the premium %j of the type %j', (premium_charge, premium_type, rate) => {
-    expect(parse({ premium_charge, premium_type }).premiumRate).toEqual(rate)
+    const reply = success({ plot_info: { premium_charge, premium_type } })
+    expect(PlotPriceReply.parse(reply).premiumRate).toEqual(rate)
   })
 })
 
 describe('blocks', () => {
-  const parse = (fields: object = {}) => BlocksReply.parse(success({ blocks: [wireBlock({ ...fields })] }))[0]
+  const block = {
+    block_type: 'Row',
+    rows: '2',
+    columns: 2,
+    plots: ['10', 11, '', '12/A'].map((plot_number) => ({ plot_number })),
+  }
+  const parse = (fields: object) => BlocksReply.parse(success({ blocks: [{ ...block, ...fields }] }))[0]
   const positions = (fields: object) =>
     parse(fields)?.cells.map(({ plotNumber, row, column }) => [plotNumber, row, column])
 

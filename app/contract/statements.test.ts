@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { success, wireInstalment, wireReceipt } from '../../tests/factories/wire'
+import { success } from '../../tests/factories/wire'
 import { inLanguage } from '../messages/request-language.server'
 import { nextInstalment, overdueOf } from '../domain/instalment-state'
 import { EmiDetailsReply, ReceiptsReply } from './statements'
@@ -8,8 +8,8 @@ import { readTolerantly } from './tolerance'
 const heading = { plot_number: 'A/12+3', customer_name: 'Lakshmi', project_name: 'Green Meadows' }
 
 const receipts = [
-  wireReceipt(),
-  wireReceipt({ net_rcv_amt: '2000', late_paymt_paid: '50.5', rcvd_amt: 2050.5 }),
+  { net_rcv_amt: '1000.50', late_paymt_paid: 0, rcvd_amt: '1000.50' },
+  { net_rcv_amt: '2000', late_paymt_paid: '50.5', rcvd_amt: 2050.5 },
 ]
 const parse = (fields: object) =>
   ReceiptsReply.parse(success({ booking_info: heading, receipt_details: receipts, ...fields }))
@@ -52,7 +52,10 @@ it('X098 a statement has the refund and the moves; a move without a plot or a da
   })
 })
 
-const rows = [wireInstalment(), wireInstalment({ type: 'EMI 2' })]
+const rows = [
+  { type: 'EMI 1', due_date: '2026-10-07', amount_due: '5000', amount_paid: '2000', balance: '3000' },
+  { type: 'EMI 2', due_date: '2026-11-07' },
+]
 const instalment = {
   type: 'EMI 1',
   dueOn: '2026-10-07',
@@ -85,12 +88,7 @@ it.each(['none', 7])('M171 the rows %j are unreadable, not empty', (customer_emi
 it.each(['en', 'hi', 'te'] as const)(
   'X020 X030 in "%s", registration charges are never overdue and never the next instalment',
   (language) => {
-    const charges = wireInstalment({
-      type: 'Registration Charges',
-      due_date: '2026-01-10',
-      amount_paid: 0,
-      balance: 900,
-    })
+    const charges = { type: 'Registration Charges', due_date: '2026-01-10', amount_paid: 0, balance: 900 }
     const later = { ...charges, due_date: '2026-12-10' }
     const { instalments } = inLanguage(language, () =>
       EmiDetailsReply.parse(success({ emi_statement: [{ customer_emi_items: [charges, later] }] })),
