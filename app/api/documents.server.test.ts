@@ -50,8 +50,6 @@ it.each([
   ['empty', { body: '' }, 'unreadable', 502],
   ['shorter than its signature', { body: '%PD' }, 'unreadable', 502],
   ['a PDF after HTML', { body: `<p>${PDF}` }, 'unreadable', 502],
-  ['not found', { status: 404 }, 'not-found', 404],
-  ['forbidden', { status: 403 }, 'forbidden', 404],
   ['unavailable', { status: 500, body: PDF }, 'unavailable', 502],
   ['lost in transit', 'reset', 'unavailable', 502],
 ] as const)('M200 a document fails if it is %s', async (_, response, kind, status) => {

@@ -60,10 +60,7 @@ describe('file metadata', () => {
 describe('unknown file metadata', () => {
   it.each([
     ['an HTML page', { bytes: Buffer.from('<!doctype html>') }],
-    ['empty', { bytes: Buffer.alloc(0) }],
     ['missing', { status: 404 }],
-    ['forbidden', { status: 403 }],
-    ['unavailable', { status: 500 }],
     ['lost in transit', 'reset'],
   ] as const)('M226 is cached for a file that is %s', async (_, response) => {
     const address = uncachedAddress()

@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { env } from '~/env.server'
 import { aCaller, apiErrorOf, thrownBy, upstreamForThisFile } from '../../tests/factories/caller'
 import { takeLog } from '../../tests/factories/log'
 import { receiverForThisFile } from '../../tests/factories/receiver'
@@ -29,14 +28,6 @@ it('M023 a picture is requested with the token, and read whole', async () => {
   ])
 })
 
-it('a picture is requested without the token from another origin', async () => {
-  env.apiMediaOrigins = [elsewhere.url]
-  elsewhere.replies({ bytes })
-  await picture(`${elsewhere.url}/a.jpg`)
-  expect(elsewhere.received()[0]?.headers.authorization).toBeUndefined()
-  expect(elsewhere.received()).toHaveLength(1)
-})
-
 it('a picture is not requested outside the allowed origins', async () => {
   expect(await apiErrorOf(picture(`${elsewhere.url}/a.jpg`))).toMatchObject({ kind: 'not-found' })
   expect(elsewhere.received()).toEqual([])
@@ -61,15 +52,6 @@ it.each([
   upstream.replies(failure, failure, { bytes })
   expect((await apiErrorOf(picture())).kind).toBe(kind)
   expect(upstream.received()).toHaveLength(2)
-})
-
-it.each([
-  [403, 'forbidden'],
-  [404, 'not-found'],
-])('M025 a picture is not retried after status %i', async (status, kind) => {
-  upstream.replies({ status }, { bytes })
-  expect((await apiErrorOf(picture())).kind).toBe(kind)
-  expect(upstream.received()).toHaveLength(1)
 })
 
 it('M017 a 401 ends the session', async () => {
