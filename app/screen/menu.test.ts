@@ -73,15 +73,3 @@ it.each([
   expect(entry('Bookings', at(pathname))?.current).toBe(current)
   expect(at(pathname).bar[2]?.current).toBe(current)
 })
-
-it('M013 Settings is marked at its page', () => {
-  expect(entry('Settings', at('/settings'))).toMatchObject({ to: '/settings', current: 'page' })
-  expect(entry('Settings', at('/'))?.current).toBeUndefined()
-})
-
-it('M013 the menu marks at most one entry', () => {
-  for (const pathname of ['/', BY_MONTH, '/settings', '/associate/bookings/9001/receipts']) {
-    const marked = at(pathname).menu.flatMap(({ entries }) => entries.filter(({ current }) => current))
-    expect(marked.length).toBeLessThanOrEqual(1)
-  }
-})

@@ -9,7 +9,6 @@ import {
   getChallenge,
   isOver,
   newChallenge,
-  secondsUntilResend,
 } from './challenge.server'
 import { claimCode as claimCodeOf, ownerAtLogin } from './code-limits.server'
 import { seal } from './session.server'
@@ -82,12 +81,6 @@ it('M045 M046 an ended challenge has ended for every copy of its cookie', async 
   expect(await claimTry(challenge)).toBe('spent')
 })
 
-it('M046 a new challenge does not end an earlier challenge of the same or another person', async () => {
-  const userId = 'asha@demo.example'
-  const challenges = [aChallenge({ userId }), aChallenge({ userId }), aChallenge()]
-  expect(await Promise.all(challenges.map(claimTry))).toEqual(Array(3).fill('granted'))
-})
-
 it('M046 a user id, in upper or lower case, has ten guesses in 24 hours and 25 in seven days, over all its codes', async () => {
   const spelling = alternate('Guess@demo.example', 'guess@demo.example')
   const guess = () => claimTry(aChallenge({ userId: spelling() }))
@@ -138,13 +131,4 @@ it('M044 a user gets five codes in the 24 hours after the first', async () => {
   expect(await claim()).toBe('codes')
   later(19 * 60 * MINUTE_MS + 1)
   expect(await claim()).toBe('granted')
-})
-
-it('M044 allows another code after 20 seconds', async () => {
-  const challenge = aChallenge()
-  const secondsLeftAfter = (ms: number) => {
-    vi.setSystemTime(challenge.sentAtMs + ms)
-    return secondsUntilResend(challenge)
-  }
-  expect([0, 1, 19_000, 20_000, 20_001].map(secondsLeftAfter)).toEqual([20, 20, 1, 0, 0])
 })

@@ -62,10 +62,6 @@ describe('without a session', () => {
       '/login?returnTo=%2Fupdate-profile&keep=1',
     ])
   })
-
-  it('M038 the login page opens', async () => {
-    await expect(requireSignedOut(argsOf(aRequest('/login')))).resolves.toBeUndefined()
-  })
 })
 
 describe('with a session', () => {
@@ -109,7 +105,7 @@ describe('with a session', () => {
     expect(await getSession(argsOf(request))).toBeNull()
   })
 
-  it.each(['/associate/bookings-by-date', '/profile', '/change-password', '/change-password-flag/x'])(
+  it.each(['/profile', '/change-password', '/change-password-flag/x'])(
     'M084 a person who must choose a password is redirected from %s to the form for it',
     async (path) => {
       const request = await visit(path, aSession({ mustChangePassword: true }))

@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { cases } from '../../tests/factories/cases'
 import { aRequest, argsOf, asSent } from '../../tests/factories/session'
 import { commitPreferences, getPreferences, type Preferences } from './preferences.server'
 
@@ -59,14 +57,4 @@ it.each(['', 'preferences=', 'preferences=%', 'preferences=theme', 'preferences=
 it('M018 an unreadable preference does not affect the others', () => {
   const cookie = 'preferences=theme%3Ddark%26dataSaver%3D9%26__proto__%3Dx'
   expect(preferencesOf(cookie)).toEqual({ ...DEFAULTS, theme: 'dark' })
-})
-
-it('M018 preferences are complete for any cookie', () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      const cookie = `preferences=${encodeURIComponent(text)}`
-      expect(Object.keys(preferencesOf(cookie))).toEqual(Object.keys(DEFAULTS))
-    }),
-    cases(),
-  )
 })

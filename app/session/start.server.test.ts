@@ -38,8 +38,6 @@ it('M018 M019 stores the user, the token, and id and rate of the default project
 it.each<[string, Reply]>([
   ['there are no projects', { json: success() }],
   ['the projects cannot be read', { body: '<html>' }],
-  ['the upstream fails', { status: 503 }],
-  ['the upstream refuses the projects', { json: { status: false, message: 'No.' } }],
 ])('M019 logs in without a default project if %s', async (_, reply) => {
   expect((await startedWith(reply)).session?.defaultProject).toBeNull()
 })
@@ -76,8 +74,3 @@ it.each([
     for (const { headers } of sent) expect(headers.authorization).toBe('Bearer token-of-ravi')
   },
 )
-
-it('M014 gives every login its own id', async () => {
-  const [first, second] = [await startedWith({ json: success() }), await startedWith({ json: success() })]
-  expect(first.session?.id).not.toBe(second.session?.id)
-})
