@@ -54,6 +54,15 @@ it.each([
   expect(upstream.received()).toHaveLength(2)
 })
 
+it.each([
+  [403, 'forbidden'],
+  [404, 'not-found'],
+])('M025 a picture is not retried after status %i', async (status, kind) => {
+  upstream.replies({ status }, { bytes })
+  expect((await apiErrorOf(picture())).kind).toBe(kind)
+  expect(upstream.received()).toHaveLength(1)
+})
+
 it('M017 a 401 ends the session', async () => {
   upstream.replies({ status: 401 })
   const onUnauthenticated = () => Promise.reject(new Error('signed out'))

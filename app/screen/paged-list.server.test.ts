@@ -44,7 +44,9 @@ it.each([
   ['8', [4, 5, 6, 7, 8]],
   ['', [1]],
   ['0', [1]],
+  ['2.5', [1]],
   ['abc', [1]],
+  ['1e9', [1]],
 ])('M143 page=%s shows the pages %j', (number, pages) => {
   const paging = read(`page=${number}`)
   expect(shownPages(paging)).toEqual(pages)

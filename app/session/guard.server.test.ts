@@ -64,6 +64,10 @@ describe('without a session', () => {
   })
 })
 
+it('M038 the login page opens without a session', async () => {
+  await expect(requireSignedOut(argsOf(aRequest('/login')))).resolves.toBeUndefined()
+})
+
 describe('with a session', () => {
   const visit = async (path: string, session = aSession()) =>
     aRequest(path, { cookie: await cookieFor(session) })

@@ -11,6 +11,7 @@ it.each([
   [`${HERE}/change-password?x=1`, null],
   [`${HERE}//evil.example`, null],
   [HERE, null],
+  ['http://localhost:3000.evil.example/profile', null],
   ['https://evil.example/profile', null],
   ['', null],
 ])('M076 for the referer %j, the path for Cancel is %j', (referer, path) => {

@@ -74,3 +74,8 @@ it.each([
     for (const { headers } of sent) expect(headers.authorization).toBe('Bearer token-of-ravi')
   },
 )
+
+it('M014 gives every login its own id', async () => {
+  const [first, second] = [await startedWith({ json: success() }), await startedWith({ json: success() })]
+  expect(first.session?.id).not.toBe(second.session?.id)
+})
