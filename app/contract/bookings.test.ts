@@ -25,7 +25,6 @@ it.each([
   [{ late_pymnt_charges_due: '5', late_pymnt_charges: 9 }, 500],
   [{ late_pymnt_charges_due: 0, late_pymnt_charges: 9 }, 0],
   [{ late_pymnt_charges_due: null, late_pymnt_charges: '9' }, 900],
-  [{ late_pymnt_charges: 9 }, 900],
   [{ late_pymnt_charges_due: '', late_pymnt_charges: null }, null],
   [{}, null],
 ])('M152 for %j, latePaymentPaise is %j', (fields, paise) => {

@@ -15,8 +15,6 @@ it.each([
     ['R-1', '2'],
   ],
   [7, ['7']],
-  ['', []],
-  [null, []],
   [undefined, []],
 ])('M206 reads the receipt numbers %j', (receipt_nos, numbers) => {
   expect(cardOf({ cmsn_details: [{ comm_id: 1, receipt_nos }] }).bills[0]?.receiptNumbers).toEqual(numbers)
@@ -30,9 +28,6 @@ it.each([
   expect(cardOf(fields)).toMatchObject({ status, action })
 })
 
-it.each([3, '', null, 'accept', {}])(
-  'M207 the unknown status %j becomes null, and the bills remain',
-  (status) => {
-    expect(cardOf({ cash_cmsn_bill_status: status })).toMatchObject({ status: null, bills: [{}] })
-  },
-)
+it.each([3, '', 'accept'])('M207 the unknown status %j becomes null, and the bills remain', (status) => {
+  expect(cardOf({ cash_cmsn_bill_status: status })).toMatchObject({ status: null, bills: [{}] })
+})

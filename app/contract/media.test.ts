@@ -12,7 +12,6 @@ describe('bank details', () => {
     [{ bank_verified: 0, one_rupee_verify: 0 }, true],
     [{ bank_verified: 1, one_rupee_verify: 0 }, false],
     [{ bank_verified: 0, one_rupee_verify: '1' }, false],
-    [{ bank_verified: '1', one_rupee_verify: 1 }, false],
     [{ bank_verified: 2, one_rupee_verify: 3 }, true],
     [{ amount_verified: 1 }, true],
   ])('M093 with %j, hasChangeForm is %j', (fields, hasForm) => {

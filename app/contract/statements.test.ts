@@ -18,7 +18,6 @@ it.each([
   [{ receipts_info: { revd_total_amt_after_less: '2900' } }, 290_000],
   [{ receipts_info: { revd_total_amt_after_less: 0 } }, 0],
   [{ receipts_info: { revd_total_amt_after_less: null } }, 300_050],
-  [{ receipts_info: {} }, 300_050],
   [{ receipts_info: null }, 300_050],
   [{}, 300_050],
   [{ receipt_details: null }, 0],

