@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
-import { success, wireProject } from '../../tests/factories/wire'
+import { success, wirePlotCommission, wireProject } from '../../tests/factories/wire'
 import { wireSlide } from '../../tests/factories/wire-media'
 import { apiFor } from './client.server'
 import { defaultProject } from './projects.server'
@@ -62,4 +62,10 @@ it('M050 requests slides with a placeholder text', async () => {
       headers: { 'content-type': 'text/plain' },
     },
   ])
+})
+
+it('M166 M189 omits the caller’s own row from the team, even if the upstream sends it', async () => {
+  upstream.replies({ json: wirePlotCommission([{ agent_id: 101 }, { agent_id: '102' }]) })
+  const { plot } = await api().commission.ofTeam('9001')
+  expect(plot?.associates.map((row) => row.associateId)).toEqual(['102'])
 })

@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readEnv } from '~/env.server'
 import { readSettings } from '../../reference-api/settings'
 import { withSecretFiles } from '~/domain/secret-files.server'
-
-const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+import { temporaryFolder } from '../factories/temporary-folder'
 
 function fileWith(text: string): string {
-  const file = join(folder, crypto.randomUUID())
+  const file = join(temporaryFolder(), 'secret')
   writeFileSync(file, text)
   return file
 }
@@ -29,7 +26,7 @@ it('reads a secret from the file that its setting names, without the line break 
 it.each([
   [
     'a missing file',
-    () => ({ REDIS_URL_FILE: join(folder, 'missing') }),
+    () => ({ REDIS_URL_FILE: join(temporaryFolder(), 'missing') }),
     'REDIS_URL_FILE: the file cannot be read (ENOENT)',
   ],
   ['an empty file', () => ({ REDIS_URL_FILE: fileWith(' \n') }), 'REDIS_URL_FILE: the file is empty'],

@@ -10,8 +10,7 @@ import { ForgotPasswordSchema } from '~/routes/forgot-password._index/route'
 import { LoginSchema } from '~/subjects/account/login-schema'
 import { parseSearch as parseAvailability } from '~/routes/plot-availability/search.server'
 import { parseComparison } from '~/routes/plot-price-calculation_.compare/search.server'
-import { EmailSchema } from '~/subjects/account/account-schemas'
-import { MobileSchema } from '~/subjects/account/account-schemas'
+import { EmailSchema, MobileSchema } from '~/subjects/account/account-schemas'
 import { parseFilters } from '~/subjects/bookings/filters.server'
 import { parseSearch as parsePrice } from '~/subjects/plots/price-search.server'
 import * as cell from '../../reference-api/firm-data/cells'
@@ -57,46 +56,50 @@ const AMOUNTS: Record<string, Read> = {
   'an amount of an imported file': cell.rupees().read,
 }
 
-const CODES: Record<string, Read> = {
-  otp: (typed) => otpOf(4).parse(typed),
-}
+const CODES: Record<string, Read> = { otp: (typed) => otpOf(4).parse(typed) }
 
 const BANK: Record<string, Read> = {
   bank_ac_no: (typed) => accountNumber.parse(typed),
   confirm_account_no: (typed) => confirmAccountNumber.parse(typed),
 }
 
+interface Kind {
+  readers: Record<string, Read>
+  typed: string[]
+  read: string | number
+}
+
+const KINDS: Record<string, Kind> = {
+  mobile: {
+    readers: MOBILES,
+    typed: ['9876511111', '+91 98765-11111', '0091 9876511111', '09876511111', '९८७६५१११११'],
+    read: '9876511111',
+  },
+  number: {
+    readers: NUMBERS,
+    typed: ['12-A', '१२-A', '12–A', '12\u2011A', ' 12-A\u200b', '１２－Ａ'],
+    read: '12-A',
+  },
+  amount: {
+    readers: AMOUNTS,
+    typed: ['12500', '12,500', '₹ 12,500', '१२,५००', '१२५००', '₹12,500\u200e'],
+    read: 12_500,
+  },
+  code: { readers: CODES, typed: ['1234', '12 34', '१२३४', ' 1234\u200b'], read: '1234' },
+  'account number': {
+    readers: BANK,
+    typed: ['9900556677', '९९००५५६६७७', '9900556677\u200b'],
+    read: '9900556677',
+  },
+}
+
+const allFields = Object.entries(KINDS).flatMap(([kind, { readers, ...values }]) =>
+  Object.entries(readers).map(([field, reader]) => ({ kind, field, reader, ...values })),
+)
+
 describe('X100 X101 a kind of value has one reader', () => {
-  it.each(
-    Object.entries(MOBILES).flatMap(([field, read]) =>
-      [...['9876511111', '+91 98765-11111', '0091 9876511111', '09876511111', '९८७६५१११११']].map(
-        (typed) => [field, typed, read] as const,
-      ),
-    ),
-  )('the mobile of %s: %s', (_, typed, read) => expect(read(typed)).toBe('9876511111'))
-
-  it.each(
-    Object.entries(NUMBERS).flatMap(([field, read]) =>
-      ['12-A', '१२-A', '12–A', '12\u2011A', ' 12-A\u200b', '１２－Ａ'].map(
-        (typed) => [field, typed, read] as const,
-      ),
-    ),
-  )('the number of %s: %s', (_, typed, read) => expect(read(typed)).toBe('12-A'))
-
-  it.each(
-    Object.entries(AMOUNTS).flatMap(([field, read]) =>
-      ['12500', '12,500', '₹ 12,500', '१२,५००', '१२५००', '₹12,500\u200e'].map(
-        (typed) => [field, typed, read] as const,
-      ),
-    ),
-  )('the amount of %s: %s', (_, typed, read) => expect(read(typed)).toBe(12_500))
-
-  it.each(['1234', '12 34', '१२३४', ' 1234\u200b'])('the code %s', (typed) => {
-    for (const read of Object.values(CODES)) expect(read(typed)).toBe('1234')
-  })
-
-  it.each(['9900556677', '९९००५५६६७७', '9900556677\u200b'])('the account number %s', (typed) => {
-    for (const read of Object.values(BANK)) expect(read(typed)).toBe('9900556677')
+  it.each(allFields)('the $kind of $field', ({ reader, typed, read }) => {
+    expect(typed.map((text) => [text, reader(text)])).toEqual(typed.map((text) => [text, read]))
   })
 
   it.each(['exdb0099042', ' EXDB0099042\u200b', 'ＥＸＤＢ００９９０４２'])('the IFSC %s', (typed) =>
@@ -125,10 +128,8 @@ const SHOWN = ['name', 'current', 'calendar-address', 'customer-link']
 const OTHERS = ['ifsc_code', 'email', 'yards_from', 'yards_to']
 
 it('X100 X101 every text field of the screens has a kind', () => {
-  const kinds = [MOBILES, NUMBERS, AMOUNTS, CODES, BANK].flatMap((fields) => Object.keys(fields))
-  expect(typedFields().filter((name) => ![...kinds, ...TEXTS, ...SHOWN, ...OTHERS].includes(name))).toEqual(
-    [],
-  )
+  const known = [...allFields.map(({ field }) => field), ...TEXTS, ...SHOWN, ...OTHERS]
+  expect(typedFields().filter((name) => !known.includes(name))).toEqual([])
 })
 
 /** Names of the text fields in the code of the screens. */

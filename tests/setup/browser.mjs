@@ -96,14 +96,8 @@ function installFromPlaywright() {
 
 async function installFromDebian(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const aptOptions = [
-    '-o',
-    'Acquire::http::Timeout=10',
-    '-o',
-    'Acquire::https::Timeout=10',
-    '-o',
-    'Acquire::Retries=1',
-  ]
+  const limits = ['Acquire::http::Timeout=10', 'Acquire::https::Timeout=10', 'Acquire::Retries=1']
+  const aptOptions = limits.flatMap((limit) => ['-o', limit])
   await run('Updating the package lists', 'apt-get', [...aptOptions, 'update'], env, 120)
   const install = ['install', '-y', '--no-install-recommends', ...packages]
   await run('Installing Chromium', 'apt-get', [...aptOptions, ...install], env, 600)

@@ -6,17 +6,8 @@ import { pathToFileURL } from 'node:url'
 
 /** A firm may run and pass on what has these licences. libvips, which `sharp` links dynamically, has the LGPL. */
 const LICENCES = [
-  ...[
-    '0BSD',
-    'Apache-2.0',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'BlueOak-1.0.0',
-    'CC0-1.0',
-    'ISC',
-    'MIT',
-    'MIT-0',
-  ],
+  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT'],
+  'MIT-0',
   ...['LGPL-3.0-or-later', 'OFL-1.1', 'Unicode-DFS-2016', 'Unlicense', 'WTFPL'],
 ]
 
@@ -139,14 +130,8 @@ function table(names: string[], isProduction: boolean): string {
       filesThatUse(name)[0]!,
     ]
   }
-  const head = [
-    'Package',
-    'Version',
-    'Licence',
-    ...(isProduction ? ['Brings'] : []),
-    'Newest release',
-    'Used in',
-  ]
+  const brings = isProduction ? ['Brings'] : []
+  const head = ['Package', 'Version', 'Licence', ...brings, 'Newest release', 'Used in']
   return [head, head.map(() => '---'), ...names.map(row)]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
