@@ -1,16 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
 import { thrownBy, upstreamForThisFile } from '../../tests/factories/caller'
-import { argsOf, aRequest, asSent, aSession, cookieFor } from '../../tests/factories/session'
+import { argsOf, aRequest, asSent, aSession, cookieFor, sessionOf } from '../../tests/factories/session'
 import { success } from '../../tests/factories/wire'
 import { requireOffice } from './office-guard.server'
 import { refreshSession } from './refresh.server'
-import { getSession } from './session.server'
 
 const upstream = upstreamForThisFile()
 const cookieOf = async (area: 'office' | 'portal') => await cookieFor(aSession({ area }))
-const isOpen = async (path: string, cookie: string) =>
-  (await getSession(argsOf(aRequest(path, { cookie })))) !== null
+const isOpen = async (path: string, cookie: string) => (await sessionOf(cookie, path)) !== null
 const thrownAt = async (path: string, cookie = '') =>
   (await thrownBy(requireOffice(argsOf(aRequest(path, { cookie }))))) as Response
 

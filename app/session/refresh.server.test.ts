@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
-import { aRequest, aSession, argsOf, asSent, cookieFor } from '../../tests/factories/session'
+import { aRequest, aSession, argsOf, asSent, cookieFor, sessionOf } from '../../tests/factories/session'
 import { endSession } from './guard.server'
 import { clearActivity, lastActivity } from './idle-timeout.server'
 import { refreshSession } from './refresh.server'
-import { getSession, type Session } from './session.server'
+import { type Session } from './session.server'
 
 const IDLE_MS = env.idleSeconds * 1_000
 /** The cookie is renewed after a twelfth of the idle time. */
@@ -24,7 +24,7 @@ async function signedIn(session: Session = aSession()) {
       if (response.cookies) cookie = asSent(response.cookies)
       return response
     },
-    storedSession: () => getSession(argsOf(aRequest('/settings', { cookie }))),
+    storedSession: () => sessionOf(cookie),
   }
 }
 

@@ -2,10 +2,9 @@ import { expect, it } from 'vitest'
 import { capabilities } from '~/api/capabilities.server'
 import type { SignedIn } from '~/contract/auth'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
-import { argsOf, aRequest, asSent, cookieFor } from '../../tests/factories/session'
+import { argsOf, aRequest, asSent, cookieFor, sessionOf } from '../../tests/factories/session'
 import type { Reply } from '../../tests/factories/upstream'
 import { success, wireProject } from '../../tests/factories/wire'
-import { getSession } from './session.server'
 import { startSession } from './start.server'
 
 const upstream = upstreamForThisFile()
@@ -19,7 +18,7 @@ async function startedWith(reply: Reply, name = 'Ravi') {
     mustChangePassword: { afterPassword: false, afterOtp: true },
   }
   const cookie = await startSession(argsOf(aRequest('/login')), signedIn)
-  return { signedIn, session: await getSession(argsOf(aRequest('/', { cookie: asSent(cookie) }))) }
+  return { signedIn, session: await sessionOf(asSent(cookie)) }
 }
 
 const projects = [wireProject(), wireProject({ project_id: 8, rate: '80', is_default: 1 })]
@@ -68,7 +67,7 @@ it.each([
     const request = aRequest('/login', { method: 'POST', cookie: earlierCookie })
     const user = { id: '101', type: 2, name: 'Ravi' }
     await startSession(argsOf(request), { token, user } as SignedIn)
-    expect(await getSession(argsOf(aRequest('/', { cookie: earlierCookie })))).toBeNull()
+    expect(await sessionOf(earlierCookie)).toBeNull()
     const sent = upstream.received().filter(({ path }) => path === '/auth/logout')
     expect(sent.map(({ path }) => path)).toEqual(logouts)
     for (const { headers } of sent) expect(headers.authorization).toBe('Bearer token-of-ravi')

@@ -3,16 +3,10 @@ import { isCommonPassword } from '~/domain/guessable-passwords.server'
 import { loader as passwordForm } from '~/routes/change-password/route'
 import { loader as mobileForm } from '~/routes/mobile-update/route'
 import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
-import {
-  choosePassword,
-  isLoggedIn,
-  logIn,
-  sessionOf,
-  tokenCountOf,
-  visitOf,
-} from '../factories/portal-login'
+import { choosePassword, isLoggedIn, logIn, tokenCountOf, visitOf } from '../factories/portal-login'
 import { portalOverApi } from '../factories/portal-over-api'
 import { setRows } from '../factories/rows'
+import { sessionOf } from '../factories/session'
 
 const COMMON = 'This password is too common. Please choose another one.'
 const PERSONAL = 'This password is easy to guess. Please choose one without a name, mobile number or email.'
@@ -23,7 +17,7 @@ const { api } = portalOverApi()
 describe('a new password', () => {
   it('X052 M210 sent twice at once renews the session once', async () => {
     const cookie = await logIn('9000000060')
-    const { id } = (await sessionOf(cookie)).user
+    const { id } = (await sessionOf(cookie))!.user
     const { idempotencyKey } = (await passwordForm(visitOf('/change-password', cookie))) as {
       idempotencyKey: string
     }
@@ -39,10 +33,10 @@ describe('a new password', () => {
     const { id, mobile } = personaOf('P6')
     const [cookie, otherCookie] = [await logIn(mobile), await logIn(mobile)]
     const strangerCookie = await logIn(personaOf('P2').mobile)
-    const oldSession = await sessionOf(cookie)
+    const oldSession = (await sessionOf(cookie))!
     const response = await choosePassword(cookie, 'Fresh#2027')
     expect(response.to).toBe('/profile')
-    const newSession = await sessionOf(response.session!)
+    const newSession = (await sessionOf(response.session!))!
     expect(newSession.id).not.toBe(oldSession.id)
     expect(newSession.token).not.toBe(oldSession.token)
     expect(await isLoggedIn(cookie)).toBe(false)

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as forgot from '~/routes/forgot-password._index/route'
 import * as enter from '~/routes/forgot-password.otp/route'
 import * as resend from '~/routes/forgot-password.otp.resend/route'
-import { getSession } from '~/session/session.server'
 import { CSRF_TOKEN } from '~/session/csrf-token'
 import { upstreamForThisFile } from '../factories/caller'
 import { takeLog } from '../factories/log'
-import { aRequest, argsOf, asSent } from '../factories/session'
+import { aRequest, asSent, sessionOf } from '../factories/session'
 import { success, wireLogin } from '../factories/wire'
 
 const upstream = upstreamForThisFile()
@@ -104,7 +103,7 @@ it.each([
     path: '/auth/login-with-otp',
     query: { key: userId, mobile: '******0001', app_type: '2', app_name: 'associate', otp: CODE },
   })
-  const session = await getSession(argsOf(aRequest('/x', { cookie: jar.get('session') })))
+  const session = await sessionOf(jar.get('session'))
   expect(session).toMatchObject({ token: 'token-of-ravi', mustChangePassword: flag === 1 })
 })
 

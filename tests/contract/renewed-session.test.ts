@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { renewOnce } from '~/subjects/account/renew-session.server'
-import { commitSession, getSession } from '~/session/session.server'
+import { commitSession } from '~/session/session.server'
 import { upstreamForThisFile } from '../factories/caller'
-import { argsOf, aRequest, asSent, aSession } from '../factories/session'
+import { argsOf, aRequest, asSent, aSession, sessionOf } from '../factories/session'
 import { success } from '../factories/wire'
 import type { Reply } from '../factories/upstream'
 
@@ -26,7 +26,7 @@ async function renew(...replies: Reply[]) {
   const request = aRequest('/change-password', { method: 'POST' })
   upstream.replies(...replies)
   const cookie = asSent(await renewOnce(argsOf(request), old, { ...NEW_LOGIN, form: 'form' }))
-  const renewed = (await getSession(argsOf(aRequest('/', { cookie }))))!
+  const renewed = (await sessionOf(cookie))!
   return { old, renewed, calls: upstream.received().map(({ path, query }) => [path, query.session_id ?? '']) }
 }
 
@@ -34,7 +34,7 @@ it('X052 the old session ends, and the renewed session has another id', async ()
   const { old, renewed } = await renew({ json: loginReply }, { status: 404 })
   expect(renewed.id).not.toBe(old.id)
   const cookie = asSent(await commitSession(old))
-  expect(await getSession(argsOf(aRequest('/', { cookie })))).toBeNull()
+  expect(await sessionOf(cookie)).toBeNull()
 })
 
 it('X052 ends the remaining sessions one by one if the upstream lists sessions', async () => {

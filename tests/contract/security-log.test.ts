@@ -11,11 +11,11 @@ import { action as endSession } from '~/routes/settings_.end-session/route'
 import { CSRF_TOKEN } from '~/session/csrf-token'
 import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
 import { claimTry, commitChallenge, newChallenge } from '~/session/challenge.server'
-import { commitSession, getSession } from '~/session/session.server'
+import { commitSession } from '~/session/session.server'
 import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
 import { takeLog } from '../factories/log'
 import { portalOverApi } from '../factories/portal-over-api'
-import { aRequest, aSession, argsOf, asSent } from '../factories/session'
+import { aRequest, aSession, asSent, sessionOf } from '../factories/session'
 
 const { send } = portalOverApi()
 const { id, mobile } = personaOf('P1')
@@ -94,7 +94,7 @@ it('warns of a code that was not sent', async () => {
 
 it('logs a person’s changes of password and email, ended sessions, and password checks', async () => {
   const { session: cookie } = await signIn(personaOf('P7').mobile, DEMO_PASSWORD)
-  const session = (await getSession(argsOf(aRequest('/', { cookie }))))!
+  const session = (await sessionOf(cookie))!
   const oldCookie = asSent(await commitSession({ ...session, authenticatedAtMs: Date.now() - 11 * 60_000 }))
   takeLog()
   const form = { password: CANARY, confirmation: CANARY }
@@ -120,7 +120,7 @@ it('logs a person’s changes of password and email, ended sessions, and passwor
 
 it('logs rejected forms, a request of another origin, and a logout', async () => {
   const { session: cookie } = await signIn(personaOf('P3').mobile, DEMO_PASSWORD)
-  const user = (await getSession(argsOf(aRequest('/', { cookie }))))!.user.id
+  const user = (await sessionOf(cookie))!.user.id
   takeLog()
   await send(mailUpdate, '/mail-update', { cookie, form: { email: 'Canary' } })
   await send(mailUpdate, '/mail-update', { cookie, form: { idempotency_key: newIdempotencyKey(aSession()) } })

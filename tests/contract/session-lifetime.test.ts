@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { aRequest, aSession, argsOf, asSent } from '../factories/session'
-import { commitSession, getSession } from '~/session/session.server'
+import { aRequest, aSession, argsOf, asSent, sessionOf } from '../factories/session'
+import { commitSession } from '~/session/session.server'
 import { secondsLeft } from '~/session/idle-timeout.server'
 import { refreshSession } from '~/session/refresh.server'
 import { action as keepAlive } from '~/routes/keep-alive/route'
@@ -21,7 +21,7 @@ describe('idle logout', () => {
     const request = aRequest('/logout?reason=idle', { method: 'POST', cookie, headers: REFERER })
     const response = await action(argsOf(request))
     expect(response.headers.get('location')).toBe('/login?returnTo=%2Fassociate%2Fteam%3Fq%3D1')
-    expect(await getSession(argsOf(aRequest('/', { cookie })))).toBeNull()
+    expect(await sessionOf(cookie)).toBeNull()
   })
 
   it('M015 an automatic redirect (GET) neither ends nor extends the session', async () => {
@@ -32,7 +32,7 @@ describe('idle logout', () => {
     // The automatic return does not count as activity.
     const { session } = await refreshSession(argsOf(aRequest('/associate/team?q=1', { cookie })))
     expect(session && (await secondsLeft(session))).toBeLessThanOrEqual(10 * 60)
-    expect(await getSession(argsOf(aRequest('/', { cookie })))).not.toBeNull()
+    expect(await sessionOf(cookie)).not.toBeNull()
   })
 })
 
@@ -45,8 +45,7 @@ describe('keep-alive', () => {
     expect([response.status, response.headers.get('set-cookie')]).toEqual([204, null])
 
     const cookie = await sessionCookie(50 * MINUTE_MS)
-    const secondsLeftOf = async (cookie: string) =>
-      secondsLeft((await getSession(argsOf(aRequest('/', { cookie }))))!)
+    const secondsLeftOf = async (cookie: string) => secondsLeft((await sessionOf(cookie))!)
     expect(await secondsLeftOf(cookie)).toBeLessThanOrEqual(10 * 60)
     const { headers } = await extend(cookie)
     for (const liveCookie of [cookie, asSent(headers)])

@@ -4,9 +4,9 @@ import { loader as settings } from '~/routes/settings/route'
 import { action as endSession } from '~/routes/settings_.end-session/route'
 import { IDEMPOTENCY_KEY } from '~/screen/forms/form-fields'
 import { newIdempotencyKey } from '~/screen/forms/idempotency-key.server'
-import { commitSession, getSession } from '~/session/session.server'
+import { commitSession } from '~/session/session.server'
 import { upstreamForThisFile } from '../factories/caller'
-import { aRequest, aSession, argsOf, asSent } from '../factories/session'
+import { aRequest, aSession, argsOf, asSent, sessionOf } from '../factories/session'
 import { success } from '../factories/wire'
 import type { Reply } from '../factories/upstream'
 
@@ -18,8 +18,6 @@ const newSession = async () => {
 const args = (path: string, cookie: string, form?: Record<string, string>) =>
   argsOf(aRequest(path, { method: 'POST', cookie, form }))
 const logOut = (cookie: string) => signOut(args('/logout', cookie))
-/** The session of the cookie, if it has not ended. */
-const sessionOf = (cookie: string) => getSession(argsOf(aRequest('/', { cookie })))
 const device = (fields: object = {}) => ({
   session_id: 'abc',
   device: 'Chrome on Android',

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { action as changePassword } from '~/routes/change-password/route'
 import { action as login } from '~/routes/login/route'
-import { commitSession, getSession } from '~/session/session.server'
+import { commitSession } from '~/session/session.server'
 import type { Database } from '../../reference-api/schema'
 import { DEMO_PASSWORD } from '../../reference-api/demo-data/personas'
 import { send } from './portal-over-api'
-import { argsOf, aRequest, asSent } from './session'
+import { argsOf, aRequest, asSent, sessionOf } from './session'
 
 /* Logins at the portal of `portalOverApi`. A session is given as its cookie. */
 
@@ -16,9 +16,7 @@ export async function logIn(mobile: string, password = DEMO_PASSWORD): Promise<s
   return session!
 }
 
-export const sessionOf = async (cookie: string) => (await getSession(argsOf(aRequest('/', { cookie }))))!
-export const isLoggedIn = async (cookie: string) =>
-  (await getSession(argsOf(aRequest('/', { cookie })))) !== null
+export const isLoggedIn = async (cookie: string) => (await sessionOf(cookie)) !== null
 
 export async function tokenCountOf(db: Kysely<Database>, associateId: string): Promise<number> {
   const tokens = db.selectFrom('tokens').where('associate_id', '=', associateId)
@@ -28,7 +26,7 @@ export async function tokenCountOf(db: Kysely<Database>, associateId: string): P
 /** Returns a cookie of the same session with an older login. */
 export async function aged(cookie: string, minutes = 11): Promise<string> {
   const authenticatedAtMs = Date.now() - minutes * MINUTE_MS
-  return asSent(await commitSession({ ...(await sessionOf(cookie)), authenticatedAtMs }))
+  return asSent(await commitSession({ ...(await sessionOf(cookie))!, authenticatedAtMs }))
 }
 
 /** Arguments of a loader. */

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { commitSession, type Session } from '~/session/session.server'
+import { commitSession, getSession, type Session } from '~/session/session.server'
 
 export const aSession = (fields: Partial<Session> = {}): Session => ({
   area: 'portal',
@@ -48,3 +48,7 @@ export const asSent = (setCookie: string | Headers): string =>
 
 /** The Cookie header of a person who is logged in. */
 export const cookieFor = async (session = aSession()) => asSent(await commitSession(session))
+
+/** The session of a Cookie header, if it has not ended. */
+export const sessionOf = (cookie: string | undefined, path = '/') =>
+  getSession(argsOf(aRequest(path, { cookie })))
