@@ -1,7 +1,8 @@
 // Loads the library before the tests, because on a busy machine this can take longer than the connection timeout.
 import 'redis'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { aRequest, argsOf, asSent, aSession } from '../../tests/factories/session'
+import { twoPortals } from '../../tests/factories/two-portals'
 import { memoryStore } from './memory-store.server'
 import { type RedisConnection, redisConnection, redisStore } from './redis-store.server'
 import { withMemoryFallback } from './shared-store.server'
@@ -118,74 +119,59 @@ describe('with memory as fallback', () => {
 })
 
 describe.runIf(redisUrl)('two portals on one Redis', () => {
-  const SECRET = 'a-secret-of-both-portals-a-secret-of-both'
-
-  type Portal = Awaited<ReturnType<typeof newPortal>>
-  let portal: Portal
-  let otherPortal: Portal
-
-  /** Loads all modules again, as another process does. */
-  async function newPortal() {
-    vi.resetModules()
-    const [revokedSessions, session, challenge, codeLimits, idleTimeout] = await Promise.all([
-      import('./revoked-sessions.server'),
-      import('./session.server'),
-      import('./challenge.server'),
-      import('./code-limits.server'),
-      import('./idle-timeout.server'),
-    ])
-    return { ...revokedSessions, ...session, ...challenge, ...codeLimits, ...idleTimeout }
-  }
-  beforeAll(async () => {
-    vi.stubEnv('REDIS_URL', redisUrl)
-    vi.stubEnv('SESSION_SECRET', SECRET)
-    portal = await newPortal()
-    otherPortal = await newPortal()
-  })
-  afterAll(() => {
-    vi.unstubAllEnvs()
-    vi.resetModules()
-  })
+  const portals = twoPortals(
+    async () => {
+      const [revokedSessions, session, challenge, codeLimits, idleTimeout] = await Promise.all([
+        import('./revoked-sessions.server'),
+        import('./session.server'),
+        import('./challenge.server'),
+        import('./code-limits.server'),
+        import('./idle-timeout.server'),
+      ])
+      return { ...revokedSessions, ...session, ...challenge, ...codeLimits, ...idleTimeout }
+    },
+    () => ({ REDIS_URL: redisUrl }),
+  )
 
   it('M014 a session that ends at one portal ends at the other', async () => {
     const session = aSession()
-    const request = aRequest('/', { cookie: asSent(await portal.commitSession(session)) })
-    expect(await otherPortal.getSession(argsOf(request))).not.toBeNull()
-    await portal.revokeSession(session.id)
-    expect(await otherPortal.getSession(argsOf(request))).toBeNull()
+    const request = aRequest('/', { cookie: asSent(await portals.one.commitSession(session)) })
+    expect(await portals.other.getSession(argsOf(request))).not.toBeNull()
+    await portals.one.revokeSession(session.id)
+    expect(await portals.other.getSession(argsOf(request))).toBeNull()
   })
 
   it('M015 a visit to one portal restarts the idle time at the other, unless it is an automatic return', async () => {
     const session = aSession({ issuedAtMs: Date.now() - 30 * 60_000 })
-    await portal.markAutomaticRedirect(session, '/profile?q=1')
-    expect(await otherPortal.recordActivity(aRequest('/profile?q=1'), session)).toBe(false)
-    expect(await portal.secondsLeft(session)).toBeLessThanOrEqual(30 * 60)
-    expect(await otherPortal.recordActivity(aRequest('/profile?q=1'), session)).toBe(true)
-    expect(await portal.secondsLeft(session)).toBeGreaterThan(59 * 60)
+    await portals.one.markAutomaticRedirect(session, '/profile?q=1')
+    expect(await portals.other.recordActivity(aRequest('/profile?q=1'), session)).toBe(false)
+    expect(await portals.one.secondsLeft(session)).toBeLessThanOrEqual(30 * 60)
+    expect(await portals.other.recordActivity(aRequest('/profile?q=1'), session)).toBe(true)
+    expect(await portals.one.secondsLeft(session)).toBeGreaterThan(59 * 60)
   })
 
   it('M018 one portal knows the last tab at the other until the session ends', async () => {
     const session = aSession()
-    const request = aRequest('/settings', { cookie: asSent(await portal.commitSession(session)) })
-    await portal.recordActivity(request, { ...session, bookingsUrl: '/associate/bookings' })
-    expect(await otherPortal.getSession(argsOf(request))).toMatchObject({
+    const request = aRequest('/settings', { cookie: asSent(await portals.one.commitSession(session)) })
+    await portals.one.recordActivity(request, { ...session, bookingsUrl: '/associate/bookings' })
+    expect(await portals.other.getSession(argsOf(request))).toMatchObject({
       bookingsUrl: '/associate/bookings',
     })
-    await portal.clearActivity(session)
-    expect(await otherPortal.getSession(argsOf(request))).toMatchObject({ bookingsUrl: null })
+    await portals.one.clearActivity(session)
+    expect(await portals.other.getSession(argsOf(request))).toMatchObject({ bookingsUrl: null })
   })
 
   it('M046 tries and codes of both portals add up, and a code used at one is spent at both', async () => {
-    const portalAt = (index: number) => (index % 2 ? portal : otherPortal)
+    const portalAt = (index: number) => (index % 2 ? portals.one : portals.other)
     const newChallenge = () =>
-      portal.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '0417' })
+      portals.one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '0417' })
     const tried = newChallenge()
     const tries = Array.from({ length: 8 }, (_, index) => portalAt(index).claimTry(tried))
     expect((await Promise.all(tries)).filter((claim) => claim === 'granted')).toHaveLength(5)
 
     const used = newChallenge()
-    await portal.endChallenge(used)
-    expect(await otherPortal.claimTry(used)).toBe('spent')
+    await portals.one.endChallenge(used)
+    expect(await portals.other.claimTry(used)).toBe('spent')
 
     const userId = crypto.randomUUID()
     const codes = Array.from({ length: 8 }, (_, index) => portalAt(index).claimCode(userId))

@@ -1,11 +1,12 @@
 // Preloaded, because on a busy machine loading takes longer than the connection timeout.
 import 'redis'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
 import { issueToken } from '../../reference-api/db/queries/tokens'
 import { type PersonaKey, personaOf } from '../../reference-api/demo-data/personas'
 import { portalOverApi } from '../factories/portal-over-api'
 import { argsOf, aRequest, asSent, aSession } from '../factories/session'
+import { twoPortals } from '../factories/two-portals'
 
 // tests/setup/redis.mjs sets TEST_REDIS_URL.
 const testRedisUrl = process.env.TEST_REDIS_URL
@@ -16,38 +17,24 @@ describe.each([
   ['two portals without Redis', undefined],
   ...(testRedisUrl ? [['two portals over one Redis', testRedisUrl] as const] : []),
 ] as const)('%s', (_, redisUrl) => {
-  let one: Portal
-  let other: Portal
-
-  beforeAll(async () => {
-    vi.stubEnv('REDIS_URL', redisUrl)
-    vi.stubEnv('SESSION_SECRET', 'a-secret-of-both-portals-a-secret-of-both')
-    vi.stubEnv('API_BASE_URL', env.apiBaseUrl)
-    one = await newPortal()
-    other = await newPortal()
-  })
-  afterAll(() => {
-    vi.unstubAllEnvs()
-    vi.resetModules()
-  })
-
-  /** A portal with modules of its own, as in another process. */
-  async function newPortal() {
-    vi.resetModules()
-    const [sessions, profile, bookings, newPassword, forced] = await Promise.all([
-      import('~/session/session.server'),
-      import('~/routes/profile/route'),
-      import('~/routes/associate.bookings-by-date/route'),
-      import('~/routes/change-password/route'),
-      import('~/routes/change-password-flag/route'),
-    ])
-    return {
-      ...sessions,
-      pages: { '/profile': profile.loader, '/associate/bookings-by-date': bookings.loader },
-      forms: { '/change-password': newPassword.action, '/change-password-flag': forced.action },
-    }
-  }
-  type Portal = Awaited<ReturnType<typeof newPortal>>
+  const portals = twoPortals(
+    async () => {
+      const [sessions, profile, bookings, newPassword, forced] = await Promise.all([
+        import('~/session/session.server'),
+        import('~/routes/profile/route'),
+        import('~/routes/associate.bookings-by-date/route'),
+        import('~/routes/change-password/route'),
+        import('~/routes/change-password-flag/route'),
+      ])
+      return {
+        ...sessions,
+        pages: { '/profile': profile.loader, '/associate/bookings-by-date': bookings.loader },
+        forms: { '/change-password': newPassword.action, '/change-password-flag': forced.action },
+      }
+    },
+    () => ({ REDIS_URL: redisUrl, API_BASE_URL: env.apiBaseUrl }),
+  )
+  type Portal = typeof portals.one
 
   async function signIn({ commitSession }: Portal, who: PersonaKey, fields: object = {}): Promise<string> {
     const { id, name } = personaOf(who)
@@ -86,6 +73,7 @@ describe.each([
     ['a password change', 'P6', '/change-password', {}],
     ['a password reset by one-time password', 'P5', '/change-password-flag', { mustChangePassword: true }],
   ] as const)('X052 after %s, every other session of the person ends', async (_, who, path, fields) => {
+    const { one, other } = portals
     const changingCookie = await signIn(one, who, fields)
     const cookieOfOne = await signIn(one, who)
     const cookieOfOther = await signIn(other, who)
@@ -110,10 +98,10 @@ describe.each([
     'X052 a portal without an upstream learns from Redis that a session has ended',
     async () => {
       vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:1')
-      const withoutUpstream = await newPortal()
+      const withoutUpstream = await portals.open()
       const request = aRequest('/', { cookie: await signIn(withoutUpstream, 'P7') })
       expect(await withoutUpstream.getSession(argsOf(request))).not.toBeNull()
-      await choosePassword(one, '/change-password', await signIn(one, 'P7'))
+      await choosePassword(portals.one, '/change-password', await signIn(portals.one, 'P7'))
       expect(await withoutUpstream.getSession(argsOf(request))).toBeNull()
     },
   )
