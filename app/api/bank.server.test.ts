@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { env } from '~/env.server'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import { success } from '../../tests/factories/wire'
 import { apiFor } from './client.server'
@@ -36,29 +35,9 @@ it('M107 a change is a form with every field and the image as a file', async () 
   expect([file.name, file.type, await file.text()]).toEqual(['document.png', 'image/png', 'the image'])
 })
 
-it('M025 M107 resends a change once after a lost response, complete and with the same key', async () => {
-  env.apiHonoursIdempotencyKeys = true
-  upstream.replies('reset', { json: success() })
-  await api().bank.requestChange(change, image, 'key-1')
-  expect(upstream.received()).toHaveLength(2)
-  const [first, second] = upstream.received()
-  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
-  expect(second?.body).toContain('the image')
-})
-
 it('M107 sends a form even after the deadline of the page', async () => {
   upstream.replies({ json: success({ message: 'Sent.' }) })
   const lateApi = api({ deadline: AbortSignal.abort(new DOMException('', 'TimeoutError')) })
   expect(await lateApi.bank.requestChange(change, image, 'key-1')).toEqual({ message: 'Sent.' })
   expect((await apiErrorOf(lateApi.bank.details())).kind).toBe('unavailable')
-})
-
-it('M109 a refusal names the fields', async () => {
-  const errors = { ifsc_code: ['IFSC Code is Required'] }
-  upstream.replies({ json: { status: false, message: 'Not accepted.', errors } })
-  expect(await apiErrorOf(api().bank.requestChange(change, image, 'key-1'))).toMatchObject({
-    kind: 'refused',
-    message: 'Not accepted.',
-    errors: [{ field: 'ifsc_code', message: 'IFSC Code is Required' }],
-  })
 })

@@ -15,13 +15,10 @@ it('M217 the tree is null if the reply has no tree', async () => {
   expect(await team.tree('7')).toBeNull()
 })
 
-it.each(['HG1024', 'hg1024'])(
-  'M218 the tree finds %s deep in the reply and returns the tree that begins there',
-  async (code) => {
-    upstream.replies({ json: success({ tree }) })
-    expect(await team.tree('7', code)).toMatchObject({ id: 'HG1024', name: 'Sita' })
-  },
-)
+it.each(['HG1024', 'hg1024'])('M218 the tree begins at %s, deep in the reply', async (code) => {
+  upstream.replies({ json: success({ tree }) })
+  expect(await team.tree('7', code)).toMatchObject({ id: 'HG1024', name: 'Sita' })
+})
 
 it('M218 ignores similar codes', async () => {
   upstream.replies({ json: success({ tree }) })

@@ -30,12 +30,9 @@ it.each([
   expect(read(Reply, { rows })).toEqual({ rows: value, tolerated })
 })
 
-it.each(['', 'none', 7, true, { a: row(1) }])(
-  'M235 with %j instead of a list, the reply is unreadable',
-  (rows) => {
-    expect(read(Reply, { rows }).rows).toBe('rows')
-  },
-)
+it.each(['', 'none', 7, true, { a: row(1) }])('M235 %j is no list: the reply is unreadable', (rows) => {
+  expect(read(Reply, { rows }).rows).toBe('rows')
+})
 
 it('M235 keeps rows with a bad field and reports each kind of fault once', () => {
   const rows = [row(1, {}), row(2, '1,200'), row(3, {}), row(4)]
@@ -63,11 +60,6 @@ it('M235 a row whose required text is empty is unreadable', () => {
 
 it('M235 a reply with only unreadable rows is unreadable', () => {
   expect(read(Reply, { rows: [row(''), row(null)] }).rows).toBe('rows.0.row_id')
-})
-
-it('M235 the report of tolerated faults contains no value of the reply', () => {
-  const { tolerated } = readTolerantly(Reply, { rows: [row(1, 'secret'), row(2, { secret: 1 })] })
-  expect(JSON.stringify(tolerated)).not.toContain('secret')
 })
 
 let reads = 0

@@ -72,7 +72,7 @@ it.each([
 })
 
 it.each([undefined, null, [], [{ emi_wave_off: 0 }], [{ customer_emi_items: null }]])(
-  'M173 with emi_statement %j, the statement is empty',
+  'M173 %j is an empty statement',
   (statement) => {
     const parsed = EmiDetailsReply.parse(success({ emi_statement: statement }))
     expect(parsed).toMatchObject({ waiveOffPaise: 0, instalments: [] })
@@ -84,15 +84,12 @@ it.each(['none', 7])('M171 the rows %j are unreadable, not empty', (customer_emi
   expect(readTolerantly(EmiDetailsReply, reply).parsed.success).toBe(false)
 })
 
-it.each(['en', 'hi', 'te'] as const)(
-  'X020 X030 in "%s", registration charges are never overdue and never the next instalment',
-  (language) => {
-    const charges = { type: 'Registration Charges', due_date: '2026-01-10', amount_paid: 0, balance: 900 }
-    const later = { ...charges, due_date: '2026-12-10' }
-    const { instalments } = inLanguage(language, () =>
-      EmiDetailsReply.parse(success({ emi_statement: [{ customer_emi_items: [charges, later] }] })),
-    )
-    expect(overdueOf(instalments, '2026-11-25').count).toBe(0)
-    expect(nextInstalment(instalments, '2026-11-25')).toBeNull()
-  },
-)
+it.each(['en', 'hi', 'te'] as const)('X020 X030 in "%s" registration charges are never due', (language) => {
+  const charges = { type: 'Registration Charges', due_date: '2026-01-10', amount_paid: 0, balance: 900 }
+  const later = { ...charges, due_date: '2026-12-10' }
+  const { instalments } = inLanguage(language, () =>
+    EmiDetailsReply.parse(success({ emi_statement: [{ customer_emi_items: [charges, later] }] })),
+  )
+  expect(overdueOf(instalments, '2026-11-25').count).toBe(0)
+  expect(nextInstalment(instalments, '2026-11-25')).toBeNull()
+})

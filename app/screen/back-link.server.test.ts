@@ -24,22 +24,19 @@ it.each([
   })
 })
 
-it.each(['12', '12/A', '10+11', 'A:1', '౧౨ క'])(
-  'M181 X031 plot %s is in the link back to its due or payment',
-  (plot) => {
-    const ids = { projectId: '4', plot, bookingId: '387', commissionId: '8', receiptId: '0' }
-    const list = '/associate/commission/payments?sort=amount&order=asc'
-    for (const [to, label] of [
-      [paths.myDuesDetails('4', plot, '387', { tab: 'booking' }), 'My Dues Details'],
-      [paths.teamDuesDetails('4', plot, '387', { tab: 'booking' }), 'Team Dues Details'],
-      [paths.paymentDetails({ ...ids, tab: 'booking', from: list }), 'Payment Details'],
-    ] as const) {
-      expect(linkFrom(to)).toEqual({ from: to, back: { to, label } })
-      // Two screens back, the list is still as it was.
-      if (to.includes('from=')) expect(new URL(to, 'http://localhost').searchParams.get('from')).toBe(list)
-    }
-  },
-)
+it.each(['12', '12/A', '10+11', 'A:1', '౧౨ క'])('M181 X031 the link back names plot %s', (plot) => {
+  const ids = { projectId: '4', plot, bookingId: '387', commissionId: '8', receiptId: '0' }
+  const list = '/associate/commission/payments?sort=amount&order=asc'
+  for (const [to, label] of [
+    [paths.myDuesDetails('4', plot, '387', { tab: 'booking' }), 'My Dues Details'],
+    [paths.teamDuesDetails('4', plot, '387', { tab: 'booking' }), 'Team Dues Details'],
+    [paths.paymentDetails({ ...ids, tab: 'booking', from: list }), 'Payment Details'],
+  ] as const) {
+    expect(linkFrom(to)).toEqual({ from: to, back: { to, label } })
+    // Two screens back, the list is still as it was.
+    if (to.includes('from=')) expect(new URL(to, 'http://localhost').searchParams.get('from')).toBe(list)
+  }
+})
 
 it.each([
   '',

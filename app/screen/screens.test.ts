@@ -33,32 +33,26 @@ it.each<[ApiErrorKind, string]>([
   ['refused', 'Plot is on hold.'],
   ['not-found', 'Not in your team.'],
   ['forbidden', 'Not in your team.'],
-])(
-  'M008 M027 an error of kind %s is a 404 with the screen title and the error’s message, without "Something went wrong."',
-  async (kind, message) => {
-    const { response, html } = await failingWith(new ApiError(kind, message, 'receipts'))
-    expect(response.status).toBe(404)
-    expect(html).toContain('<title>Plot Partner - Receipts</title>')
-    expect(html).toContain(message)
-    expect(html).not.toContain('Something went wrong.')
-  },
-)
+])('M008 M027 an error of kind %s is a 404 with the screen title and "%s"', async (kind, message) => {
+  const { response, html } = await failingWith(new ApiError(kind, message, 'receipts'))
+  expect(response.status).toBe(404)
+  expect(html).toContain('<title>Plot Partner - Receipts</title>')
+  expect(html).toContain(message)
+  expect(html).not.toContain('Something went wrong.')
+})
 
 it.each<[ApiErrorKind, number | undefined, number]>([
   ['unavailable', undefined, 502],
   ['unavailable', 504, 504],
   ['unreadable', undefined, 502],
-])(
-  'M026 an error of kind %s with status %s gives a page with status %i and "Try again"',
-  async (kind, status, shownStatus) => {
-    const error = new ApiError(kind, 'Something went wrong.', 'receipts', '', status)
-    const { response, html } = await failingWith(error)
-    expect(response.status).toBe(shownStatus)
-    expect(html).toContain('This page could not be loaded')
-    expect(html).toContain('Something went wrong.')
-    expect(html).toContain('Try again')
-  },
-)
+])('M026 after %s %s the page has status %i and "Try again"', async (kind, status, shownStatus) => {
+  const error = new ApiError(kind, 'Something went wrong.', 'receipts', '', status)
+  const { response, html } = await failingWith(error)
+  expect(response.status).toBe(shownStatus)
+  expect(html).toContain('This page could not be loaded')
+  expect(html).toContain('Something went wrong.')
+  expect(html).toContain('Try again')
+})
 
 it('M008 an unknown path is a 404 with a link to the start page', async () => {
   const { response, html } = await portalWith({ handle })('/nowhere/at/all')
@@ -75,7 +69,7 @@ it('M014 a rejected cross-site form shows the reason', async () => {
 })
 
 it.each([new Error('canary at /srv/app.ts:1'), 'canary', { canary: true }])(
-  'M008 M026 the error %j is a 500 that reveals nothing about the error',
+  'M008 M026 %j is a 500 that reveals nothing',
   async (error) => {
     const { response, html } = await failingWith(error)
     expect(response.status).toBe(500)

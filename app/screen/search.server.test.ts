@@ -20,15 +20,12 @@ it('M144 reads only the fields of the schema', () => {
   })
 })
 
-it.each(['', 'tab=own&project_id=../7&plot=', 'tab=&project_id='])(
-  'M144 "%s" gives no field a value',
-  (search) => {
-    expect(read(search)).toMatchObject({
-      search: { tab: undefined, project_id: '', plot: '' },
-      isValid: true,
-    })
-  },
-)
+it.each(['', 'tab=own&project_id=../7&plot=', 'tab=&project_id='])('M144 "%s" gives no value', (search) => {
+  expect(read(search)).toMatchObject({
+    search: { tab: undefined, project_id: '', plot: '' },
+    isValid: true,
+  })
+})
 
 it('M144 keeps an invalid text, with its message', () => {
   expect(read('project_id=7&plot=+12345+')).toEqual({

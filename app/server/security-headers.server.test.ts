@@ -24,15 +24,12 @@ it.each<[string, Record<string, string>, boolean]>([
   ['https://portal.example', { host: '127.0.0.1:3000', 'x-forwarded-proto': 'https' }, true],
   ['https://portal.example', { host: '127.0.0.1:3000', 'x-forwarded-for': '192.0.2.7' }, true],
   ['http://localhost:3000', {}, false],
-])(
-  'at %s the page for a request with the headers %j must require https for a year: %s',
-  async (origin, sent, isRequired) => {
-    const headers = await headersAt(origin, '/', sent)
-    const policy = isRequired ? 'max-age=31536000; includeSubDomains' : null
-    expect(headers.get('strict-transport-security')).toBe(policy)
-    expect(headers.get('content-security-policy')?.includes('upgrade-insecure-requests')).toBe(isRequired)
-  },
-)
+])('at %s, pages for %j require https for a year: %s', async (origin, sent, isRequired) => {
+  const headers = await headersAt(origin, '/', sent)
+  const policy = isRequired ? 'max-age=31536000; includeSubDomains' : null
+  expect(headers.get('strict-transport-security')).toBe(policy)
+  expect(headers.get('content-security-policy')?.includes('upgrade-insecure-requests')).toBe(isRequired)
+})
 
 it('no other site may read a page, and each page has its own nonce', async () => {
   const [first, second] = [await headersAt('http://localhost:3000'), await headersAt('http://localhost:3000')]
@@ -43,14 +40,11 @@ it('no other site may read a page, and each page has its own nonce', async () =>
   expect(nonceOf(first)).not.toBe(nonceOf(second))
 })
 
-it.each(['/s/token', '/S/token', '/%73/token'])(
-  'X043 %s sends no referrer and is not indexed',
-  async (path) => {
-    const headers = await headersAt('https://portal.example', path)
-    expect(headers.get('referrer-policy')).toBe('no-referrer')
-    expect(headers.get('x-robots-tag')).toBe('noindex')
-  },
-)
+it.each(['/s/token', '/S/token', '/%73/token'])('X043 %s has no referrer and no index', async (path) => {
+  const headers = await headersAt('https://portal.example', path)
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+})
 
 it('X043 other pages send their referrer to the portal', async () => {
   const headers = await headersAt('https://portal.example', '/settings')

@@ -25,18 +25,15 @@ it('leaving an inner page loads its outer page again', async () => {
 it.each([
   [200, ['GET /outer.data']],
   [422, []],
-])(
-  'on a page with its own shouldRevalidate, a form that gets %d causes the requests %j',
-  async (status, expected) => {
-    const page = {
-      clientAction: async () => new Response(null, { status }),
-      shouldRevalidate: login.shouldRevalidate,
-    }
-    const router = await openRouter({ root, outer: page }, '/outer')
-    await router.navigate('/outer', { formMethod: 'post', formData: new FormData() })
-    expect(requests).toEqual(expected)
-  },
-)
+])('with its own shouldRevalidate, a form that gets %d causes %j', async (status, expected) => {
+  const page = {
+    clientAction: async () => new Response(null, { status }),
+    shouldRevalidate: login.shouldRevalidate,
+  }
+  const router = await openRouter({ root, outer: page }, '/outer')
+  await router.navigate('/outer', { formMethod: 'post', formData: new FormData() })
+  expect(requests).toEqual(expected)
+})
 
 interface RouteModule {
   shouldRevalidate?: ShouldRevalidateFunction

@@ -70,13 +70,9 @@ it('M016 a form is sealed without secrets and files', async () => {
   })
 })
 
-it.each([formOf(['address', 'canary']), formOf(['bank_name', 'canary'])])(
-  'a form cannot be opened by another person',
-  async (form) => {
-    expect(await restored(form, { userId: '102' })).toBeNull()
-    expect(await restored(form, { userId: '' })).toBeNull()
-  },
-)
+it.each(['102', ''])('a form cannot be opened by another person: "%s"', async (userId) => {
+  expect(await restored(formOf(['address', 'canary']), { userId })).toBeNull()
+})
 
 it('a form is not restored if the signature of its key is forged', async () => {
   const forged = `${crypto.randomUUID()}.${'x'.repeat(22)}`
@@ -126,7 +122,7 @@ it('M016 a form shows the text of a choice instead of its value, and an unknown 
 })
 
 it.each(['//evil.example', 'https://evil.example/', '/login', '/'])(
-  'a form is not sealed if its path is %s',
+  'no form is sealed at %s',
   async (path) => {
     expect(await sealSubmission(path, formOf(['address', 'x']), () => ({ schema: ProfileSchema }))).toBeNull()
   },
