@@ -41,3 +41,13 @@ it('M107 sends a form even after the deadline of the page', async () => {
   expect(await lateApi.bank.requestChange(change, image, 'key-1')).toEqual({ message: 'Sent.' })
   expect((await apiErrorOf(lateApi.bank.details())).kind).toBe('unavailable')
 })
+
+it('M109 a refusal names the fields', async () => {
+  const errors = { ifsc_code: ['IFSC Code is Required'] }
+  upstream.replies({ json: { status: false, message: 'Not accepted.', errors } })
+  expect(await apiErrorOf(api().bank.requestChange(change, image, 'key-1'))).toMatchObject({
+    kind: 'refused',
+    message: 'Not accepted.',
+    errors: [{ field: 'ifsc_code', message: 'IFSC Code is Required' }],
+  })
+})

@@ -40,14 +40,10 @@ describe('bank details', () => {
   })
 })
 
-describe('slides', () => {
-  const parse = (fields: object) =>
-    SliderReply.parse(success({ image_slider: [wireSlide({ ...fields })] }))[0]
-
-  it.each([
-    [{ thumb_path: null }, { thumbUrl: '/media/2', imageUrl: '/media/2' }],
-    [{ img_path: '' }, { thumbUrl: '/media/1', imageUrl: '/media/1' }],
-  ])('M050 with %j, one picture serves both sizes', (fields, urls) => {
-    expect(parse(fields)).toMatchObject(urls)
-  })
+it.each([
+  [{ thumb_path: null }, { thumbUrl: '/media/2', imageUrl: '/media/2' }],
+  [{ img_path: '' }, { thumbUrl: '/media/1', imageUrl: '/media/1' }],
+])('M050 with %j, one picture serves both sizes', (fields, urls) => {
+  const slides = success({ image_slider: [wireSlide(fields)] })
+  expect(SliderReply.parse(slides)[0]).toMatchObject(urls)
 })

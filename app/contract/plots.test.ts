@@ -33,16 +33,14 @@ describe('a plot', () => {
   })
 })
 
-describe('a price', () => {
-  it.each([
-    ['5.5', '%', { kind: 'percent', percent: 5.5 }],
-    ['75000', 'Flat', { kind: 'flat', paise: 7_500_000 }],
-    [0, 'Per Sq.Yd', null],
-    [null, null, null],
-  ])('M133 reads the premium %j of the type %j', (premium_charge, premium_type, rate) => {
-    const reply = success({ plot_info: { premium_charge, premium_type } })
-    expect(PlotPriceReply.parse(reply).premiumRate).toEqual(rate)
-  })
+it.each([
+  ['5.5', '%', { kind: 'percent', percent: 5.5 }],
+  ['75000', 'Flat', { kind: 'flat', paise: 7_500_000 }],
+  [0, 'Per Sq.Yd', null],
+  [null, null, null],
+])('M133 reads the premium %j of the type %j', (premium_charge, premium_type, rate) => {
+  const reply = success({ plot_info: { premium_charge, premium_type } })
+  expect(PlotPriceReply.parse(reply).premiumRate).toEqual(rate)
 })
 
 describe('blocks', () => {

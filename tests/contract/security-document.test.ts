@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const DOCUMENT = 'docs/security.md'
 const document = readFileSync(DOCUMENT, 'utf8')
@@ -59,39 +59,37 @@ const textsIn = (file: string) =>
 const [requirements = '', gaps = ''] = document.split('\n## Known gaps\n')
 const rows = rowsOf(requirements)
 
-describe(DOCUMENT, () => {
-  it('covers every requirement of levels 1 and 2', () => {
-    const covered = new Set(rows.flatMap(({ numbers }) => numbers))
-    expect(NUMBERS.length).toBe(253)
-    expect(NUMBERS.filter((number) => !covered.has(number))).toEqual([])
-  })
+it('covers every requirement of levels 1 and 2', () => {
+  const covered = new Set(rows.flatMap(({ numbers }) => numbers))
+  expect(NUMBERS.length).toBe(253)
+  expect(NUMBERS.filter((number) => !covered.has(number))).toEqual([])
+})
 
-  it('names only existing files', () => {
-    const files = filesOf(document)
-    expect(files.length).toBeGreaterThan(100)
-    expect(files.filter((file) => !existsSync(file))).toEqual([])
-  })
+it('names only existing files', () => {
+  const files = filesOf(document)
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+})
 
-  it('names only existing tests', () => {
-    const proofs = rows.flatMap(proofsOf)
-    expect(proofs.length).toBeGreaterThan(100)
-    const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
-    const isFound = ([file, title]: [string, string]) =>
-      existsSync(file) &&
-      (!isTest(file) || (title !== '' && textsIn(file).some((text) => text.includes(title))))
-    expect(proofs.filter((proof) => !isFound(proof))).toEqual([])
-  })
+it('names only existing tests', () => {
+  const proofs = rows.flatMap(proofsOf)
+  expect(proofs.length).toBeGreaterThan(100)
+  const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+  const isFound = ([file, title]: [string, string]) =>
+    existsSync(file) &&
+    (!isTest(file) || (title !== '' && textsIn(file).some((text) => text.includes(title))))
+  expect(proofs.filter((proof) => !isFound(proof))).toEqual([])
+})
 
-  it('the list of gaps has exactly the numbers whose rows say "Gap"', () => {
-    const gapsInRows = rows
-      .filter(({ cells }) => cells.join(' ').includes('Gap'))
-      .flatMap(({ numbers }) => numbers)
-    const listedGaps = rowsOf(gaps).flatMap(({ numbers }) => numbers)
-    expect([...new Set(gapsInRows)].sort()).toEqual([...new Set(listedGaps)].sort())
-  })
+it('the list of gaps has exactly the numbers whose rows say "Gap"', () => {
+  const gapsInRows = rows
+    .filter(({ cells }) => cells.join(' ').includes('Gap'))
+    .flatMap(({ numbers }) => numbers)
+  const listedGaps = rowsOf(gaps).flatMap(({ numbers }) => numbers)
+  expect([...new Set(gapsInRows)].sort()).toEqual([...new Set(listedGaps)].sort())
+})
 
-  it('has two filled cells per row, on lines of at most 160 characters', () => {
-    expect(rows.filter(({ cells }) => cells.length !== 2 || cells.some((cell) => !cell))).toEqual([])
-    expect(document.split('\n').filter((line) => line.length > 160)).toEqual([])
-  })
+it('has two filled cells per row, on lines of at most 160 characters', () => {
+  expect(rows.filter(({ cells }) => cells.length !== 2 || cells.some((cell) => !cell))).toEqual([])
+  expect(document.split('\n').filter((line) => line.length > 160)).toEqual([])
 })
