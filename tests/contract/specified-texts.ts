@@ -43,10 +43,8 @@ export const SPECIFIED_TEXTS: Record<string, string[]> = {
     'Must not exceed 60 characters.',
   ],
   M097: [
-    'Account Number is required.',
-    'Only numbers are allowed.',
-    'Must be a minimum of 10 digits.',
-    'You can enter a max of 18 digits only.',
+    ...['Account Number is required.', 'Only numbers are allowed.'],
+    ...['Must be a minimum of 10 digits.', 'You can enter a max of 18 digits only.'],
   ],
   M100: [
     'Confirm Account Number is required.',
@@ -102,12 +100,8 @@ export const SPECIFIED_TEXTS: Record<string, string[]> = {
   M180: ['Total Cmsn', 'Net Cmsn', 'Paid', 'Due'],
   M182: ['Loading...', 'Booking'],
   M183: [
-    'Sq. Yards',
-    'Cmsn Eligible Sale Rate',
-    'Cmsn Eligible Sale Amt',
-    'Net Cmsn',
-    'Net Payable Cmsn % on All Receipts',
-    'Discount',
+    ...['Sq. Yards', 'Cmsn Eligible Sale Rate', 'Cmsn Eligible Sale Amt'],
+    ...['Net Cmsn', 'Net Payable Cmsn % on All Receipts', 'Discount'],
   ],
   M192: ['My Payments', 'Team Payments'],
   M194: ['Other'],
