@@ -47,7 +47,7 @@ it.each([false, 'true', 1, null, {}, undefined])('M027 a status of %j is a refus
 })
 
 it.each([undefined, null, '', '  ', 5, ['a']])(
-  'M026 M027 the portal’s message replaces %j',
+  'M026 M027 a refusal with the message %j shows the portal’s message',
   async (message) => {
     upstream.replies({ json: { status: false, message } })
     expect(await apiErrorOf(readProjects())).toMatchObject({

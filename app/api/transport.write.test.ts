@@ -182,7 +182,7 @@ describe('throttled writes', () => {
   })
 
   it.each(['', 'Slow down', '{"message":" "}', 'null'])(
-    'return the portal’s message for %j',
+    'return the portal’s message if the upstream has none: %j',
     async (body) => {
       upstream.replies({ status: 429, body })
       expect(refusal(await apiErrorOf(signIn()))).toBe(

@@ -72,7 +72,7 @@ it.each([
 })
 
 it.each([undefined, null, [], [{ emi_wave_off: 0 }], [{ customer_emi_items: null }]])(
-  'M173 %j is an empty statement',
+  'M173 with emi_statement %j, the statement is empty',
   (statement) => {
     const parsed = EmiDetailsReply.parse(success({ emi_statement: statement }))
     expect(parsed).toMatchObject({ waiveOffPaise: 0, instalments: [] })

@@ -8,7 +8,7 @@ it('M008 accepts a well-formed id', () => {
 })
 
 it.each(['', '..', 'a/b', undefined])(
-  'M008 the malformed id %j is a 404, as is an id outside the team',
+  'M008 returns 404 for the malformed id %j, as for an id outside the team',
   (bookingId) => {
     const parse = () => parseParams(bookingParams, { bookingId })
     expect(parse).toThrow(ApiError)

@@ -69,7 +69,7 @@ it('M014 a rejected cross-site form shows the reason', async () => {
 })
 
 it.each([new Error('canary at /srv/app.ts:1'), 'canary', { canary: true }])(
-  'M008 M026 %j is a 500 that reveals nothing',
+  'M008 M026 the error %j is a 500 that reveals nothing about the error',
   async (error) => {
     const { response, html } = await failingWith(error)
     expect(response.status).toBe(500)

@@ -12,7 +12,7 @@ it.each([
   ['::1', ' , ', 1, '::1'],
   [undefined, undefined, 0, ''],
 ])(
-  'M036 a connection from %s for "%s" behind %i trusted proxies is from %s',
+  'M036 a connection from %s with X-Forwarded-For "%s" behind %i trusted proxies has the client address %s',
   (remoteAddress, forwardedFor, proxies, address) => {
     expect(clientAddress({ remoteAddress, forwardedFor }, proxies)).toBe(address)
   },

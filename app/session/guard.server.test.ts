@@ -29,7 +29,7 @@ describe('without a session', () => {
   })
 
   it.each(['/associate//evil.example', `/associate/x?${'x'.repeat(3_000)}`])(
-    'M001 leads to login here from %s',
+    'M001 redirects to login on this origin despite an unsafe return path',
     async (path) => {
       const location = (await locationFor(path)) ?? ''
       expect(new URL(location, 'http://localhost:3000').origin).toBe('http://localhost:3000')
@@ -110,7 +110,7 @@ describe('with a session', () => {
   })
 
   it.each(['/profile', '/change-password', '/change-password-flag/x'])(
-    'M084 who must choose a password is redirected from %s',
+    'M084 a person who must choose a password is redirected from %s to the form for it',
     async (path) => {
       const request = await visit(path, aSession({ mustChangePassword: true }))
       for (const guard of [() => requireAssociate(argsOf(request)), () => keepAt(request)])
@@ -119,7 +119,7 @@ describe('with a session', () => {
   )
 
   it.each(['/change-password-flag', '/logout'])(
-    'M084 who must choose a password may open %s',
+    'M084 a person who must choose a password may open %s',
     async (path) => {
       const request = await visit(path, aSession({ mustChangePassword: true }))
       await expect(requireAssociate(argsOf(request))).resolves.toBeDefined()

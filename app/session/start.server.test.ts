@@ -60,7 +60,7 @@ it.each([
   // The upstream returned the same token again.
   ['token-of-ravi', []],
 ])(
-  'M014 ends the session whose cookie it replaces, in every copy and upstream: %s',
+  'M014 ends the session whose cookie it replaces, in every copy, and at the upstream: %s, %j',
   async (token, logouts) => {
     const earlierCookie = await cookieFor()
     upstream.replies({ json: success() })

@@ -58,7 +58,7 @@ describe('a new password', () => {
   })
 
   it.each([personaOf('P1').mobile, 'Plot@Partner7'])(
-    'is rejected if it is as personal as %s',
+    'is rejected if it contains the person’s mobile or the product’s name: %s',
     async (password) => {
       const cookie = await logIn(personaOf('P1').mobile)
       expect(await choosePassword(cookie, password)).toMatchObject(rejected(PERSONAL))

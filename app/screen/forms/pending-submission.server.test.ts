@@ -122,7 +122,7 @@ it('M016 a form shows the text of a choice instead of its value, and an unknown 
 })
 
 it.each(['//evil.example', 'https://evil.example/', '/login', '/'])(
-  'no form is sealed at %s',
+  'a form is not sealed if its path is %s',
   async (path) => {
     expect(await sealSubmission(path, formOf(['address', 'x']), () => ({ schema: ProfileSchema }))).toBeNull()
   },
