@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrearsOf, cancellationDay } from './cancellation'
+import { arrearsOf } from './cancellation'
 
 const TODAY = '2026-11-21'
 const RULE = { afterUnpaid: 3, afterDays: 1 }
@@ -55,12 +55,4 @@ it.each([
   [{ afterUnpaid: 60, afterDays: 15 }, null],
 ])('X020 follows the rule %j', (rule, cancelsOn) => {
   expect(arrearsOf(schedule('---xxx'), rule, TODAY)).toEqual({ unpaidInARow: 2, cancelsOn })
-})
-
-it('X020 a booking without instalments has no arrears', () => {
-  expect(arrearsOf([], RULE, TODAY)).toEqual({ unpaidInARow: 0, cancelsOn: null })
-})
-
-it('X020 cancels the given number of days after the last due day', () => {
-  expect(cancellationDay('2026-12-31', 1)).toBe('2027-01-01')
 })

@@ -1,63 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
-import {
-  commissionByReceipt,
-  commissionFigures,
-  differentialShares,
-  netPercentOnReceipts,
-} from './commission'
+import { commissionByReceipt, commissionFigures, differentialShares } from './commission'
 import { type Ladder, ladderRate } from './ladder'
 
-const SALE = 2_500_000
 const PERCENT = [500, 650, 800, 900, 1000, 1100, 1200, 1300, 1400]
 const ladderOf = (type: '%' | 'Per Sq.Yd', rates: number[]): Ladder => ({
   type,
   rates: new Map(rates.map((rate, index) => [index + 1, rate])),
 })
 const PERCENT_LADDER = ladderOf('%', PERCENT)
-
-const path = [
-  { associateId: 'A', level: 3 },
-  { associateId: 'B', level: 5 },
-  { associateId: 'C', level: 7 },
-  { associateId: 'D', level: 9 },
-]
-const discountOfSeller = { type: 'Per Sq.Yd' as const, hundredths: 10_000 }
-
-it.each([
-  // associate, share, gross, discount, net, net %, on the booking receipt, on each EMI
-  ['A', 800, 192_000, 20_000, 172_000, 68_800, 17_200, 4_300],
-  ['B', 200, 48_000, 0, 48_000, 19_200, 4_800, 1_200],
-  ['C', 200, 48_000, 0, 48_000, 19_200, 4_800, 1_200],
-  ['D', 200, 48_000, 0, 48_000, 19_200, 4_800, 1_200],
-])(
-  'calculates the line of %s in the worked example',
-  (associateId, hundredths, gross, discount, net, percent, onBooking, onEmi) => {
-    const share = differentialShares(path, PERCENT_LADDER).find(
-      (candidate) => candidate.associateId === associateId,
-    )
-    expect(share?.hundredths).toBe(hundredths)
-    const figures = commissionFigures({
-      yardsHundredths: 20_000,
-      eligibleRateRupees: 12_000,
-      commission: { type: '%', hundredths },
-      discount: associateId === 'A' ? discountOfSeller : null,
-    })
-    expect(figures).toEqual({
-      eligibleRupees: 2_400_000,
-      grossRupees: gross,
-      discountRupees: discount,
-      netRupees: net,
-    })
-    expect(netPercentOnReceipts(net, SALE)).toBe(percent)
-    const salePartsRupees = [250_000, ...Array<number>(36).fill(62_500)]
-    const earned = commissionByReceipt({ netRupees: net, saleToReceiveRupees: SALE }, salePartsRupees)
-    expect(earned[0]).toBe(onBooking)
-    expect(new Set(earned.slice(1))).toEqual(new Set([onEmi]))
-    expect(earned.reduce((sum, amount) => sum + amount, 0)).toBe(net)
-  },
-)
 
 it('pays nothing to an associate if anyone below has the same or a higher level', () => {
   const path = [

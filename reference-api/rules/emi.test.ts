@@ -11,19 +11,6 @@ const terms = {
   registration: null,
 }
 
-it('creates the booking amount and one instalment a month, due on the 10th', () => {
-  const rows = scheduleOf(terms)
-  expect(rows).toHaveLength(37)
-  expect(rows[0]).toEqual({
-    kind: 'booking',
-    label: 'Booking Amount',
-    dueOn: '2025-11-28',
-    amountRupees: 260_000,
-  })
-  expect(rows[1]).toEqual({ kind: 'emi', label: 'EMI 1', dueOn: '2025-12-10', amountRupees: 76_700 })
-  expect(rows.at(-1)).toEqual({ kind: 'emi', label: 'EMI 36', dueOn: '2028-11-10', amountRupees: 76_700 })
-})
-
 it('on the outright plan, the whole balance is due after 30 days', () => {
   expect(scheduleOf({ ...terms, months: null })[1]).toEqual({
     kind: 'balance',
@@ -33,8 +20,9 @@ it('on the outright plan, the whole balance is due after 30 days', () => {
   })
 })
 
-it('inserts the registration row in order of due date', () => {
+it('begins with the booking amount on the day of the booking, and inserts the registration row in order of due date', () => {
   const rows = scheduleOf({ ...terms, registration: { dueOn: '2026-01-20', amountRupees: 37_500 } })
+  expect(rows[0]).toMatchObject({ kind: 'booking', dueOn: '2025-11-28', amountRupees: 260_000 })
   expect(rows.map((row) => row.label).slice(2, 5)).toEqual(['EMI 2', 'Registration Charges', 'EMI 3'])
 })
 
