@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { m } from '~/messages/messages'
 import { inLanguage } from '~/messages/request-language.server'
-import { Amount, DateText, ShortName, UpstreamText } from '~/ui/text/text'
 import { renderPlain } from '../../../tests/factories/render-plain'
+import { Amount, DateText, hiddenParts, RichText, ShortName, UpstreamText } from './text'
 
 test.each([
   [12_34_567_00, '₹12,34,567'],
@@ -39,3 +40,19 @@ test.each([
 ] as const)('X071 on a page in %s, the markup of "%s" is %s', (language, text, html) => {
   expect(inLanguage(language, () => renderPlain(<UpstreamText>{text}</UpstreamText>))).toBe(html)
 })
+
+test.each(['Padma\nKumari', '</hidden> Rao', '<hidden>x', '<number/> & <b>Co</b>', '{name}', '\u0003'])(
+  'X104 the name %j in a message is text, whatever it contains',
+  (name) => {
+    const html = renderPlain(<RichText text={m.clearSection({ section: name })} parts={hiddenParts} />)
+    expect(unescaped(html)).toBe(`Clear ${name}`)
+    expect(unescaped(/<span[^>]*>(.*)<\/span>/s.exec(html)?.[1] ?? '')).toBe(` ${name}`)
+  },
+)
+
+const unescaped = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
