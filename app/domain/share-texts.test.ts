@@ -6,6 +6,17 @@ import { bookingMonthsText, collectionsText, emiStatementText, plotsText, receip
 const booking = { plotNumber: '12/A', customerName: 'వెంకట రమణ', projectName: 'Palm County', moves: [] }
 const cancellation = null
 
+const bookedPlot = (plotNumber: string, fields: object = {}) => ({
+  plotNumber,
+  customerName: 'వెంకట రమణ',
+  totalPaidPaise: 100_00,
+  totalDuePaise: 300_00,
+  currentDuePaise: 200_00,
+  latePaymentPaise: 5_00,
+  ...fields,
+})
+const list = { title: 'Booked Plots', associateName: 'Asha', projectName: 'Palm' }
+
 const MAX_URL_LENGTH = 8_000
 
 it('M021 M022 lists the total, then the receipts from newest to oldest', () => {
@@ -71,30 +82,20 @@ Refunded On: 5-Oct-26`,
 })
 
 it('a long list ends with a note, so that it fits into a URL', () => {
-  const bookings = Array.from({ length: 300 }, (_, index) => ({
-    plotNumber: String(index),
-    customerName: 'వెంకట సత్య సూర్య నారాయణ రాజు లక్ష్మీ ప్రసన్న కుమారి దేవి శర్మ',
-    totalPaidPaise: 999_999_999_00,
-    totalDuePaise: 999_999_999_00,
-    currentDuePaise: 999_999_999_00,
-    latePaymentPaise: 999_999_999_00,
-  }))
-  const text = plotsText({ title: 'Booked Plots', associateName: 'Asha', projectName: 'Palm', bookings })
+  const customerName = 'వెంకట సత్య సూర్య నారాయణ రాజు లక్ష్మీ ప్రసన్న కుమారి దేవి శర్మ'
+  const most = 999_999_999_00
+  const amounts = { totalPaidPaise: most, totalDuePaise: most, currentDuePaise: most, latePaymentPaise: most }
+  const bookings = Array.from({ length: 300 }, (_, index) =>
+    bookedPlot(String(index), { customerName, ...amounts }),
+  )
+  const text = plotsText({ ...list, bookings })
   expect(text).toMatch(/^For the office only\nBooked Plots\nAsha · Palm\nPlot 0 · /)
   expect(text).toMatch(/… and 292 more plots$/)
   expect(encodeURIComponent(text).length).toBeLessThan(MAX_URL_LENGTH)
 })
 
 it('a list of several bookings is for the office only, a list of one booking is not', () => {
-  const bookings = ['12/A', '7'].map((plotNumber) => ({
-    plotNumber,
-    customerName: 'వెంకట రమణ',
-    totalPaidPaise: 100_00,
-    totalDuePaise: 300_00,
-    currentDuePaise: 200_00,
-    latePaymentPaise: 5_00,
-  }))
-  const list = { title: 'Booked Plots', associateName: 'Asha', projectName: 'Palm' }
+  const bookings = [bookedPlot('12/A'), bookedPlot('7')]
   const row = 'Plot 12/A · వెంకట రమణ: paid ₹100 of ₹300, due now ₹200 (₹195 + ₹5 late charges)'
   expect(plotsText({ ...list, bookings: bookings.slice(0, 1) })).toBe(`Booked Plots\nAsha · Palm\n${row}`)
   expect(plotsText({ ...list, bookings })).toBe(
@@ -112,15 +113,7 @@ it.each([
 ])('the note below %i rows ends in "%s", "%s" or "%s"', (size, month, plot, receipt) => {
   const indexes = Array.from({ length: size }, (_, index) => index)
   const months = indexes.map((index) => ({ name: `Nov ${2026 - index}`, count: 1 }))
-  const bookings = indexes.map((index) => ({
-    plotNumber: String(index),
-    customerName: 'Asha',
-    totalPaidPaise: 100,
-    totalDuePaise: 100,
-    currentDuePaise: 0,
-    latePaymentPaise: 0,
-  }))
-  const plots = { title: 'Booked Plots', associateName: 'Asha', projectName: 'Palm', bookings }
+  const bookings = indexes.map((index) => bookedPlot(String(index)))
   const receipts = indexes.map((index) => ({
     receivedOn: '2026-09-07',
     number: `R${index}`,
@@ -128,7 +121,7 @@ it.each([
   }))
   const texts = [
     bookingMonthsText(months),
-    plotsText(plots),
+    plotsText({ ...list, bookings }),
     receiptsText({ booking, cancellation, receipts, totalPaise: 900 }),
   ]
   expect(texts.map((text) => text.split('\n').at(-1))).toEqual(

@@ -1,22 +1,69 @@
 import { expect, it } from 'vitest'
 import { AssociateBookingsReply } from '~/contract/bookings'
-import { renderPlain, textOf } from '../../../tests/factories/render-plain'
+import { renderPlain, textOf as wordsOf } from '../../../tests/factories/render-plain'
 import { BookedPlots } from './booked-plots'
 
-it('M151 booked plots are a table with an expandable row for each booking and a row of sums', () => {
-  const row = {
-    customer_name: 'Lakshmi',
-    plot_no: '12/A',
-    total_due: 1_000,
-    total_paid: 250,
-    current_due: 10,
-  }
-  const booking_details = [1, 2].map((booking_id) => ({ ...row, booking_id }))
+const WIRE = { booking_id: 9001, customer_name: 'Lakshmi', plot_no: '12/A', sale_amt: 1_000, current_due: 10 }
+
+function render(booking_details: object[], totalLabel: string | null = null) {
   const { bookings } = AssociateBookingsReply.parse({ status: true, booking_details })
   const sort = { by: null, order: 'desc' as const, to: () => '/' }
-  const html = renderPlain(<BookedPlots bookings={bookings} folded={null} totalLabel="Total" sort={sort} />)
+  return renderPlain(<BookedPlots bookings={bookings} folded={null} totalLabel={totalLabel} sort={sort} />)
+}
+const textOf = (fields: object) => wordsOf(render([{ ...WIRE, ...fields }]))
+
+it('M151 booked plots are a table with an expandable row for each booking and a row of sums', () => {
+  const amounts = { total_due: 1_000, total_paid: 250 }
+  const html = render(
+    [
+      { ...WIRE, ...amounts },
+      { ...WIRE, ...amounts, booking_id: 9002 },
+    ],
+    'Total',
+  )
   expect(html.match(/<td role="rowheader" aria-label="Lakshmi · Plot 12\/A"><details>/g)).toHaveLength(2)
-  const headAndTotal = 2
-  expect(html.match(/<tr role="row"/g)).toHaveLength(bookings.length + headAndTotal)
-  expect(textOf(html)).toContain('Total ₹2,000 ₹500 Due ₹20')
+  const headRowsAndTotal = 4
+  expect(html.match(/<tr role="row"/g)).toHaveLength(headRowsAndTotal)
+  expect(wordsOf(html)).toContain('Total ₹2,000 ₹500 Due ₹20')
+})
+
+it('shows the paid percentage if the amount due and the amount paid are known', () => {
+  const text = textOf({ total_due: 1_000, total_paid: 250, current_due: 0 })
+  expect(text).toContain('Paid 25 %')
+  expect(text).toContain('Total Paid ₹250')
+})
+
+it('a booking says how late it is, or that an amount is due now', () => {
+  const paid = { total_due: 1_000, total_paid: 250 }
+  expect(textOf({ ...paid, days_late: 5 })).toContain('5 days late')
+  expect(textOf({ ...paid, days_late: 0 })).toContain('Due now')
+  expect(textOf(paid)).toContain('Due now')
+})
+
+it.each([
+  { total_paid: null, total_due: 1_000 },
+  { total_paid: '', total_due: 1_000 },
+  { total_paid: 250, total_due: null },
+])('M021 for %j, shows a dash for unknown amounts, and no percentage', (fields) => {
+  const text = textOf({ ...fields, sale_amt: '' })
+  expect(text).not.toContain('%')
+  expect(text).toContain('Sale Amount —')
+  expect(text).toMatch(/Total (Paid|Due) —/)
+  expect(text).not.toContain('₹0')
+})
+
+it('a row shows its late charges apart from the rest of its amount', () => {
+  expect(textOf({ current_due: 37_240, late_pymnt_charges_due: 1_240 })).toContain(
+    'Lakshmi Plot 12/A ₹36,000 + ₹1,240 late charges ',
+  )
+  expect(textOf({ current_due: 37_240 })).not.toContain('late charges')
+})
+
+it('M152 omits an unknown charge', () => {
+  expect(textOf({ emi_charges: null, premium_charges: '' })).not.toMatch(/EMI Charges|Premium/)
+})
+
+it('M155 shows no links for a booking without an id', () => {
+  expect(textOf({})).toContain('Receipts')
+  expect(textOf({ booking_id: null })).not.toContain('Receipts')
 })
