@@ -33,6 +33,8 @@ it.each([
   ['reset --scale 3', 'reset has no option --scale.'],
   ['--scale 3 reset', 'reset has no option --scale.'],
   ['user list --help=no', "Option '--help' does not take an argument"],
+  ['import books --replace', "Option '--replace <value>' argument missing"],
+  ['user --helpp', "Unknown option '--helpp'"],
   ['reset now', 'Wrong number of words after "reset": 1 instead of 0.'],
   ['import', 'Wrong number of words after "import": 0 instead of 1.'],
   ['import ', 'A word after "import" is empty.'],

