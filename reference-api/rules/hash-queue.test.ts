@@ -43,7 +43,7 @@ it('a failed hash frees its slot', async () => {
 
 const MAX_RUNNING_AND_WAITING = 1 + 30
 
-it('X125 hashes of known people have places of their own, and start before those of strangers', async () => {
+it('X125 rejects a hash while 30 are waiting in its lane; known people have places of their own, and start before strangers', async () => {
   const started: string[] = []
   const heldWork = work()
   const run = (lane: 'known' | 'unknown') =>

@@ -46,9 +46,13 @@ function oldHash(password: string, N = 512): string {
   return ['scrypt', N, 8, 1, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
-it('an unreadable hash matches no password, and is outdated', async () => {
-  expect(await verifySecret('Plots@2026', 'unreadable')).toBe(false)
-  expect(needsRehash('unreadable')).toBe(true)
+it('verifies a password against its hash, and verifies older hashes, which are outdated', async () => {
+  const hash = await hashPassword('Plots@2026')
+  const olderHash = oldHash('Plots@2026')
+  expect([await verifyPassword('Plots@2026', hash), needsRehash(hash)]).toEqual([true, false])
+  expect([await verifyPassword('Plots@2026', olderHash), needsRehash(olderHash)]).toEqual([true, true])
+  expect(await verifyPassword('Plots@2025', olderHash)).toBe(false)
+  expect([await verifyPassword('Plots@2026', 'unreadable'), needsRehash('unreadable')]).toEqual([false, true])
 })
 
 it('checking a wrong password takes as much work for an older hash as for a new one', async () => {
