@@ -1,13 +1,6 @@
 import { scryptSync } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
-import {
-  hashPasswordSync,
-  needsRehash,
-  verifySecret,
-  verifyPassword,
-  hashCode,
-  hashPassword,
-} from './password'
+import { hashPasswordSync, needsRehash, verifySecret, verifyPassword, hashPassword } from './password'
 
 // A test must not leave changed modules or settings to the next test file.
 afterEach(() => {

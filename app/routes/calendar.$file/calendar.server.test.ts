@@ -81,20 +81,6 @@ it('X024 the calendar contains the product name, escaped and on one line', () =>
   expect(text).toContain('X-WR-CALNAME:Plots\\; Land\\, Homes \\\\ Co X-EVIL:1: amounts due\r\n')
 })
 
-it.each([
-  ['commas and semicolons', 'Rao, Sita; and sons'],
-  ['backslashes', 'A\\nB \\, C \\\\'],
-  ['quotes and colons', '"Lake:View" (Phase 2)'],
-  ['Telugu', 'శ్రీ లక్ష్మీ నరసింహ దేవరకొండ వెంకట సుబ్రహ్మణ్యేశ్వర ప్రసాద్ గ్రీన్ మెడోస్'],
-  ['emoji', '🏡'.repeat(60)],
-  ['a long line', 'x'.repeat(1_000)],
-])('X024 a text with %s arrives unchanged', (_, text) => {
-  const calendar = make([aDay({ customerName: text })])
-  expect(parse(calendar).events[0]?.summary).toBe(`₹40,052 due · Plot 12 · Neem Grove · ${text}`)
-  for (const line of calendar.split('\r\n'))
-    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(MAX_LINE_BYTES)
-})
-
 it('X024 line ends and control characters become spaces, and inject nothing', () => {
   const evil = 'Sita\r\nEND:VEVENT\r\nBEGIN:VALARM\nX\u0085Y\u2028Z\u0000!'
   const { root, events } = parse(make([aDay({ customerName: evil, instalment: evil, plotNumber: evil })]))

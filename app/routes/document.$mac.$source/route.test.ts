@@ -70,8 +70,3 @@ it.each<[string, Uint8Array]>([
   upstream.replies({ bytes, headers: { 'Content-Type': 'application/pdf' } })
   expect((await get(brochure())).status).toBe(502)
 })
-
-it('a missing file is a 404', async () => {
-  upstream.replies({ status: 404 })
-  expect((await get(brochure())).status).toBe(404)
-})

@@ -5,13 +5,8 @@ it.each([
   ['name', '', 'Name is required.'],
   ['name', '   ', 'Name is required.'],
   ['name', 'Om', 'Name must be minimum 3 chars'],
-  ['mobile', '', 'Mobile is required.'],
   ['mobile', '912345678', 'Please enter valid mobile number'],
-  ['mobile', '91234567890', 'Please enter valid mobile number'],
   ['email', 'asha@demo', 'Email is not valid.'],
-  ['email', 'आशा@demo.example', 'Email is not valid.'],
-  ['email', 'a\u0000@demo.example', 'Email is not valid.'],
-  ['email', `${'a'.repeat(200)}@demo.example`, 'Email is not valid.'],
   ['address', 'a\u0000b', "Address contains a character we can't read."],
   ['address', 'x'.repeat(501), 'Address must not exceed 500 characters'],
 ])('M058 M059 M060 the %s %j is rejected with "%s"', (field, typed, message) => {
