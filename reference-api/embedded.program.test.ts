@@ -8,6 +8,7 @@ import { temporaryFolder } from '../tests/factories/temporary-folder'
 import { isDeep } from '../tests/factories/cases'
 import { createDemoDatabase } from '../tests/factories/demo-database'
 import { programPath } from '../tests/factories/program'
+import { rowOf } from '../tests/factories/rows'
 import { openDatabase } from './db/database'
 import { DEMO_PASSWORD } from './demo-data/personas'
 
@@ -63,11 +64,7 @@ it('M024 listens on a loopback port, ignores HOST and API_PORT, hashes at full c
   expect(existsSync(join(dataDir, 'plot-partner.sqlite-wal'))).toBe(false)
 
   const db = openDatabase({ file: join(dataDir, 'plot-partner.sqlite') })
-  const { password_hash } = await db
-    .selectFrom('associates')
-    .select('password_hash')
-    .where('mobile', '=', MOBILE)
-    .executeTakeFirstOrThrow()
+  const { password_hash } = await rowOf(db, 'associates', { mobile: MOBILE })
   expect(password_hash).toMatch(/^scrypt\$131072\$8\$1\$/)
   await db.destroy()
 })

@@ -10,10 +10,6 @@ it.each([
     { count: 1, paise: 40_000_00, commissionPaise: 1_200_00 },
     'Commission on 1 instalment of ₹40,000: ₹1,200 (about 3\u00a0%)',
   ],
-  [
-    { count: 2, paise: 40_000_00, commissionPaise: 0 },
-    'Commission on 2 instalments of ₹40,000 in all: ₹0 (about 0\u00a0%)',
-  ],
   [{ count: 0, paise: 0, commissionPaise: 0 }, null],
 ])('X023 the calculation for the month %o reads %j', (month, derivation) => {
   expect(forecastDerivation(month)).toBe(derivation)

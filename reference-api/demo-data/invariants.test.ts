@@ -6,6 +6,7 @@ import type { Database, Row } from '../schema'
 import { BOOKED } from '../rules/booking-status'
 import { addDays } from '../rules/calendar'
 import { openDemoDatabase } from '../../tests/factories/demo-database'
+import { rowsOf } from '../../tests/factories/rows'
 
 // The days include a leap day, the turn of the year, and days around the 10th, the due day of instalments.
 const DAYS = ['2026-11-21', '2024-02-29']
@@ -14,20 +15,14 @@ const MORE_DAYS = ['2027-01-01', '2026-12-31', '2026-03-09', '2026-03-10', '2026
 describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today) => {
   let db: Kysely<Database>
   let bookings: Row<'bookings'>[]
-  let instalments: Map<number, Row<'instalments'>[]>
-  let receipts: Map<number, Row<'receipts'>[]>
+  let instalments: Row<'instalments'>[]
+  let receipts: Row<'receipts'>[]
 
   beforeAll(async () => {
     db = await openDemoDatabase(today)
-    bookings = await db.selectFrom('bookings').selectAll().execute()
-    instalments = groupBy(
-      await db.selectFrom('instalments').selectAll().orderBy('booking_id').orderBy('position').execute(),
-      (row) => row.booking_id,
-    )
-    receipts = groupBy(
-      await db.selectFrom('receipts').selectAll().orderBy('id').execute(),
-      (row) => row.booking_id,
-    )
+    bookings = await rowsOf(db, 'bookings')
+    instalments = await rowsOf(db, 'instalments', {}, 'position')
+    receipts = await rowsOf(db, 'receipts')
   })
 
   afterAll(() => db.destroy())
@@ -38,7 +33,9 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
 
   it('X020 each of three families has two customers without overdue instalments, three who are 5, 20 and 70 days late, and one whose booking is about to be cancelled', () => {
     const unpaid = (id: number) =>
-      instalments.get(id)!.filter((row) => row.kind !== 'registration' && row.paid_rupees < row.amount_rupees)
+      instalments.filter(
+        (row) => row.booking_id === id && row.kind !== 'registration' && row.paid_rupees < row.amount_rupees,
+      )
     for (const familyName of ['Nagireddy', 'Akkineni', 'Sangameshwar']) {
       const bookingOf = (givenName: string) =>
         bookings.find((row) => row.customer_name === `${givenName} ${familyName}`)!
@@ -54,13 +51,12 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
   })
 
   it('has an example of each: due today, booked today, part payment, late charges, adjustment, discount, waive-off and registration', () => {
-    const rows = [...instalments.values()].flat()
     const open = bookings.filter((booking) => booking.status_id === BOOKED)
     const isCovered = {
-      dueToday: rows.some((row) => row.due_on === today && row.paid_rupees < row.amount_rupees),
+      dueToday: instalments.some((row) => row.due_on === today && row.paid_rupees < row.amount_rupees),
       bookedToday: open.some((booking) => booking.booked_on === today),
-      part: rows.some((row) => row.paid_rupees > 0 && row.paid_rupees < row.amount_rupees),
-      latePaid: [...receipts.values()].flat().some((row) => row.late_charges_rupees > 0),
+      part: instalments.some((row) => row.paid_rupees > 0 && row.paid_rupees < row.amount_rupees),
+      latePaid: receipts.some((row) => row.late_charges_rupees > 0),
       adjusted: open.some((booking) => booking.adjustment_rupees > 0),
       discounted: open.some((booking) => booking.discount_rupees > 0),
       waived: open.some((booking) => booking.waive_off_rupees > 0),
@@ -69,13 +65,3 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     expect(Object.entries(isCovered).filter(([, isPresent]) => !isPresent)).toEqual([])
   })
 })
-
-function groupBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
-}

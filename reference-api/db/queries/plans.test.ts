@@ -1,6 +1,7 @@
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rowOf } from '../../../tests/factories/rows'
 import { createApp } from '../../app'
 import { generateDemoData } from '../../demo-data/generate'
 import { personaOf } from '../../demo-data/personas'
@@ -153,11 +154,7 @@ it('X024 no query for a calendar feed or its amounts scans a growing table', asy
 
 it('X043 no query for the list of customer links or an opened link scans a growing table', async () => {
   expect(growingTableScans(await plansOf(`/associate/customer-links/${P1}`))).toEqual([])
-  const { id } = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('seller_id', '=', P1)
-    .executeTakeFirstOrThrow()
+  const { id } = await rowOf(db, 'bookings', { seller_id: P1 })
   const link = { associateId: P1, bookingId: id }
   const { token } = await db.transaction().execute((tx) => makeCustomerLink(tx, link, new Date()))
   const body = JSON.stringify({ token })
