@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseAddress, migrate, openDatabase, placeOf } from './database'
 import { isSqlite } from './dialect'
 import type { Database } from '../schema'
+import { thrownBy } from '../../tests/factories/caller'
+import { rowsOf } from '../../tests/factories/rows'
 import { temporaryFolder } from '../../tests/factories/temporary-folder'
 import { openTestDatabase } from '../../tests/factories/test-database'
 import { isUniqueViolation } from './unique-violation'
@@ -45,7 +47,7 @@ describe('on SQLite or PostgreSQL', () => {
       .insertInto('meta')
       .values(keys.map((key) => ({ key, value })))
       .execute()
-    const rows = await db.selectFrom('meta').select('key').where('value', '=', value).orderBy('key').execute()
+    const rows = await rowsOf(db, 'meta', { value }, 'key')
     const byBytes = keys.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
     expect(rows.map(({ key }) => key)).toEqual(byBytes)
   })
@@ -58,11 +60,7 @@ describe('on SQLite or PostgreSQL', () => {
   it('M023 reports a unique violation without quoting the row', async () => {
     const row = { key: 'once', value: 'a secret' }
     await db.insertInto('meta').values(row).execute()
-    const error: unknown = await db
-      .insertInto('meta')
-      .values(row)
-      .execute()
-      .catch((reason: unknown) => reason)
+    const error = await thrownBy(db.insertInto('meta').values(row).execute())
     expect(isUniqueViolation(error)).toBe(true)
     expect(JSON.stringify([error, String(error)])).not.toMatch(/secret|once/)
   })
@@ -71,7 +69,7 @@ describe('on SQLite or PostgreSQL', () => {
     const [invalid, code] = isSqlite(db)
       ? [sql`select json(${'canary'})`, 'SQLITE_ERROR']
       : [sql`select cast(${'canary'} as integer)`, '22P02']
-    const error: unknown = await invalid.execute(db).catch((reason: unknown) => reason)
+    const error = await thrownBy(invalid.execute(db))
     expect(error).toMatchObject({ code })
     expect(JSON.stringify([error, String(error)])).not.toContain('canary')
   })
@@ -101,8 +99,8 @@ describe('SQLite file', () => {
     const [a, b] = [openDatabase(address), openDatabase(address)]
     await migrate(a)
     await a.transaction().execute(async (transaction) => {
-      await transaction.selectFrom('meta').selectAll().execute()
-      expect(await b.selectFrom('meta').selectAll().execute()).toEqual([])
+      await rowsOf(transaction, 'meta')
+      expect(await rowsOf(b, 'meta')).toEqual([])
       // If this write succeeded, the next write of the transaction would fail.
       await sql`pragma busy_timeout = 0`.execute(b)
       const write = b.insertInto('meta').values({ key: 'early', value: '0' }).execute()
@@ -110,10 +108,10 @@ describe('SQLite file', () => {
       await transaction.insertInto('meta').values({ key: 'a', value: '1' }).execute()
     })
     await b.transaction().execute(async (transaction) => {
-      await transaction.selectFrom('meta').selectAll().execute()
+      await rowsOf(transaction, 'meta')
       await transaction.insertInto('meta').values({ key: 'b', value: '2' }).execute()
     })
-    expect(await a.selectFrom('meta').selectAll().execute()).toHaveLength(2)
+    expect(await rowsOf(a, 'meta')).toHaveLength(2)
     await Promise.all([a.destroy(), b.destroy()])
   })
 })

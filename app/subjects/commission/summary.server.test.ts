@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
+import { monthsOf } from '~/domain/financial-year'
 import { forgetSummaries, selectedYear, loadSummary } from './summary.server'
 
 const day = (date: string, paise: number, type = 'Bank') => ({
@@ -68,30 +69,18 @@ it('X010 the summary makes at most ten calls, and says from which day it counts'
 })
 
 it('X010 the summary makes one call, and none for payments or dues, if the upstream offers earnings', async () => {
-  const months = (year: number, paise: number) =>
-    Array.from({ length: 12 }, (_, index) => ({
-      month: `${index < 9 ? year : year + 1}-${String(((index + 3) % 12) + 1).padStart(2, '0')}`,
-      bankPaise: paise,
-      otherPaise: 1,
-      unconfirmedPaise: 3,
-    }))
+  const months = (year: number, bankPaise: number) =>
+    monthsOf(year).map((month) => ({ month, bankPaise, otherPaise: 1, unconfirmedPaise: 3 }))
   const lifetime = {
     ...{ eligiblePaise: 900, discountPaise: 40, cancelledPaise: 60, netPaise: 800 },
     ...{ paidPaise: 300, unconfirmedPaise: 36, duePaise: 500, payablePaise: 100 },
   }
   const { api, own, dues } = upstream([[day('2026-11-01', 100)]])
   api.capabilities.offers = () => Promise.resolve(true)
-  api.earnings = {
-    ofYear: vi.fn((year: number) =>
-      Promise.resolve({
-        year,
-        asOf: '2026-11-21',
-        months: months(year, 10),
-        lastYear: months(year - 1, 0),
-        lifetime,
-      }),
-    ),
-  }
+  const ofYear = vi.fn(async (year: number) => {
+    return { year, asOf: '2026-11-21', months: months(year, 10), lastYear: months(year - 1, 0), lifetime }
+  })
+  api.earnings = { ofYear }
   const summary = await load(api, [day('2026-11-01', 100)], 2025)
   expect(summary).toMatchObject({
     year: 2025,
@@ -102,7 +91,7 @@ it('X010 the summary makes one call, and none for payments or dues, if the upstr
     lifetime: { ...lifetime, asOf: '2026-11-21' },
   })
   expect(summary!.months[2]).toMatchObject({ month: '2025-06', name: 'Jun 2025' })
-  expect(vi.mocked(api.earnings.ofYear).mock.calls).toEqual([[2025]])
+  expect(ofYear.mock.calls).toEqual([[2025]])
   expect(own).not.toHaveBeenCalled()
   expect(dues).not.toHaveBeenCalled()
 })

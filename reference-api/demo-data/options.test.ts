@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { projectRows } from './projects'
 import { MAX_REGIONS, REGIONS_PER_SET, scaleOf } from './scale'
+import { todayInIndia } from '../../app/domain/dates'
+import { seedToday } from './seed-today'
 
 it('accepts as many regions as the project codes allow', () => {
   const sets = Array.from({ length: MAX_REGIONS / REGIONS_PER_SET }, (_, set) =>
@@ -14,4 +16,13 @@ it('accepts as many regions as the project codes allow', () => {
 
 it.each([String(MAX_REGIONS + 1), '0', '01', '-1', '1.5', '', 'all'])('refuses the scale %j', (text) => {
   expect(scaleOf(text)).toBeNull()
+})
+
+it('SEED_TODAY sets the day; the default is today', () => {
+  expect(seedToday('2026-11-21')).toBe('2026-11-21')
+  expect(seedToday('')).toBe(todayInIndia())
+})
+
+it('SEED_TODAY must be a calendar date', () => {
+  expect(() => seedToday('2026-02-31')).toThrow('SEED_TODAY')
 })
