@@ -162,13 +162,6 @@ it.each<[reason: RegExp, Record<string, string>]>([
   for (const value of Object.values(settings)) expect(reading).not.toThrow(value)
 })
 
-it('X064 settings accepts a gateway that is called by GET, with a DLT id in its URL', () => {
-  expect(read({ OTP_SMS_URL: `${WITH_PLACEHOLDERS}&dlt=11` }).otpWays.sms).toEqual({
-    url: `${WITH_PLACEHOLDERS}&dlt=11`,
-    body: null,
-  })
-})
-
 it('reports all invalid settings at once', () => {
   expect(() => read({ API_PORT: 'x', DEMO_DATA: 'x' })).toThrow(/API_PORT: .*; DEMO_DATA: /)
 })

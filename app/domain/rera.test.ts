@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { todayInIndia } from './dates'
 import { readReraNumber, type Rera, reraGaps, reraState, shownRera } from './rera'
 
 const today = '2026-11-26'
@@ -16,14 +15,6 @@ it.each([
   expect(reraState(registration, today)).toBe(state)
   const shown = state === 'missing' ? null : { ...registration, isExpired: state === 'expired' }
   expect(shownRera(registration, today)).toEqual(shown)
-})
-
-it('X094 a registration ends at midnight in India', () => {
-  const lastDay = rera('2026-11-25')
-  const states = ['2026-11-25T18:29:59Z', '2026-11-25T18:30:00Z'].map((time) =>
-    reraState(lastDay, todayInIndia(new Date(time))),
-  )
-  expect(states).toEqual(['valid', 'expired'])
 })
 
 it.each([

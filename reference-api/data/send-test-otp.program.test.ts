@@ -19,7 +19,7 @@ it('X064 send-test-otp sends the code 000000 and prints that the server accepted
     },
   )
   expect(await text(child.stdout)).toBe('Accepted (SMS).\n')
-  expect(receiver.received()).toMatchObject([{ query: { to: '9000000001', text: '0000' } }])
+  expect(receiver.received()).toMatchObject([{ method: 'GET', query: { to: '9000000001', text: '0000' } }])
 })
 
 it('X064 send-test-otp names the missing setting or the wrong recipient', async () => {

@@ -46,12 +46,3 @@ it('X064 any other body is posted as a form, with values encoded for form fields
     dlt_te_id: '1107',
   })
 })
-
-it('X064 the reason for a rejection omits number, code and key', async () => {
-  gateway.replies({ status: 403, body: 'key secret of 9000000001 041722' })
-  const sending = sendSms(
-    { url: `${gateway.url}/send?key=secret&to={mobile}&c={code}`, body: null },
-    { mobile: '9000000001', code: '041722' },
-  )
-  await expect(sending).rejects.toThrow(/^status 403$/)
-})

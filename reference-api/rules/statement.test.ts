@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statementFigures, totalWithoutLateCharges } from './statement'
+import { statementFigures } from './statement'
 
 const booking = {
   cancelled_on: null as string | null,
@@ -79,8 +79,4 @@ it('current due is zero, not negative, if an instalment is paid ahead', () => {
     today: '2026-11-10',
   })
   expect(figuresAhead).toMatchObject({ currentDueRupees: 0, daysLate: 0 })
-})
-
-it('adds up the price', () => {
-  expect(totalWithoutLateCharges(booking)).toBe(TOTAL_WITHOUT_LATE_CHARGES)
 })
