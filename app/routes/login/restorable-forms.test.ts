@@ -4,7 +4,6 @@ import { restorableFormAt } from './restorable-forms'
 
 it.each([
   ['/update-profile', { email: 'Email', address: 'Address' }],
-  ['/mail-update', { email: 'New Email' }],
   ['/mobile-update', { mobile: 'New Mobile' }],
   [
     '/bank-details',

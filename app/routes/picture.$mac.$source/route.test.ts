@@ -124,7 +124,6 @@ it.each([
   ['another source', (url: string) => url.replace(/[^/?]+\?/, `${btoa('/media/999')}?`)],
   ['a width that is not offered', (url: string) => url.replace('w=320', 'w=321')],
   ['a missing width', (url: string) => url.replace(/\?.*/, '')],
-  ['a huge width', (url: string) => url.replace('w=320', 'w=99999')],
 ])('%s is a 404 without a fetch', async (_, change) => {
   const response = await get(change(pictureUrl('101', aPicture(), 320) ?? ''))
   expect(response.status).toBe(404)

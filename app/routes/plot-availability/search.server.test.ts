@@ -13,10 +13,6 @@ it('M118 reads the project and the plot number', () => {
   })
 })
 
-it('M118 X071 reads a plot number in Hindi and Telugu digits', () => {
-  expect(parsed('project_id=4&key=१०%2B౧౧')).toMatchObject({ values: { key: '10+11' }, plotNumber: '10+11' })
-})
-
 const noProject = { name: 'project_id', message: 'Please Select Project' }
 const noKey = { name: 'key', message: 'Plot Number is Required' }
 

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { isWorthSearching } from './search-box'
 
 test.each([
-  ['', true],
   ['  ', true],
-  ['ra', false],
   [' ra ', false],
   ['rav', true],
   ['రాజు', true],
