@@ -15,9 +15,7 @@ beforeEach(async () => {
   db = await openDemoDatabase('2026-11-21')
   vi.useFakeTimers({ toFake: ['performance'] })
 })
-afterEach(() => {
-  return db.destroy()
-})
+afterEach(() => db.destroy())
 
 function openApi(freeBytes: (() => Promise<number>) | null) {
   const app = createApp({ db, log: pino({ level: 'silent' }), freeBytes })

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SmtpError, sendMail } from './smtp'
@@ -14,14 +13,8 @@ afterEach(async () => {
   servers = []
 })
 
-interface Mail {
-  from: string
-  to: string[]
-  text: string
-}
-
 async function startMailServer(options: SMTPServerOptions = {}, host = '127.0.0.1') {
-  const mails: Mail[] = []
+  const mails: { from: string; to: string[]; text: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openDemoDatabase } from '../../../tests/factories/demo-database'
+import { rowsOf, setRows } from '../../../tests/factories/rows'
 import { getOtpUsage, lockAccount, removeExpiredOtps, storeOtp } from './otps'
 
 const NOW = new Date('2026-11-21T06:00:00Z')
@@ -12,11 +13,8 @@ it('M036 the daily cleanup keeps a code as long as it counts towards a limit, an
   const owner = { account: 'A', purpose: 'confirm-mobile' } as const
   await db.transaction().execute((transaction) => lockAccount(transaction, owner.account, NOW))
   await storeOtp(db, { ...owner, target: '', challenge: '', codeHash: 'hash' }, NOW)
-  await db.updateTable('otps').set({ tries: 3 }).execute()
-  const kept = async () => [
-    (await db.selectFrom('otps').select('account').execute()).length,
-    (await db.selectFrom('otp_accounts').select('account').execute()).length,
-  ]
+  await setRows(db, 'otps', {}, { tries: 3 })
+  const kept = async () => [(await rowsOf(db, 'otps')).length, (await rowsOf(db, 'otp_accounts')).length]
 
   await removeExpiredOtps(db, later(COUNTED_MS - 1000))
   expect(await getOtpUsage(db, owner, later(COUNTED_MS - 1000))).toMatchObject({ guessesOfWeek: 3 })
