@@ -51,13 +51,13 @@ it('calculates commission per yard from the yards, and a percentage discount fro
     yardsHundredths: 16_667,
     eligibleRateRupees: 6_000,
     commission: { type: 'Per Sq.Yd', hundredths: 48_000 },
-    discount: { type: '%', hundredths: 1_000 },
+    discount: { type: '%', hundredths: 3_300 },
   })
   expect(figures).toEqual({
     eligibleRupees: 1_000_020,
     grossRupees: 80_002,
-    discountRupees: 8_000,
-    netRupees: 72_002,
+    discountRupees: 26_401,
+    netRupees: 53_601,
   })
 })
 
