@@ -61,17 +61,14 @@ it.each<[OtpWays, string | null]>([
   [{ ...NONE, sms: SMS }, 'to email addresses (set OTP_SMTP_URL or OTP_WEBHOOK_URL).'],
   [{ ...NONE, sms: SMS, smtp: SMTP }, null],
   [webhook('https://hook.example'), null],
-])(
-  'X064 with %j and real data, a start logs one warning if mobiles or email addresses cannot be reached',
-  (ways, warning) => {
-    createOtpDelivery({ ways, isDemo: false, log })
-    expect(logged().map(({ level }) => level)).toEqual(warning ? [WARN] : [])
-    if (warning) expect(logged()[0]!.msg).toContain(`One-time passwords cannot be sent ${warning}`)
-    lines = []
-    createOtpDelivery({ ways, isDemo: true, log })
-    expect(lines).toEqual([])
-  },
-)
+])('X064 with %j and real data, a start warns once of what cannot be reached', (ways, warning) => {
+  createOtpDelivery({ ways, isDemo: false, log })
+  expect(logged().map(({ level }) => level)).toEqual(warning ? [WARN] : [])
+  if (warning) expect(logged()[0]!.msg).toContain(`One-time passwords cannot be sent ${warning}`)
+  lines = []
+  createOtpDelivery({ ways, isDemo: true, log })
+  expect(lines).toEqual([])
+})
 
 it('M046 posts the code to the webhook as JSON and logs nothing, even with demo data', async () => {
   receiver.replies({ status: 202, body: 'ok' })

@@ -33,7 +33,7 @@ it.each([
   { earlierTo: '?page=1', to: null, areWhole: [false, true, true] },
   { earlierTo: '?page=1', to: '?page=7', areWhole: [false, true, false] },
 ])(
-  'M193 if the previous page is $earlierTo and the next page is $to, the three days are complete: $areWhole',
+  'M193 after $earlierTo and before $to, three days are complete: $areWhole',
   ({ earlierTo, to, areWhole }) => {
     const days = [day('2026-11-20', 1), day('2026-11-05', 2), day('2026-10-20', 3)]
     expect(days.map((_, index) => isWholeDay(days, index, { earlierTo, more: { to } }))).toEqual(areWhole)

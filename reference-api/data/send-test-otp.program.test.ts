@@ -35,17 +35,12 @@ it.each([
     'status 302, a redirect: set the URL that it leads to',
   ],
   ['reset', 'UND_ERR_SOCKET'],
-] as const)(
-  'X064 after %j send-test-otp says why the server did not accept the code',
-  async (reply, reason) => {
-    receiver.replies(reply)
-    const sms = { url: `${receiver.url}/send?key=secret&to={mobile}&text={code}`, body: null }
-    const refused = await sendTestOtp('9000000001', { ...NONE, sms }, 4).catch(
-      (error: Error) => error.message,
-    )
-    expect(refused).toBe(`Not accepted (SMS): ${reason}.`)
-  },
-)
+] as const)('X064 after %j send-test-otp says why the code was not accepted', async (reply, reason) => {
+  receiver.replies(reply)
+  const sms = { url: `${receiver.url}/send?key=secret&to={mobile}&text={code}`, body: null }
+  const refused = await sendTestOtp('9000000001', { ...NONE, sms }, 4).catch((error: Error) => error.message)
+  expect(refused).toBe(`Not accepted (SMS): ${reason}.`)
+})
 
 it('X064 send-test-otp to an email address sends the webhook the purpose confirm-email', async () => {
   receiver.replies({ status: 200 })

@@ -28,17 +28,14 @@ describe('on SQLite or PostgreSQL', () => {
     await newer.destroy()
   })
 
-  it.each(['0001-initial', '0001-tables'])(
-    'refuses a database of before the first release, with %s',
-    async (name) => {
-      const older = await openTestDatabase()
-      await sql`update kysely_migration set name = ${name}`.execute(older)
-      await expect(migrate(older)).rejects.toThrow(
-        /^The database is of a version before the first release, which this release cannot read\. Export /,
-      )
-      await older.destroy()
-    },
-  )
+  it.each(['0001-initial', '0001-tables'])('refuses an unreleased database with %s', async (name) => {
+    const older = await openTestDatabase()
+    await sql`update kysely_migration set name = ${name}`.execute(older)
+    await expect(migrate(older)).rejects.toThrow(
+      /^The database is of a version before the first release, which this release cannot read\. Export /,
+    )
+    await older.destroy()
+  })
 
   it('sorts rows by the bytes of a text', async () => {
     const value = '-'

@@ -11,27 +11,24 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 it.each([
   ['known', [0, 1], [0, 1, 2]],
   ['unknown', [0], [0, 1]],
-] as const)(
-  'runs hashes of %s people %j at a time, and starts the others in order',
-  async (lane, first, then) => {
-    const pieces = Array.from({ length: 5 }, work)
-    const started: number[] = []
-    const results = pieces.map(({ done }, index) =>
-      runInHashQueue(lane, async () => {
-        started.push(index)
-        await done
-        return index
-      }),
-    )
-    await nextTurn()
-    expect(started).toEqual(first)
-    pieces[0]!.finish()
-    await nextTurn()
-    expect(started).toEqual(then)
-    for (const { finish } of pieces) finish()
-    expect(await Promise.all(results)).toEqual([0, 1, 2, 3, 4])
-  },
-)
+] as const)('runs hashes of %s people %j at a time, the others in order', async (lane, first, then) => {
+  const pieces = Array.from({ length: 5 }, work)
+  const started: number[] = []
+  const results = pieces.map(({ done }, index) =>
+    runInHashQueue(lane, async () => {
+      started.push(index)
+      await done
+      return index
+    }),
+  )
+  await nextTurn()
+  expect(started).toEqual(first)
+  pieces[0]!.finish()
+  await nextTurn()
+  expect(started).toEqual(then)
+  for (const { finish } of pieces) finish()
+  expect(await Promise.all(results)).toEqual([0, 1, 2, 3, 4])
+})
 
 it('a failed hash frees its slot', async () => {
   for (let times = 0; times < 5; times++)

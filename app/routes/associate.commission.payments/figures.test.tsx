@@ -21,12 +21,9 @@ it.each([
   [9_999, 1, 10_000, [99, 1]],
   [10_000, 0, 10_000, [100, 0]],
   [0, 10_000, 10_000, [0, 100]],
-])(
-  'X012 the shares of %d paid and %d due paise, of %d eligible, make 100 %%',
-  (paid, due, eligible, shares) => {
-    expect(sharesOf(paid, due, 10_000, eligible)).toEqual(shares)
-  },
-)
+])('X012 %d paid and %d due paise, of %d eligible, make 100 %%', (paid, due, eligible, shares) => {
+  expect(sharesOf(paid, due, 10_000, eligible)).toEqual(shares)
+})
 
 it('X012 if paid and due do not add up to net, each share is calculated separately', () => {
   expect(sharesOf(3_750, 5_000, 10_000, 10_000)).toEqual([37, 50])

@@ -8,7 +8,7 @@ test.each([
   [2, 1, 3, 0],
   [2, 1, 0, -1],
 ] as const)(
-  'M218 index %i (-1 is none) plus a step of %i, with %i suggestions, gives index %i',
+  'M218 index %i (-1: none) plus step %i of %i suggestions gives index %i',
   (from, step, count, to) => {
     expect(movedTo(from, step, count)).toBe(to)
   },

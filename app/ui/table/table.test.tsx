@@ -28,7 +28,7 @@ test.each([
   ['sorted by due', 'descending', 'due', 'desc', '?sort=due&amp;order=asc', '?sort=plot&amp;order=asc'],
   ['sorted by plot', 'ascending', 'plot', 'asc', '?sort=due&amp;order=desc', '?sort=plot&amp;order=desc'],
 ] as const)(
-  'for rows %s, aria-sort is %s, and the headers link to other orders',
+  'rows %s have aria-sort %s, and headers link to other orders',
   (_, ariaSort, by, order, due, plot) => {
     const tableHtml = render({ sort: { by, order, to: (to) => `?sort=${to.sort}&order=${to.order}` } })
     expect(tableHtml).toContain(`href="/${due}"`)
@@ -84,16 +84,13 @@ test.each([
   ['due', 'desc', 'Sort Due', 'asc'],
   ['due', 'asc', 'Sort Due', 'desc'],
   ['plot', 'asc', 'Sort Plot', 'desc'],
-] as const)(
-  'X032 for rows sorted by %s %s, the sort menu names the column and links to the reverse and the default order',
-  (by, order, summary, next) => {
-    const menu = read(by, order)
-    expect(menu.summary).toBe(summary)
-    expect(menu.current.map((label) => label?.trim().toLowerCase())).toEqual([by])
-    expect(menu.links.map(([, to]) => to)).toContain(`sort=${by}&amp;order=${next}`)
-    expect(menu.links.at(-1)).toEqual(['Default order', 'list=all'])
-  },
-)
+] as const)('X032 by %s %s, the sort menu says so and links to other orders', (by, order, summary, next) => {
+  const menu = read(by, order)
+  expect(menu.summary).toBe(summary)
+  expect(menu.current.map((label) => label?.trim().toLowerCase())).toEqual([by])
+  expect(menu.links.map(([, to]) => to)).toContain(`sort=${by}&amp;order=${next}`)
+  expect(menu.links.at(-1)).toEqual(['Default order', 'list=all'])
+})
 
 test('X002 rows that cannot be sorted have no sort menu', () => {
   expect(renderPlain(<SortMenu columns={menuColumns} sort={null} />)).not.toContain('<details')
