@@ -32,6 +32,8 @@ export const accountSteps: Step[] = [
   }),
 ]
 
+const newMobile = needs('user', (user, { mobile }) => ({ params: { user }, query: { mobile } }))
+
 /** If possible, these steps send stored values again, so that a successful write changes little. */
 export const accountWrites: Step[] = [
   step(
@@ -42,11 +44,7 @@ export const accountWrites: Step[] = [
       query: { name, mobile, email, address },
     })),
   ),
-  step(
-    'changeMobile',
-    MessageReply,
-    needs('user', (user, { mobile }) => ({ params: { user }, query: { mobile } })),
-  ),
+  step('changeMobile', MessageReply, newMobile),
   step(
     'verifyMobile',
     MessageReply,
@@ -86,7 +84,7 @@ export const accountWrites: Step[] = [
     MessageReply,
     needs('otherSession', (session_id, { user = '' }) => ({ params: { user }, query: { session_id } })),
   ),
-  ifOffered('activity', step('notMe', NotMeReply, ofUser)),
+  ...ifOffered('activity', step('notMe', NotMeReply, ofUser)),
   step(
     'changePassword',
     MessageReply,

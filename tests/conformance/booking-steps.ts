@@ -8,20 +8,34 @@ import {
 import { PlotCommissionReply } from '../../app/contract/commission'
 import { AutoCancelledBookingReply, AutoCancelledReply } from '../../app/contract/reports'
 import { EmiDetailsReply, ReceiptsReply } from '../../app/contract/statements'
+import type { CallInput } from './call-upstream'
 import { add, shapeOf } from './sample'
 import { eachOf, type Known, needs, ofUser, step, type Step } from './step'
 
+const ofBooking = eachOf('bookings', ({ id }) => ({ params: { booking: id } }))
+const ofUserAndBooking = eachOf('bookings', ({ id }, { user = '' }) => ({ params: { user, booking: id } }))
+const ofUserByBooking = eachOf('bookings', ({ id }, { user = '' }) => ({
+  params: { user },
+  query: { booking_id: id },
+}))
+const ofUserByProject = eachOf('projects', ({ id }, { user = '' }) => ({
+  params: { user },
+  query: { project_id: id },
+}))
+const twoPages = needs('user', (user) => [1, 2].map((page) => ({ params: { user }, query: { page } })))
+const ofAssociate = eachOf('associates', ({ associate, project, status }) => ({
+  params: { associate, project, status },
+}))
+const ofTeam = eachOf('associates', ({ associate, project, status }, { user = '' }) => ({
+  params: { user, associate, project, status },
+}))
+const ofCancelled = eachOf('cancelled', ({ associate, project, booking }) => ({
+  params: { associate, project, booking },
+}))
+
 export const bookingSteps: Step[] = [
-  step(
-    'filterList',
-    FilterListReply,
-    eachOf('projects', ({ id }, { user = '' }) => ({ params: { user }, query: { project_id: id } })),
-  ),
-  step(
-    'bookingsByDate',
-    BookingMonthsReply,
-    needs('user', (user) => [1, 2].map((page) => ({ params: { user }, query: { page } }))),
-  ),
+  step('filterList', FilterListReply, ofUserByProject),
+  step('bookingsByDate', BookingMonthsReply, twoPages),
   step('bookingsByTeam', BookingProjectsReply, ofUser, (projects, known) => {
     for (const { id: project, associates } of projects)
       for (const { associateId: associate, bookedCount, registeredCount } of associates) {
@@ -38,62 +52,26 @@ export const bookingSteps: Step[] = [
         add(known.associates, inputFor(registered, registeredCount))
       }
   }),
-  step(
-    'associateBookings',
-    AssociateBookingsReply,
-    eachOf('associates', ({ associate, project, status }) => ({ params: { associate, project, status } })),
-    ({ bookings }, known, { params: { project = '' } = {} }) => learnBookings(bookings, known, project),
-  ),
-  step(
-    'teamBookings',
-    AssociateBookingsReply,
-    eachOf('associates', ({ associate, project, status }, { user = '' }) => ({
-      params: { user, associate, project, status },
-    })),
-    ({ bookings }, known, { params: { project = '' } = {} }) => learnBookings(bookings, known, project),
-  ),
+  step('associateBookings', AssociateBookingsReply, ofAssociate, learnBookings),
+  step('teamBookings', AssociateBookingsReply, ofTeam, learnBookings),
   step('autoCancelled', AutoCancelledReply, ofUser, (projects, known) => {
     for (const { id: project, bookings } of projects)
       for (const { associateId: associate, bookingId: booking } of bookings)
         add(known.cancelled, { associate, project, booking, shape: `${project} ${associate}` })
   }),
-  step(
-    'autoCancelledBooking',
-    AutoCancelledBookingReply,
-    eachOf('cancelled', ({ associate, project, booking }) => ({ params: { associate, project, booking } })),
-  ),
+  step('autoCancelledBooking', AutoCancelledBookingReply, ofCancelled),
 ]
 
 /** These steps must run after all lists that name bookings. */
 export const oneBookingSteps: Step[] = [
-  step(
-    'receipts',
-    ReceiptsReply,
-    eachOf('bookings', ({ id }) => ({ params: { booking: id } })),
-  ),
-  step(
-    'emiDetails',
-    EmiDetailsReply,
-    eachOf('bookings', ({ id }) => ({ params: { booking: id } })),
-  ),
-  step(
-    'plotCommission',
-    PlotCommissionReply,
-    eachOf('bookings', ({ id }, { user = '' }) => ({ params: { user }, query: { booking_id: id } })),
-  ),
-  step(
-    'teamPlotCommission',
-    PlotCommissionReply,
-    eachOf('bookings', ({ id }, { user = '' }) => ({ params: { user, booking: id } })),
-  ),
-  step(
-    'plotCommissionTeamwise',
-    PlotCommissionReply,
-    eachOf('bookings', ({ id }, { user = '' }) => ({ params: { user }, query: { booking_id: id } })),
-  ),
+  step('receipts', ReceiptsReply, ofBooking),
+  step('emiDetails', EmiDetailsReply, ofBooking),
+  step('plotCommission', PlotCommissionReply, ofUserByBooking),
+  step('teamPlotCommission', PlotCommissionReply, ofUserAndBooking),
+  step('plotCommissionTeamwise', PlotCommissionReply, ofUserByBooking),
 ]
 
-function learnBookings(bookings: Booking[], known: Known, project: string) {
+function learnBookings({ bookings }: { bookings: Booking[] }, known: Known, { params }: CallInput) {
   for (const booking of bookings) {
     const shape = shapeOf({
       registered: booking.isRegistered,
@@ -105,6 +83,6 @@ function learnBookings(bookings: Booking[], known: Known, project: string) {
       'EMI charges': Number(booking.emiChargesPaise) > 0,
     })
     add(known.bookings, { id: booking.id, shape })
-    add(known.plots, { project, number: booking.plotNumber, shape: 'booked' })
+    add(known.plots, { project: params?.project ?? '', number: booking.plotNumber, shape: 'booked' })
   }
 }

@@ -42,27 +42,33 @@ const duesOfProjects: Step['inputs'] = (known) => {
   ]
 }
 
+const ownAndTeam = needs('user', (user) =>
+  [0, 1].map((team_flag) => ({ params: { user }, query: { ...ALL_DUES, team_flag } })),
+)
+const ofDue = eachOf('dues', ({ project, booking }, { user = '' }) => ({
+  params: { user, project, booking },
+}))
+const ofTeamDue = eachOf('teamDues', ({ project, booking }, { user = '' }) => ({
+  params: { user, project, booking },
+}))
+const ofPayment = (bill: 'comm_id' | 'cmsn_id') =>
+  eachOf('payments', ({ commission, receipt }, { user = '', constants }) => ({
+    params: { user },
+    query: { [bill]: commission, receipt_id: receipt ?? constants.noReceipt },
+  }))
+const ofPaidBooking = eachOf('payments', ({ booking }, { user = '' }) => ({ params: { user, booking } }))
+const ofTeamPayment = eachOf('teamPayments', ({ associate, commission }) => ({
+  params: { associate, commission },
+}))
+
 export const commissionSteps: Step[] = [
-  step(
-    'duesProjects',
-    DuesProjectsReply,
-    needs('user', (user) =>
-      [0, 1].map((team_flag) => ({ params: { user }, query: { ...ALL_DUES, team_flag } })),
-    ),
-    (projects, known) => add(known.duesProjects, ...projects.map(({ id }) => ({ id, shape: id }))),
+  step('duesProjects', DuesProjectsReply, ownAndTeam, (projects, known) =>
+    add(known.duesProjects, ...projects.map(({ id }) => ({ id, shape: id }))),
   ),
   step('dues', DuesReply, duesOfProjects, ({ rows }, known) => learnDues(rows, known, 'dues')),
   step('teamDues', DuesReply, duesOfProjects, ({ rows }, known) => learnDues(rows, known, 'teamDues')),
-  step(
-    'duesBooking',
-    AssociateBookingsReply,
-    eachOf('dues', ({ project, booking }, { user = '' }) => ({ params: { user, project, booking } })),
-  ),
-  step(
-    'teamDuesBooking',
-    AssociateBookingsReply,
-    eachOf('teamDues', ({ project, booking }, { user = '' }) => ({ params: { user, project, booking } })),
-  ),
+  step('duesBooking', AssociateBookingsReply, ofDue),
+  step('teamDuesBooking', AssociateBookingsReply, ofTeamDue),
   step('payments', PaymentsReply, paymentsSortedBy(PAYMENT_SORTS), ({ days }, known) => {
     for (const { commissionId: commission, receiptId: receipt, bookingId: booking, type } of days.flatMap(
       ({ rows }) => rows,
@@ -77,37 +83,11 @@ export const commissionSteps: Step[] = [
     for (const { associateId: associate, commissionId: commission, type } of rows)
       if (associate && commission) add(known.teamPayments, { associate, commission, shape: type })
   }),
-  step(
-    'paymentDetails',
-    PaymentDetailsReply,
-    eachOf('payments', ({ commission, receipt }, { user = '', constants }) => ({
-      params: { user },
-      query: { comm_id: commission, receipt_id: receipt ?? constants.noReceipt },
-    })),
-  ),
-  step(
-    'paymentBooking',
-    AssociateBookingsReply,
-    eachOf('payments', ({ booking }, { user = '' }) => ({ params: { user, booking } })),
-  ),
-  step(
-    'paymentCommission',
-    PlotCommissionReply,
-    eachOf('payments', ({ booking }, { user = '' }) => ({ params: { user, booking } })),
-  ),
-  step(
-    'commissionStatement',
-    DocumentAddressReply,
-    eachOf('payments', ({ commission, receipt }, { user = '', constants }) => ({
-      params: { user },
-      query: { cmsn_id: commission, receipt_id: receipt ?? constants.noReceipt },
-    })),
-  ),
-  step(
-    'paidCommissionDocument',
-    DocumentAddressReply,
-    eachOf('teamPayments', ({ associate, commission }) => ({ params: { associate, commission } })),
-  ),
+  step('paymentDetails', PaymentDetailsReply, ofPayment('comm_id')),
+  step('paymentBooking', AssociateBookingsReply, ofPaidBooking),
+  step('paymentCommission', PlotCommissionReply, ofPaidBooking),
+  step('commissionStatement', DocumentAddressReply, ofPayment('cmsn_id')),
+  step('paidCommissionDocument', DocumentAddressReply, ofTeamPayment),
   step('cashBills', CashBillsReply, withoutInput, ({ cards: [first] }, known) => {
     const ids = first?.bills.flatMap(({ commissionId }) => commissionId ?? [])
     if (ids && first?.status) known.cashBills = { ids, status: first.status }

@@ -37,182 +37,105 @@ const ofTwoYears = needs('user', (user) =>
   })),
 )
 
+const collections = needs('user', (user, known) =>
+  ['own', 'team'].flatMap((scope) =>
+    [
+      ...COLLECTION_WINDOWS.map((window) => ({ window, page: 1 })),
+      { window: 'overdue', page: 1, forecast: 1 },
+      ...sortedBy(COLLECTION_SORTS, known).map((sorted) => ({ window: 'quarter', ...sorted })),
+    ].map((query) => ({ params: { user }, query: { scope, ...query } })),
+  ),
+)
+// The first query has `since`: without `since`, a first visit returns no rows.
+const sinceAQuarter = needs('user', (user) =>
+  [{ since: `${aQuarterAgo()} 00:00:00`, page: 1 }, { page: 1 }].map((query) => ({
+    params: { user },
+    query,
+  })),
+)
+const ofAssociate = needs('user', (user) => ({ params: { associate: user } }))
+const byIds = needs('user', (user) => ({ params: { user }, query: { agent_ids: user } }))
+const firstPage = needs('user', (user) => ({ params: { user }, query: { page: 1 } }))
+/** The user, then a frequent name, two names with typos, a common beginning of names, and a name that nobody has. */
+const searches = needs('user', (user) =>
+  [
+    { q: user },
+    { q: user, group: 'associates', page: 1 },
+    ...['kumar', 'kmuar', 'rvai kumra', 'ra', 'qqqqzzzz'].map((q) => ({ q })),
+  ].map((query) => ({ params: { user }, query })),
+)
+
 export const figureSteps: Step[] = [
-  ifOffered('firm', step('firm', FirmReply, withoutInput)),
-  ifOffered('earnings', step('earnings', EarningsReply, ofTwoYears)),
-  ifOffered('taxes', step('taxYear', TaxYearReply, ofTwoYears)),
-  ifOffered(
-    'collections',
-    step(
-      'collections',
-      CollectionsReply,
-      needs('user', (user, known) =>
-        ['own', 'team'].flatMap((scope) => [
-          ...COLLECTION_WINDOWS.map((window) => ({ params: { user }, query: { scope, window, page: 1 } })),
-          { params: { user }, query: { scope, window: 'overdue', page: 1, forecast: 1 } },
-          ...sortedBy(COLLECTION_SORTS, known).map((sorted) => ({
-            params: { user },
-            query: { scope, window: 'quarter', ...sorted },
-          })),
-        ]),
-      ),
-    ),
-  ),
-  ifOffered(
-    'changes',
-    step(
-      'changes',
-      ChangesReply,
-      needs('user', (user) => [
-        // The first input has `since`: without `since`, a first visit returns no rows.
-        { params: { user }, query: { since: `${aQuarterAgo()} 00:00:00`, page: 1 } },
-        { params: { user }, query: { page: 1 } },
-      ]),
-    ),
-  ),
-  ifOffered(
+  ...ifOffered('firm', step('firm', FirmReply, withoutInput)),
+  ...ifOffered('earnings', step('earnings', EarningsReply, ofTwoYears)),
+  ...ifOffered('taxes', step('taxYear', TaxYearReply, ofTwoYears)),
+  ...ifOffered('collections', step('collections', CollectionsReply, collections)),
+  ...ifOffered('changes', step('changes', ChangesReply, sinceAQuarter)),
+  ...ifOffered(
     'team-figures',
-    step(
-      'teamFigures',
-      TeamFiguresReply,
-      needs('user', (user) => ({ params: { associate: user } })),
-    ),
+    step('teamFigures', TeamFiguresReply, ofAssociate),
+    step('figuresByAssociate', FiguresByAssociateReply, byIds),
   ),
-  ifOffered(
-    'team-figures',
-    step(
-      'figuresByAssociate',
-      FiguresByAssociateReply,
-      needs('user', (user) => ({ params: { user }, query: { agent_ids: user } })),
-    ),
-  ),
-  ifOffered(
-    'find',
-    step(
-      'find',
-      FindReply,
-      needs('user', (user) => [
-        { params: { user }, query: { q: user } },
-        { params: { user }, query: { q: user, group: 'associates', page: 1 } },
-        // A frequent name, two names with typos, a common beginning of names, and a name that nobody has.
-        ...['kumar', 'kmuar', 'rvai kumra', 'ra', 'qqqqzzzz'].map((q) => ({
-          params: { user },
-          query: { q },
-        })),
-      ]),
-    ),
-  ),
-  ifOffered(
-    'activity',
-    step(
-      'activity',
-      ActivityReply,
-      needs('user', (user) => ({ params: { user }, query: { page: 1 } })),
-    ),
-  ),
-  ifOffered('calendar', step('calendarFeed', CalendarFeedReply, ofUser)),
-  ifOffered('queries', step('queries', QueriesReply, ofUser)),
-  ifOffered('share', step('customerLinks', CustomerLinksReply, ofUser)),
+  ...ifOffered('find', step('find', FindReply, searches)),
+  ...ifOffered('activity', step('activity', ActivityReply, firstPage)),
+  ...ifOffered('calendar', step('calendarFeed', CalendarFeedReply, ofUser)),
+  ...ifOffered('queries', step('queries', QueriesReply, ofUser)),
+  ...ifOffered('share', step('customerLinks', CustomerLinksReply, ofUser)),
 ]
+
+const ofFirstBooking: Step['inputs'] = ({ user = '', bookings: [booking] }) =>
+  booking ? [{ params: { user }, query: { booking_id: booking.id } }] : 'no bookings are known'
+const byCustomerToken = needs('customerToken', (token) => ({ body: { token } }))
 
 /** Makes a link to a booking, opens the link, and revokes it. */
-export const shareWrites: Step[] = [
-  ifOffered(
-    'share',
-    step(
-      'shareBooking',
-      SharedBookingReply,
-      ({ user = '', bookings }) => {
-        const [booking] = bookings
-        return booking ? [{ params: { user }, query: { booking_id: booking.id } }] : 'no bookings are known'
-      },
-      ({ id, token }, known) => {
-        known.customerLink = id
-        known.customerToken = token
-      },
-    ),
+export const shareWrites = ifOffered(
+  'share',
+  step('shareBooking', SharedBookingReply, ofFirstBooking, ({ id, token }, known) => {
+    known.customerLink = id
+    known.customerToken = token
+  }),
+  step('customerStatement', CustomerStatementReply, byCustomerToken),
+  step('revokeCustomerLink', MessageReply, ({ user = '', customerLink }) =>
+    customerLink ? [{ params: { user }, query: { link: customerLink } }] : 'no link is known',
   ),
-  ifOffered(
-    'share',
-    step(
-      'customerStatement',
-      CustomerStatementReply,
-      needs('customerToken', (token) => ({ body: { token } })),
-    ),
-  ),
-  ifOffered(
-    'share',
-    step('revokeCustomerLink', MessageReply, ({ user = '', customerLink }) =>
-      customerLink ? [{ params: { user }, query: { link: customerLink } }] : 'no link is known',
-    ),
-  ),
-]
+)
+
+const ofFirstPayment: Step['inputs'] = ({ user = '', payments }) => {
+  const payment = payments.find(({ receipt }) => receipt !== null)
+  if (!payment) return 'no payments are known'
+  const query = { kind: 'payment', comm_id: payment.commission, receipt_id: payment.receipt ?? '' }
+  return [{ params: { user }, query, body: { category: 'other', should_be: null, text: 'Conformance' } }]
+}
+const closeQuery = needs('query', (query, { user = '' }) => ({
+  params: { user },
+  query: { query_id: query, action: 'close' },
+  body: { text: null },
+}))
 
 /** Raises a query about a payment, and closes the query. */
-export const queryWrites: Step[] = [
-  ifOffered(
-    'queries',
-    step(
-      'raiseQuery',
-      RaisedQueryReply,
-      ({ user = '', payments }) => {
-        const payment = payments.find(({ receipt }) => receipt !== null)
-        if (!payment) return 'no payments are known'
-        const line = { kind: 'payment', comm_id: payment.commission, receipt_id: payment.receipt ?? '' }
-        const body = { category: 'other', should_be: null, text: 'Conformance' }
-        return [{ params: { user }, query: line, body }]
-      },
-      ({ id }, known) => {
-        known.query = id
-      },
-    ),
-  ),
-  ifOffered(
-    'queries',
-    step(
-      'answerQuery',
-      MessageReply,
-      needs('query', (query, { user = '' }) => ({
-        params: { user },
-        query: { query_id: query, action: 'close' },
-        body: { text: null },
-      })),
-    ),
-  ),
-]
+export const queryWrites = ifOffered(
+  'queries',
+  step('raiseQuery', RaisedQueryReply, ofFirstPayment, ({ id }, known) => {
+    known.query = id
+  }),
+  step('answerQuery', MessageReply, closeQuery),
+)
+
+const byCalendarToken = needs('calendarToken', (token) => ({ body: { token } }))
+const feedChanges = needs('calendarToken', (_, { user = '' }) =>
+  ['names', 'revoked'].map((change) => ({ params: { user }, query: { change } })),
+)
+const ofDownload = needs('user', (user) => ({ params: { user }, query: { file: 'conformance.csv' } }))
 
 /** Replaces and revokes the calendar feed, and records a download. */
 export const optionalWrites: Step[] = [
-  ifOffered(
+  ...ifOffered(
     'calendar',
     step('makeCalendarFeed', MadeCalendarFeedReply, ofUser, (token, known) => {
       known.calendarToken = token
     }),
+    step('calendarDues', CalendarDuesReply, byCalendarToken),
+    step('changeCalendarFeed', MessageReply, feedChanges),
   ),
-  ifOffered(
-    'calendar',
-    step(
-      'calendarDues',
-      CalendarDuesReply,
-      needs('calendarToken', (token) => ({ body: { token } })),
-    ),
-  ),
-  ifOffered(
-    'calendar',
-    step(
-      'changeCalendarFeed',
-      MessageReply,
-      needs('calendarToken', (_, { user = '' }) =>
-        ['names', 'revoked'].map((change) => ({ params: { user }, query: { change } })),
-      ),
-    ),
-  ),
-  ifOffered(
-    'activity',
-    step(
-      'recordDownload',
-      MessageReply,
-      needs('user', (user) => ({ params: { user }, query: { file: 'conformance.csv' } })),
-    ),
-  ),
+  ...ifOffered('activity', step('recordDownload', MessageReply, ofDownload)),
 ]

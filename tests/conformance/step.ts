@@ -103,9 +103,8 @@ export function step<Schema extends z.ZodType>(
   return { call, schema, inputs, learn: learn as Step['learn'] }
 }
 
-export function ifOffered(capability: Capability, step: Step): Step {
-  return { ...step, capability }
-}
+export const ifOffered = (capability: Capability, ...steps: Step[]): Step[] =>
+  steps.map((each) => ({ ...each, capability }))
 
 /** Inputs of a call that needs a known value. Without the value, the call is skipped. */
 export function needs<Name extends keyof Facts>(
@@ -137,4 +136,5 @@ export function sortedBy(columns: readonly string[], { capabilities = [] }: Know
 }
 
 export const ofUser = needs('user', (user) => ({ params: { user } }))
+export const ofEachProject = eachOf('projects', ({ id }) => ({ params: { project: id } }))
 export const withoutInput = () => [{}]
