@@ -1,4 +1,10 @@
-import type { Call } from '../../app/api/endpoints'
+import { type Call, endpoints } from '../../app/api/endpoints'
+
+const withoutEach = <Name extends Call>(calls: Name[], effect: string) =>
+  Object.fromEntries(calls.map((call) => [call, effect])) as Record<Name, string>
+
+type OfficeCall = Extract<Call, `office${string}`>
+const officeCalls = Object.keys(endpoints).filter((call) => call.startsWith('office')) as OfficeCall[]
 
 /** Calls that an upstream may lack, and what changes without each (docs/upstream-api.md). */
 export const optionalCalls = {
@@ -11,22 +17,19 @@ export const optionalCalls = {
   teamFigures: 'Team does not say who sold, and associates have no page',
   figuresByAssociate: 'Team has no figures beside the names',
   find: 'there is no search over everything',
-  activity: 'there is no Account Activity',
+  ...withoutEach(['activity', 'notMe'], 'there is no Account Activity'),
   recordDownload: 'Account Activity does not list files that the portal makes',
-  notMe: 'there is no Account Activity',
-  queries: 'no line can be queried',
-  raiseQuery: 'no line can be queried',
-  answerQuery: 'no line can be queried',
+  ...withoutEach(['queries', 'raiseQuery', 'answerQuery'], 'no line can be queried'),
   projectLayout: 'projects have no page, and Plot Availability has no map of all blocks',
   projectFigures: 'project cards show neither a cover nor the number of available plots',
-  customerLinks: 'no statement can be shared with a customer',
-  shareBooking: 'no statement can be shared with a customer',
-  revokeCustomerLink: 'no statement can be shared with a customer',
-  customerStatement: 'no statement can be shared with a customer',
-  calendarFeed: 'Settings have no calendar feed',
-  makeCalendarFeed: 'Settings have no calendar feed',
-  changeCalendarFeed: 'Settings have no calendar feed',
-  calendarDues: 'Settings have no calendar feed',
+  ...withoutEach(
+    ['customerLinks', 'shareBooking', 'revokeCustomerLink', 'customerStatement'],
+    'no statement can be shared with a customer',
+  ),
+  ...withoutEach(
+    ['calendarFeed', 'makeCalendarFeed', 'changeCalendarFeed', 'calendarDues'],
+    'Settings have no calendar feed',
+  ),
   projectBlocks: 'Plot Availability has no map of one block',
   duesBooking: 'My Dues details: Booking shows only customer, due and statements',
   teamDuesBooking: 'Team Dues details: Booking shows only customer, due and statements',
@@ -39,23 +42,5 @@ export const optionalCalls = {
   endSession: 'Settings cannot log out a device',
   paidCommissionDocument:
     '"PDF" opens no document in Team Payments, nor for bills of Received CMSN that have no PDF of their own',
-  office: 'there is no office desk',
-  officeLogin: 'there is no office desk',
-  officeOverview: 'there is no office desk',
-  officeFiles: 'there is no office desk',
-  officeRecords: 'there is no office desk',
-  officeSuggestions: 'there is no office desk',
-  officeBankRequest: 'there is no office desk',
-  officeQuery: 'there is no office desk',
-  officePerson: 'there is no office desk',
-  officePayables: 'there is no office desk',
-  officeImports: 'there is no office desk',
-  officeLog: 'there is no office desk',
-  officeSave: 'there is no office desk',
-  officeChangePerson: 'there is no office desk',
-  officePay: 'there is no office desk',
-  officeUpload: 'there is no office desk',
-  officeImport: 'there is no office desk',
-  officePassword: 'there is no office desk',
-  officeLogout: 'there is no office desk',
+  ...withoutEach(officeCalls, 'there is no office desk'),
 } satisfies Partial<Record<Call, string>>

@@ -28,11 +28,10 @@ describe('undocumented values', () => {
   const Row = wireObject('row', { id: optionalId, date, created_at: date, last_used_at: date, paid: money })
   const Reply = wireObject('reply', { info: optionalObject(wireObject('info', {})), rows: list(Row) })
 
+  const WITH_TIME = 'rows.*.date: a date with a time'
+
   it.each<[unknown, string[]]>([
-    [
-      { rows: [{ date: '2025-10-14 00:00:00' }, { date: '2025-10-15 00:00:00' }] },
-      ['rows.*.date: a date with a time'],
-    ],
+    [{ rows: [{ date: '2025-10-14 00:00:00' }, { date: '2025-10-15 00:00:00' }] }, [WITH_TIME]],
     [{ rows: [{ date: '2025-10-14T00:00:00' }] }, ['rows.*.date: ISO date-time']],
     [{ rows: [{ date: '0000-00-00' }] }, ['rows.*.date: zero date']],
     [{ info: [] }, ['info: list for an object']],
@@ -100,28 +99,11 @@ describe('the command line', () => {
   const required = ['--base', 'http://upstream.example', '--user', '9000000001', '--password', 'secret']
 
   it('M239 reads samples, plots, bookings, --json, --help and the password variable', () => {
-    const args = [
-      ...required,
-      '--samples',
-      '5',
-      '--plot',
-      '12/A',
-      '--booking',
-      '7',
-      '--booking',
-      '8',
-      '--json',
-    ]
-    expect(readOptions(args, {})).toMatchObject({
-      samples: 5,
-      plots: ['12/A'],
-      bookings: ['7', '8'],
-      isJson: true,
-    })
-    const withoutPassword = required.slice(0, -2)
-    expect(readOptions(withoutPassword, { CONFORMANCE_PASSWORD: 'x' })).toMatchObject({
-      password: 'x',
-    })
+    const args = [...required, ...'--samples 5 --plot 12/A --booking 7 --booking 8 --json'.split(' ')]
+    const read = { samples: 5, plots: ['12/A'], bookings: ['7', '8'], isJson: true }
+    expect(readOptions(args, {})).toMatchObject(read)
+    const inEnvironment = { CONFORMANCE_PASSWORD: 'x' }
+    expect(readOptions(required.slice(0, -2), inEnvironment)).toMatchObject({ password: 'x' })
     expect(readOptions(['--help'], {})).toEqual({ help: true })
   })
 
@@ -135,15 +117,13 @@ describe('the command line', () => {
     expect(readOptions(args, {})).toEqual({ error: expect.stringMatching(pattern) as string })
   })
 
+  const UNREADABLE = /^API_ENDPOINTS_FILE: \/none\.json cannot be read \(ENOENT\)\n$/
+
   it.each<[string[], number, RegExp]>([
     [['--help'], 0, /^npm run conformance -- --base URL[^]*--booking ID/],
     [['--colour'], 2, /--colour[^]*--samples N/],
     [['--base', 'http://127.0.0.1:9', '--user', 'a', '--password', 'b'], 1, /^Login failed: \S+\n$/],
-    [
-      [...required, '--endpoints', '/none.json'],
-      2,
-      /^API_ENDPOINTS_FILE: \/none\.json cannot be read \(ENOENT\)\n$/,
-    ],
+    [[...required, '--endpoints', '/none.json'], 2, UNREADABLE],
   ])('M239 with %j, prints a message and exits with code %i', async (args, code, pattern) => {
     let output = ''
     const print = (text: string) => (output += `${text}\n`)
@@ -152,11 +132,8 @@ describe('the command line', () => {
   })
 
   it('M239 the process prints the message and exits with the code', () => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [programPath('tests/conformance/main'), '--colour'],
-      { encoding: 'utf8' },
-    )
+    const args = [programPath('tests/conformance/main'), '--colour']
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/--colour[^]*--samples N/)
   })
