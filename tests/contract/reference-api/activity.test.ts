@@ -8,11 +8,9 @@ import { recordActivity, recordOpenedFeed } from '../../../reference-api/db/quer
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import { DEMO_PASSWORD, type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { rowOf, rowsOf } from '../../factories/rows'
-import { demoApiForEachTest, queryOf, type Reply, SERVICE_KEY } from './demo-api'
+import { demoApiForEachTest, P1, P2, queryOf, type Reply, SERVICE_KEY } from './demo-api'
 import { later } from './otp'
 
-const P1 = personaOf('P1').id
-const P2 = personaOf('P2').id
 const PORTAL = {
   'x-service-key': SERVICE_KEY,
   'x-client-device': 'Chrome on Android',

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest'
 import { TELUGU_CUSTOMER } from '../../../reference-api/demo-data/names'
-import { personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 import { rowOf, setRows } from '../../factories/rows'
-import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
+import { demoApiForThisFile, P1, queryOf, type Reply } from './demo-api'
 
 // The ids are those of the demo data. P1 sold ten plots of project 4 that are booked, and four that are registered.
 
-const P1 = personaOf('P1').id
 const GOLDEN = 245
 
 const api = demoApiForThisFile()

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { AutoCancelledBookingReply } from '~/contract/reports'
 import { personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, NOT_IN_TEAM, type Reply } from './demo-api'
+import { demoApiForThisFile, NOT_IN_TEAM, P1, type Reply } from './demo-api'
 
-const P1 = personaOf('P1').id
 /** A cancelled booking of P1 in project 4, with a refund. */
 const REFUNDED = 273
 const BOOKED = 245

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
-import { personaOf } from '../../../reference-api/demo-data/personas'
 import { readPdf } from '../../factories/pdf-text'
 import { rowOf, setRows } from '../../factories/rows'
-import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
+import { demoApiForThisFile, P1, queryOf, type Reply } from './demo-api'
 
-const P1 = personaOf('P1').id
 const api = demoApiForThisFile()
 
 it('X096 a bill has the number of the firm in every reply, in its PDF and in the activity', async () => {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { BOOKED, REGISTERED } from '../../../reference-api/rules/booking-status'
-import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
-
-const P1 = personaOf('P1').id
-const P2 = personaOf('P2').id
+import { demoApiForThisFile, P1, P2, queryOf, type Reply } from './demo-api'
 
 const api = demoApiForThisFile()
 

@@ -1,10 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '../../../reference-api/schema'
-import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import type { PersonaKey } from '../../../reference-api/demo-data/personas'
 import { rowsOf, setRows } from '../../factories/rows'
-import { demoApiForThisFile, NOT_IN_TEAM, queryOf, type Reply } from './demo-api'
-
-const P1 = personaOf('P1').id
+import { demoApiForThisFile, NOT_IN_TEAM, P1, queryOf, type Reply } from './demo-api'
 
 const api = demoApiForThisFile()
 type Bill = Row<'commission_bills'>

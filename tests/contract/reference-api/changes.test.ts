@@ -8,9 +8,8 @@ import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/per
 import { CANCELLED } from '../../../reference-api/rules/booking-status'
 import { sqliteInGate } from '../../factories/cases'
 import { rowOf, rowsOf, setRows } from '../../factories/rows'
-import { openDemoApi, queryOf, type DemoApi, type Reply, TODAY } from './demo-api'
+import { type DemoApi, openDemoApi, P1, queryOf, type Reply, TODAY } from './demo-api'
 
-const P1 = personaOf('P1').id
 const START = new Date(`${TODAY}T06:00:00Z`)
 
 let api: DemoApi

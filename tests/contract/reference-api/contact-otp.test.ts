@@ -1,9 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { MessageReply } from '~/contract/wire-object'
-import { personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, queryOf } from './demo-api'
+import { demoApiForThisFile, P1, queryOf } from './demo-api'
 
-const P1 = personaOf('P1').id
 const GENERATED = { status: true, message: 'OTP Generated.' }
 const VERIFIED = { status: true, message: 'OTP Verified.' }
 const SPENT = { status: false, message: 'This OTP can no longer be used. Please ask for a new one.' }

@@ -5,11 +5,18 @@ import { personaOf } from '../../../reference-api/demo-data/personas'
 import { BOOKED, CANCELLED } from '../../../reference-api/rules/booking-status'
 import { sqliteInGate } from '../../factories/cases'
 import { rowOf, rowsOf, setRows } from '../../factories/rows'
-import { allBookings, demoApiForEachTest, MALFORMED, NOT_IN_TEAM, type Reply, teamOf } from './demo-api'
+import {
+  allBookings,
+  demoApiForEachTest,
+  MALFORMED,
+  NOT_IN_TEAM,
+  P1,
+  P2,
+  type Reply,
+  teamOf,
+} from './demo-api'
 import { later } from './otp'
 
-const P1 = personaOf('P1').id
-const P2 = personaOf('P2').id
 const DAY_SECONDS = 24 * 3600
 const MAX_VIEWS_PER_HOUR = 60
 

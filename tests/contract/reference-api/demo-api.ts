@@ -11,6 +11,11 @@ import { BOOKED, REGISTERED } from '../../../reference-api/rules/booking-status'
 
 export const TODAY = '2026-11-21'
 
+/** Ids of personas. */
+export const P1 = personaOf('P1').id
+export const P2 = personaOf('P2').id
+export const P3 = personaOf('P3').id
+
 export const SERVICE_KEY = 'service-key-of-these-tests'
 
 export const NOT_IN_TEAM = { status: false, message: 'Not in your team.' }

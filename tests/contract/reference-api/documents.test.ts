@@ -1,9 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, MALFORMED } from './demo-api'
+import { demoApiForThisFile, MALFORMED, P1 } from './demo-api'
 import { goldenPayment } from './golden'
-
-const P1 = personaOf('P1').id
 
 const api = demoApiForThisFile()
 let golden: Awaited<ReturnType<typeof goldenPayment>>

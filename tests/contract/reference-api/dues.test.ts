@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, queryOf, type Reply, sum } from './demo-api'
+import { demoApiForThisFile, P1, P2, queryOf, type Reply, sum } from './demo-api'
 
-const P1 = personaOf('P1').id
-const P2 = personaOf('P2').id
 const ROWS_PER_PAGE = 100
 
 const api = demoApiForThisFile()

@@ -1,10 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { NewRow } from '../../../reference-api/schema'
-import { personaOf } from '../../../reference-api/demo-data/personas'
 import { sqliteInGate } from '../../factories/cases'
-import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
+import { demoApiForThisFile, P3, queryOf, type Reply } from './demo-api'
 
-const P3 = personaOf('P3').id
 const CHILDREN = 40
 const SIZE = 3_000
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, NOT_IN_TEAM, type Reply, teamOf } from './demo-api'
+import type { PersonaKey } from '../../../reference-api/demo-data/personas'
+import { demoApiForThisFile, NOT_IN_TEAM, P1, type Reply, teamOf } from './demo-api'
 import { goldenPayment } from './golden'
-
-const P1 = personaOf('P1').id
 
 const api = demoApiForThisFile()
 

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PaymentsReply, TeamPaymentsReply } from '~/contract/payments'
 import { appendDays, joinPlots } from '~/domain/payment-days'
-import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, NOT_IN_TEAM, type Reply, sum } from './demo-api'
+import type { PersonaKey } from '../../../reference-api/demo-data/personas'
+import { demoApiForThisFile, NOT_IN_TEAM, P1, P2, type Reply, sum } from './demo-api'
 import { enlargeTeam, removeAdded } from './enlarge-team'
 
-const P1 = personaOf('P1').id
-const P2 = personaOf('P2').id
 const ROWS_PER_PAGE = 20
 
 type Query = Record<string, string | number | undefined>

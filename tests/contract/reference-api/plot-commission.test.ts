@@ -4,10 +4,7 @@ import { personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 import { CANCELLED, REGISTERED } from '../../../reference-api/rules/booking-status'
 import { rowsOf } from '../../factories/rows'
-import { allBookings, demoApiForThisFile, NOT_IN_TEAM, type Reply, type SoldPlot } from './demo-api'
-
-const P1 = personaOf('P1').id
-const P2 = personaOf('P2').id
+import { allBookings, demoApiForThisFile, NOT_IN_TEAM, P1, P2, type Reply, type SoldPlot } from './demo-api'
 
 const api = demoApiForThisFile()
 let golden: SoldPlot

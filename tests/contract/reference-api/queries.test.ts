@@ -3,11 +3,18 @@ import { QueriesReply, RaisedQueryReply } from '~/contract/queries'
 import { answerQueryAsOffice } from '../../../reference-api/data/answer-query'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { rowOf, rowsOf, setRows } from '../../factories/rows'
-import { allBookings, demoApiForThisFile, MALFORMED, NOT_IN_TEAM, type Reply, teamOf } from './demo-api'
+import {
+  allBookings,
+  demoApiForThisFile,
+  MALFORMED,
+  NOT_IN_TEAM,
+  P1,
+  P2,
+  type Reply,
+  teamOf,
+} from './demo-api'
 
 const api = demoApiForThisFile()
-const P1 = personaOf('P1').id
-const P2 = personaOf('P2').id
 
 let app: typeof api.app
 beforeAll(() => {

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
-import { personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, queryOf } from './demo-api'
+import { demoApiForThisFile, P1, queryOf } from './demo-api'
 
 // Every refusal of a parameter names it: by call, the bad value and the beginning of the message.
 
-const P1 = personaOf('P1').id
 const LONG = 'x'.repeat(10_240)
 const INJECTED = "2' or 1=1"
 

@@ -3,9 +3,8 @@ import { PaymentDetailsReply, PaymentsReply, TeamPaymentsReply } from '../../../
 import { TaxYearReply } from '../../../app/contract/taxes'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { rowOf, rowsOf } from '../../factories/rows'
-import { demoApiForThisFile, MALFORMED, sum } from './demo-api'
+import { demoApiForThisFile, MALFORMED, P1, P2, sum } from './demo-api'
 
-const [P1, P2] = [personaOf('P1').id, personaOf('P2').id]
 const api = demoApiForThisFile()
 
 const taxYear = (viewer: PersonaKey, query: { financial_year?: number } = {}) =>

@@ -2,11 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { CANCELLED } from '../../../reference-api/rules/booking-status'
 import { setRows } from '../../factories/rows'
-import { demoApiForThisFile, NOT_IN_TEAM, type Reply, teamOf, TODAY } from './demo-api'
+import { demoApiForThisFile, NOT_IN_TEAM, P1, P2, type Reply, teamOf, TODAY } from './demo-api'
 import { ADDED_ASSOCIATES, enlargeTeam, removeAdded } from './enlarge-team'
-
-const P1 = personaOf('P1').id
-const P2 = personaOf('P2').id
 
 const api = demoApiForThisFile()
 

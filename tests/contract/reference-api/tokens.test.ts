@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { associateCalls, downloads, publicCalls } from '../../../reference-api/calls'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import { officeCalls, officeDownloads } from '../../../reference-api/office/calls'
-import { personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, type Reply } from './demo-api'
+import { demoApiForThisFile, P1, type Reply } from './demo-api'
 
 const UNAUTHENTICATED = { status: false, message: 'Please login.' }
-const P1 = personaOf('P1').id
 const TOKEN_LIFETIME_MS = 12 * 3_600_000
 
 const api = demoApiForThisFile()

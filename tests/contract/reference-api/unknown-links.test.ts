@@ -2,13 +2,11 @@ import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { makeCalendarFeed } from '../../../reference-api/db/queries/calendar-feeds'
 import { makeCustomerLink } from '../../../reference-api/db/queries/customer-links'
-import { personaOf } from '../../../reference-api/demo-data/personas'
 import { rowOf } from '../../factories/rows'
-import { demoApiForThisFile, SERVICE_KEY } from './demo-api'
+import { demoApiForThisFile, P1, SERVICE_KEY } from './demo-api'
 
 const api = demoApiForThisFile()
 
-const P1 = personaOf('P1').id
 /** An address that sends more unknown tokens than this gets 429 for further unknown tokens. */
 const MAX_MISSES = 300
 const UNKNOWN_TOKEN = 'x'.repeat(43)

@@ -10,16 +10,15 @@ import {
   demoApiForThisFile,
   MALFORMED,
   NOT_IN_TEAM,
+  P1,
+  P2,
+  P3,
   type SoldPlot,
   teamOf,
   uplinesOf,
 } from './demo-api'
 
 // One matrix of who may read what: every call that names an associate, a booking or a project, by everybody's place in the tree.
-
-const P1 = personaOf('P1').id
-const P2 = personaOf('P2').id
-const P3 = personaOf('P3').id
 
 const api = demoApiForThisFile()
 const people = { own: P1, downline: '', grandchild: '', upline: '', top: P2, otherBranch: '', otherTree: '' }

@@ -10,10 +10,10 @@ import {
 } from '~/contract/office'
 import { personaOf } from '../../../../reference-api/demo-data/personas'
 import { rowsOf } from '../../../factories/rows'
+import { P1 } from '../demo-api'
 import { deskForThisFile } from './desk'
 
 const { api, json, read, request, records, record, save } = deskForThisFile()
-const P1 = personaOf('P1').id
 const P7 = personaOf('P7').id
 const P9 = personaOf('P9').id
 const overview = () => read(OfficeOverviewReply, '/office/overview')
