@@ -21,12 +21,9 @@ it.each([
   [1, 2, [426, 228, 136, 29]],
   [1, 3, [259]],
   [7, 2, []],
-])(
-  'M150 M238 lists the bookings of project %d with status %d, newest first',
-  async (project, status, ids) => {
-    expect(await idsIn(project, status)).toEqual(ids)
-  },
-)
+])('M150 M238 project %d, status %d: newest first', async (project, status, ids) => {
+  expect(await idsIn(project, status)).toEqual(ids)
+})
 
 it('M151 M152 the figures of the golden booking are right to the rupee', async () => {
   const [row] = (await fetchList(4, 2, { search_key: GOLDEN_CUSTOMER })).booking_details

@@ -15,17 +15,14 @@ const details = (associate: string, project: number | string, booking: number | 
 it.each([
   ['P1', { 2: [309], 3: [172], 4: [303, REFUNDED] }],
   ['P3', {}],
-] as const)(
-  'M230 lists the cancelled bookings of the team of %s by project, newest first',
-  async (who, ids) => {
-    const { suspend_bkgs } = await api.post(who, `/associate/auto-suspended-bookings/${personaOf(who).id}`)
-    const listed = suspend_bkgs.map(({ project_id, data }: Reply) => [
-      project_id,
-      data.map(({ booking_id }: Reply) => booking_id),
-    ])
-    expect(Object.fromEntries(listed)).toEqual(ids)
-  },
-)
+] as const)('M230 lists cancelled bookings of the team of %s by project, newest first', async (who, ids) => {
+  const { suspend_bkgs } = await api.post(who, `/associate/auto-suspended-bookings/${personaOf(who).id}`)
+  const listed = suspend_bkgs.map(({ project_id, data }: Reply) => [
+    project_id,
+    data.map(({ booking_id }: Reply) => booking_id),
+  ])
+  expect(Object.fromEntries(listed)).toEqual(ids)
+})
 
 it('M231 M232 returns the figures of a cancelled booking as of its cancellation, and its refund', async () => {
   const [booking] = (await details(P1, 4, REFUNDED)).booking_details

@@ -28,18 +28,15 @@ describe('associate/get-agent-bank-details', () => {
     ['P7', [0, 0, 0], 0, 1],
     ['P8', [0, 0, 0], 1, 0],
     ['P9', [1, 1, 1], 0, 0],
-  ] as const)(
-    'M092 M111 %s has the verification states %j, %i rejected and %i pending requests',
-    async (who, states, rejected, pending) => {
-      const reply = await details(who)
-      const account = reply.associate_bank_details
-      expect([account.bank_verified, account.amount_verified, account.one_rupee_verify]).toEqual(states)
-      expect(account.is_user_rejected_bank_details).toBe(rejected)
-      expect(account.is_user_rejected_bank_details_text !== '').toBe(rejected === 1)
-      expect(account.bank_ac_no).toMatch(/^9900\d{8}$/)
-      expect(reply.pending_request_details).toHaveLength(pending)
-    },
-  )
+  ] as const)('M092 M111 %s: states %j, %i rejected, %i pending', async (who, states, rejected, pending) => {
+    const reply = await details(who)
+    const account = reply.associate_bank_details
+    expect([account.bank_verified, account.amount_verified, account.one_rupee_verify]).toEqual(states)
+    expect(account.is_user_rejected_bank_details).toBe(rejected)
+    expect(account.is_user_rejected_bank_details_text !== '').toBe(rejected === 1)
+    expect(account.bank_ac_no).toMatch(/^9900\d{8}$/)
+    expect(reply.pending_request_details).toHaveLength(pending)
+  })
 
   it('M092 returns null for an associate without an account on record', async () => {
     const id = personaOf('P5').id

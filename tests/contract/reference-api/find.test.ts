@@ -65,20 +65,17 @@ it('X041 finds the bookings of a customer by mobile number in any notation, and 
 it.each([
   ['HG3101', 'HG3102', '\u095e\u093f\u0930\u094b\u091c', '\u092b\u093c\u093f\u0930\u094b\u091c'],
   ['HG3103', 'HG3104', 'Zo\u00eb', 'Zoe\u0308'],
-])(
-  'X041 finds %s and %s, whose names are %j and %j, by either spelling',
-  async (id, otherId, name, otherName) => {
-    const user = { level: '1', password: 'Plots@2027', parent: personaOf('P1').id }
-    const mobileOf = (userId: string) => `912345${userId.slice(2)}`
-    await addUser(api.db, { ...user, id, name, mobile: mobileOf(id) })
-    await addUser(api.db, { ...user, id: otherId, name: otherName, mobile: mobileOf(otherId) })
-    for (const q of [name, otherName])
-      expect((await find('P1', q)).associates.map((row: Reply) => row.agent_id as string)).toEqual([
-        id,
-        otherId,
-      ])
-  },
-)
+])('X041 finds %s and %s by either spelling: %j, %j', async (id, otherId, name, otherName) => {
+  const user = { level: '1', password: 'Plots@2027', parent: personaOf('P1').id }
+  const mobileOf = (userId: string) => `912345${userId.slice(2)}`
+  await addUser(api.db, { ...user, id, name, mobile: mobileOf(id) })
+  await addUser(api.db, { ...user, id: otherId, name: otherName, mobile: mobileOf(otherId) })
+  for (const q of [name, otherName])
+    expect((await find('P1', q)).associates.map((row: Reply) => row.agent_id as string)).toEqual([
+      id,
+      otherId,
+    ])
+})
 
 it('X041 marks a receipt, plot, booking or associate as exact if q is its complete number', async () => {
   const { ofTeam } = await bookingsOf('P1')

@@ -109,14 +109,11 @@ describe('a write', () => {
     ['the bytes of a file', '/form', '/form', aForm({ a: aFile('x') }), aForm({ a: aFile('y') })],
     ['the name of a file', '/form', '/form', aForm({ a: aFile('x') }), aForm({ a: aFile('x', 'b') })],
     ['a text field to a file', '/form', '/form', aForm({ a: 'x' }), aForm({ a: aFile('x') })],
-  ])(
-    'M025 with the same key, a change of %s is another request and gets 422',
-    async (_, path, otherPath, body, otherBody) => {
-      expect(await send(path, body)).toEqual(FIRST_RUN)
-      expect((await send(otherPath, otherBody)).status).toBe(422)
-      expect(await countEffects()).toBe(1)
-    },
-  )
+  ])('M025 with the same key, a change of %s gets 422', async (_, path, otherPath, body, otherBody) => {
+    expect(await send(path, body)).toEqual(FIRST_RUN)
+    expect((await send(otherPath, otherBody)).status).toBe(422)
+    expect(await countEffects()).toBe(1)
+  })
 
   it('M025 a failed effect stores nothing, and its key can be used again', async () => {
     effect = () => Promise.reject(new Refusal('No.'))

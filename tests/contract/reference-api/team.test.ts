@@ -59,20 +59,15 @@ describe('children of an associate', () => {
 })
 
 describe('search', () => {
-  it.each([P1, 'hg1024', ' HG1024 '])(
-    'M217 M218 the code "%s" finds the tree of its associate',
-    async (code) => {
-      expect((await fetchTree('P2', code)).tree).toEqual((await fetchTree('P1')).tree)
-    },
-  )
+  it.each([P1, 'hg1024', ' HG1024 '])('M217 M218 the code "%s" finds its tree', async (code) => {
+    expect((await fetchTree('P2', code)).tree).toEqual((await fetchTree('P1')).tree)
+  })
 
-  it.each(['KUMAR', '24', 'teja', 'Ravi Kumar', ' kumar '])(
-    'M213 M218 "%s" finds the one code or name that contains the text',
-    async (text) => {
-      const { tree } = await fetchTree('P2', text)
-      expect(tree).toMatchObject([{ agent_id: P1, children: [], members_count: 14 }])
-    },
-  )
+  const unique = ['KUMAR', '24', 'teja', 'Ravi Kumar', ' kumar ']
+  it.each(unique)('M213 M218 "%s" finds the one code or name that contains the text', async (text) => {
+    const { tree } = await fetchTree('P2', text)
+    expect(tree).toMatchObject([{ agent_id: P1, children: [], members_count: 14 }])
+  })
 
   it('M218 finds at most twenty, and those that begin with the text first', async () => {
     const { tree } = await fetchTree('P2', 'a')
@@ -98,12 +93,10 @@ describe('search', () => {
       }
   })
 
-  it.each(['%', '_', '\\', "' or 1=1 --", 'nobody at all', 'HG9999', 'x'.repeat(200)])(
-    'M217 "%s" finds nobody',
-    async (text) => {
-      expect(await fetchTree('P2', text)).toEqual({ status: true, message: '', tree: [] })
-    },
-  )
+  const nobody = ['%', '_', '\\', "' or 1=1 --", 'nobody at all', 'HG9999', 'x'.repeat(200)]
+  it.each(nobody)('M217 "%s" finds nobody', async (text) => {
+    expect(await fetchTree('P2', text)).toEqual({ status: true, message: '', tree: [] })
+  })
 
   it('M217 a blank text returns the whole team', async () => {
     expect(await fetchTree('P1', ' ')).toEqual(await fetchTree('P1'))

@@ -79,36 +79,28 @@ it('X060 reads a complete last row without a line end', sqliteInGate, async () =
   expect(changedFiles(await run())).toEqual({})
 })
 
-it(
-  'X061 a spreadsheet runs no text as a formula, and an import restores the text',
-  sqliteInGate,
-  async () => {
-    await open()
-    await edit('bookings.csv', (text) => text.replace('Meenakshi Pillai', '"=HYPERLINK(""http://x"")"'))
-    await run()
-    const out = await exportTo()
-    expect(await read('out/bookings.csv')).toContain(`"'=HYPERLINK(""http://x"")"`)
-    await run(out)
-    const customer = { customer_name: '=HYPERLINK("http://x")' }
-    expect(await row('bookings', { code: 'GB-001' })).toMatchObject(customer)
-  },
-)
+it('X061 no text is exported as a formula, and an import restores it', sqliteInGate, async () => {
+  await open()
+  await edit('bookings.csv', (text) => text.replace('Meenakshi Pillai', '"=HYPERLINK(""http://x"")"'))
+  await run()
+  const out = await exportTo()
+  expect(await read('out/bookings.csv')).toContain(`"'=HYPERLINK(""http://x"")"`)
+  await run(out)
+  const customer = { customer_name: '=HYPERLINK("http://x")' }
+  expect(await row('bookings', { code: 'GB-001' })).toMatchObject(customer)
+})
 
-it(
-  'X060 has one file per table, with columns but no rows; explains every column, and overwrites nothing',
-  sqliteInGate,
-  async () => {
-    const target = join(firm.folder, 'template')
-    const names = await writeTemplate(target)
-    expect(names).toHaveLength(25)
-    for (const name of names) {
-      const text = await read(`template/${name}`)
-      expect(text.startsWith('\ufeff'), name).toBe(true)
-      const header = text.trim()
-      for (const column of header.split(',')) expect(readme()).toContain(`| \`${column}\` |`)
-    }
-    await open()
-    expect(changedFiles(await run(target))).toEqual({})
-    await expect(writeTemplate(target)).rejects.toThrow('firm.csv exists already. Choose an empty folder.')
-  },
-)
+it('X060 a template has columns without rows, and overwrites nothing', sqliteInGate, async () => {
+  const target = join(firm.folder, 'template')
+  const names = await writeTemplate(target)
+  expect(names).toHaveLength(25)
+  for (const name of names) {
+    const text = await read(`template/${name}`)
+    expect(text.startsWith('\ufeff'), name).toBe(true)
+    const header = text.trim()
+    for (const column of header.split(',')) expect(readme()).toContain(`| \`${column}\` |`)
+  }
+  await open()
+  expect(changedFiles(await run(target))).toEqual({})
+  await expect(writeTemplate(target)).rejects.toThrow('firm.csv exists already. Choose an empty folder.')
+})

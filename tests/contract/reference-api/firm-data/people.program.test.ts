@@ -56,19 +56,16 @@ describe('people in a later import', sqliteInGate, () => {
   it.each([
     ['mobile', '9123456780', newPerson('9123456780', 'gp1026@godavari.example')],
     ['email', 'asha@mail.example', newPerson('9123456781', 'asha@mail.example')],
-  ])(
-    'X060 the %s that a person chose in the portal is refused for another person',
-    async (column, value, line) => {
-      await set('associates', ASHA, { [column]: value })
-      const problem = (row: number) =>
-        `1 problem; nothing was changed.\nassociates.csv, row ${row}, ${column}: "${value}" already belongs to GP1003.`
-      const original = await read('associates.csv')
-      await append('associates.csv', line)
-      expect(await refusal()).toBe(problem(27))
-      await write('associates.csv', original.replace('\n', `\n${line}\n`))
-      expect(await refusal()).toBe(problem(2))
-    },
-  )
+  ])('X060 the %s that a person chose is refused for another', async (column, value, line) => {
+    await set('associates', ASHA, { [column]: value })
+    const problem = (row: number) =>
+      `1 problem; nothing was changed.\nassociates.csv, row ${row}, ${column}: "${value}" already belongs to GP1003.`
+    const original = await read('associates.csv')
+    await append('associates.csv', line)
+    expect(await refusal()).toBe(problem(27))
+    await write('associates.csv', original.replace('\n', `\n${line}\n`))
+    expect(await refusal()).toBe(problem(2))
+  })
 
   it('X060 a mobile that its owner replaced in the portal can be given to another person', async () => {
     await set('associates', ASHA, { mobile: '9123456780' })
