@@ -1,6 +1,8 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { MessageReply } from '~/contract/wire-object'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, P1, queryOf } from './demo-api'
+import { otherThan, takeCode } from './otp'
 
 const GENERATED = { status: true, message: 'OTP Generated.' }
 const VERIFIED = { status: true, message: 'OTP Verified.' }
@@ -36,11 +38,7 @@ it('M074 sends a code to the mobile, the email address or both', async () => {
 it('X070 a code is sent in the language of the page, or in English if that language is not supported', async () => {
   const token = await api.tokenOf('P1')
   const path = `/auth/send-otp/${P1}${queryOf({ ...contacts, mobile_flag: 0, source: 4 })}`
-  for (const [pageLanguage, language] of [
-    ['te', 'te'],
-    ['hi-IN', 'en'],
-    ['fr', 'en'],
-  ] as const) {
+  for (const [pageLanguage, language] of Object.entries({ te: 'te', 'hi-IN': 'en', fr: 'en' })) {
     await api.request(path, { token, headers: { 'X-Client-Language': pageLanguage } })
     expect(api.takeOtps()).toMatchObject([{ purpose: 'confirm-email', language }])
   }
@@ -79,4 +77,108 @@ it('M074 a code works only for its recipient and purpose', async () => {
   const query = { mobile: contacts.mobile, otp: mobileOtp!.code }
   expect(await api.own('P1', 'profile/verify-change-mobile-otp', query)).toEqual(SPENT)
   expect(await validate({ mobile_otp: mobileOtp!.code })).toEqual(VERIFIED)
+})
+
+const WRONG = { status: false, message: 'OTP is invalid.' }
+const taken = 'This mobile number is already exists'
+const TAKEN = { status: false, message: taken, errors: { mobile: [taken] } }
+const CHANGED = { status: true, message: 'Mobile Number Changed.' }
+
+const requestCode = (who: PersonaKey, mobile?: string) =>
+  api.own(who, 'profile/change-mobile-otp', { mobile })
+const verify = (who: PersonaKey, mobile: string | undefined, otp?: string) =>
+  api.own(who, 'profile/verify-change-mobile-otp', { mobile, otp })
+const mobileOf = async (who: PersonaKey): Promise<string> =>
+  (await api.own(who, 'get-profile-info')).data.mobile
+
+describe('associate/profile/change-mobile-otp', () => {
+  it('M069 M070 sends a code to the new mobile, but not in the reply', async () => {
+    expect(await requestCode('P1', '9111100001')).toEqual(GENERATED)
+    expect(api.takeOtps()).toEqual([
+      { purpose: 'change-mobile', to: '9111100001', code: expect.stringMatching(/^\d{4}$/), language: 'en' },
+    ])
+    expect(await mobileOf('P1')).toBe(personaOf('P1').mobile)
+  })
+
+  it.each(['P1', 'P2'] as const)('M070 rejects the mobile of %s and sends nothing', async (owner) => {
+    expect(await requestCode('P1', personaOf(owner).mobile)).toEqual(TAKEN)
+    expect(api.takeOtps()).toEqual([])
+  })
+
+  it.each([
+    [undefined, 'Mobile is required.'],
+    ['', 'Mobile is required.'],
+    ['911110000', 'Please enter valid mobile number'],
+    ['91111000011', 'Please enter valid mobile number'],
+  ])('M068 rejects the mobile %j', async (mobile, message) => {
+    expect(await requestCode('P1', mobile)).toEqual({ status: false, message })
+    expect(api.takeOtps()).toEqual([])
+  })
+})
+
+describe('associate/profile/verify-change-mobile-otp', () => {
+  const codeFor = async (who: PersonaKey, mobile: string) => {
+    await requestCode(who, mobile)
+    return takeCode(api, 'change-mobile')
+  }
+
+  it('M073 a new code voids the earlier one', async () => {
+    const firstCode = await codeFor('P6', '9111100006')
+    const secondCode = await codeFor('P6', '9111100016')
+    expect(await verify('P6', '9111100006', firstCode)).toEqual(SPENT)
+    expect(await verify('P6', '9111100016', otherThan(secondCode, 1))).toEqual(WRONG)
+  })
+
+  it('M072 M073 the right code changes the mobile, and login accepts the new mobile but not the old mobile', async () => {
+    const code = await codeFor('P3', '9111100003')
+    const token = await api.tokenOf('P3')
+    const path = `/associate/profile/verify-change-mobile-otp/${personaOf('P3').id}`
+    const response = await api.app.request(`${path}${queryOf({ mobile: '9111100003', otp: code })}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'x', verified_mobile: '9111100003', email: 'x@x.example', address: 'x' }),
+    })
+    expect(await response.json()).toEqual(CHANGED)
+    const reply = await api.own('P3', 'get-profile-info')
+    expect(reply.data).toMatchObject({
+      name: personaOf('P3').name,
+      mobile: '9111100003',
+      email: 'p3@demo.example',
+    })
+    expect(await api.logIn('9111100003')).toMatchObject({ status: true })
+    expect(await api.logIn(personaOf('P3').mobile)).toMatchObject({ status: false })
+    expect(await verify('P3', '9111100003', code)).toEqual(SPENT)
+  })
+
+  it('M073 rejects a wrong code; the right code still works', async () => {
+    const code = await codeFor('P5', '9111100005')
+    expect(await verify('P5', '9111100005', otherThan(code))).toEqual(WRONG)
+    expect(await mobileOf('P5')).toBe(personaOf('P5').mobile)
+    expect(await verify('P5', '9111100005', code)).toEqual(CHANGED)
+  })
+
+  it('M073 a code works only for the mobile that received it and the associate who requested it', async () => {
+    const code = await codeFor('P6', '9111100006')
+    expect(await verify('P6', '9111100066', code)).toEqual(SPENT)
+    expect(await verify('P7', '9111100006', code)).toEqual(SPENT)
+    expect(await mobileOf('P6')).toBe(personaOf('P6').mobile)
+  })
+
+  it('M070 if two associates have codes for one mobile, the first to enter a code gets the mobile; the other can choose another mobile', async () => {
+    const codeOfP8 = await codeFor('P8', '9111100089')
+    const codeOfP9 = await codeFor('P9', '9111100089')
+    expect(await verify('P8', '9111100089', codeOfP8)).toEqual(CHANGED)
+    expect(await verify('P9', '9111100089', codeOfP9)).toEqual(TAKEN)
+    expect(await mobileOf('P9')).toBe(personaOf('P9').mobile)
+    expect(await verify('P9', '9111100099', await codeFor('P9', '9111100099'))).toEqual(CHANGED)
+  })
+
+  it('M046 after a change of mobile, a code that was sent to the old mobile does not log in', async () => {
+    const { mobile } = personaOf('P10')
+    await api.auth('forgot-password', { key: mobile })
+    const oldCode = takeCode(api, 'sign-in')
+    await verify('P10', '9111100010', await codeFor('P10', '9111100010'))
+    for (const key of [mobile, '9111100010'])
+      expect(await api.auth('login-with-otp', { key, otp: oldCode })).toEqual(WRONG)
+  })
 })
