@@ -48,16 +48,16 @@ describe('decisions on bank requests in a later import', sqliteInGate, () => {
     )
     await set('bank_accounts', { associate_id: 'GP1003' }, { bank_state: 2 })
     expect(changedFiles(await run())).toEqual({})
-    await edit(`out/${FILE}`, (text) => text.replace('pending', 'rejected'))
+    await edit(`out/${FILE}`, 'pending', 'rejected')
     await cp(join(out, FILE), join(firm.folder, FILE))
     expect(await refusal()).toContain(
       'bank-requests.csv, row 2, reason: is empty, but the associate must read why.',
     )
-    await edit(FILE, (text) => text.replace('rejected,', 'approved,'))
+    await edit(FILE, 'rejected,', 'approved,')
     await run()
     expect(await account()).toMatchObject({ account_number: '990055667788', bank_state: 0 })
     expect(await decisions()).toMatchObject([{ associate_id: 'GP1003', key: '2026-11-20 11:05:00' }])
-    await edit(FILE, (text) => text.replace('approved,', 'rejected,Wrong name'))
+    await edit(FILE, 'approved,', 'rejected,Wrong name')
     expect(await refusal()).toContain('decision: is rejected, but the request was approved already.')
   })
 
@@ -115,7 +115,7 @@ describe('decisions on bank requests in a later import', sqliteInGate, () => {
     expect(await refusal()).toContain(
       'bank-requests.csv, row 2, account_number: is empty, but GP1003 has no request of 2026-11-20 11:05:00.',
     )
-    await edit(FILE, (text) => text.replace('Bank,,', 'Bank,9.90056E+11,'))
+    await edit(FILE, 'Bank,,', 'Bank,9.90056E+11,')
     expect(await refusal()).toContain('account_number: "9.90056E+11" is not six to twenty digits.')
   })
 

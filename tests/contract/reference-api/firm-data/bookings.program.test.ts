@@ -11,23 +11,21 @@ describe('bookings, plots and bills in a later import', sqliteInGate, () => {
   openForEachTest()
 
   it('X060 a corrected receipt changes the instalments that it paid', async () => {
-    await edit('receipts.csv', (text) => text.replace('08-06-2026;"₹1,17,000.00"', '08-06-2026;"₹17,000.00"'))
+    await edit('receipts.csv', '08-06-2026;"₹1,17,000.00"', '08-06-2026;"₹17,000.00"')
     expect(changedFiles(await run())).toEqual({ 'receipts.csv': 1 })
     const { id: booking_id } = await row('bookings', { code: 'GB-001' })
     expect(await row('instalments', { booking_id, label: 'EMI 5' })).toMatchObject({ paid_rupees: 17_000 })
   })
 
   it('X060 a plot is free again after its booking is cancelled', async () => {
-    await edit('bookings.csv', (text) =>
-      text.replace('booked,2026-01-15,,,', 'cancelled,2026-01-15,,2026-10-01,'),
-    )
+    await edit('bookings.csv', 'booked,2026-01-15,,,', 'cancelled,2026-01-15,,2026-10-01,')
     await run()
     const { id: project_id } = await row('projects', { code: 'GVG' })
     expect(await row('plots', { project_id, number: '5' })).toMatchObject({ status_id: 1 })
   })
 
   it('X060 correcting the associate of a bill moves its payments to that associate’s line', async () => {
-    await edit('commission-bills.csv', (text) => text.replace('CB-1,GP1003', 'CB-1,GP1002'))
+    await edit('commission-bills.csv', 'CB-1,GP1003', 'CB-1,GP1002')
     await run()
     const payments = await firm.db
       .selectFrom('payments')
@@ -41,7 +39,7 @@ describe('bookings, plots and bills in a later import', sqliteInGate, () => {
   })
 
   it('X060 a corrected bill without its payments is refused, and the message names the missing payment', async () => {
-    await edit('commission-bills.csv', (text) => text.replace('CB-1,GP1003', 'CB-1,GP1002'))
+    await edit('commission-bills.csv', 'CB-1,GP1003', 'CB-1,GP1002')
     await rm(join(firm.folder, 'payments.csv'))
     expect(await refusal()).toBe(
       '1 problem; nothing was changed.\npayments.csv: CB-1 or R-0001 was corrected, so this file must contain the payment of CB-1 for R-0001.',
@@ -56,7 +54,7 @@ describe('bookings, plots and bills in a later import', sqliteInGate, () => {
     expect(await state()).toMatchObject(accepted)
     const { associate_id } = await state()
     const otherId = associate_id === 'GP1002' ? 'GP1001' : 'GP1002'
-    await edit('commission-bills.csv', (text) => text.replace(`CB-2,${associate_id}`, `CB-2,${otherId}`))
+    await edit('commission-bills.csv', `CB-2,${associate_id}`, `CB-2,${otherId}`)
     await run()
     const moved = { associate_id: otherId, cash_status_id: 1, cash_accepted_at: null }
     expect(await state()).toMatchObject(moved)
@@ -89,9 +87,8 @@ describe('bookings, plots and bills in a later import', sqliteInGate, () => {
   it('X060 a bill corrected from bank to cash waits for acceptance; a bill corrected from cash to bank does not', async () => {
     const statuses = () =>
       firm.db.selectFrom('commission_bills').select(['code', 'cash_status_id']).orderBy('code').execute()
-    await edit('commission-bills.csv', (text) =>
-      text.replace('Cash,2026-07-06', 'Bank,').replace('2026-03-05,Bank', '2026-03-05,Cash'),
-    )
+    await edit('commission-bills.csv', 'Cash,2026-07-06', 'Bank,')
+    await edit('commission-bills.csv', '2026-03-05,Bank', '2026-03-05,Cash')
     await run()
     expect(await statuses()).toEqual([
       { code: 'CB-1', cash_status_id: 1 },
@@ -100,9 +97,8 @@ describe('bookings, plots and bills in a later import', sqliteInGate, () => {
   })
 
   it('X060 two plots can exchange their places in the layout', async () => {
-    await edit('plots.csv', (text) =>
-      text.replace('GVG,1,A,1,1,', 'GVG,1,A,1,2,').replace('GVG,2,A,1,2,', 'GVG,2,A,1,1,'),
-    )
+    await edit('plots.csv', 'GVG,1,A,1,1,', 'GVG,1,A,1,2,')
+    await edit('plots.csv', 'GVG,2,A,1,2,', 'GVG,2,A,1,1,')
     expect(changedFiles(await run())).toEqual({ 'plots.csv': 2 })
     const cells = await firm.db
       .selectFrom('plots')

@@ -48,7 +48,7 @@ describe('commission in a later import', sqliteInGate, () => {
 
   it('X060 after a correction of the price, commission still has the rate of the booking’s date', async () => {
     await append('commission-rates.csv', ',2026-11-01,3,%,9')
-    await edit('bookings.csv', (text) => text.replace('EMI-12,"₹10,000"', 'EMI-12,"₹11,000"'))
+    await edit('bookings.csv', 'EMI-12,"₹10,000"', 'EMI-12,"₹11,000"')
     await run()
     // The commission is 8 % of 150 sq. yards at ₹11,000.
     expect(await lineOf('GB-001')).toMatchObject({ rate: 800, gross: 132_000, net: 132_000 })
@@ -57,7 +57,7 @@ describe('commission in a later import', sqliteInGate, () => {
   it('X060 a corrected price does not change the commission if the firm gave the eligible amount', async () => {
     const { gross } = await lineOf('GB-001')
     await setRows(firm.db, 'commission_lines', {}, { eligible_rupees: 1_400_000 })
-    await edit('bookings.csv', (text) => text.replace('EMI-12,"₹10,000"', 'EMI-12,"₹11,000"'))
+    await edit('bookings.csv', 'EMI-12,"₹10,000"', 'EMI-12,"₹11,000"')
     await run()
     expect(await lineOf('GB-001')).toMatchObject({ eligible: 1_400_000, gross })
   })
@@ -83,9 +83,7 @@ describe('commission in a later import', sqliteInGate, () => {
     await run()
     expect(await dueOf('GB-001')).toEqual({ due: before.due - released, payable: before.payable })
 
-    await edit('bookings.csv', (text) =>
-      text.replace(/(GB-001,.*),booked,2026-01-15,,,/, '$1,cancelled,2026-01-15,,2026-11-22,'),
-    )
+    await edit('bookings.csv', /(GB-001,.*),booked,2026-01-15,,,/, '$1,cancelled,2026-01-15,,2026-11-22,')
     await run()
     expect(await dueOf('GB-001')).toEqual({ due: 0, payable: 0 })
   })

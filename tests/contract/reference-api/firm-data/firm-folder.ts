@@ -38,8 +38,7 @@ export const changedFiles = (report: Awaited<ReturnType<typeof importFolder>>) =
     [...report].filter(([, { changed }]) => changed > 0).map(([name, { changed }]) => [name, changed]),
   )
 
-/** The refusal that begins with a file, and the edit of that file or of another one that causes it. */
-export type WrongRow = [refusal: string, edit: (text: string) => string, file?: string]
+export type Change = (text: string) => string
 
 /**
  * A copy of tests/firm-data for each test of a file. The file opens and closes the database, or each test calls `open`, or the file
@@ -92,8 +91,11 @@ export function firmForEachTest() {
     (await firm.db.selectFrom('notifications').select('code').orderBy('code').execute()).map(
       ({ code }) => code,
     )
-  const edit = async (file: string, change: (text: string) => string) =>
-    write(file, change(await read(file).catch(() => '')))
+  /** Changes the text of a file by a function, or the first occurrence of `from`. */
+  const edit = async (file: string, from: Change | string | RegExp, to = '') => {
+    const text = await read(file).catch(() => '')
+    await write(file, typeof from === 'function' ? from(text) : text.replace(from, to))
+  }
   const append = (file: string, line: string) => edit(file, (text) => `${text.trimEnd()}\n${line}\n`)
   const refusal = (options = {}): Promise<string> =>
     run(firm.folder, options).then(
@@ -117,8 +119,8 @@ export function firmForEachTest() {
   }
   const violations = async () => (await checkDatabase(firm.db)).filter(({ violations: count }) => count > 0)
 
-  /** Fails unless an import of the changed file is refused so and changes nothing. */
-  async function expectRefusal(...[message, change, file = message.split(/[,:]/)[0]!]: WrongRow) {
+  /** Fails unless an import of the changed file, by default the file that the message names, is refused so and changes nothing. */
+  async function expectRefusal(message: string, change: Change, file = message.split(/[,:]/)[0]!) {
     const rowsBefore = await allRows(firm.db)
     await edit(file, change)
     const refused = await refusal()

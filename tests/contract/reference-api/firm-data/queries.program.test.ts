@@ -39,11 +39,11 @@ describe('answers to queries in a later import', sqliteInGate, () => {
     expect(await read('out/query-messages.csv')).toContain('QAAAAAAAAAA,1,associate,')
     expect(changedFiles(await run())).toEqual({})
 
-    await edit('queries.csv', (text) => text.replace(',sent,', ',answered,'))
+    await edit('queries.csv', ',sent,', ',answered,')
     expect(await refusal()).toBe(
       '1 problem; nothing was changed.\nqueries.csv, row 2, answer: is empty, but QAAAAAAAAAA is set to answered. Write the text for the associate.',
     )
-    await edit('queries.csv', (text) => text.replace(',answered,', ',answered,The receipt is entered now.'))
+    await edit('queries.csv', ',answered,', ',answered,The receipt is entered now.')
     expect(changedFiles(await run())).toEqual({ 'queries.csv': 1 })
     expect(await thread()).toEqual(['associate Where is my receipt?', 'office The receipt is entered now.'])
     expect(await stateOf('QAAAAAAAAAA')).toBe('answered')
@@ -73,7 +73,7 @@ describe('answers to queries in a later import', sqliteInGate, () => {
     await editWithoutEffect(',answered,The receipt is entered now.', ',answered,')
     await exportTo()
     await useExport()
-    await edit(FILE, (text) => text.replace(',sent,', ',answered,'))
+    await edit(FILE, ',sent,', ',answered,')
     expect(await refusal()).toContain('queries.csv, row 2, answer: is empty')
     await setQueries({ state: 'closed' })
     await write(FILE, answered)
@@ -89,7 +89,7 @@ describe('answers to queries in a later import', sqliteInGate, () => {
     await useExport()
     expect(changedFiles(await run())).toEqual({})
     await editWithoutEffect(',sent,', ',being checked,')
-    await edit(FILE, (text) => text.replace(',being checked,', ',being checked,Wait.'))
+    await edit(FILE, ',being checked,', ',being checked,Wait.')
     expect(await refusal()).toContain('queries.csv, row 2, state: cannot be set. QAAAAAAAAAA is closed.')
     expect(await thread()).toHaveLength(3)
   })
@@ -97,13 +97,12 @@ describe('answers to queries in a later import', sqliteInGate, () => {
   it('X042 X061 wrong rows of queries are reported, and nothing is changed', async () => {
     await raiseQuery('QAAAAAAAAAA', 'GP1003')
     await exportTo('.')
-    await edit('queries.csv', (text) => text.replace(',sent,', ',sent,Soon'))
+    await edit('queries.csv', ',sent,', ',sent,Soon')
     expect(await refusal()).toContain(
       'queries.csv, row 2, state: must be "being checked", answered or closed',
     )
-    await edit('queries.csv', (text) =>
-      text.replace('QAAAAAAAAAA', 'QBBBBBBBBBB').replace(',sent,Soon', ',sent,'),
-    )
+    await edit('queries.csv', 'QAAAAAAAAAA', 'QBBBBBBBBBB')
+    await edit('queries.csv', ',sent,Soon', ',sent,')
     expect(await refusal()).toContain(
       'queries.csv, row 2, state: is open, but GP1003 has another open query about the same line.',
     )

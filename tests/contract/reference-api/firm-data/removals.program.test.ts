@@ -13,14 +13,14 @@ describe('notifications, pictures and removed rows in a later import', sqliteInG
     await clear('N-1')
     expect(changedFiles(await run())).toEqual({})
     expect(await notificationCodes()).toEqual(['N-2'])
-    await edit('notifications.csv', (text) => text.replace('Your figures', 'All your figures'))
+    await edit('notifications.csv', 'Your figures', 'All your figures')
     expect(changedFiles(await run())).toEqual({ 'notifications.csv': 1 })
     expect(await notificationCodes()).toEqual(['N-1', 'N-2'])
   })
 
   it('X060 a notification that the firm removes and writes again is shown again', async () => {
     const original = await read('notifications.csv')
-    await edit('notifications.csv', (text) => text.replace(/N-2.*\n/, ''))
+    await edit('notifications.csv', /N-2.*\n/, '')
     await run(firm.folder, { replace: ['notifications.csv'] })
     expect(await notificationCodes()).toEqual(['N-1'])
     await write('notifications.csv', original)
@@ -42,8 +42,8 @@ describe('notifications, pictures and removed rows in a later import', sqliteInG
   })
 
   it('X060 rows are removed only on request, only if nothing refers to them, and only from some files', async () => {
-    await edit('receipts.csv', (text) => text.replace(/R-0007;.*\r\n/, ''))
-    await edit('bookings.csv', (text) => text.replace(/GB-120.*\n/, ''))
+    await edit('receipts.csv', /R-0007;.*\r\n/, '')
+    await edit('bookings.csv', /GB-120.*\n/, '')
     await run()
     const receipts = () => rowsOf(firm.db, 'receipts', { number: 'R-0007' })
     expect(await receipts()).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('notifications, pictures and removed rows in a later import', sqliteInG
     expect(await refusal({ replace: ['bookings.csv'] })).toContain(
       'bookings.csv: GB-120 cannot be removed: other rows refer to it: receipt R-0517 in receipts.csv, receipt R-0518 in receipts.csv, receipt R-0519 in receipts.csv and others.',
     )
-    await edit('receipts.csv', (text) => text.replace(/R-0001;.*\r\n/, ''))
+    await edit('receipts.csv', /R-0001;.*\r\n/, '')
     expect(await refusal({ replace: ['receipts.csv'] })).toContain(
       'receipts.csv: R-0001 cannot be removed: other rows refer to it: bill CB-1 in payments.csv.',
     )
@@ -74,26 +74,25 @@ describe('notifications, pictures and removed rows in a later import', sqliteInG
       )
     const before = await levels()
     expect(before).toContain('null 2023-04-01')
-    await edit('commission-rates.csv', (text) => text.replace(/^,2023-04-01,9,.*\n/m, ''))
+    await edit('commission-rates.csv', /^,2023-04-01,9,.*\n/m, '')
     const report = await run(firm.folder, { replace: ['commission-rates.csv'] })
     expect(report.get('commission-rates.csv')?.removed).toBe(1)
     expect(await levels()).toEqual(before.filter((rate) => rate !== 'null 2023-04-01'))
   })
 
   it('X060 a notification that a person cleared stays cleared after a spreadsheet dropped its seconds', async () => {
-    await edit('notifications.csv', (text) => text.replace('2026-11-01 09:00', '2026-11-01 09:00:21'))
+    await edit('notifications.csv', '2026-11-01 09:00', '2026-11-01 09:00:21')
     await run()
     await clear('N-1')
-    await edit('notifications.csv', (text) => text.replace('2026-11-01 09:00:21', '01-11-2026 09:00'))
+    await edit('notifications.csv', '2026-11-01 09:00:21', '01-11-2026 09:00')
     expect(changedFiles(await run())).toEqual({})
     expect(await notificationCodes()).toEqual(['N-2'])
   })
 
   it('X060 a picture of the gallery cannot be a PDF, but a brochure can', async () => {
     await write('media/page.pdf', '%PDF-1.4\n')
-    await edit('projects.csv', (text) =>
-      text.replace('longitude', 'longitude,brochure').replace('81.804', '81.804,page.pdf'),
-    )
+    await edit('projects.csv', 'longitude', 'longitude,brochure')
+    await edit('projects.csv', '81.804', '81.804,page.pdf')
     await run()
     const header = 'project,taken_on,position,heading,notes,file'
     await write('gallery.csv', `${header}\nGVG,2026-11-01,1,Road,,page.pdf\n`)

@@ -45,7 +45,7 @@ describe('a file that a spreadsheet saved again', sqliteInGate, () => {
   })
 
   it('X102 a name with fewer question marks than letters is refused', async () => {
-    await edit('bookings.csv', (text) => text.replace('వెంకట రమణ', 'వెం? రమణ'))
+    await edit('bookings.csv', 'వెంకట రమణ', 'వెం? రమణ')
     expect(await refusal()).toContain('has lost letters of "వెంకట రమణ"')
   })
 
