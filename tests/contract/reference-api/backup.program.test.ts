@@ -1,17 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
@@ -32,6 +22,7 @@ import { isDeep, sqliteInGate } from '../../factories/cases'
 import { createDemoDatabase } from '../../factories/demo-database'
 import { programPath } from '../../factories/program'
 import { rowOf, setRows } from '../../factories/rows'
+import { temporaryFolder } from '../../factories/temporary-folder'
 
 const MAIN = programPath('reference-api/data/main')
 const serverUrl = process.env.TEST_DATABASE_URL
@@ -44,7 +35,7 @@ let target: DatabaseAddress
 let db: Kysely<Database>
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+  folder = temporaryFolder()
   copy = join(folder, 'copy')
   for (const name of ['source', 'target']) mkdirSync(join(folder, name))
   source = await createDemoDatabase(join(folder, 'source'), '2026-11-21')
@@ -58,7 +49,6 @@ afterEach(async () => {
   await db.destroy()
   if (serverUrl)
     for (const address of [source, target]) await asAdmin(`drop database "${nameOf(address)}" with (force)`)
-  rmSync(folder, { recursive: true, force: true })
 })
 
 async function newServerDatabase(at: string): Promise<DatabaseAddress> {
@@ -75,13 +65,9 @@ async function asAdmin(statement: string) {
   await admin.destroy()
 }
 
-const settingsOf = (address: DatabaseAddress) =>
-  'url' in address ? { DATABASE_URL: address.url } : { DATA_DIR: join(address.file, '..') }
-
 const environmentOf = (address: DatabaseAddress) => ({
-  ...process.env,
-  DATA_DIR: folder,
-  ...settingsOf(address),
+  ...{ ...process.env, DATA_DIR: folder },
+  ...('url' in address ? { DATABASE_URL: address.url } : { DATA_DIR: dirname(address.file) }),
 })
 
 function startCommand(address: DatabaseAddress, ...args: string[]): ChildProcess {
@@ -127,11 +113,9 @@ describe('X065 restore drill', () => {
     const lastNumber = await lastPair(restored)
     expect(lastNumber).toBeGreaterThan(0)
     expect(lastNumber).toBeLessThan(written)
+    const lastId = FIRST_ID + lastNumber
     for (const table of ['notifications', 'slides'] as const)
-      await db
-        .deleteFrom(table)
-        .where('id', '>', FIRST_ID + lastNumber)
-        .execute()
+      await db.deleteFrom(table).where('id', '>', lastId).execute()
     const tables = (await db.introspection.getTables()).map(({ name }) => name)
     expect(tables.length).toBeGreaterThan(20)
     for (const table of tables)
@@ -145,20 +129,10 @@ describe('X065 restore drill', () => {
   async function writePair(number: number) {
     const id = FIRST_ID + number
     await db.transaction().execute(async (transaction) => {
-      const notification = {
-        id,
-        code: `N-${id}`,
-        associate_id: 'HG1024',
-        header: 'x',
-        message: 'x',
-        created_at: '2026-11-21 06:00:00',
-      }
+      const text = { header: 'x', message: 'x', created_at: '2026-11-21 06:00:00' }
+      const notification = { id, code: `N-${id}`, associate_id: 'HG1024', ...text }
       await transaction.insertInto('notifications').values(notification).execute()
-      const media = await transaction
-        .selectFrom('slides')
-        .select(['image_media_id', 'thumb_media_id'])
-        .executeTakeFirstOrThrow()
-      const slide = { id, position: id, title: 'x', name: 'x', comment: 'x', ...media }
+      const slide = { ...(await rowOf(transaction, 'slides')), id, position: id }
       await transaction.insertInto('slides').values(slide).execute()
     })
     await new Promise((resolve) => setTimeout(resolve, 2))
@@ -312,10 +286,8 @@ describe('X065 a partial backup never gets the final name', () => {
   it('if the disk is full', () => {
     // Limits files to 200 blocks of 512 or 1,024 bytes.
     const command = `ulimit -f 200; exec "${process.execPath}" "${MAIN}" backup "${copy}"`
-    const { status, stderr } = spawnSync('sh', ['-c', command], {
-      env: environmentOf(source),
-      encoding: 'utf8',
-    })
+    const options = { env: environmentOf(source), encoding: 'utf8' } as const
+    const { status, stderr } = spawnSync('sh', ['-c', command], options)
     expect(status).not.toBe(0)
     // Beyond the limit, SIGXFSZ ends the process or the write fails.
     expect(stderr).toMatch(/disk|too large|no space|full|SIGXFSZ/i)
@@ -344,7 +316,7 @@ describe('X065 a partial backup never gets the final name', () => {
 it.skipIf(!serverUrl)(
   'X065 several APIs on one PostgreSQL make one backup',
   async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+    const dir = temporaryFolder()
     let lines = ''
     const log = pino({ base: null }, { write: (line: string) => (lines += line) })
     const backup = { dir, everyHours: 24, keep: 9, after: null }
@@ -357,7 +329,6 @@ it.skipIf(!serverUrl)(
     await Promise.all(schedules.map((schedule) => schedule.close()))
     expect(readdirSync(dir)).toEqual([expect.stringMatching(/\.dump$/)])
     expect(lines).not.toContain('failed')
-    rmSync(dir, { recursive: true })
   },
   60_000,
 )

@@ -54,12 +54,9 @@ describe('auth/forgot-password', () => {
   it('M236 returns the code to the holder of the service key only', async () => {
     const reply = await forgot({ key: P1.mobile }, AS_SERVICE)
     expect(reply.otp).toBe(takeCode(api, 'sign-in'))
-    expect(ForgotPasswordReply.parse(reply)).toEqual({
-      message: 'OTP Generated.',
-      otp: reply.otp,
-      contactNumber: '******0001',
-      challenge: reply.challenge,
-    })
+    const { otp, challenge } = reply
+    const read = { message: 'OTP Generated.', otp, contactNumber: '******0001', challenge }
+    expect(ForgotPasswordReply.parse(reply)).toEqual(read)
     for (const key of ['', 'x', SERVICE_KEY.slice(1), `${SERVICE_KEY}x`, SERVICE_KEY.toUpperCase()])
       expect(await forgot({ key: P1.mobile }, { 'x-service-key': key })).not.toHaveProperty('otp')
   })
@@ -195,18 +192,14 @@ describe('auth/login-with-otp', () => {
     expect(await signIn(takeCode(api, 'change-mobile'))).toEqual(INVALID)
   })
 
-  it('M048 M236 says that a new password is required', async () => {
-    const key = personaOf('P5').mobile
-    const reply = await signIn(await newCode(key), { key, mobile: undefined })
-    expect(reply.data.forgot_pwd_flag).toBe(1)
-  })
-
-  it('M049 returns user_type 3 for the office, like a password login', async () => {
-    const key = personaOf('P4').mobile
-    const reply = await signIn(await newCode(key), { key, mobile: undefined })
-    const byPassword = await api.logIn(key, DEMO_PASSWORD)
-    expect(reply.data).toEqual(byPassword.data)
-    expect(reply.data.user_type).toBe(3)
+  it.each([
+    ['M048', 'P5', { user_type: 2, forgot_pwd_flag: 1 }],
+    ['M049', 'P4', { user_type: 3, forgot_pwd_flag: 0 }],
+  ] as const)('%s M236 returns to %s the data of a password login: %j', async (_, who, expected) => {
+    const key = personaOf(who).mobile
+    const { data } = await signIn(await newCode(key), { key, mobile: undefined })
+    expect(data).toMatchObject(expected)
+    expect(data).toEqual((await api.logIn(key, DEMO_PASSWORD)).data)
   })
 })
 

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -11,28 +8,24 @@ import { issueToken } from '../../../reference-api/db/queries/tokens'
 import type { Database } from '../../../reference-api/schema'
 import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
 import { createDemoDatabase } from '../../factories/demo-database'
+import { temporaryFolder } from '../../factories/temporary-folder'
 import { queryOf, TODAY } from './demo-api'
 
 const log = pino({ level: 'silent' })
 
 describe.skipIf(process.env.TEST_DATABASE_URL)('during an import on SQLite', () => {
-  let folder: string
   let db: Kysely<Database>
   let importer: Kysely<Database>
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
-    const address = await createDemoDatabase(folder, TODAY)
+    const address = await createDemoDatabase(temporaryFolder(), TODAY)
     db = openDatabase(address)
     importer = openDatabase(address)
     // The API gives up after half a second (database.test.ts).
     await sql`pragma busy_timeout = 50`.execute(db)
   })
 
-  afterEach(async () => {
-    await Promise.all([db.destroy(), importer.destroy()])
-    rmSync(folder, { recursive: true })
-  })
+  afterEach(() => Promise.all([db.destroy(), importer.destroy()]))
 
   const duringImport = (work: () => Promise<void>) => importer.transaction().execute(work)
 

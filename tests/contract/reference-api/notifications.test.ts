@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { ClearedReply } from '~/contract/notifications'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, keysOf, NOT_IN_TEAM, type Reply } from './demo-api'
+import { demoApiForThisFile, NOT_IN_TEAM, type Reply } from './demo-api'
 
 const api = demoApiForThisFile()
 
@@ -17,11 +16,8 @@ const clear = (who: PersonaKey, query: string): Promise<Reply> =>
 it('M085 lists the associate’s notifications, newest first, with unchanged texts', async () => {
   const notifications = await list('P1')
   expect(notifications).toHaveLength(14)
-  const specified = { id: 'number', header: 'string', message: 'string', created_at: 'string' }
-  expect(keysOf(notifications.map(({ about: _about, ...row }) => row))).toEqual([specified])
-  expect(new Set(notifications.map(({ about }) => about))).toEqual(
-    new Set(['bookings', 'projects', 'payments', 'prices', undefined]),
-  )
+  const subjects = ['bookings', 'projects', 'payments', 'prices', undefined]
+  expect(new Set(notifications.map(({ about }) => about))).toEqual(new Set(subjects))
   const moments = notifications.map(({ created_at }) => created_at)
   expect(moments).toEqual(moments.toSorted().toReversed())
   expect(moments[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
@@ -36,12 +32,8 @@ it('M090 returns an empty list if there are no notifications', async () => {
 it('M088 clear=1 clears one notification; the field `notifications` repeats the message', async () => {
   const listBefore = await list('P2')
   const reply = await clear('P2', `?clear=1&id=${listBefore[3].id}`)
-  expect(reply).toEqual({
-    status: true,
-    message: 'Notification cleared.',
-    notifications: 'Notification cleared.',
-  })
-  expect(ClearedReply.parse(reply)).toEqual({ message: 'Notification cleared.' })
+  const message = 'Notification cleared.'
+  expect(reply).toEqual({ status: true, message, notifications: message })
   expect(await list('P2')).toEqual(listBefore.toSpliced(3, 1))
 })
 
@@ -55,7 +47,7 @@ it('M088 M240 rejects another associate’s, deleted and unknown notifications w
   expect((await list('P2'))[0]).toEqual(notificationOfP2)
 })
 
-it.each([
+const wrong = [
   '',
   '?clear=',
   '?clear=2',
@@ -64,22 +56,19 @@ it.each([
   '?clear=3&id=0',
   '?id=0',
   '?clear=2&id=00',
-])('M089 "%s" clears nothing', async (query) => {
+]
+
+it.each(wrong)('M089 "%s" clears nothing', async (query) => {
   const listBefore = await list('P9')
-  expect(await clear('P9', query)).toEqual({
-    status: false,
-    message: 'clear must be 1 with an id, or 2 with id 0.',
-  })
+  const message = 'clear must be 1 with an id, or 2 with id 0.'
+  expect(await clear('P9', query)).toEqual({ status: false, message })
   expect(await list('P9')).toEqual(listBefore)
 })
 
 it('M089 clear=2 with id=0 clears all notifications of one associate, even if there are none', async () => {
+  const message = 'All notifications cleared.'
   for (let time = 0; time < 2; time++)
-    expect(await clear('P8', '?clear=2&id=0')).toEqual({
-      status: true,
-      message: 'All notifications cleared.',
-      notifications: 'All notifications cleared.',
-    })
+    expect(await clear('P8', '?clear=2&id=0')).toEqual({ status: true, message, notifications: message })
   expect(await list('P8')).toEqual([])
   expect(await list('P9')).not.toEqual([])
 })

@@ -1,42 +1,19 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../reference-api/db/database'
 import type { Database } from '../../../reference-api/schema'
 import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
+import { startApiProcess } from '../../factories/api-process'
 import { isDeep } from '../../factories/cases'
-import { programPath } from '../../factories/program'
 import { rowsOf } from '../../factories/rows'
+import { temporaryFolder } from '../../factories/temporary-folder'
 
 const P1 = personaOf('P1')
 const serverUrl = process.env.TEST_DATABASE_URL
 const LOGINS_BEFORE_KILL = 12
-
-/** Starts a process of the API, and returns the process with its URL. */
-async function startProcess(env: Record<string, string>) {
-  const child = spawn(process.execPath, [programPath('reference-api/main')], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      API_PORT: '0',
-      LOG_LEVEL: 'warn',
-      SEED_TODAY: '2026-11-21',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /listens on (\S+)/.exec(line)?.[1]
-    if (url) return { child, url }
-  }
-  throw new Error('The API did not start.')
-}
 
 async function callApi(url: string, path: string, token?: string) {
   const response = await fetch(`${url}/${path}`, {
@@ -46,11 +23,8 @@ async function callApi(url: string, path: string, token?: string) {
   return (await response.json()) as { status: boolean; token: string; notifications: { id: number }[] }
 }
 
-const signIn = (url: string) =>
-  callApi(
-    url,
-    `auth/login?${new URLSearchParams({ field: P1.mobile, password: DEMO_PASSWORD, app_type: '2' })}`,
-  )
+const credentials = { field: P1.mobile, password: DEMO_PASSWORD, app_type: '2' }
+const signIn = (url: string) => callApi(url, `auth/login?${new URLSearchParams(credentials)}`)
 const list = (url: string, token: string) =>
   callApi(url, `associate/profile/get-notifications-list/${P1.id}`, token)
 
@@ -71,10 +45,8 @@ describe.runIf(serverUrl)('processes on one PostgreSQL database', () => {
   })
 
   it('M241 processes that start at the same time create the demo data once, see each other’s writes, and end on request', async () => {
-    const [writer, reader] = await Promise.all([
-      startProcess({ DATABASE_URL: url }),
-      startProcess({ DATABASE_URL: url }),
-    ])
+    const start = () => startApiProcess({ DATABASE_URL: url, SEED_TODAY: '2026-11-21' })
+    const [writer, reader] = await Promise.all([start(), start()])
     const { token } = await signIn(writer.url)
     const listBefore = (await list(reader.url, token)).notifications
     expect(listBefore).toHaveLength(14)
@@ -98,13 +70,12 @@ describe.runIf(serverUrl)('processes on one PostgreSQL database', () => {
     const db = openDatabase({ url })
     await sql`drop schema public cascade`.execute(db)
     await sql`create schema public`.execute(db)
-    await sql`create table kysely_migration (
+    const createTable = sql`create table kysely_migration (
       name varchar(255) primary key,
       timestamp varchar(255) not null,
-      timeouts text default current_setting('statement_timeout') || current_setting('lock_timeout'))`.execute(
-      db,
-    )
-    const { child } = await startProcess({ DATABASE_URL: url, DEMO_DATA: 'false' })
+      timeouts text default current_setting('statement_timeout') || current_setting('lock_timeout'))`
+    await createTable.execute(db)
+    const { child } = await startApiProcess({ DATABASE_URL: url, DEMO_DATA: 'false' })
     const { rows } = await sql`select distinct timeouts from kysely_migration`.execute(db)
     const BOTH_TIMEOUTS_OFF = '00'
     expect(rows).toEqual([{ timeouts: BOTH_TIMEOUTS_OFF }])
@@ -117,8 +88,8 @@ describe.runIf(serverUrl)('processes on one PostgreSQL database', () => {
 // This test is about SQLite, so `unit:postgres` does not repeat it.
 describe.runIf(isDeep && !serverUrl)('kill -9 in the middle of writes', () => {
   it('M241 loses no acknowledged write, and the database passes its integrity check', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
-    const killedProcess = await startProcess({ DATA_DIR: folder })
+    const folder = temporaryFolder()
+    const killedProcess = await startApiProcess({ DATA_DIR: folder })
     const acknowledged = new Set<string>()
     let isDead = false
     // The reply to a login acknowledges that the token is stored.
@@ -140,14 +111,9 @@ describe.runIf(isDeep && !serverUrl)('kill -9 in the middle of writes', () => {
     expect(rows).toEqual([{ integrity_check: 'ok' }])
     await db.destroy()
 
-    const nextProcess = await startProcess({ DATA_DIR: folder })
-    for (const token of acknowledged)
-      expect(await list(nextProcess.url, token)).toMatchObject({
-        status: true,
-        notifications: expect.any(Array),
-      })
+    const nextProcess = await startApiProcess({ DATA_DIR: folder })
+    for (const token of acknowledged) expect((await list(nextProcess.url, token)).status).toBe(true)
     nextProcess.child.kill('SIGTERM')
     await once(nextProcess.child, 'exit')
-    rmSync(folder, { recursive: true })
   })
 })
