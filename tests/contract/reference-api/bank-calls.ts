@@ -24,8 +24,7 @@ export function bankCallsOf(api: DemoApi) {
       const body = new FormData()
       for (const [name, value] of Object.entries(fields)) body.set(name, value)
       for (const image of images) body.append('image', image)
-      const headers = { authorization: `Bearer ${await api.tokenOf(who)}` }
-      return (await api.app.request(path, { method: 'POST', headers, body })).json()
+      return (await api.request(path, { token: await api.tokenOf(who), body })).json()
     },
 
     countMedia: async () => (await rowsOf(api.db, 'media')).length,

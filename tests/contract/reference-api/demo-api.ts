@@ -22,21 +22,8 @@ export const NOT_IN_TEAM = { status: false, message: 'Not in your team.' }
 
 /** Malformed ids. In a path, they must get the reply of an unknown id. */
 export const MALFORMED = [
-  '-1',
-  '0',
-  'abc',
-  '1e9',
-  '1.5',
-  '٣',
-  '99999999999',
-  'a/b',
-  '../1',
-  `' OR 1=1`,
-  '%',
-  '_',
-  '\u0000',
-  ' ',
-  'x'.repeat(500),
+  ...['-1', '0', 'abc', '1e9', '1.5', '٣', '99999999999', 'a/b', '../1'],
+  ...[`' OR 1=1`, '%', '_', '\u0000', ' ', 'x'.repeat(500)],
 ]
 
 // Untyped, because the tests check the shape of replies.
@@ -52,7 +39,12 @@ export interface DemoApi {
   /** Returns the whole response; `post` returns only the JSON. */
   request: (
     path: string,
-    options?: { token?: string; method?: 'GET' | 'POST'; headers?: Record<string, string> },
+    options?: {
+      token?: string
+      method?: 'GET' | 'POST'
+      headers?: Record<string, string>
+      body?: string | FormData
+    },
   ) => Promise<Response>
   /** POSTs with the viewer's token. */
   post: (viewer: PersonaKey, path: string) => Promise<Reply>
@@ -103,23 +95,17 @@ export async function openDemoApi(): Promise<DemoApi> {
   const log = pino({ level: 'trace', base: null }, { write: (line: string) => lines.push(line) })
   let otps: SentOtp[] = []
   const deliverOtp: DeliverOtp = (otp) => otps.push(otp)
-  const app = createApp({
-    db,
-    log,
-    serviceKey: SERVICE_KEY,
-    deliverOtp,
-    createCounter: null,
-    today: () => TODAY,
-  })
+  const options = { db, log, createCounter: null, today: () => TODAY }
+  const app = createApp({ ...options, serviceKey: SERVICE_KEY, deliverOtp })
   const tokens = new Map<PersonaKey, Promise<string>>()
   const tokenOf = (viewer: PersonaKey) => {
     const token = tokens.get(viewer) ?? issueToken(db, personaOf(viewer).id, new Date())
     tokens.set(viewer, token)
     return token
   }
-  const request: DemoApi['request'] = async (path, { token, method = 'POST', headers = {} } = {}) =>
+  const request: DemoApi['request'] = async (path, { token, method = 'POST', headers = {}, body } = {}) =>
     app.request(path, {
-      method,
+      ...{ method, body },
       headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
     })
   const post: DemoApi['post'] = async (viewer, path) =>
@@ -142,8 +128,7 @@ export async function openDemoApi(): Promise<DemoApi> {
     logIn: (field, password = DEMO_PASSWORD, headers) =>
       auth('login', { field, password, app_type: 2 }, headers),
     statusOf: async (token) => (await request('/associate/get-projects', { token, method: 'GET' })).status,
-    appWith: (options) =>
-      createApp({ db, log: pino({ level: 'silent' }), createCounter: null, today: () => TODAY, ...options }),
+    appWith: (more) => createApp({ ...options, log: pino({ level: 'silent' }), ...more }),
     takeLog: () => {
       const taken = lines.join('')
       lines = []
@@ -160,9 +145,8 @@ export async function openDemoApi(): Promise<DemoApi> {
 /** `?a=1&b=2`, percent-encoded, without undefined values. */
 export function queryOf(values: Query): string {
   const defined = Object.entries(values).filter(([, value]) => value !== undefined)
-  return defined.length > 0
-    ? `?${new URLSearchParams(defined.map(([key, value]) => [key, String(value)]))}`
-    : ''
+  const search = new URLSearchParams(defined.map(([key, value]) => [key, String(value)]))
+  return defined.length > 0 ? `?${search}` : ''
 }
 
 /** Ids of an associate and the downline, found without the API's query. */
@@ -201,12 +185,8 @@ export function allBookings(db: Kysely<Database>): Promise<SoldPlot[]> {
     .innerJoin('projects', 'projects.id', 'bookings.project_id')
     .innerJoin('associates', 'associates.id', 'bookings.seller_id')
     .selectAll('bookings')
-    .select([
-      'plots.number as plot_number',
-      'plots.facing',
-      'projects.name as project_name',
-      'associates.name as seller_name',
-    ])
+    .select(['plots.number as plot_number', 'plots.facing'])
+    .select(['projects.name as project_name', 'associates.name as seller_name'])
     .execute()
 }
 

@@ -56,8 +56,8 @@ describe('media', () => {
 describe('associate/agent-home-slider', () => {
   it('M050 returns five slides for a request body of one space', async () => {
     const path = `/associate/agent-home-slider/${personaOf('P1').id}`
-    const headers = { authorization: `Bearer ${await api.tokenOf('P1')}`, 'content-type': 'text/plain' }
-    const response = await api.app.request(path, { method: 'POST', headers, body: ' ' })
+    const headers = { 'content-type': 'text/plain' }
+    const response = await api.request(path, { token: await api.tokenOf('P1'), headers, body: ' ' })
     const { image_slider }: Reply = await response.json()
     expect(image_slider).toHaveLength(5)
     const address = expect.stringMatching(/^http:\/\/localhost\/media\/\d+$/) as string

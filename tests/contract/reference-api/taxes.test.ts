@@ -3,7 +3,7 @@ import { PaymentDetailsReply, PaymentsReply, TeamPaymentsReply } from '../../../
 import { TaxYearReply } from '../../../app/contract/taxes'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { rowOf, rowsOf } from '../../factories/rows'
-import { demoApiForThisFile, MALFORMED, P1, P2, sum } from './demo-api'
+import { demoApiForThisFile, MALFORMED, P1, sum } from './demo-api'
 
 const api = demoApiForThisFile()
 
@@ -52,12 +52,10 @@ describe('a tax certificate', () => {
   it('X093 is a document of its associate, whose download is recorded', async () => {
     const response = await api.open('P1', await pathOf('P1'))
     expect(response.status).toBe(200)
-    expect(response.headers.get('content-disposition')).toBe(
-      'inline; filename="tax-certificate-2025-26-q1.pdf"',
-    )
+    const name = 'tax-certificate-2025-26-q1.pdf'
+    expect(response.headers.get('content-disposition')).toBe(`inline; filename="${name}"`)
     expect(await response.text()).toMatch(/^%PDF-/)
-    const recorded = await rowsOf(api.db, 'activity', { kind: 'download' })
-    expect(JSON.stringify(recorded)).toContain('tax-certificate-2025-26-q1.pdf')
+    expect(JSON.stringify(await rowsOf(api.db, 'activity', { kind: 'download' }))).toContain(name)
   })
 
   it('X093 of another associate is as unknown as a malformed id, also for the upline, and as a stored file', async () => {
@@ -96,25 +94,18 @@ it('X093 each row of a bill has the records of the whole bill, in all lists and 
   const month = bill.billed_on.slice(0, 7)
   const ofBill = <Row extends { commissionId: string | null }>(rows: Row[]) =>
     rows.filter(({ commissionId }) => commissionId === String(bill.id))
-  for (const sorting of ['', '&sort=amount&order=desc']) {
-    const own = PaymentsReply.parse(
-      await api.post('P1', `/associate/my-payments/${P1}?month=${month}&page=1${sorting}`),
-    )
+  for (const sorting of [{}, { sort: 'amount', order: 'desc' }]) {
+    const query = { month, page: 1, ...sorting }
+    const own = PaymentsReply.parse(await api.own('P1', 'my-payments', query))
     const rows = ofBill(own.days.flatMap((day) => day.rows))
     expect(rows.length).toBeGreaterThan(1)
     for (const row of rows) expect(row.deductions).toEqual(recorded)
-    const team = TeamPaymentsReply.parse(
-      await api.post(
-        'P2',
-        `/associate/my-team-payments-plotwise/${P2}?agent_id=${P1}&month=${month}&page=1${sorting}`,
-      ),
-    )
+    const ofTeam = await api.own('P2', 'my-team-payments-plotwise', { ...query, agent_id: P1 })
+    const team = TeamPaymentsReply.parse(ofTeam)
     const teamRows = ofBill(team.days.flatMap((day) => day.rows.flatMap(({ associates }) => associates)))
     expect(teamRows.length).toBeGreaterThan(0)
     for (const row of teamRows) expect(row.deductions).toEqual(recorded)
   }
-  const [details] = PaymentDetailsReply.parse(
-    await api.post('P1', `/associate/my-payment-details/${P1}?comm_id=${bill.id}`),
-  )
+  const [details] = PaymentDetailsReply.parse(await api.own('P1', 'my-payment-details', { comm_id: bill.id }))
   expect(details?.deductions).toEqual(recorded)
 })
