@@ -66,7 +66,8 @@ async function asAdmin(statement: string) {
 }
 
 const environmentOf = (address: DatabaseAddress) => ({
-  ...{ ...process.env, DATA_DIR: folder },
+  ...process.env,
+  DATA_DIR: folder,
   ...('url' in address ? { DATABASE_URL: address.url } : { DATA_DIR: dirname(address.file) }),
 })
 

@@ -20,11 +20,10 @@ export const SERVICE_KEY = 'service-key-of-these-tests'
 
 export const NOT_IN_TEAM = { status: false, message: 'Not in your team.' }
 
+const NO_NUMBERS = ['-1', '0', 'abc', '1e9', '1.5', '٣', '99999999999', 'a/b', '../1']
+
 /** Malformed ids. In a path, they must get the reply of an unknown id. */
-export const MALFORMED = [
-  ...['-1', '0', 'abc', '1e9', '1.5', '٣', '99999999999', 'a/b', '../1'],
-  ...[`' OR 1=1`, '%', '_', '\u0000', ' ', 'x'.repeat(500)],
-]
+export const MALFORMED = [...NO_NUMBERS, `' OR 1=1`, '%', '_', '\u0000', ' ', 'x'.repeat(500)]
 
 // Untyped, because the tests check the shape of replies.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -105,7 +104,8 @@ export async function openDemoApi(): Promise<DemoApi> {
   }
   const request: DemoApi['request'] = async (path, { token, method = 'POST', headers = {}, body } = {}) =>
     app.request(path, {
-      ...{ method, body },
+      method,
+      body,
       headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
     })
   const post: DemoApi['post'] = async (viewer, path) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import type { PersonaKey } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, P1, P2, queryOf, type Reply, sum } from './demo-api'
 
 const ROWS_PER_PAGE = 100
@@ -9,11 +9,8 @@ const api = demoApiForThisFile()
 type Call = 'get-agent-cmsn-dues' | 'get-agent-team-cmsn-dues'
 const CALLS: Call[] = ['get-agent-cmsn-dues', 'get-agent-team-cmsn-dues']
 
-const dues = (viewer: PersonaKey, call: Call, project: number, flag?: number) =>
-  api.post(
-    viewer,
-    `/associate/${call}/${personaOf(viewer).id}/${project}${queryOf({ dues_only_flag: flag })}`,
-  )
+const dues = (call: Call, project: number, flag?: number) =>
+  api.post('P1', `/associate/${call}/${P1}/${project}${queryOf({ dues_only_flag: flag })}`)
 
 it.each([
   // rows, rows with a due, total, net, paid, due, payable
@@ -25,41 +22,35 @@ it.each([
 ] as const)(
   'M176 M177 M180 M241 X090 %s of P1 in project %d has its rows and their sums; "Due Only", the default, only rows with a due',
   async (call, project, count, dueCount, ...sums) => {
-    const all = await dues('P1', call, project, 0)
+    const all = await dues(call, project, 0)
     const rows: Reply[] = all.cmsn_due_details
     expect([rows.length, all.rows_count]).toEqual([count, count])
     const fields = ['sum_total_cmsn', 'sum_net_cmsn', 'sum_paid_cmsn', 'sum_due_cmsn', 'payable_amt']
     expect(fields.map((name) => all[name])).toEqual(sums)
     const names = ['cmsn_amt', 'net_cmsn_amt', 'paid_cmsn', 'cmsn_due', 'payable_amt']
     expect(names.map((name) => sum(rows.map((row) => row[name])))).toEqual(sums)
-    const dueOnly = await dues('P1', call, project, 1)
+    const dueOnly = await dues(call, project, 1)
     const withDue = rows.filter((row) => row.cmsn_due > 0)
     expect(dueOnly).toEqual({ ...all, rows_count: dueCount, cmsn_due_details: withDue })
     expect(withDue).toHaveLength(dueCount)
-    expect(await dues('P1', call, project)).toEqual(dueOnly)
+    expect(await dues(call, project)).toEqual(dueOnly)
   },
 )
 
 it('M177 M179 a row has its plot, customer, payee and seller; the newest booking is first', async () => {
-  const { cmsn_due_details: own } = await dues('P1', 'get-agent-cmsn-dues', 4, 0)
-  expect(own[0]).toMatchObject({
-    project_id: 4,
-    plot_no: '172',
-    booking_id: 430,
-    customer_name: 'Suresh Palakurthi',
-    plot_status: 2,
-    agent_name: 'Ravi Kumar Teja',
-    booked_agent_id: P1,
-  })
+  const { cmsn_due_details: own } = await dues('get-agent-cmsn-dues', 4, 0)
+  const plot = { project_id: 4, plot_no: '172', booking_id: 430, plot_status: 2 }
+  const names = { customer_name: 'Suresh Palakurthi', agent_name: 'Ravi Kumar Teja' }
+  expect(own[0]).toMatchObject({ ...plot, ...names, booked_agent_id: P1 })
   expect(new Set(own.map((row: Reply) => row.agent_id))).toEqual(new Set([P1]))
-  const { cmsn_due_details: team } = await dues('P1', 'get-agent-team-cmsn-dues', 4, 0)
+  const { cmsn_due_details: team } = await dues('get-agent-team-cmsn-dues', 4, 0)
   expect(team[0]).toMatchObject({ plot_no: '15-19', booking_id: 383, agent_id: 'HG1007' })
   const payees = team.map((row: Reply) => `${row.booking_id} ${row.agent_id}`)
   expect(new Set(payees).size).toBe(payees.length)
-  for (const rows of [own, team])
-    expect(new Set(rows.map((row: Reply) => row.agent_id === row.booked_agent_id))).toEqual(
-      new Set([true, false]),
-    )
+  for (const rows of [own, team]) {
+    const areSold = rows.map((row: Reply) => row.agent_id === row.booked_agent_id)
+    expect(new Set(areSold)).toEqual(new Set([true, false]))
+  }
 })
 
 const collator = new Intl.Collator('en-IN', { numeric: true })

@@ -38,7 +38,7 @@ async function pagesOf(list: keyof typeof lists, query: Query = {}): Promise<Rep
   return pages
 }
 
-describe.each([
+it.each([
   ['own', [335, 3_324_435], {}],
   ['own', [35, 46_495], { type: 1 }],
   ['own', [300, 3_277_940], { type: 2 }],
@@ -60,10 +60,10 @@ describe.each([
   ['team', [1, 30_723], { month: '2026-04' }],
   ['team', [20, 638_922], { financial_year: 2025 }],
   ['team', [7, 109_378], { financial_year: 2025, project_id: 4, type: 2 }],
-] as const)('the %s payments of P1, %j, with %j', (list, [count, total], query) => {
-  const { read, rowsOf } = lists[list]
-
-  it('M194 M196 M197 M198 M199 X012 X097 are on pages of twenty rows, newest first, and have their sum', async () => {
+] as const)(
+  'M194 M196 M197 M198 M199 X012 X097 %s payments: %j with %j',
+  async (list, [count, total], query) => {
+    const { read, rowsOf } = lists[list]
     const days = (await pagesOf(list, query)).flat()
     const rows = rowsOf(days)
     expect(rows).toHaveLength(count)
@@ -72,25 +72,16 @@ describe.each([
     expect((await read('P1', { ...query, page: 1 })).total_amount).toBe(total)
     const dates = days.map(({ date }) => date)
     expect(dates).toEqual(dates.toSorted().toReversed())
-  })
-})
+  },
+)
 
 it('M193 M194 M199 X091 the first rows of P1 and of the team', async () => {
   const [day] = (await fetchOwn('P1', { page: 1 })).my_payments
   expect(day).toMatchObject({ date: '2026-11-17', amount: 7_919 })
-  expect(day.cmsn[0]).toMatchObject({
-    project_id: 3,
-    plot: '113',
-    project_code: 'SRE',
-    booking_id: 236,
-    comm_id: 422,
-    bill_no: 'CB-422',
-    receipt_id: 4919,
-    receipt_no: 'SRE-04919',
-    payment_type: 'Other',
-    cash_cmsn_bill_status: 1,
-    amount: 1_621,
-  })
+  const plot = { project_id: 3, plot: '113', project_code: 'SRE', booking_id: 236 }
+  const bill = { comm_id: 422, bill_no: 'CB-422', payment_type: 'Other', cash_cmsn_bill_status: 1 }
+  const receipt = { receipt_id: 4919, receipt_no: 'SRE-04919', amount: 1_621 }
+  expect(day.cmsn[0]).toMatchObject({ ...plot, ...bill, ...receipt })
   const [first, second] = (await fetchTeam('P1', { page: 1 })).team_payments
   expect(first).toMatchObject({
     date: '2026-11-20',
@@ -150,10 +141,7 @@ describe('sorted', () => {
           .flat()
           .flatMap((day) => rowsOf([day]).map((row) => ({ date: day.date, ...row })))
       const all = (await rowsWith({})).map((row) => JSON.stringify(row)).toSorted()
-      for (const [order, sign] of [
-        ['asc', 1],
-        ['desc', -1],
-      ] as const) {
+      for (const [order, sign] of Object.entries({ asc: 1, desc: -1 })) {
         const rows = await rowsWith({ sort, order })
         expect(rows.map((row) => JSON.stringify(row)).toSorted()).toEqual(all)
         for (const [index, next] of rows.slice(1).entries()) {
@@ -193,10 +181,8 @@ describe('a large team', () => {
     const all = await fetchTeam('P2', {})
     expect(all.team_payments.length).toBeGreaterThan(0)
     expect(all.total_amount).toBeUndefined()
-    expect(await fetchTeam('P2', { sort: 'amount' })).toMatchObject({
-      status: false,
-      message: 'Choose a project to sort the payments of a large team.',
-    })
+    const message = 'Choose a project to sort the payments of a large team.'
+    expect(await fetchTeam('P2', { sort: 'amount' })).toMatchObject({ status: false, message })
     const ofProject = await fetchTeam('P2', { project_id: 4, sort: 'amount' })
     expect(ofProject.total_amount).toBeGreaterThan(0)
     expect(ofProject.team_payments.length).toBeGreaterThan(0)

@@ -210,7 +210,11 @@ describe('X042 a query about a line', () => {
     const at = { raised_at: '2026-11-01 10:00:00', changed_at: '2026-11-01 10:00:00' }
     const line = { associate_id: P1, booking_code: booking!.code, figures: JSON.stringify(figures) }
     const queries = Array.from({ length: 50 }, (_, index) => ({
-      ...{ ...about, ...at, ...line, id: `QTEST${index}`, line_key: `test ${index}` },
+      ...about,
+      ...at,
+      ...line,
+      id: `QTEST${index}`,
+      line_key: `test ${index}`,
     }))
     await api.db.insertInto('line_queries').values(queries).execute()
     expect((await raise('P1', (await receiptOf(P1)).line)).body.message).toContain('50')

@@ -43,11 +43,9 @@ it('M171 M173 the statement of the golden booking has the booking amount and 36 
   const { id } = await goldenBooking(api.db)
   const { booking_info, emi_statement } = await emiDetailsOf(id)
   const { id: agent_id, name: agent_name } = personaOf('P1')
-  expect(booking_info).toEqual({
-    ...{ plot_number: '24', plot_status: 2, moves: [], agent_id, agent_name },
-    ...{ customer_name: GOLDEN_CUSTOMER, customer_mobile: '8000000244' },
-    ...{ project_name: 'Mango Bloom Gardens', project_id: 4 },
-  })
+  const plot = { plot_number: '24', plot_status: 2, project_name: 'Mango Bloom Gardens', project_id: 4 }
+  const customer = { customer_name: GOLDEN_CUSTOMER, customer_mobile: '8000000244' }
+  expect(booking_info).toEqual({ ...plot, ...customer, agent_id, agent_name, moves: [] })
   expect(emi_statement).toHaveLength(1)
   const [{ emi_wave_off, customer_emi_items: rows }] = emi_statement
   expect(emi_wave_off).toBe(0)
