@@ -11,41 +11,27 @@ const { firm, run, row, set, read, write, edit, refusal, exportTo, openForEachTe
 const FILE = 'bank-requests.csv'
 const HEADER = 'associate,requested_at,bank,account_number,ifsc,passbook,decision,reason'
 const ACCOUNT = { bank_name: 'New Bank', account_number: '990055667788', ifsc: 'NEWB0099042' }
+const CELLS = 'New Bank,990055667788,NEWB0099042,passbook.png'
 const account = () => row('bank_accounts', { associate_id: 'GP1003' })
+const addRequest = async (requested_at: string) => {
+  const request = { ...ACCOUNT, associate_id: 'GP1003', requested_at, reason: null }
+  await addBankRequest(firm.db, request, { contentType: 'image/png', bytes: PIXEL })
+}
 const decisions = () => rowsOf(firm.db, 'changes', { kind: 'decision' })
 
 describe('decisions on bank requests in a later import', sqliteInGate, () => {
   openForEachTest()
 
   it('X040 X061 the office decides bank requests by a file; importing a verification again keeps the associate’s answer', async () => {
-    const request = {
-      ...ACCOUNT,
-      associate_id: 'GP1003',
-      image_media_id: 1,
-      status: 'pending' as const,
-      requested_at: '2026-11-20 11:05:00',
-      decided_at: null,
-      reason: null,
-    }
-    const image = {
-      owner_id: 'GP1003',
-      content_type: 'image/png' as const,
-      content: PIXEL,
-      scene: null,
-      created_at: '',
-      file_name: 'file-1.png',
-    }
-    await firm.db.insertInto('media').values(image).execute()
-    await firm.db.insertInto('bank_change_requests').values(request).execute()
+    await addRequest('2026-11-20 11:05:00')
     await write(
       'verifications.csv',
       'associate,question,state,text,reason\nGP1003,bank,waiting,Is the account ending 3344 yours?,\n',
     )
     await run()
     const out = await exportTo()
-    expect(await read(`out/${FILE}`)).toContain(
-      'GP1003,2026-11-20 11:05:00,New Bank,990055667788,NEWB0099042,file-1.png,pending,',
-    )
+    const exported = /GP1003,2026-11-20 11:05:00,New Bank,990055667788,NEWB0099042,\S+\.png,pending,/
+    expect(await read(`out/${FILE}`)).toMatch(exported)
     await set('bank_accounts', { associate_id: 'GP1003' }, { bank_state: 2 })
     expect(changedFiles(await run())).toEqual({})
     await edit(`out/${FILE}`, 'pending', 'rejected')
@@ -63,16 +49,9 @@ describe('decisions on bank requests in a later import', sqliteInGate, () => {
 
   describe('after a spreadsheet dropped the seconds of a bank request', () => {
     const decide = (requestedAt: string, decision: string) =>
-      write(
-        FILE,
-        `${HEADER}\nGP1003,${requestedAt},New Bank,990055667788,NEWB0099042,passbook.png,${decision},\n`,
-      )
+      write(FILE, `${HEADER}\nGP1003,${requestedAt},${CELLS},${decision},\n`)
 
-    beforeEach(async () => {
-      const requested_at = '2026-11-20 11:05:37'
-      const request = { ...ACCOUNT, associate_id: 'GP1003', requested_at, reason: null }
-      await addBankRequest(firm.db, request, { contentType: 'image/png', bytes: PIXEL })
-    })
+    beforeEach(() => addRequest('2026-11-20 11:05:37'))
 
     it('X061 a decision applies to the request of the same minute, once', async () => {
       await decide('20-11-2026 11:05', 'pending')
@@ -121,10 +100,7 @@ describe('decisions on bank requests in a later import', sqliteInGate, () => {
 
   it('X061 a second pending bank request of an associate is reported', async () => {
     await write('media/passbook.png', PIXEL)
-    const rows = [20, 21].map(
-      (day) =>
-        `GP1003,2026-11-${day} 11:05,New Bank,99005566778${day % 10},NEWB0099042,passbook.png,pending,`,
-    )
+    const rows = [20, 21].map((day) => `GP1003,2026-11-${day} 11:05,${CELLS},pending,`)
     await write(FILE, [HEADER, ...rows].join('\n'))
     expect(await refusal()).toContain(
       'bank-requests.csv, row 3, decision: is pending, but the associate has another pending request.',

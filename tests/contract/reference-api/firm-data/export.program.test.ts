@@ -20,19 +20,13 @@ it('X061 importing an export into the same database adds no notification or file
   await firm.db
     .transaction()
     .execute((write) => answerAsOffice(write, answer, { now: NOW, recordsEvents: false }))
-  const request = {
-    associate_id: 'GP1003',
-    bank_name: 'New Bank',
-    account_number: '990055667788',
-    ifsc: 'NEWB0099042',
-    requested_at: '2026-11-20 11:05:00',
-    reason: null,
-  }
+  const account = { bank_name: 'New Bank', account_number: '990055667788', ifsc: 'NEWB0099042' }
+  const request = { associate_id: 'GP1003', ...account, requested_at: '2026-11-20 11:05:00', reason: null }
   expect(await addBankRequest(firm.db, request, { contentType: 'image/png', bytes: PIXEL })).toBe(true)
-  const counts = () =>
-    Promise.all(
-      (['notifications', 'media'] as const).map(async (table) => (await rowsOf(firm.db, table)).length),
-    )
+  const counts = async () => [
+    (await rowsOf(firm.db, 'notifications')).length,
+    (await rowsOf(firm.db, 'media')).length,
+  ]
   expect(await counts()).toEqual([3, 1])
   const out = await exportTo()
   const name = expect.stringMatching(/^passbook-[\da-f-]{36}\.png$/) as string

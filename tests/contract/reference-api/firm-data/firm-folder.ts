@@ -10,7 +10,7 @@ import { warningsOf } from '../../../../reference-api/data/import-warnings'
 import { exportFolder } from '../../../../reference-api/firm-data/export-folder'
 import { type Database, type NewRow, type Row, tables } from '../../../../reference-api/schema'
 import { type ImportOptions, importFolder } from '../../../../reference-api/firm-data/import-folder'
-import { rowOf, setRows } from '../../../factories/rows'
+import { rowOf, rowsOf, setRows } from '../../../factories/rows'
 import { openTestDatabase } from '../../../factories/test-database'
 
 /* What the tests of imports and exports share: a firm's folder, its database, and the commands on them. */
@@ -88,9 +88,7 @@ export function firmForEachTest() {
   }
   const run = (from = firm.folder, options = {}) => importFolder(firm.db, from, { now: NOW, ...options })
   const notificationCodes = async () =>
-    (await firm.db.selectFrom('notifications').select('code').orderBy('code').execute()).map(
-      ({ code }) => code,
-    )
+    (await rowsOf(firm.db, 'notifications', {}, 'code')).map(({ code }) => code)
   /** Changes the text of a file by a function, or the first occurrence of `from`. */
   const edit = async (file: string, from: Change | string | RegExp, to = '') => {
     const text = await read(file).catch(() => '')
@@ -131,33 +129,23 @@ export function firmForEachTest() {
 
   async function raiseQuery(id: string, person: string) {
     const at = '2026-11-20 11:05:00'
-    const query = {
-      id,
-      associate_id: person,
-      kind: 'receipt' as const,
-      line_key: 'receipt R-0001',
-      booking_code: 'GB-118',
-      receipt_number: 'R-0001',
-      category: 'amount' as const,
-      should_be_paise: 1_250_050,
-      figures: '[{"label":"Received","amount":117000}]',
-      state: 'sent' as const,
-      raised_at: at,
-      changed_at: at,
-    }
-    await firm.db.insertInto('line_queries').values(query).execute()
+    const line = { kind: 'receipt', line_key: 'receipt R-0001', booking_code: 'GB-118' } as const
+    const figures = '[{"label":"Received","amount":117000}]'
+    const query = { category: 'amount', should_be_paise: 1_250_050, figures, state: 'sent' } as const
+    const times = { raised_at: at, changed_at: at }
+    const ofReceipt = { id, associate_id: person, receipt_number: 'R-0001', ...line, ...query, ...times }
+    await firm.db.insertInto('line_queries').values(ofReceipt).execute()
     const text = 'Where is my receipt?'
     const message = { query_id: id, position: 1, author: 'associate' as const, text, written_at: at }
     await firm.db.insertInto('line_query_messages').values(message).execute()
   }
 
   const thread = async () =>
-    (
-      await firm.db.selectFrom('line_query_messages').select(['author', 'text']).orderBy('position').execute()
-    ).map(({ author, text }) => `${author} ${text}`)
+    (await rowsOf(firm.db, 'line_query_messages', {}, 'position')).map(
+      ({ author, text }) => `${author} ${text}`,
+    )
 
-  const stateOf = async (id: string) =>
-    (await firm.db.selectFrom('line_queries').select('state').where('id', '=', id).executeTakeFirst())?.state
+  const stateOf = async (id: string) => (await row('line_queries', { id })).state
 
   return {
     ...{ firm, open, openForEachTest, row, set, read, write, edit, append, dropColumns, exportTo },
@@ -166,11 +154,4 @@ export function firmForEachTest() {
 }
 
 const allRows = (db: Kysely<Database>) =>
-  Promise.all(
-    Object.keys(tables).map((name) =>
-      db
-        .selectFrom(name as keyof typeof tables)
-        .selectAll()
-        .execute(),
-    ),
-  )
+  Promise.all(Object.keys(tables).map((name) => rowsOf(db, name as keyof typeof tables)))

@@ -41,29 +41,17 @@ it('X060 prices a booking, divides its receipts and makes its instalments by the
   // The price is 150 sq. yards × ₹10,000 = ₹15,00,000, and 10 % of the price is paid on booking. A flat 4 % for one year is added to
   // the rest, ₹13,50,000, so the twelve instalments are ₹14,04,000 together.
   const booking = await row('bookings', { code: 'GB-001' })
-  expect(booking).toMatchObject({
-    sale_rupees: 1_500_000,
-    booking_amount_rupees: 150_000,
-    emi_charges_rupees: 54_000,
-    late_percent_hundredths: 1_800,
-    cancel_after_unpaid: 4,
-    cancel_after_days: 15,
-  })
+  const price = { sale_rupees: 1_500_000, booking_amount_rupees: 150_000, emi_charges_rupees: 54_000 }
+  const rules = { late_percent_hundredths: 1_800, cancel_after_unpaid: 4, cancel_after_days: 15 }
+  expect(booking).toMatchObject({ ...price, ...rules })
   const instalments = await rowsOf(firm.db, 'instalments', { booking_id: booking.id }, 'position')
   expect(instalments).toHaveLength(13)
-  expect(instalments[5]).toMatchObject({
-    label: 'EMI 5',
-    due_on: '2026-06-10',
-    amount_rupees: 117_000,
-    paid_rupees: 117_000,
-  })
+  const paid = { amount_rupees: 117_000, paid_rupees: 117_000 }
+  expect(instalments[5]).toMatchObject({ label: 'EMI 5', due_on: '2026-06-10', ...paid })
   expect(instalments[6]).toMatchObject({ label: 'EMI 6', paid_rupees: 0 })
   // EMI charges are 54,000 of 14,04,000, which is 4,500 of each instalment.
-  expect(await row('receipts', { number: 'R-0002' })).toMatchObject({
-    net_rupees: 117_000,
-    sale_part_rupees: 112_500,
-    emi_part_rupees: 4_500,
-  })
+  const parts = { net_rupees: 117_000, sale_part_rupees: 112_500, emi_part_rupees: 4_500 }
+  expect(await row('receipts', { number: 'R-0002' })).toMatchObject(parts)
 })
 
 it('X060 X062 divides commission by the ladder of the day; nothing is due on a cancelled booking', async () => {

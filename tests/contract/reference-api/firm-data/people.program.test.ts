@@ -116,11 +116,7 @@ describe('people in a later import', sqliteInGate, () => {
     const at = '2026-11-20 10:00:00'
     await set('associates', ASHA, { deactivated_at: at })
     await edit('associates.csv', (text) =>
-      text
-        .trimEnd()
-        .split('\n')
-        .map((line, index) => `${line.trimEnd()},${index === 0 ? 'deactivated_at' : ''}`)
-        .join('\n'),
+      text.replaceAll(/\r?\n/g, ',\n').replace(',\n', ',deactivated_at\n'),
     )
     await append('associates.csv', `${newPerson('9123456780', 'new@godavari.example')},${at}`)
     await run()

@@ -52,14 +52,12 @@ describe('answers to queries in a later import', sqliteInGate, () => {
     expect(notified).toMatchObject([{ associate_id: 'GP1003', header: 'Your query is answered' }])
 
     // The associate replies or closes the query, but the file still has the answer.
-    const reply = {
-      query_id: 'QAAAAAAAAAA',
-      position: 3,
-      author: 'associate' as const,
-      text: 'It is still missing.',
-      written_at: '2026-11-22 12:00:00',
-    }
-    await firm.db.insertInto('line_query_messages').values(reply).execute()
+    const reply = { query_id: 'QAAAAAAAAAA', position: 3, author: 'associate' as const, text: 'Missing.' }
+    const written_at = '2026-11-22 12:00:00'
+    await firm.db
+      .insertInto('line_query_messages')
+      .values({ ...reply, written_at })
+      .execute()
     for (const state of ['sent', 'closed'] as const) {
       await setQueries({ state })
       expect(changedFiles(await run())).toEqual({})

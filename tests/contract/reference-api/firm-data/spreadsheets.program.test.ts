@@ -13,11 +13,7 @@ describe('a file that a spreadsheet saved again', sqliteInGate, () => {
     ['R-0001 with a long dash', 'receipts.csv', (text: string) => text.replace('R-0001', 'R–0001')],
     ['R-0001 in small letters', 'receipts.csv', (text: string) => text.replace('R-0001', ' r-0001 ')],
     ['R-0001 in full width', 'receipts.csv', (text: string) => text.replace('R-0001', 'Ｒ－０００１')],
-    [
-      'R-0001 with invisible marks',
-      'receipts.csv',
-      (text: string) => text.replace('R-0001', '\u202aR-0001\u202c'),
-    ],
+    ['R-0001 with marks', 'receipts.csv', (text: string) => text.replace('R-0001', '\u202aR-0001\u202c')],
     ['a booking in small letters', 'receipts.csv', (text: string) => text.replace('GB-001', 'gb-001')],
     ['a plot in Indian digits', 'bookings.csv', (text: string) => text.replace('GVG,5,', 'gvg,५,')],
     ['days with names of months', 'receipts.csv', (text: string) => text.replace('15-01-2026', '15-Jan-26')],

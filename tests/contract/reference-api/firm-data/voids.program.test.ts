@@ -32,9 +32,8 @@ it('X114 a receipt of the file becomes void: its payments too, from the day of t
   const [paid, received] = [await paidOf(), await receivedOf()]
   await makeVoid('receipts.csv', 'R-0001', '2026-02-20,Cheque bounced')
   const report = await run()
-  expect(report.get('receipts.csv')?.notes.join()).toMatch(
-    /void receipt R-0001: ₹12,000 of bill CB-1 .* as recovered/,
-  )
+  const note = /void receipt R-0001: ₹12,000 of bill CB-1 .* as recovered/
+  expect(report.get('receipts.csv')?.notes.join()).toMatch(note)
   expect(await paidOf()).toBe(paid - 12_000)
   expect(await receivedOf()).toBe(received - 150_000)
   expect((await violations()).filter(({ kind }) => kind === 'integrity')).toEqual([])

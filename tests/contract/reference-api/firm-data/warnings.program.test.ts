@@ -74,7 +74,8 @@ describe('a booking that moves to another plot', sqliteInGate, () => {
       emiCharges: booking.emi_charges_rupees,
       due: sumOf('amount_rupees'),
       late: sumOf('late_charges_rupees'),
-      ...{ eligible_rupees, gross_rupees },
+      eligible_rupees,
+      gross_rupees,
     }
   }
   const printed = async (isDryRun: boolean) => {
@@ -85,16 +86,8 @@ describe('a booking that moves to another plot', sqliteInGate, () => {
     return lines
   }
   // Plot 4 has 250 sq. yards, plot 5 has 150. A flat 4 % on the price less 10 % is ₹90,000.
-  const moved = {
-    plot: '4',
-    yards: 25_000,
-    sale: 2_500_000,
-    eligibleRate: 9_500,
-    emiCharges: 90_000,
-    due: 2_590_000,
-    eligible_rupees: 2_375_000,
-    gross_rupees: 190_000,
-  }
+  const price = { plot: '4', yards: 25_000, sale: 2_500_000, emiCharges: 90_000, due: 2_590_000 }
+  const moved = { ...price, eligibleRate: 9_500, eligible_rupees: 2_375_000, gross_rupees: 190_000 }
 
   it.each([
     ['absent', (text: string) => text],
