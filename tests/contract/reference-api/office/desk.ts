@@ -58,8 +58,14 @@ export function deskForThisFile() {
     version ??= key === null ? '' : (await record(file, key)).version
     return read(OfficeSaveReply, `/office/records/${file}`, { key, version, values, confirm })
   }
-  const refusal = (file: string, key: string | null, values: Record<string, string>): Promise<Reply> =>
-    json(`/office/records/${file}`, { key, version: '', values, confirm: true })
+  const refusal = async (
+    file: string,
+    key: string | null,
+    values: Record<string, string>,
+  ): Promise<Reply> => {
+    const version = key === null ? '' : (await record(file, key)).version
+    return json(`/office/records/${file}`, { key, version, values, confirm: true })
+  }
 
   return { api, desk, request, json, read, records, record, save, refusal }
 }

@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
+import { stringify } from 'csv-stringify/sync'
 import { describe, expect, it } from 'vitest'
 import { OfficeImportReply, OfficeImportsReply, OfficeOverviewReply } from '~/contract/office'
 import { forgetUploads } from '../../../../reference-api/db/queries/office-imports'
@@ -89,10 +90,9 @@ describe('X115 import at the desk', () => {
 
 async function csvOf(file: string): Promise<string> {
   const { rows } = await records(file)
-  const columns = Object.keys(rows[0]!.values)
-  const line = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
-  return (
-    [line(columns), ...rows.map(({ values }) => line(columns.map((name) => values[name]!)))].join('\n') + '\n'
+  return stringify(
+    rows.map(({ values }) => values),
+    { header: true },
   )
 }
 

@@ -78,14 +78,11 @@ describe('X119 sessions of the desk', () => {
 
   it('X119 ten wrong guesses are limited, and the right password still works from another address', async () => {
     const app = api.appWith({ serviceKey: 'key-of-this-test', createCounter: undefined })
-    const guess = async (password: string, address: string) =>
-      (
-        await app.request('/office/login', {
-          method: 'POST',
-          body: JSON.stringify({ mobile, password }),
-          headers: { 'X-Service-Key': 'key-of-this-test', 'X-Forwarded-For': address },
-        })
-      ).status
+    const guess = async (password: string, address: string) => {
+      const headers = { 'X-Service-Key': 'key-of-this-test', 'X-Forwarded-For': address }
+      const body = JSON.stringify({ mobile, password })
+      return (await app.request('/office/login', { method: 'POST', body, headers })).status
+    }
     for (let tries = 0; tries < 10; tries++) expect(await guess(`wrong-${tries}`, '203.0.113.7')).toBe(200)
     expect(await guess('wrong', '203.0.113.7')).toBe(429)
     expect(await guess(DEMO_PASSWORD, '198.51.100.9')).toBe(200)
@@ -116,9 +113,8 @@ describe('X119 people of the office', () => {
     expect(first.mustChangePassword).toBe(true)
     const change = (current: string, password: string) =>
       json('/office/password', { current, password }, { token: first.token })
-    expect((await change('wrong', 'Marigold7Lamp')).errors).toEqual({
-      current: ['This is not your current password.'],
-    })
+    const wrong = { current: ['This is not your current password.'] }
+    expect((await change('wrong', 'Marigold7Lamp')).errors).toEqual(wrong)
     expect((await change(passwordIn(added), 'Marigold7Lamp')).status).toBe(true)
     expect(OfficeLoginReply.parse(await logIn('9876511119', 'Marigold7Lamp')).mustChangePassword).toBe(false)
     const given = await setOfficePassword(api.db, '9876511119')
@@ -133,11 +129,9 @@ describe('X119 people of the office', () => {
 
 it('X119 a call of the desk with an unreadable body or id is refused, not failed', async () => {
   for (const [method, path] of addresses) {
-    const response = await desk.app.request(path, {
-      method,
-      body: method === 'POST' ? '{' : undefined,
-      headers: { Authorization: `Bearer ${await issueToken(api.db, CLERK, NOW, null, null, true)}` },
-    })
+    const headers = { Authorization: `Bearer ${await issueToken(api.db, CLERK, NOW, null, null, true)}` }
+    const body = method === 'POST' ? '{' : undefined
+    const response = await desk.app.request(path, { method, body, headers })
     expect([path, response.status < 500]).toEqual([path, true])
   }
   expect((await request('/office/unknown')).status).toBe(404)

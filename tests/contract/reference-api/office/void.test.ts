@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { integrityChecks } from '../../../../reference-api/data/integrity-checks'
-import { personaOf } from '../../../../reference-api/demo-data/personas'
 import { rowOf, rowsOf } from '../../../factories/rows'
 import { issueToken } from '../../../../reference-api/db/queries/tokens'
 import { PaymentDetailsReply, PaymentsReply } from '~/contract/payments'
 import { ReceiptsReply } from '~/contract/statements'
-import type { Reply } from '../demo-api'
+import { P2, type Reply, sum } from '../demo-api'
 import { deskForThisFile } from './desk'
 
-const { api, json, record, save } = deskForThisFile()
+const { api, record, refusal, save } = deskForThisFile()
 const VOID = { voided_on: '2026-11-21', void_reason: 'Cheque bounced' }
 
 /** A payment of commission on a booking that still owes, with its bill, line and receipt. */
@@ -31,7 +30,7 @@ const findPayment = () =>
 const lineOf = (id: number) => rowOf(api.db, 'commission_lines', { id })
 
 const receivedOf = async (booking_id: number) =>
-  (await rowsOf(api.db, 'instalments', { booking_id })).reduce((sum, { paid_rupees }) => sum + paid_rupees, 0)
+  sum((await rowsOf(api.db, 'instalments', { booking_id })).map(({ paid_rupees }) => paid_rupees))
 
 async function expectSound() {
   for (const { name, violations } of integrityChecks)
@@ -46,6 +45,8 @@ const toldTo = async (associate_id: string) =>
 const request = async (id: string, path: string, method: 'GET' | 'POST') =>
   api.request(path, { method, token: await issueToken(api.db, id, new Date()) })
 const as = async (id: string, path: string): Promise<Reply> => (await request(id, path, 'POST')).json()
+const statementOf = async (id: string, booking: number) =>
+  ReceiptsReply.parse(await as(id, `/associate/get-receipts/${booking}`))
 
 describe('X114 void instead of delete', () => {
   it('X114 a void payment counts nowhere, stays in its bill and list, and another bill may pay its receipt', async () => {
@@ -59,28 +60,24 @@ describe('X114 void instead of delete', () => {
     await expectSound()
     const { associate_id } = paid
     const list = PaymentsReply.parse(await as(associate_id, `/associate/my-payments/${associate_id}`))
-    expect(list.voided).toContainEqual(
-      expect.objectContaining({
-        billNumber: paid.bill,
-        receiptNumber: paid.receipt,
-        paise: paid.net_commission_rupees * 100,
-        voidedOn: VOID.voided_on,
-        reason: VOID.void_reason,
-      }),
-    )
-    expect(JSON.stringify(list.days)).not.toContain(
-      `"commissionId":"${paid.bill_id}","billNumber":"${paid.bill}","receiptId":"${paid.receipt_id}"`,
-    )
+    const ofBill = { billNumber: paid.bill, receiptNumber: paid.receipt }
+    const voided = {
+      paise: paid.net_commission_rupees * 100,
+      voidedOn: VOID.voided_on,
+      reason: VOID.void_reason,
+    }
+    expect(list.voided).toContainEqual(expect.objectContaining({ ...ofBill, ...voided }))
+    const counted = list.days.flatMap(({ rows }) => rows)
+    const payment = { commissionId: String(paid.bill_id), receiptId: String(paid.receipt_id) }
+    expect(counted).not.toContainEqual(expect.objectContaining(payment))
     const ids = `comm_id=${paid.bill_id}&receipt_id=${paid.receipt_id}`
-    const [bill] = PaymentDetailsReply.parse(
-      await as(associate_id, `/associate/my-payment-details/${associate_id}?${ids}`),
-    )
+    const detailsPath = `/associate/my-payment-details/${associate_id}?${ids}`
+    const [bill] = PaymentDetailsReply.parse(await as(associate_id, detailsPath))
     expect(bill).toMatchObject({ payments: [], voided: [{ receiptNumber: paid.receipt }] })
     const path = `/documents/commission-statements/${paid.bill_id}/${paid.receipt_id}`
     expect((await request(associate_id, path, 'GET')).status).toBe(200)
-    expect((await toldTo(associate_id))[0]).toContain(
-      `Bill ${paid.bill}, receipt ${paid.receipt}: Cheque bounced.`,
-    )
+    const told = `Bill ${paid.bill}, receipt ${paid.receipt}: Cheque bounced.`
+    expect((await toldTo(associate_id))[0]).toContain(told)
 
     const { values } = await record('commission-bills', paid.bill)
     await save('commission-bills', null, { ...values, number: 'CB-AGAIN', billed_on: '2026-11-21' })
@@ -89,9 +86,7 @@ describe('X114 void instead of delete', () => {
     expect(await lineOf(paid.line_id)).toMatchObject({ paid_rupees: paid.paid_rupees })
     await expectSound()
     // The first payment cannot count again beside the second.
-    const { version } = await record('payments', key)
-    const counted = { voided_on: '', void_reason: '' }
-    const both = await json('/office/records/payments', { key, version, values: counted, confirm: true })
+    const both = await refusal('payments', key, { voided_on: '', void_reason: '' })
     expect(JSON.stringify(both)).toContain('in bill CB-AGAIN already')
   })
 
@@ -108,9 +103,7 @@ describe('X114 void instead of delete', () => {
     await expectSound()
     expect((await record('payments', JSON.stringify([paid.bill, paid.receipt]))).values).toMatchObject(VOID)
 
-    const statement = ReceiptsReply.parse(
-      await as(paid.seller_id, `/associate/get-receipts/${paid.booking_id}`),
-    )
+    const statement = await statementOf(paid.seller_id, paid.booking_id)
     expect(statement.receipts.map(({ number }) => number)).not.toContain(paid.receipt)
     expect(statement.voided).toMatchObject([{ receiptNumber: paid.receipt, reason: VOID.void_reason }])
     const events = await rowsOf(api.db, 'events', { type: 'void' })
@@ -122,17 +115,14 @@ describe('X114 void instead of delete', () => {
 
   it('X114 a day needs a reason and a reason a day, neither in the future nor before the receipt', async () => {
     const { receipt } = await findPayment()
-    const { version, values } = await record('receipts', receipt)
-    expect(values.voided_on).toBe('')
+    expect((await record('receipts', receipt)).values.voided_on).toBe('')
     for (const [voiding, error] of [
       [{ voided_on: '2026-11-21' }, 'Void reason is empty'],
       [{ void_reason: 'Bounced' }, 'Voided on is empty'],
       [{ ...VOID, voided_on: '2030-01-01' }, 'is in the future'],
       [{ ...VOID, voided_on: '2001-01-01' }, 'is before'],
-    ] as const) {
-      const body = { key: receipt, version, values: voiding, confirm: true }
-      expect(JSON.stringify(await json('/office/records/receipts', body))).toContain(error)
-    }
+    ] as const)
+      expect(JSON.stringify(await refusal('receipts', receipt, voiding))).toContain(error)
   })
 
   it('X114 the demo has a bounced cheque, which P2 sees and which counts nowhere', async () => {
@@ -141,14 +131,11 @@ describe('X114 void instead of delete', () => {
       .innerJoin('bookings', 'bookings.id', 'booking_id')
       .select(['booking_id', 'all_receipts.number'])
       .where('voided_on', 'is not', null)
-      .where('seller_id', '=', personaOf('P2').id)
+      .where('seller_id', '=', P2)
       .executeTakeFirstOrThrow()
-    const statement = ReceiptsReply.parse(
-      await as(personaOf('P2').id, `/associate/get-receipts/${row.booking_id}`),
-    )
-    expect(statement.voided).toMatchObject([
-      { receiptNumber: row.number, reason: 'Cheque returned by the bank' },
-    ])
+    const statement = await statementOf(P2, row.booking_id)
+    const voided = { receiptNumber: row.number, reason: 'Cheque returned by the bank' }
+    expect(statement.voided).toMatchObject([voided])
     expect(statement.totalPaise).toBe((await receivedOf(row.booking_id)) * 100)
   })
 })
