@@ -40,11 +40,10 @@ afterEach(() => api.db.deleteFrom('events').execute())
 it('X063 accepting and receiving bills records events', async () => {
   const bills = await rowsOf(api.db, 'commission_bills', { associate_id: idOf('P1'), cash_status_id: 1 })
   const ids = bills.map(({ id }) => id)
-  const save = (cash_cmsn_bill_status: number) =>
-    post(
-      'P1',
-      `/associate/save-cash-cmsn-paid-bills${queryOf({ comm_ids: ids.join(','), cash_cmsn_bill_status })}`,
-    )
+  const save = (cash_cmsn_bill_status: number) => {
+    const query = queryOf({ comm_ids: ids.join(','), cash_cmsn_bill_status })
+    return post('P1', `/associate/save-cash-cmsn-paid-bills${query}`)
+  }
   const numbers = ids.map((id) => `CB-${id}`)
   expect(await save(1)).toMatchObject({ status: true })
   expect(await save(1)).toMatchObject({ status: false })
@@ -65,12 +64,10 @@ it('X063 the event of a bank request has only the last digits of the account', a
 })
 
 it('X063 the event of a verification omits the reason, because a reason is free text', async () => {
-  const decide = (type: number, status: number, reject_reason?: string) =>
-    own('P9', 'verify-bank-amount-details-status', {
-      type_of_verification: type,
-      status_type: status,
-      reject_reason,
-    })
+  const decide = (type_of_verification: number, status_type: number, reject_reason?: string) => {
+    const query = { type_of_verification, status_type, reject_reason }
+    return own('P9', 'verify-bank-amount-details-status', query)
+  }
   await decide(1, 2)
   await decide(2, 1, 'My account is 001122334455')
   await decide(3, 2)
@@ -104,12 +101,7 @@ it('X063 events about password, mobile, email and sessions omit the new values',
 })
 
 it('X063 without a webhook, no event is recorded', async () => {
-  const unrecorded = await own(
-    'P2',
-    'edit-profile',
-    { email: 'other@firm.example' },
-    { recordsEvents: false },
-  )
+  const unrecorded = await own('P2', 'edit-profile', { email: 'o@firm.example' }, { recordsEvents: false })
   expect(unrecorded).toMatchObject({ status: true })
   expect(await recordedEvents()).toEqual([])
 })

@@ -38,14 +38,10 @@ afterEach(async () => {
   await db.destroy()
 })
 
-const record = (...events: [person: string, step: number][]) =>
-  db.transaction().execute((transaction) =>
-    recordEvents(
-      transaction,
-      events.map(([person, step]): NewEvent => ({ person, type: 'receipt', data: { step } })),
-      now(),
-    ),
-  )
+const record = (...steps: [person: string, step: number][]) => {
+  const events = steps.map(([person, step]): NewEvent => ({ person, type: 'receipt', data: { step } }))
+  return db.transaction().execute((transaction) => recordEvents(transaction, events, now()))
+}
 const sendAll = async () => {
   let sentCount = 0
   do {
@@ -137,13 +133,8 @@ it('X063 a redirect is a failure and is not followed', sqliteInGate, async () =>
 it.runIf(process.env.TEST_DATABASE_URL)('X063 several processes send each event once', async () => {
   await record(...Array.from({ length: 60 }, (_, step): [string, number] => [`HG${step % 20}`, step]))
   const senders = [1, 2, 3].map(() => startEventSender(options()))
-  await vi.waitFor(
-    async () => {
-      const waiting = db.selectFrom('events').select('id').where('next_attempt_at', 'is not', null)
-      expect(await waiting.execute()).toEqual([])
-    },
-    { timeout: 30_000 },
-  )
+  const waiting = db.selectFrom('events').select('id').where('next_attempt_at', 'is not', null)
+  await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]), { timeout: 30_000 })
   await Promise.all(senders.map(({ close }) => close()))
   expect(receiver.received).toHaveLength(60)
 })

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ForgotPasswordReply, LoginReply } from '~/contract/auth'
 import { setPassword } from '../../../reference-api/data/users'
 import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
-import { rowsOf } from '../../factories/rows'
 import { passwordScryptN } from '../../../reference-api/rules/password-cost'
-import { demoApiForThisFile, keysOf, queryOf, type Reply, SERVICE_KEY } from './demo-api'
+import { rowsOf } from '../../factories/rows'
+import { demoApiForThisFile, keysOf, queryOf, type Reply, type SentOtp, SERVICE_KEY } from './demo-api'
 import { later, otherThan, takeCode } from './otp'
 
 const P1 = personaOf('P1')
@@ -200,6 +200,57 @@ describe('auth/login-with-otp', () => {
     const { data } = await signIn(await newCode(key), { key, mobile: undefined })
     expect(data).toMatchObject(expected)
     expect(data).toEqual((await api.logIn(key, DEMO_PASSWORD)).data)
+  })
+})
+
+describe('with a mail server', () => {
+  const EMAIL = 'p1@demo.example'
+  let sent: SentOtp[]
+  beforeEach(() => {
+    sent = []
+  })
+
+  async function postTo(call: string, query: Query): Promise<Reply> {
+    const deliverOtp = (otp: SentOtp) => sent.push(otp)
+    const app = api.appWith({ serviceKey: SERVICE_KEY, deliverOtp, mailsCodes: true })
+    const path = `/auth/${call}${queryOf(query)}`
+    return (await app.request(path, { method: 'POST', headers: AS_SERVICE })).json()
+  }
+  const forgotBy = (key: string, query: Query = {}) => postTo('forgot-password', { key, ...query })
+  const signInBy = (key: string, otp: string, query: Query = {}) =>
+    postTo('login-with-otp', { key, otp, app_type: '2', ...query })
+
+  const emails = [EMAIL, 'P1@Demo.Example', ` ${EMAIL} `]
+  it.each(emails)('X064 M041 M047 a code for %s goes to that address, and logs in', async (key) => {
+    const { owner_contact_number: mask, challenge } = await forgotBy(key)
+    expect(mask).toBe('p…@demo.example')
+    expect(sent).toMatchObject([{ purpose: 'sign-in', to: EMAIL }])
+    expect(await signInBy(key, sent[0]!.code, { mobile: mask, challenge })).toMatchObject({ status: true })
+  })
+
+  it('X064 M041 a code for a typed mobile goes to the mobile', async () => {
+    expect(await forgotBy(P1.mobile)).toMatchObject({ owner_contact_number: '******0001' })
+    expect(sent).toMatchObject([{ purpose: 'sign-in', to: P1.mobile }])
+    expect(await signInBy(P1.mobile, sent[0]!.code, { mobile: '******0001' })).toMatchObject({ status: true })
+  })
+
+  it('X064 M044 a resend goes to the typed email address too, and voids the old code', async () => {
+    const { challenge } = await forgotBy(EMAIL)
+    await forgotBy(EMAIL, { challenge })
+    expect(sent.map(({ to }) => to)).toEqual([EMAIL, EMAIL])
+    expect(await signInBy(EMAIL, sent[0]!.code)).toEqual(INVALID)
+    expect(await signInBy(EMAIL, sent[1]!.code)).toMatchObject({ status: true })
+  })
+
+  it('X064 M041 an unknown email address gets a reply like a known one, but no code', async () => {
+    const [known, unknown] = [await forgotBy('p2@demo.example'), await forgotBy('Nobody@demo.example')]
+    expect(keysOf(unknown)).toEqual(keysOf(known))
+    expect([known, unknown].map((reply) => [reply.message, reply.owner_contact_number])).toEqual([
+      ['OTP Generated.', 'p…@demo.example'],
+      ['OTP Generated.', 'n…@demo.example'],
+    ])
+    expect(sent.map(({ to }) => to)).toEqual(['p2@demo.example'])
+    expect(await signInBy('nobody@demo.example', unknown.otp)).toEqual(INVALID)
   })
 })
 

@@ -24,19 +24,9 @@ describe('one payment', () => {
   it('M202 M203 M241 returns plot, bill date and commission; the golden receipt is right to the rupee', async () => {
     const { bill_id, receipt_id, booking_id, billed_on } = golden
     const { agents } = await details('P1', { comm_id: bill_id, receipt_id })
-    expect(agents).toMatchObject([{ agent_id: P1, bill_date: billed_on }])
-    expect(agents[0].data).toMatchObject([
-      {
-        plot_no: '24',
-        booking_id,
-        cmsn_type: '%',
-        rcpt_amt: 76_700,
-        less: 14_200,
-        rcpt_net: 62_500,
-        net_cmsn_per: 6.88,
-        net_cmsn: 4_300,
-      },
-    ])
+    const receipt = { plot_no: '24', booking_id, rcpt_amt: 76_700, less: 14_200, rcpt_net: 62_500 }
+    const data = [{ ...receipt, cmsn_type: '%', net_cmsn_per: 6.88, net_cmsn: 4_300 }]
+    expect(agents).toMatchObject([{ agent_id: P1, bill_date: billed_on, data }])
   })
 
   it('M194 without a receipt returns all payments of the bill', async () => {
@@ -125,11 +115,12 @@ describe('commission documents', () => {
     const bodyForP3 = await (await api.open('P3', billPath())).text()
     for (const id of [...MALFORMED, '999999999']) {
       const segment = encodeURIComponent(id)
-      for (const path of [
-        `/documents/commission-bills/${segment}`,
-        `/documents/commission-statements/${segment}/${golden.receipt_id}`,
-        `/documents/commission-statements/${golden.bill_id}/${segment}`,
+      for (const document of [
+        `bills/${segment}`,
+        `statements/${segment}/${golden.receipt_id}`,
+        `statements/${golden.bill_id}/${segment}`,
       ]) {
+        const path = `/documents/commission-${document}`
         const response = await api.open('P1', path)
         expect([path, response.status, await response.text()]).toEqual([path, 404, bodyForP3])
       }
@@ -155,9 +146,8 @@ it('X096 a bill has the number of the firm in every reply, in its PDF and in the
 
   const numbersOf = (rows: Reply[]) =>
     new Set(rows.filter(({ comm_id }) => comm_id === bill.id).map(({ bill_no }) => bill_no))
-  expect([numbersOf(sent), numbersOf(paid), new Set(agents.map(({ bill_no }: Reply) => bill_no))]).toEqual(
-    Array(3).fill(new Set(['GP/26-27/7'])),
-  )
+  const ofDetails = new Set(agents.map(({ bill_no }: Reply) => bill_no))
+  expect([numbersOf(sent), numbersOf(paid), ofDetails]).toEqual(Array(3).fill(new Set(['GP/26-27/7'])))
   expect(pages).toContain('Bill No.: GP/26-27/7')
   expect(pdf.headers.get('content-disposition')).toContain('paid-commission-GP_26-27_7.pdf')
   expect(activity[0]).toMatchObject({ kind: 'cash accepted', detail: 'bill GP/26-27/7' })

@@ -58,10 +58,11 @@ it('an erased associate is nowhere by name, mobile, email or account number; fig
   const account = await rowOf(db, 'bank_accounts', { associate_id: id })
   const linesOf = () => rowsOf(db, 'commission_lines', {}, 'id')
   const books = await linesOf()
-  const written = { created_at: '2026-11-21 09:00:00', next_attempt_at: '2026-11-21 09:00:00' }
+  const times = { created_at: '2026-11-21 09:00:00', next_attempt_at: '2026-11-21 09:00:00' }
+  const alert = { change: 'mobile', recipient: before.mobile, after: '', language: 'en' } as const
   await db
     .insertInto('alerts')
-    .values({ ...written, change: 'mobile', recipient: before.mobile, after: '', language: 'en' })
+    .values({ ...alert, ...times })
     .execute()
   await runUserCommand(db, ['deactivate', id])
   const report = await erasePerson(db, id)
@@ -84,16 +85,12 @@ it('an erased customer is nowhere by name and mobile; the booking and its receip
   const registered = await rowsOf(db, 'bookings', { status_id: REGISTERED }, 'id')
   const booking = registered.find(({ customer_mobile }) => customer_mobile !== null)!
   const exported = JSON.parse(await exportPerson(db, booking.code)) as Record<string, unknown[]>
-  expect(exported.bookings).toMatchObject([
-    { customer_name: booking.customer_name, customer_mobile: booking.customer_mobile },
-  ])
+  const { customer_name, customer_mobile } = booking
+  expect(exported.bookings).toMatchObject([{ customer_name, customer_mobile }])
   expect(exported.all_receipts!.length).toBeGreaterThan(0)
   await erasePerson(db, booking.code)
   expect(await tablesWith(booking.customer_mobile!)).toEqual([])
-  expect(await rowOf(db, 'bookings', { id: booking.id })).toMatchObject({
-    customer_name: 'Erased customer',
-    customer_mobile: null,
-    status_id: REGISTERED,
-  })
+  const erased = { customer_name: 'Erased customer', customer_mobile: null, status_id: REGISTERED }
+  expect(await rowOf(db, 'bookings', { id: booking.id })).toMatchObject(erased)
   expect(await integrityFaults()).toEqual([])
 })

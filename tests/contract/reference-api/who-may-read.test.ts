@@ -130,10 +130,8 @@ describe('associates', () => {
     const filtered = (user: string, agent: string) => `${list(user)}?agent_id=${part(agent)}`
     expect(await api.post('P1', filtered(P1, people.grandchild))).toMatchObject({ status: true })
     const strangers = [people.upline, people.otherBranch, people.otherTree, UNKNOWN, `' OR 1=1`, '%']
-    await expectRefused(
-      'P1',
-      strangers.map((stranger) => filtered(P1, stranger)),
-    )
+    const ofStrangers = strangers.map((stranger) => filtered(P1, stranger))
+    await expectRefused('P1', ofStrangers)
     // P1 is in the viewer's team, but not in the team of the listed associate.
     await expectRefused('P1', [filtered(people.grandchild, P1)])
   })
@@ -206,11 +204,11 @@ describe('bookings', () => {
       ({ status_id, seller_id }) => status_id === CANCELLED && !ownTeam.has(seller_id),
     )
     expect(outside).not.toEqual([])
-    for (const { id, seller_id, project_id } of outside)
-      await expectRefused(
-        'P1',
-        [P1, people.downline, seller_id].map((associate) => cancelledCall(associate, project_id, id)),
-      )
+    for (const { id, seller_id, project_id } of outside) {
+      const associates = [P1, people.downline, seller_id]
+      const calls = associates.map((associate) => cancelledCall(associate, project_id, id))
+      await expectRefused('P1', calls)
+    }
   })
 
   it('M240 no reply has the id of an upline', sqliteInGate, async () => {
