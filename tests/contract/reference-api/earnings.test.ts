@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import type { PersonaKey } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, openDemoApi, type Reply, TODAY } from './demo-api'
 import { goldenBooking } from './golden'
 
@@ -62,21 +62,6 @@ it('X010 X090 the lifetime of P1; an associate without bookings earned nothing',
   const ofP3 = await earnings('P3')
   expect(Object.values(ofP3.lifetime)).toEqual(Array(8).fill(0))
   expect(paidIn(ofP3.months)).toEqual(Array(12).fill(0))
-})
-
-it('X010 X090 lifetime figures of P2 are the sums of My Dues', async () => {
-  const { lifetime } = await earnings('P2')
-  const sums = { eligible: 0, net: 0, paid: 0, due: 0, payable_amt: 0 }
-  for (const project of [1, 2, 3, 4, 5, 6, 7]) {
-    const path = `/associate/get-agent-cmsn-dues/${personaOf('P2').id}/${project}?dues_only_flag=0`
-    const dues = await api.post('P2', path)
-    sums.eligible += dues.sum_total_cmsn
-    sums.net += dues.sum_net_cmsn
-    sums.paid += dues.sum_paid_cmsn
-    sums.due += dues.sum_due_cmsn
-    sums.payable_amt += dues.payable_amt
-  }
-  expect(lifetime).toMatchObject(sums)
 })
 
 /*

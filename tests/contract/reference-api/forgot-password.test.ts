@@ -187,11 +187,6 @@ describe('auth/login-with-otp', () => {
     expect(await later(595, () => signIn(code))).toMatchObject({ status: true })
   })
 
-  it('M046 a code for another purpose does not log in', async () => {
-    await api.post('P1', `/associate/profile/change-mobile-otp/${P1.id}?mobile=9111100001`)
-    expect(await signIn(takeCode(api, 'change-mobile'))).toEqual(INVALID)
-  })
-
   it.each([
     ['M048', 'P5', { user_type: 2, forgot_pwd_flag: 1 }],
     ['M049', 'P4', { user_type: 3, forgot_pwd_flag: 0 }],
