@@ -39,15 +39,15 @@ async function changeMobile(otp?: string) {
 const waitingAlerts = async () =>
   (await rowsOf(api.db, 'alerts')).map(({ change, recipient, after }) => ({ change, recipient, after }))
 
+const expectAlerts = async (change: string, after: string, recipients: string[]) =>
+  expect(await waitingAlerts()).toEqual(recipients.map((recipient) => ({ change, recipient, after })))
+
 const send = (ways: Partial<AlertWays>, { isDemo = false, now = () => new Date() } = {}) =>
   sendDueAlerts({ db: api.db, ways: { ...NO_WAYS, ...ways }, isDemo, log, now })
 
 it('X051 after a change of mobile, alerts the former mobile and the email address, with the new mobile masked', async () => {
   await changeMobile()
-  expect(await waitingAlerts()).toEqual([
-    { change: 'mobile', recipient: OLD_MOBILE, after: 'ending 0002' },
-    { change: 'mobile', recipient: OLD_EMAIL, after: 'ending 0002' },
-  ])
+  await expectAlerts('mobile', 'ending 0002', [OLD_MOBILE, OLD_EMAIL])
   office.replies({ body: '' })
   await send({ webhookUrl: `${office.url}/alerts` })
   const bodies = office.received().map(({ body }) => JSON.parse(body) as Record<string, string>)
@@ -65,10 +65,7 @@ it('X051 after a change or removal of the email address, alerts the former addre
   await setEmail('new@example.com')
   await setEmail('new@example.com')
   await setEmail('nonsense')
-  expect(await waitingAlerts()).toEqual([
-    { change: 'email', recipient: OLD_EMAIL, after: 'n…@example.com' },
-    { change: 'email', recipient: OLD_MOBILE, after: 'n…@example.com' },
-  ])
+  await expectAlerts('email', 'n…@example.com', [OLD_EMAIL, OLD_MOBILE])
   await setEmail('')
   office.replies({ body: '' })
   await send({ webhookUrl: `${office.url}/alerts` })
@@ -79,10 +76,7 @@ it('X051 after a change or removal of the email address, alerts the former addre
 it('X051 after a bank request, alerts mobile and email address with only the last four digits of the account', async () => {
   const image = asFile(await aJpeg())
   expect(await bankCallsOf(api).send('P2', goodRequest, [image])).toMatchObject({ status: true })
-  expect(await waitingAlerts()).toEqual([
-    { change: 'bank request', recipient: OLD_MOBILE, after: 'ending 4455' },
-    { change: 'bank request', recipient: OLD_EMAIL, after: 'ending 4455' },
-  ])
+  await expectAlerts('bank request', 'ending 4455', [OLD_MOBILE, OLD_EMAIL])
 })
 
 it('X051 alerts a mobile by SMS; logs an undeliverable alert if the data is demo data, otherwise only the failure', async () => {
@@ -94,10 +88,8 @@ it('X051 alerts a mobile by SMS; logs an undeliverable alert if the data is demo
   logLines = []
   await setEmail('newer@example.com')
   await send({})
-  expect(logLines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
-    'alert not sent',
-    'alert not sent',
-  ])
+  const messages = logLines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+  expect(messages).toEqual(Array(2).fill('alert not sent'))
   expect(logLines.join('')).not.toMatch(/example\.com|9000000002/)
   expect(await waitingAlerts()).toEqual([])
 })

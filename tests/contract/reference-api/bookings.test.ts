@@ -105,17 +105,10 @@ it.each([
 it('M231 M232 returns the figures of a cancelled booking as of its cancellation, and its refund', async () => {
   const [booking] = (await details(P1, 4, REFUNDED)).booking_details
   // Three EMIs of 81,125 are unpaid: 3,195,500 in all with EMI charges, of which 356,125 is paid.
-  expect(booking).toMatchObject({
-    status: 'Cancelled',
-    cancelled_date: '2026-04-14',
-    refunded_amt: 284_000,
-    refunded_date: '2026-05-05',
-    total_due: 2_750_000 + 445_500 + 2_459,
-    total_paid: 356_125,
-    current_due: 3 * 81_125 + 2_459,
-    days_late: 63,
-    register_date: null,
-  })
+  const refund = { refunded_amt: 284_000, refunded_date: '2026-05-05' }
+  const due = { total_due: 2_750_000 + 445_500 + 2_459, current_due: 3 * 81_125 + 2_459, days_late: 63 }
+  const cancelled = { status: 'Cancelled', cancelled_date: '2026-04-14', register_date: null }
+  expect(booking).toMatchObject({ ...cancelled, ...refund, ...due, total_paid: 356_125 })
 })
 
 it('M231 M240 rejects active bookings, and bookings of another seller or project', async () => {

@@ -84,10 +84,9 @@ it.each<[Readable, string, string]>([
   [fileName, 'layout.gif', 'is not the name of a JPEG, PNG or PDF file.'],
   [mobile, '1234567890', 'is not a mobile number: ten digits, the first from 6 to 9.'],
   [timestamp, '2026-11-20 25:00', 'is not a date, or a date with a time. Use yyyy-MM-dd HH:mm.'],
+  [code, '12/\u0410', 'looks like a Latin letter'],
+  [code, '\u039aDE-101', 'looks like a Latin letter'],
   ...NO_NAMES.map((written) => [name(200), written, 'is not a name'] as [Readable, string, string]),
-  ...['12/\u0410', '\u039aDE-101'].map(
-    (written) => [code, written, 'looks like a Latin letter'] as [Readable, string, string],
-  ),
 ])('X060 X094 X101 X102 names the rule that a cell breaks, case %#', (cell, written, reason) => {
   expect(() => cell.read(written)).toThrow(reason)
 })
@@ -115,7 +114,7 @@ it.each([
   expect(() => cell.read(written)).toThrow()
 })
 
-it.each([
+const noEmails = [
   "o'brien@firm.in",
   'ravi&sons@mail.in',
   'a/b@x.co',
@@ -123,7 +122,9 @@ it.each([
   'ravi@mail.c',
   'రవి@mail.in',
   'a b@x.co',
-])('X060 M060 refuses the email %j, as the portal does', (value) => {
+]
+
+it.each(noEmails)('X060 M060 refuses the email %j, as the portal does', (value) => {
   expect(contact.email.safeParse(value).success).toBe(false)
   expect(() => email.read(value)).toThrow('is not an email address.')
 })

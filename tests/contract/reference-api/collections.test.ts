@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import type { PersonaKey } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 import { CANCELLED, REGISTERED } from '../../../reference-api/rules/booking-status'
 import { setRows } from '../../factories/rows'
-import { demoApiForThisFile, openDemoApi, type Reply, sum, TODAY } from './demo-api'
+import { demoApiForThisFile, openDemoApi, P1, type Reply, sum, TODAY } from './demo-api'
 import { goldenBooking } from './golden'
 
 // The rules of windows, arrears and released commission have tests beside them. The amounts are those of the demo data.
@@ -78,20 +78,11 @@ describe('the golden booking', () => {
     (await allRows(viewer, { scope, window })).find((row) => row.customer_name === GOLDEN_CUSTOMER)
 
   it('X020 has one overdue instalment, and the next instalments in later windows', async () => {
-    expect(await golden('P1', 'own', 'overdue')).toMatchObject({
-      plot_no: '24',
-      project_id: 4,
-      project_name: 'Mango Bloom Gardens',
-      agent_id: personaOf('P1').id,
-      instalment: 'EMI 13',
-      instalments: 1,
-      due_on: '2026-11-10',
-      amount: 76_700,
-      days_late: 11,
-      unpaid_in_a_row: 1,
-      cancels_on: '2027-01-11',
-      commission: 4_300,
-    })
+    const plot = { plot_no: '24', project_id: 4, project_name: 'Mango Bloom Gardens', agent_id: P1 }
+    const emi13 = { instalment: 'EMI 13', instalments: 1, due_on: '2026-11-10', amount: 76_700 }
+    const late = { days_late: 11, unpaid_in_a_row: 1, cancels_on: '2027-01-11' }
+    const overdue = { ...plot, ...emi13, ...late, commission: 4_300 }
+    expect(await golden('P1', 'own', 'overdue')).toMatchObject(overdue)
     // The window of the quarter is from 22-Dec to 19-Feb, so it includes EMI 15 and 16.
     for (const [window, instalment, due_on, instalments] of [
       ['month', 'EMI 14', '2026-12-10', 1],
@@ -148,30 +139,21 @@ describe('a change in the office', () => {
     const list = (viewer: PersonaKey, scope: Scope) =>
       separate.own(viewer, 'collections', { scope, per_page: 100 })
     const ids = (reply: Reply) => reply.rows.map((row: Reply) => row.booking_id)
-    for (const [viewer, scope] of [
-      ['P1', 'own'],
-      ['P2', 'team'],
-    ] as const) {
+    for (const [viewer, scope] of [['P1', 'own'] as const, ['P2', 'team'] as const]) {
       const [paidId, cancelledId, registeredId] = ids(await list(viewer, scope))
+      const instalments = separate.db.updateTable('instalments').where('booking_id', '=', paidId)
       const pay = (unpaid: number) =>
-        separate.db
-          .updateTable('instalments')
-          .set(({ eb }) => ({ paid_rupees: eb('amount_rupees', '-', unpaid) }))
-          .where('booking_id', '=', paidId)
-          .execute()
+        instalments.set(({ eb }) => ({ paid_rupees: eb('amount_rupees', '-', unpaid) })).execute()
       await pay(1)
       const row = (await list(viewer, scope)).rows.find(({ booking_id }: Reply) => booking_id === paidId)
       // One rupee of each instalment is unpaid.
       expect(row.amount).toBe(row.instalments)
       await pay(0)
       expect(ids(await list(viewer, scope))).not.toContain(paidId)
-      for (const [id, status_id] of [
-        [cancelledId, CANCELLED],
-        [registeredId, REGISTERED],
-      ] as const) {
-        await setRows(separate.db, 'bookings', { id }, { status_id })
-        expect(ids(await list(viewer, scope))).not.toContain(id)
-      }
+      await setRows(separate.db, 'bookings', { id: cancelledId }, { status_id: CANCELLED })
+      await setRows(separate.db, 'bookings', { id: registeredId }, { status_id: REGISTERED })
+      const remaining = ids(await list(viewer, scope))
+      for (const id of [cancelledId, registeredId]) expect(remaining).not.toContain(id)
       await setRows(separate.db, 'bookings', {}, { cancel_after_unpaid: null })
       for (const { cancels_on } of (await list(viewer, scope)).rows) expect(cancels_on).toBeNull()
     }

@@ -13,12 +13,8 @@ const linesOf = (booking: string) =>
     .selectFrom('commission_lines')
     .innerJoin('bookings', 'bookings.id', 'booking_id')
     .select(['associate_id', 'commission_hundredths as rate', 'eligible_rupees as eligible'])
-    .select([
-      'gross_rupees as gross',
-      'net_rupees as net',
-      'paid_rupees as paid',
-      'payable_rupees as payable',
-    ])
+    .select(['gross_rupees as gross', 'net_rupees as net'])
+    .select(['paid_rupees as paid', 'payable_rupees as payable'])
     .where('code', '=', booking)
     .orderBy('commission_lines.id')
     .execute()
