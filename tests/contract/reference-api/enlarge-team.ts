@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../reference-api/schema'
-import { personaOf } from '../../../reference-api/demo-data/personas'
+import { rowOf } from '../../factories/rows'
+import { P3 } from './demo-api'
 
 /** More than a team whose payments are summed and sorted may have. */
 export const ADDED_ASSOCIATES = 250
@@ -10,16 +11,11 @@ export const ADDED_ASSOCIATES = 250
  * change.
  */
 export async function enlargeTeam(db: Kysely<Database>): Promise<void> {
-  const { id: leaf } = personaOf('P3')
-  const template = await db
-    .selectFrom('associates')
-    .selectAll()
-    .where('id', '=', leaf)
-    .executeTakeFirstOrThrow()
+  const template = await rowOf(db, 'associates', { id: P3 })
   const added = Array.from({ length: ADDED_ASSOCIATES }, (_, index) => ({
     ...template,
     id: `HG${9000 + index}`,
-    parent_id: leaf,
+    parent_id: P3,
     mobile: `80000${10_000 + index}`,
     email: null,
   }))

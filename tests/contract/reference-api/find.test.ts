@@ -13,9 +13,9 @@ const api = demoApiForThisFile()
 const find = (viewer: PersonaKey, q: string, search: Record<string, string> = {}): Promise<Reply> =>
   api.own(viewer, 'find', { q, ...search })
 /** A receipt of one of the bookings. */
-const receiptOf = (bookings: { id: number }[]) => {
-  const ids = bookings.map(({ id }) => id)
-  return api.db.selectFrom('receipts').selectAll().where('booking_id', 'in', ids).executeTakeFirstOrThrow()
+const receiptOf = async (bookings: { id: number }[]) => {
+  const ids = new Set(bookings.map(({ id }) => id))
+  return (await rowsOf(api.db, 'receipts')).find(({ booking_id }) => ids.has(booking_id))!
 }
 
 /** Every row of a group, page by page. */

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../reference-api/schema'
-import { personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
+import { rowOf } from '../../factories/rows'
+import { P1 } from './demo-api'
 
 export const goldenBooking = (db: Kysely<Database>) =>
-  db.selectFrom('bookings').selectAll().where('customer_name', '=', GOLDEN_CUSTOMER).executeTakeFirstOrThrow()
+  rowOf(db, 'bookings', { customer_name: GOLDEN_CUSTOMER })
 
 /** The newest payment to P1 for the golden booking. */
 export function goldenPayment(db: Kysely<Database>) {
@@ -16,8 +17,7 @@ export function goldenPayment(db: Kysely<Database>) {
     .select(['payments.bill_id', 'payments.receipt_id', 'receipts.booking_id', 'billed_on'])
     .select('receipts.number as receipt_number')
     .where('bookings.customer_name', '=', GOLDEN_CUSTOMER)
-    .where('bills.associate_id', '=', personaOf('P1').id)
+    .where('bills.associate_id', '=', P1)
     .orderBy('payments.receipt_id', 'desc')
-    .limit(1)
     .executeTakeFirstOrThrow()
 }

@@ -108,10 +108,8 @@ describe('the booking of a commission or payment', () => {
   it('M186 M190 M205 equals the row of the booked-plots list', async () => {
     const list = await api.post('P1', `/associate/get-booking-details-agentwise/${P1}/4/2`)
     const expected = list.booking_details.find((row: Reply) => row.booking_id === golden.id)
-    for (const path of calls(P1, 4, golden.id)) {
-      const reply = await api.post('P1', path)
-      expect(reply.booking_details).toEqual([expected])
-    }
+    for (const path of calls(P1, 4, golden.id))
+      expect((await api.post('P1', path)).booking_details).toEqual([expected])
   })
 
   it('M185 has its registration date', async () => {

@@ -43,21 +43,17 @@ const read = (viewer: PersonaKey, search = '') =>
 const act = (viewer: PersonaKey, id: string, action: string, text?: string) =>
   send(viewer, `/associate/answer-query/${personaOf(viewer).id}?query_id=${id}&action=${action}`, { text })
 
-/** A person's first receipt after `skip` others, with the query string that names its line. */
-async function receiptOf(person: string, skip = 0) {
+/** A person's first receipt, with the query string that names its line. */
+async function receiptOf(person: string) {
   const receipt = await api.db
     .selectFrom('receipts')
     .innerJoin('bookings', 'bookings.id', 'receipts.booking_id')
     .select(['receipts.number', 'booking_id', 'net_rupees'])
     .where('seller_id', '=', person)
     .orderBy('receipts.id')
-    .offset(skip)
-    .limit(1)
     .executeTakeFirstOrThrow()
-  return {
-    ...receipt,
-    line: `kind=receipt&booking_id=${receipt.booking_id}&receipt_no=${encodeURIComponent(receipt.number)}`,
-  }
+  const number = encodeURIComponent(receipt.number)
+  return { ...receipt, line: `kind=receipt&booking_id=${receipt.booking_id}&receipt_no=${number}` }
 }
 
 async function commissionOf(person: string) {

@@ -36,8 +36,7 @@ describe('a tax year', () => {
 
   it('X093 without payments is empty', async () => {
     const { quarters } = await taxYear('P1', { financial_year: 2001 })
-    const noQuarter = { gross_amt: 0, certificate: null }
-    expect(quarters).toMatchObject([noQuarter, noQuarter, noQuarter, noQuarter])
+    expect(quarters).toMatchObject(Array(4).fill({ gross_amt: 0, certificate: null }))
     expect(await taxYear('P3')).toMatchObject({ status: true, first_year: 2026, unrecorded_amt: 0 })
     expect(await taxYear('P1', { financial_year: 0 })).toMatchObject({ status: false })
   })

@@ -14,9 +14,8 @@ const UNKNOWN_TOKEN = 'x'.repeat(43)
 const calendarToken = () => makeCalendarFeed(api.db, P1, new Date())
 async function customerToken() {
   const { id: bookingId } = await rowOf(api.db, 'bookings', { seller_id: P1, status_id: 2 })
-  const make = () =>
-    api.db.transaction().execute((db) => makeCustomerLink(db, { associateId: P1, bookingId }, new Date()))
-  return (await make()).token
+  const link = { associateId: P1, bookingId }
+  return (await api.db.transaction().execute((db) => makeCustomerLink(db, link, new Date()))).token
 }
 
 function openLimitedApi(path: string) {
