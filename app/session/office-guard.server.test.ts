@@ -60,9 +60,9 @@ it('X119 an address of the office is a 404 with a session too, and without a cal
   upstream.replies({ status: 404 })
   expect((await thrownAt('/office', await cookieOf('office'))).status).toBe(404)
   env.apiCapabilities = []
-  const before = upstream.requests.length
+  const before = upstream.received().length
   expect((await thrownAt('/office')).status).toBe(404)
-  expect(upstream.requests.length).toBe(before)
+  expect(upstream.received().length).toBe(before)
 })
 
 it('X119 an address of the office leads to the new password while an assigned one must be changed', async () => {
