@@ -13,7 +13,7 @@ export const besideSummary = style({
     [wide]: {
       alignItems: 'start',
       // The list takes the rest, and its cells wrap, so that the chart stays readable.
-      gridTemplateColumns: 'minmax(272px, 1fr) auto',
+      gridTemplateColumns: 'minmax(272px, 1fr) minmax(0, auto)',
       gridTemplateRows: 'auto auto 1fr',
       columnGap: space[24],
     },

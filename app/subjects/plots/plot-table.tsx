@@ -56,10 +56,11 @@ export function plotColumns<Plot extends ListedPlot>(
     price: { place: 'amount' },
     status: !isForSale && {
       place: 'detail',
+      isSpare: true,
       cell: ({ isAvailable }) => (isAvailable ? m.available() : m.notAvailable()),
     },
   })
-  return [plot!, { ...area, place: 'detail' }, ...facts]
+  return [plot!, { ...area, place: 'detail', isSpare: !isForSale }, ...facts]
 }
 
 const facingOf = ({ facings, isCorner }: ListedPlot) =>

@@ -9,8 +9,10 @@ export const frame = style([surface, { '@media': { [print]: { border: 0 } } }])
 // In an accordion, a table takes the full width; a table that is alone there has no frame of its own.
 globalStyle(`${body} ${frame}`, { marginInline: '-16px', borderInline: 0, borderRadius: 0 })
 globalStyle(`${body} > ${frame}:only-child`, { marginBlock: '-12px -16px', borderBlock: 0 })
-// Large text may need more room than a wide screen has.
-globalStyle(`[data-text-size] ${frame}`, { '@media': { [wide]: { overflowX: 'auto' } } })
+// Large text may need more room than a wide screen has. Hidden texts are positioned, and scroll with the table.
+globalStyle(`[data-text-size] ${frame}`, {
+  '@media': { [wide]: { position: 'relative', overflowX: 'auto' } },
+})
 
 export const table = style({
   width: '100%',
@@ -78,6 +80,8 @@ globalStyle(`${table} thead`, {
     },
   },
 })
+// In a frame that scrolls, the head would stick below the frame's edge.
+globalStyle(`[data-text-size] ${table} thead`, { '@media': { [wide]: { position: 'static' } } })
 
 export const sortLink = style([target, { color: 'inherit', minHeight: '24px', whiteSpace: 'nowrap' }])
 
