@@ -1,5 +1,5 @@
 import type { z } from 'zod/v4'
-import { facingName, tenureName } from '../domain/upstream-words'
+import { facingName, plotStatusName, tenureName } from '../domain/upstream-words'
 import { m } from '../messages/messages'
 import { list, optionalList } from './list'
 import { count, decimal, flag, id, longText, money, rateOf, optionalId, text } from './wire'
@@ -43,7 +43,7 @@ export const PlotInfoReply = reply('plot', {
       {
         ...plotFields,
         isAvailable: ['status_id', isAvailable],
-        statusName: ['status_name', text],
+        statusName: ['status_name', text.transform(plotStatusName)],
       },
       { plot_id: optionalId },
     ),

@@ -5,6 +5,7 @@ import * as words from './upstream-words'
 it.each([
   [words.facingName, 'North-East', 'उत्तर-पूर्व', 'ఈశాన్యం'],
   [words.facingName, 'north east', 'उत्तर-पूर्व', 'ఈశాన్యం'],
+  [words.plotStatusName, 'Landowner share', 'ज़मीन मालिक का हिस्सा', 'భూ యజమాని వాటా'],
   [words.paymentTypeName, 'Cheque', 'चेक', 'చెక్'],
   [words.instalmentName, 'Booking Amount', 'बुकिंग राशि', 'బుకింగ్ అమౌంట్'],
   [words.cashActionName, 'ACCEPT', 'स्वीकार करें', 'అంగీకరించండి'],

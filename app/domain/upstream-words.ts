@@ -15,6 +15,16 @@ export const facingName = (word: string) =>
     'south west': m.facingSouthWest,
   }))
 
+export const plotStatusName = (word: string) =>
+  wordFor(word, () => ({
+    booked: m.plotBooked,
+    registered: m.plotRegistered,
+    blocked: m.plotBlocked,
+    mortgaged: m.plotMortgaged,
+    'landowner share': m.plotOfLandowner,
+    'under dispute': m.plotUnderDispute,
+  }))
+
 export const paymentTypeName = (word: string) =>
   wordFor(word, () => ({
     bank: m.bank,

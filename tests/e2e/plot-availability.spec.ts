@@ -28,6 +28,11 @@ test(
     await page.getByRole('link', { name: 'H', exact: true }).click()
     await expect(map(page, 'H')).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Plot 10\+11 · / })).toBeVisible()
+    const priceOfPlot = page.getByRole('region', { name: 'Plot', exact: true }).getByText('Net Sale Amount')
+    await expect(priceOfPlot).toHaveCount(0)
+    // The price of an available plot is that of its project's list.
+    await page.goto(`${screenPath}?project_id=4&key=3`)
+    await expect(priceOfPlot.locator('xpath=following-sibling::dd')).toHaveText('₹34,66,710')
   },
 )
 

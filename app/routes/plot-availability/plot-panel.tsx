@@ -7,7 +7,7 @@ import { comparedPlot } from '~/subjects/plots/price-values'
 import type { ProjectChoice } from '~/subjects/plots/projects.server'
 import { quoteAddress, ratedPlot } from '~/subjects/plots/quote-address'
 import { Facing } from '~/subjects/plots/facing'
-import { UpstreamText } from '~/ui/text/text'
+import { Amount, UpstreamText } from '~/ui/text/text'
 import { ButtonLink } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
@@ -18,10 +18,12 @@ import { TextLink } from '~/ui/text-link/text-link'
 interface PlotPanelProps {
   plot: Plot
   project: ProjectChoice | undefined
+  /** Without EMI charges. Null if unknown. */
+  netSalePaise: number | null
 }
 
 /** Shows the status in the portal's words and, if they differ, in the upstream's. */
-export function PlotPanel({ plot, project }: PlotPanelProps) {
+export function PlotPanel({ plot, project, netSalePaise }: PlotPanelProps) {
   const panel = useFocusOnResult<HTMLElement>()
   const { number, yards, facing, isCorner, isAvailable, statusName, shapeText } = plot
   return (
@@ -30,6 +32,9 @@ export function PlotPanel({ plot, project }: PlotPanelProps) {
         <DescriptionList
           items={[
             { label: m.plot(), value: number },
+            ...(isAvailable && netSalePaise !== null
+              ? [{ label: m.netSaleAmount(), value: <Amount paise={netSalePaise} />, isEmphasised: true }]
+              : []),
             { label: m.yards(), value: yards ?? '—' },
             { label: m.facing(), value: <Facing facing={facing} isCorner={isCorner} /> },
             {

@@ -8,7 +8,7 @@ import { pageTitle } from '~/screen/page-title'
 import { failureToast } from '~/screen/screen-toast'
 import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
-import { BLOCK_ANCHOR, blockMap, blockOfPlot } from '~/subjects/plots/blocks'
+import { type Block, BLOCK_ANCHOR, blockMap, blockOfPlot } from '~/subjects/plots/blocks'
 import { embeddedMap, layoutOrNull } from '~/subjects/plots/load-site-map.server'
 import { NoProjects } from '~/subjects/plots/no-projects'
 import { errorsAtFields } from '~/subjects/plots/plot-fields.server'
@@ -46,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
       errors: [...errors, ...errorsAtFields(result?.failure?.errors, PLOT_FIELDS)],
       projects,
       plot: result?.data ?? null,
+      netSalePaise: priceIn(siteBlocks, result?.data?.number),
       map: siteBlocks && embeddedMap(args, projectId, siteBlocks, { plot: result?.data?.number }),
       offersSearch: await api.capabilities.offers('layout'),
       isLite: deliveryMode(args) === 'lite',
@@ -77,7 +78,7 @@ export default function PlotAvailability() {
       <Beside>
         <Stack>
           <AvailabilityForm values={values} errors={errors} projects={projects} />
-          {plot && <PlotPanel plot={plot} project={project} />}
+          {plot && <PlotPanel plot={plot} project={project} netSalePaise={loaded.netSalePaise} />}
         </Stack>
         {map && (
           <SiteMapFrame
@@ -118,6 +119,9 @@ function availableText(blocks: { plots: number; available: number }[]): string {
   const sum = (key: 'plots' | 'available') => blocks.reduce((total, block) => total + block[key], 0)
   return m.availableOfPlots({ available: sum('available'), plots: sum('plots') })
 }
+
+const priceIn = (blocks: Block[] | null, number: string | undefined) =>
+  blocks?.flatMap((block) => blockMap(block).plots).find((plot) => plot.number === number)?.paise ?? null
 
 interface LayoutQuery {
   plotNumber: string | null

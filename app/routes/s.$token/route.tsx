@@ -227,6 +227,7 @@ function toPayToday({ asOf, currentDuePaise, lateChargesPaise, overdue, next }: 
   function lateNote() {
     if (currentDuePaise === null) return instalmentsPaise > 0 ? m.withoutLateCharges() : undefined
     if (!lateChargesPaise || currentDuePaise < lateChargesPaise) return undefined
+    if (currentDuePaise === lateChargesPaise) return m.lateCharges()
     const [due, late] = [formatRupees(currentDuePaise - lateChargesPaise), formatRupees(lateChargesPaise)]
     return m.duePlusLateCharges({ due, late })
   }

@@ -28,7 +28,7 @@ export function findBlocks(db: Kysely<Database>, projectId: number) {
   return db.selectFrom('blocks').selectAll().where('project_id', '=', projectId).orderBy('id').execute()
 }
 
-/** Cells of a merged plot have the merged plot's status, and the merged plot's number in `whole_number`. */
+/** Cells of a merged plot have the merged plot's facing and status, and the merged plot's number in `whole_number`. */
 export function findCells(db: Kysely<Database>, projectId: number) {
   return db
     .selectFrom('plots')
@@ -38,8 +38,8 @@ export function findCells(db: Kysely<Database>, projectId: number) {
       'plots.number',
       'plots.grid_row',
       'plots.grid_column',
-      'plots.facing',
       'whole.number as whole_number',
+      fn.coalesce(ref('whole.facing'), ref('plots.facing')).as('facing'),
       fn.coalesce(ref('whole.status_id'), ref('plots.status_id')).as('status_id'),
     ])
     .where('plots.project_id', '=', projectId)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../schema'
 
-/** Cells of a merged plot have the merged plot's status, size, corner and premium, and the merged plot's number in `whole_number`. */
+/** Cells of a merged plot have the merged plot's facing, status, size, corner and premium, and the merged plot's number in `whole_number`. */
 export function findCells(db: Kysely<Database>, projectId: number) {
   return db
     .selectFrom('plots')
@@ -11,8 +11,8 @@ export function findCells(db: Kysely<Database>, projectId: number) {
       'plots.number',
       'plots.grid_row',
       'plots.grid_column',
-      'plots.facing',
       'whole.number as whole_number',
+      fn.coalesce(ref('whole.facing'), ref('plots.facing')).as('facing'),
       fn.coalesce(ref('whole.status_id'), ref('plots.status_id')).as('status_id'),
       fn.coalesce(ref('whole.yards_hundredths'), ref('plots.yards_hundredths')).as('yards_hundredths'),
       fn.coalesce(ref('whole.is_corner'), ref('plots.is_corner')).as('is_corner'),

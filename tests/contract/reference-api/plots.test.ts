@@ -29,9 +29,10 @@ describe('instalment plans', () => {
   })
 })
 
+const find = (project_id: number | string, key: string): Promise<Reply> =>
+  api.post('P1', `/associate/get-plot-info${queryOf({ project_id, key })}`)
+
 describe('a plot', () => {
-  const find = (project_id: number | string, key: string): Promise<Reply> =>
-    api.post('P1', `/associate/get-plot-info${queryOf({ project_id, key })}`)
   const NO_PLOT = refusalAt('key', 'There is no plot with that number in this project.')
   const NO_PROJECT = refusalAt('project_id', 'There is no such project.')
 
@@ -109,12 +110,18 @@ describe('blocks', () => {
     expect(first!.cells[7]).toMatchObject({ plotNumber: '8', row: 2, column: 1, isAvailable: true })
   })
 
-  it('M124 merged cells name their plot and have its status', async () => {
+  it('M124 merged cells name their plot and have its status and facing', async () => {
     const [block] = BlocksReply.parse(await get('/associate/get-project-blocks/4'))
     const merged = (number: string) =>
       block!.cells.filter(({ mergedInto }) => mergedInto === number).map(({ plotNumber }) => plotNumber)
     expect(merged('10+11')).toEqual(['10', '11'])
     expect(merged('15-19')).toEqual(['15', '16', '17', '18', '19'])
+    for (const number of ['10+11', '15-19']) {
+      const facings = block!.cells
+        .filter(({ mergedInto }) => mergedInto === number)
+        .map(({ facing }) => facing)
+      expect(new Set(facings)).toEqual(new Set([(await find(4, number)).plot_info.facing_name]))
+    }
   })
 
   const unknown = ['999', '0', 'abc', '-1', '4.0', '1e0', '99999999999']
