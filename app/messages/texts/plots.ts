@@ -165,6 +165,11 @@ export const plots = {
     hi: 'कीमतों में EMI चार्ज शामिल नहीं हैं।',
     te: 'ధరల్లో EMI చార్జీలు కలపలేదు.',
   },
+  netSalePlusCharges: {
+    en: '{netSale} net sale + {charges} EMI charges',
+    hi: '{netSale} नेट बिक्री + {charges} EMI चार्ज',
+    te: '{netSale} నెట్ సేల్ + {charges} EMI చార్జీలు',
+  },
   plotAndPrice: { en: 'Plot and price', hi: 'प्लॉट और कीमत', te: 'ప్లాట్, ధర' },
   priceAppearsHere: {
     en: 'Price, booking amount and EMI appear here.',
@@ -218,9 +223,9 @@ export const plots = {
     te: 'కనిష్ఠ పరిమితి కంటే తక్కువ రాయకండి',
   },
   legendOfBlock: {
-    en: 'Striped = not available. Thick edge = facing. North is up.',
-    hi: 'धारियाँ = उपलब्ध नहीं। मोटा किनारा = फ़ेसिंग। उत्तर ऊपर है।',
-    te: 'చారలు = లభ్యం కావు. మందపు అంచు = ఫేసింగ్. పైన ఉత్తరం.',
+    en: 'Filled = available. Thick edge = facing. North is up.',
+    hi: 'रंगीन = उपलब्ध। मोटा किनारा = फ़ेसिंग। उत्तर ऊपर है।',
+    te: 'రంగు ఉన్నవి = లభ్యం. మందపు అంచు = ఫేసింగ్. పైన ఉత్తరం.',
   },
   legendOfMap: {
     en: 'Others = not available. Not to scale.',
@@ -249,7 +254,7 @@ export const plots = {
     hi: '{plot} तुलना में पहले से है।',
     te: '{plot} పోలికలో ఇప్పటికే ఉంది.',
   },
-  tintedIsAvailable: { en: 'Tinted = available.', hi: 'रंगीन = उपलब्ध।', te: 'రంగు ఉన్నవి = లభ్యం.' },
+  tintedIsAvailable: { en: 'Filled = available.', hi: 'रंगीन = उपलब्ध।', te: 'రంగు ఉన్నవి = లభ్యం.' },
   viewTitleAsTable: { en: 'View {title} as table', hi: '{title} तालिका में देखें', te: '{title} పట్టికగా చూడండి' },
   updateRate: { en: 'Update rate', hi: 'रेट बदलें', te: 'రేటు మార్చండి' },
   pictureNotDrawn: {

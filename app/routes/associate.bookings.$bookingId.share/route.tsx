@@ -26,6 +26,7 @@ import { DateText, RichText } from '~/ui/text/text'
 import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
+import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
 export const handle = pageTitle(m.shareWithCustomer)
@@ -84,16 +85,17 @@ export default function ShareBooking() {
             autoComplete="off"
             isReadOnly
           />
-          <CopyButton text={result.link} />
-          <p>
-            <TextLink
+          <Stack direction="row" gap={12}>
+            <ButtonLink
               to={chat + encodeURIComponent(customerLinkText(booking, result))}
+              variant="primary"
               icon="share"
               isDocument
             >
               {m.sendOnWhatsApp()}
-            </TextLink>
-          </p>
+            </ButtonLink>
+            <CopyButton text={result.link} />
+          </Stack>
           <p>
             <TextLink to={paths.customerLinks()}>{m.linksForCustomers()}</TextLink>
           </p>

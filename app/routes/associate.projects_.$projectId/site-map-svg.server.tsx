@@ -24,9 +24,6 @@ export function siteMapSvg(drawing: Drawing): string {
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${map.width} ${map.height}`}>
       <title>{title}</title>
       <style>{styleOf(theme, map)}</style>
-      <pattern id="s" width="8" height="8" patternUnits="userSpaceOnUse">
-        <path className="l" d="M-2 10 10-2M-2 2 2-2M6 10 10 6" />
-      </pattern>
       <rect className="g" width={map.width} height={map.height} />
       {map.blocks.map((block, position) => (
         <g key={position} transform={`translate(${block.left} ${block.top})`}>
@@ -105,9 +102,9 @@ function styleOf(theme: Drawing['theme'], { width, nameSize }: SiteMap): string 
   ].join('')
 }
 
-/** A map below this width counts the available plots beside the names of blocks, and has no plot numbers and stripes. */
+/** A map below this width counts the available plots beside the names of blocks, and has no plot numbers. */
 const byLegibility = (width: number) =>
-  `@media(max-width:${width - 1}px){.f text,.t text{display:none}.f path{fill-opacity:.6}.t path{fill:none}}@media(min-width:${width}px){.m,.n{display:none}}`
+  `@media(max-width:${width - 1}px){.f text,.t text{display:none}.f path{fill-opacity:.6}}@media(min-width:${width}px){.m,.n{display:none}}`
 
 /** Block names are sized for phones. On a wide map they would be larger than the page's title. */
 const BLOCK_NAMES_ON_WIDE_MAPS = '@media(min-width:600px){.b{font-size:20px}}'
@@ -117,17 +114,17 @@ const LABEL_SIZE = 15
 const LEGIBLE_PIXELS = 9
 
 /**
- * Classes have one letter, to keep the map small: f free, t taken, o outside the filters, b block name, g ground, l line of the
- * pattern, m link to a block, n its count.
+ * Classes have one letter, to keep the map small: f free, t taken, o outside the filters, b block name, g ground, m link to a
+ * block, n its count.
  */
 const SHAPES =
   `text{font:600 ${LABEL_SIZE}px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;pointer-events:none}` +
-  '.t path{fill:url(#s)}.t text{text-decoration:line-through}' +
+  '.t text{text-decoration:line-through}' +
   '.o:not(:focus){opacity:.25}a{outline:none}a path{stroke-width:1.5}a[aria-current] path,a:focus path{stroke-width:6}.m rect{fill:none;pointer-events:all}.m:focus rect{stroke-width:8}'
 
-const coloursOf = ({ surface, ink, softInk, control, line, positive, brand, focus }: Palette) =>
-  `.g{fill:${surface}}text{fill:${ink}}.t text{fill:${softInk}}a path{stroke:${control}}.l{stroke:${line};stroke-width:2}` +
-  `.f path{fill:${positive};fill-opacity:.25}.f:hover path{fill-opacity:.5}a[aria-current] path{stroke:${brand}}a:focus path,.m:focus rect{stroke:${focus}}`
+const coloursOf = ({ surface, ink, softInk, control, positive, brand, focus }: Palette) =>
+  `.g{fill:${surface}}text{fill:${ink}}.t path{fill:${surface}}.t text{fill:${softInk}}a path{stroke:${control}}` +
+  `.f path{fill:${positive};fill-opacity:.3}.f:hover path{fill-opacity:.5}a[aria-current] path{stroke:${brand}}a:focus path,.m:focus rect{stroke:${focus}}`
 
 const FORCED_COLOURS =
-  '@media(forced-colors:active){.g,.f path{fill:Canvas;fill-opacity:1}a path{stroke:CanvasText}text{fill:CanvasText}.l{stroke:GrayText}.t path{fill:url(#s)}}'
+  '@media(forced-colors:active){.g,.t path{fill:Canvas}a path{stroke:CanvasText}text,.t text{fill:CanvasText}.f path{fill:Highlight;fill-opacity:1}.f text{fill:HighlightText}}'

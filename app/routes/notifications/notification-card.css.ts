@@ -11,6 +11,7 @@ export const item = style({
 })
 export const head = style([between])
 globalStyle(`${head} > h2`, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+export const newMark = style({ color: color.info, fontSize: text[14], fontWeight: 600 })
 export const message = style({ overflowWrap: 'anywhere' })
 export const foot = style([wrap, { display: 'flex', alignItems: 'center', columnGap: '16px' }])
 export const date = style({ color: color.softInk, fontSize: text[14] })

@@ -8,7 +8,6 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { hiddenPartsWith, RichText, UpstreamText } from '~/ui/text/text'
 import { Button } from '~/ui/button/button'
-import { Badge } from '~/ui/badge/badge'
 import { Heading } from '~/ui/heading/heading'
 import { TextLink } from '~/ui/text-link/text-link'
 import * as styles from './notification-card.css'
@@ -45,11 +44,7 @@ export function NotificationCard(notification: ShownNotification) {
         <Heading>
           <UpstreamText>{header}</UpstreamText>
         </Heading>
-        {isNew && (
-          <Badge tone="info" icon="bell">
-            {m.newOne()}
-          </Badge>
-        )}
+        {isNew && <span className={styles.newMark}>{m.newOne()}</span>}
         {id !== null && (
           <fetcher.Form
             method="post"

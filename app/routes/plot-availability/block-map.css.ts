@@ -31,16 +31,11 @@ export const free = style([
   outline,
   {
     fill: color.positive,
-    fillOpacity: 0.25,
-    '@media': { [forcedColors]: { fill: 'Canvas', fillOpacity: 1, stroke: 'CanvasText' } },
+    fillOpacity: 0.3,
+    '@media': { [forcedColors]: { fill: 'Highlight', fillOpacity: 1, stroke: 'CanvasText' } },
   },
 ])
-export const taken = style([outline, { fill: 'url(#stripes)' }])
-export const stripe = style({
-  stroke: color.line,
-  strokeWidth: 2,
-  '@media': { [forcedColors]: { stroke: 'GrayText', strokeWidth: 1 } },
-})
+export const taken = style([outline, { fill: color.surface }])
 export const edge = style({ fill: 'none', stroke: color.softInk, strokeWidth: 3 })
 
 const baseLabel = style({
@@ -50,17 +45,14 @@ const baseLabel = style({
 })
 export const label = style([
   baseLabel,
-  { fontSize: '15px', fontWeight: 600, '@media': { [forcedColors]: { fill: 'CanvasText' } } },
+  { fontSize: '15px', fontWeight: 600, '@media': { [forcedColors]: { fill: 'HighlightText' } } },
 ])
-/** In forced colours, an outline separates the letters of the facing from the stripes. On plot numbers it would hide the strike-through. */
 export const facing = style([
   baseLabel,
   {
     fontSize: '12px',
     fill: color.softInk,
-    '@media': {
-      [forcedColors]: { fill: 'CanvasText', paintOrder: 'stroke', stroke: 'Canvas', strokeWidth: 4 },
-    },
+    '@media': { [forcedColors]: { fill: 'HighlightText' } },
   },
 ])
 globalStyle(`${plotTaken} ${label}`, {
@@ -68,6 +60,7 @@ globalStyle(`${plotTaken} ${label}`, {
   fill: color.softInk,
   '@media': { [forcedColors]: { fill: 'CanvasText' } },
 })
+globalStyle(`${plotTaken} ${facing}`, { '@media': { [forcedColors]: { fill: 'CanvasText' } } })
 globalStyle(`${plot}[aria-current] > :first-child`, { stroke: color.brand, strokeWidth: 4 })
 globalStyle(`${plot}:is(:hover, :focus-visible) ${free}`, { fill: color.brandSoft })
 globalStyle(`${plot}:focus-visible`, { outline: 'none' })

@@ -57,9 +57,6 @@ export function BlockMap({ block, projectId, shownPlot }: BlockMapProps) {
         aria-label={m.mapOfBlockName({ name: block.name })}
         onKeyDown={moveFocus}
       >
-        <pattern id="stripes" width="8" height="8" patternUnits="userSpaceOnUse">
-          <path className={styles.stripe} d="M-2 10 10-2M-2 2 2-2M6 10 10 6" />
-        </pattern>
         {block.plots.map((plot) => (
           <PlotLink
             key={plot.number}

@@ -15,7 +15,7 @@ import { Table } from '~/ui/table/table'
 import { Pills } from '~/ui/tabs/tabs'
 import { TextLink } from '~/ui/text-link/text-link'
 import { BlockMap } from './block-map'
-import { legend, sample, layout as section, taken } from './block-map.css'
+import { free, legend, sample, layout as section } from './block-map.css'
 
 interface LayoutProps {
   shownBlock: BlockMapData
@@ -53,7 +53,7 @@ export function Layout({ shownBlock, blocks, projectId, shownPlot }: LayoutProps
       />
       <p className={legend}>
         <svg className={sample} viewBox="0 0 24 16" aria-hidden="true">
-          <path className={taken} d="M1 1h22v14H1z" />
+          <path className={free} d="M1 1h22v14H1z" />
         </svg>
         {m.legendOfBlock()}
       </p>

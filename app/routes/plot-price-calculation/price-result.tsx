@@ -44,6 +44,14 @@ export function PriceResult(props: PriceResultProps) {
         </Heading>
         <Figures isFirstMain items={headFigures(price, isOutright)} />
         <p>{m.registrationChargesNotIncluded()}</p>
+        {!showsAllPlans && (
+          <TextLink
+            to={`${paths.priceCalculator({ ...values, compare: '1', from })}#${ALL_PLANS_ID}`}
+            icon="forward"
+          >
+            {m.compareAllPlans()}
+          </TextLink>
+        )}
         <QuotePart quote={quote} values={values} rera={rera} isAvailable={isAvailable} />
         <Card heading={m.plotAndPrice()}>
           <DescriptionList items={details(price, isOutright)} />
@@ -56,14 +64,6 @@ export function PriceResult(props: PriceResultProps) {
           <p>{quoteNote(quotedOn)}</p>
           <RulesLink section="price" />
         </Card>
-        {!showsAllPlans && (
-          <TextLink
-            to={`${paths.priceCalculator({ ...values, compare: '1', from })}#${ALL_PLANS_ID}`}
-            icon="forward"
-          >
-            {m.compareAllPlans()}
-          </TextLink>
-        )}
       </Stack>
     </section>
   )
@@ -71,11 +71,22 @@ export function PriceResult(props: PriceResultProps) {
 
 function headFigures(price: PlotPrice, isOutright: boolean) {
   return [
-    { label: m.totalCost(), value: <Amount paise={price.totalCostPaise} /> },
+    {
+      label: m.totalCost(),
+      value: <Amount paise={price.totalCostPaise} />,
+      note: isOutright ? undefined : totalNote(price),
+    },
     { label: m.bookingAmount(), value: <Amount paise={price.bookingAmountPaise} /> },
     { label: m.balance(), value: <Amount paise={price.balancePaise} /> },
     ...(isOutright ? [] : [{ label: m.emiPerMonth(), value: <Amount paise={price.emiPerMonthPaise} /> }]),
   ]
+}
+
+/** The price of the lists, and what the plan adds to it. */
+function totalNote({ netSalePaise, emiChargesPaise }: PlotPrice): string | undefined {
+  if (netSalePaise === null || emiChargesPaise === null) return undefined
+  const [netSale, charges] = [formatRupees(netSalePaise), formatRupees(emiChargesPaise)]
+  return m.netSalePlusCharges({ netSale, charges })
 }
 
 function details(price: PlotPrice, isOutright: boolean) {

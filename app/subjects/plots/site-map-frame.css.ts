@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { phone, print } from '~/ui/styles/responsive'
+import { forcedColors, phone, print } from '~/ui/styles/responsive'
 import { screenOnly, surface } from '~/ui/styles/shared.css'
 import { color, text } from '~/ui/styles/tokens.css'
 
@@ -35,7 +35,7 @@ export const frame = style([
 const sheet = style({ position: 'relative', '@media': { [print]: { width: '100%' } } })
 
 /** Width of the map as a multiple of the frame's width. */
-export const ZOOMS = [1, 1.5, 2, 3, 4, 6] as const
+export const ZOOMS = [1, 2, 3, 4, 6] as const
 export const sheets = styleVariants(
   Object.fromEntries(ZOOMS.map((zoom) => [zoom, zoom])) as Record<(typeof ZOOMS)[number], number>,
   (zoom) => [sheet, { width: `${zoom * 100}%` }],
@@ -55,7 +55,7 @@ export const sample = style({
 /** As on the map, which is paler where plot numbers fit. */
 export const free = style({
   fill: color.positive,
-  fillOpacity: 0.25,
+  fillOpacity: 0.3,
   stroke: color.control,
-  '@media': { [phone]: { fillOpacity: 0.6 } },
+  '@media': { [phone]: { fillOpacity: 0.6 }, [forcedColors]: { fill: 'Highlight', fillOpacity: 1 } },
 })

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { forcedColors } from '~/ui/styles/responsive'
 import { screenOnly, target } from '~/ui/styles/shared.css'
 import { color, quick, radius } from '~/ui/styles/tokens.css'
 
@@ -46,6 +47,18 @@ export const button = styleVariants({
 })
 
 export type ButtonVariant = keyof typeof button
+
+// Without a fill, because brand is a colour of text there.
+for (const variant of [button.primary, button.danger]) {
+  globalStyle(variant, {
+    '@media': {
+      [forcedColors]: { background: 'ButtonFace', color: 'ButtonText', borderColor: 'ButtonText' },
+    },
+  })
+}
+globalStyle(`${base}[aria-disabled=true]:not([aria-busy])`, {
+  '@media': { [forcedColors]: { background: 'ButtonFace', color: 'GrayText', borderColor: 'GrayText' } },
+})
 
 // The spinner covers the text, so that nothing beside the button moves.
 globalStyle(`${button.primary}[aria-busy]`, { WebkitTextFillColor: 'transparent' })

@@ -1,5 +1,5 @@
 import { fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { print, wide } from '~/ui/styles/responsive'
+import { phone, print, wide } from '~/ui/styles/responsive'
 import { between, pageStart, printOnly, screenOnly, shrinks, wrap } from '~/ui/styles/shared.css'
 import { color, text, width } from '~/ui/styles/tokens.css'
 
@@ -19,10 +19,12 @@ export const page = styleVariants({
 })
 
 export const head = style({})
+/** On a phone, three actions fit in one line. */
 export const recordActions = style([
   screenOnly,
   { '@media': { [wide]: { gridColumn: 2, gridRow: 1, placeSelf: 'end' } } },
 ])
+globalStyle(`${recordActions} a`, { '@media': { [phone]: { paddingInline: '10px' } } })
 const ofRecord = `${base}:has(> ${recordActions})`
 globalStyle(ofRecord, {
   '@media': {
