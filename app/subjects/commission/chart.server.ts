@@ -13,6 +13,8 @@ const SMALL_HEIGHT = 32
 const MONTH_WIDTH = { narrow: 17.5, wide: 36 }
 const LETTER_WIDTH = 7.5
 const VALUE_HEIGHT = 16
+/** A line within this height above a bar would cut the value of the bar. */
+const CUT_HEIGHT = 14
 const VALUE_GAP = 3
 /** Part of a month's width; the rest is the gap between bars. */
 const BAR_SHARE = 0.75
@@ -24,7 +26,8 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
   const lastYearPaise = lastYear?.map((month) => totalOf([month])) ?? []
   const highest = Math.max(0, ...months.map((month) => totalOf([month])), ...lastYearPaise)
   if (highest === 0) return null
-  const y = scaleLinear([0, highest], [HEIGHT, 0]).nice(TICKS)
+  // Without `nice`, the highest bar fills the chart.
+  const y = scaleLinear([0, highest], [HEIGHT, 0])
   const heightOf = (paise: number) => roundToTenth(HEIGHT - y(paise))
   const values = months.map((month, index) => {
     const paise = totalOf([month])
@@ -44,7 +47,7 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
       .map(y)
       .sort((a, b) => b - a)
       .reduce(
-        (lowest, line) => (line > lowest - VALUE_HEIGHT && line <= lowest + VALUE_GAP ? line : lowest),
+        (lowest, line) => (line > lowest - CUT_HEIGHT && line <= lowest + VALUE_GAP ? line : lowest),
         barY,
       )
   }
