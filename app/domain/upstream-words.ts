@@ -17,8 +17,8 @@ export const facingName = (word: string) =>
 
 export const plotStatusName = (word: string) =>
   wordFor(word, () => ({
-    booked: m.plotBooked,
-    registered: m.plotRegistered,
+    booked: m.booked,
+    registered: m.registered,
     blocked: m.plotBlocked,
     mortgaged: m.plotMortgaged,
     'landowner share': m.plotOfLandowner,

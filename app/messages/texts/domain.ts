@@ -477,8 +477,6 @@ export const domain = {
     te: 'మీ మార్పు జరిగిందో లేదో నిర్ధారించలేకపోయాము.',
   },
   writeMessage: { en: 'Write a message', hi: 'संदेश लिखें', te: 'సందేశం రాయండి' },
-  plotBooked: { en: 'Booked', hi: 'बुक हो चुका', te: 'బుక్ అయింది' },
-  plotRegistered: { en: 'Registered', hi: 'रजिस्टर्ड', te: 'రిజిస్టర్డ్' },
   plotBlocked: { en: 'Blocked', hi: 'ब्लॉक किया हुआ', te: 'బ్లాక్ చేశారు' },
   plotMortgaged: { en: 'Mortgaged', hi: 'गिरवी', te: 'తనఖాలో ఉంది' },
   plotOfLandowner: { en: 'Landowner share', hi: 'ज़मीन मालिक का हिस्सा', te: 'భూ యజమాని వాటా' },

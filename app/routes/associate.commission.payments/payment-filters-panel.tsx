@@ -11,7 +11,7 @@ import { TextField } from '~/ui/field/text-field'
 import { describedFilters } from '~/ui/filter-panel/described-filters'
 import { ActiveFilters, FilteredList, FilterPanel } from '~/ui/filter-panel/filter-panel'
 import { Stack } from '~/ui/stack/stack'
-import { besideSummary } from './beside-summary.css'
+import { belowSummary } from './below-summary.css'
 import { paymentModes, type PaymentView, toSearch } from './payment-filters'
 
 interface PaymentPanelProps {
@@ -69,7 +69,8 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
     listWith,
   )
   return (
-    <FilteredList className={summary ? besideSummary : undefined}>
+    <FilteredList className={summary ? belowSummary : undefined}>
+      {summary}
       <FilterPanel
         action={paths.payments()}
         isOpen={isOpen}
@@ -105,7 +106,6 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
           options={Object.entries(modes).map(([value, label]) => ({ value, label }))}
         />
       </FilterPanel>
-      {summary}
       <Stack>
         <ActiveFilters filters={active} />
         {children}

@@ -18,6 +18,7 @@ import { type Column, Table } from '~/ui/table/table'
 import { DueSplit } from '~/subjects/commission/due-split'
 import { PaidChart } from './paid-chart'
 import { asTable } from './paid-chart.css'
+import * as styles from './summary.css'
 import type { CommissionSummaryData } from '~/subjects/commission/summary.server'
 
 interface CommissionSummaryProps extends CommissionSummaryData {
@@ -39,67 +40,77 @@ export function CommissionSummary(props: CommissionSummaryProps) {
     : null
   return (
     <Card>
-      <Stack>
-        <div>
-          <Heading level={2}>
-            <VisuallyHidden>{m.financialYearName({ name })}</VisuallyHidden>
-          </Heading>
-          {props.years}
-        </div>
-        <Figures
-          isFirstMain
-          items={[
-            { label: isCurrentYear ? m.paidThisYear() : m.paid(), value: <Amount paise={total} /> },
-            ...(lifetime ? [{ label: m.commissionDue(), value: <Amount paise={lifetime.duePaise} /> }] : []),
-          ]}
-        />
-        {chart && (
-          <PaidChart
-            label={m.commissionPaidByMonth({ name })}
-            chart={chart}
-            months={months}
-            toMonth={toMonth}
-            selected={month}
-          />
-        )}
-        {lifetime && <DueSplit duePaise={lifetime.duePaise} payablePaise={lifetime.payablePaise} />}
-        {paid.unconfirmedPaise > 0 && (
-          <TextLink to={paths.cashCommission()}>
-            {m.cashWaitsForYou({ amount: formatRupees(paid.unconfirmedPaise) })}
-          </TextLink>
-        )}
-        {countedFrom && <p>{m.paymentsCountedSince({ countedFrom: formatDate(countedFrom) })}</p>}
-        {uncounted > 0 && <p>{m.paymentsNotCounted({ count: uncounted })}</p>}
-        {total > 0 && (
-          <div className={asTable}>
-            <Accordion heading={m.viewAsTable()} level={3}>
-              <Table
-                caption={m.commissionPaidInYear({ name })}
-                columns={columns(paid.bankPaise, paid.otherPaise)}
-                rows={months}
-                rowKey={(row) => row.month}
-                rowTo={(row) =>
-                  toMonth && row.bankPaise + row.otherPaise > 0 ? toMonth(row.month) : undefined
-                }
-                totalLabel={m.total()}
-              />
-            </Accordion>
+      <div className={styles.parts}>
+        <Stack>
+          <div>
+            <Heading level={2}>
+              <VisuallyHidden>{m.financialYearName({ name })}</VisuallyHidden>
+            </Heading>
+            {props.years}
           </div>
-        )}
-        {lastYearPaise !== null && (
-          <p>
-            <RichText text={m.lastYearAmount()} parts={{ amount: <Amount paise={lastYearPaise} /> }} />
-            {isCurrentYear && lastYearPaise > 0 && total > lastYearPaise && (
-              <>
-                <br />
-                <Badge tone="positive">
-                  {m.moreThanLastYear({ amount: formatRupees(total - lastYearPaise) })}
-                </Badge>
-              </>
-            )}
-          </p>
-        )}
-      </Stack>
+          <Figures
+            isFirstMain
+            items={[
+              { label: isCurrentYear ? m.paidThisYear() : m.paid(), value: <Amount paise={total} /> },
+              ...(lifetime
+                ? [{ label: m.commissionDue(), value: <Amount paise={lifetime.duePaise} /> }]
+                : []),
+            ]}
+          />
+        </Stack>
+        <div>
+          {chart && (
+            <PaidChart
+              label={m.commissionPaidByMonth({ name })}
+              chart={chart}
+              months={months}
+              toMonth={toMonth}
+              selected={month}
+            />
+          )}
+        </div>
+        <Stack>
+          {lifetime && <DueSplit duePaise={lifetime.duePaise} payablePaise={lifetime.payablePaise} />}
+          {paid.unconfirmedPaise > 0 && (
+            <TextLink to={paths.cashCommission()}>
+              {m.cashWaitsForYou({ amount: formatRupees(paid.unconfirmedPaise) })}
+            </TextLink>
+          )}
+          {countedFrom && <p>{m.paymentsCountedSince({ countedFrom: formatDate(countedFrom) })}</p>}
+          {uncounted > 0 && <p>{m.paymentsNotCounted({ count: uncounted })}</p>}
+        </Stack>
+        <Stack>
+          {lastYearPaise !== null && (
+            <p>
+              <RichText text={m.lastYearAmount()} parts={{ amount: <Amount paise={lastYearPaise} /> }} />
+              {isCurrentYear && lastYearPaise > 0 && total > lastYearPaise && (
+                <>
+                  <br />
+                  <Badge tone="positive">
+                    {m.moreThanLastYear({ amount: formatRupees(total - lastYearPaise) })}
+                  </Badge>
+                </>
+              )}
+            </p>
+          )}
+          {total > 0 && (
+            <div className={asTable}>
+              <Accordion heading={m.viewAsTable()} level={3}>
+                <Table
+                  caption={m.commissionPaidInYear({ name })}
+                  columns={columns(paid.bankPaise, paid.otherPaise)}
+                  rows={months}
+                  rowKey={(row) => row.month}
+                  rowTo={(row) =>
+                    toMonth && row.bankPaise + row.otherPaise > 0 ? toMonth(row.month) : undefined
+                  }
+                  totalLabel={m.total()}
+                />
+              </Accordion>
+            </div>
+          )}
+        </Stack>
+      </div>
     </Card>
   )
 }
