@@ -65,7 +65,18 @@ export const months = style({
 export const bars = style({
   display: 'block',
   width: '100%',
-  '@media': { [wide]: { flexGrow: 1, minHeight: '32px', maxHeight: '160px', marginTop: 'auto' } },
+  '@media': { [wide]: { flexGrow: 1, minHeight: '32px', maxHeight: '160px' } },
+})
+/** Above the highest bar. */
+export const highest = style({
+  display: 'block',
+  width: '100%',
+  height: '16px',
+  overflow: 'visible',
+  fill: color.onPanel,
+  fontSize: text[13],
+  textAnchor: 'middle',
+  '@media': { [wide]: { marginTop: 'auto' } },
 })
 export const initials = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' })
 export const bar = style({ fill: color.onPanel, opacity: 0.8 })
@@ -75,3 +86,4 @@ export const initial = style({
   textAlign: 'center',
   '::before': { content: 'attr(data-initial)' },
 })
+export const currentInitial = style([initial, { fontWeight: 700, textDecoration: 'underline' }])

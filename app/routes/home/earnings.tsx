@@ -46,11 +46,16 @@ export function EarningsPanel({ year, paidPaise, duePaise, chart, ...parts }: Ea
   )
 }
 
-/** Hidden from screen readers and text browsers: Payments has the amounts of each month. */
+/** Hidden from screen readers: Payments has the amounts of each month. */
 function MonthBars({ chart }: { chart: NonNullable<EarningsProps['chart']> }) {
-  const { height, step, barWidth, months } = chart
+  const { height, step, barWidth, months, highest } = chart
   return (
     <span className={styles.months} aria-hidden="true">
+      <svg className={styles.highest}>
+        <text x={`${(highest.index + 0.5) * step}%`} y="12">
+          {highest.text}
+        </text>
+      </svg>
       <svg className={styles.bars} height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
         {months.map(({ barHeight }, index) => (
           <rect
@@ -64,8 +69,12 @@ function MonthBars({ chart }: { chart: NonNullable<EarningsProps['chart']> }) {
         ))}
       </svg>
       <span className={styles.initials}>
-        {months.map(({ initial }, index) => (
-          <span key={index} className={styles.initial} data-initial={initial} />
+        {months.map(({ initial, isCurrent }, index) => (
+          <span
+            key={index}
+            className={isCurrent ? styles.currentInitial : styles.initial}
+            data-initial={initial}
+          />
         ))}
       </span>
     </span>

@@ -80,7 +80,8 @@ async function openCashBills(api: Api) {
 }
 
 async function earningsOfYear(api: Api) {
-  const year = financialYearOf(todayInIndia())
+  const today = todayInIndia()
+  const year = financialYearOf(today)
   const { months, lastYear, lifetime } = await api.earnings.ofYear(year)
   return {
     year,
@@ -88,7 +89,10 @@ async function earningsOfYear(api: Api) {
     lastYearPaise: totalOf(lastYear),
     duePaise: lifetime.duePaise,
     payablePaise: lifetime.payablePaise,
-    chart: smallChart(months.map((month) => ({ ...month, name: formatMonth(month.month) }))),
+    chart: smallChart(
+      months.map((month) => ({ ...month, name: formatMonth(month.month) })),
+      today,
+    ),
   }
 }
 

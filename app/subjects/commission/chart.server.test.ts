@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lifetimeBar, paidChart } from './chart.server'
+import { lifetimeBar, paidChart, smallChart } from './chart.server'
 
 /** Months from April with these payments. */
 const months = (bankPaise: number[], otherPaise: number[] = []) =>
@@ -45,6 +45,12 @@ it('X012 a value stands above the lines of last year, also of the next month, th
   expect(may!.valueY).toBeLessThan(chart.height / 2)
 })
 
+it('X011 the small chart names its highest month and marks the current one', () => {
+  const small = smallChart(months(lakhs(1, 4, 2)), '2026-06-30')!
+  expect(small.highest).toEqual({ index: 1, text: '₹4L' })
+  expect(small.months.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true])
+})
+
 it('X071 a short name begins with a whole letter', () => {
   const [month] = months([1])
   const initialOf = (name: string) => paidChart([{ ...month!, name }], null)!.months[0]?.initial
@@ -57,6 +63,7 @@ it('X012 the chart labels its ticks in rupees', () => {
 
 it('X012 the chart is absent if nothing was paid', () => {
   expect(paidChart(months([0]), months([0]))).toBeNull()
+  expect(smallChart(months([0]), '2026-04-01')).toBeNull()
 })
 
 const lifetime = { asOf: '', eligiblePaise: 1000, netPaise: 800, paidPaise: 200, duePaise: 600 }

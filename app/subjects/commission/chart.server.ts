@@ -71,18 +71,23 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
   }
 }
 
-/** The same months without an axis and values. Null if nothing was paid. */
-export function smallChart(months: Pick<PaidMonth, 'name' | 'bankPaise' | 'otherPaise'>[]) {
+/** The same months without an axis, and with the value of the highest only. `today` is `yyyy-MM-dd`. Null if nothing was paid. */
+export function smallChart(
+  months: Pick<PaidMonth, 'month' | 'name' | 'bankPaise' | 'otherPaise'>[],
+  today: string,
+) {
   const amounts = months.map((month) => totalOf([month]))
   const highest = Math.max(0, ...amounts)
   if (highest === 0) return null
   const y = scaleLinear([0, highest], [0, SMALL_HEIGHT])
   return {
     height: SMALL_HEIGHT,
+    highest: { index: amounts.indexOf(highest), text: shortRupees(highest) },
     step: roundToTenth(100 / amounts.length),
     barWidth: roundToTenth((100 / amounts.length) * BAR_SHARE),
-    months: months.map(({ name }, index) => ({
+    months: months.map(({ month, name }, index) => ({
       initial: initial(name),
+      isCurrent: today.startsWith(month),
       // A small amount must remain visible.
       barHeight: amounts[index]! > 0 ? Math.max(1, roundToTenth(y(amounts[index]!))) : 0,
     })),
