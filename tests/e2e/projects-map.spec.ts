@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForHydration } from './fixtures'
+import { expect, isJs, test, waitForHydration } from './fixtures'
 
 /** The width of the viewport in playwright.config.ts. */
 const PHONE_WIDTH_PX = 360
@@ -162,6 +162,9 @@ test(
     await page.locator('main summary').filter({ hasText: 'Filters' }).click()
     await page.getByLabel('Facing').selectOption('North')
     await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL(/sort=price&order=asc.*facing=North/)
+    await expect(page).toHaveURL(/sort=price&order=asc.*facing=North.*#plots$/)
+    // The list is far below the title, and Apply leads to it.
+    await expect(page.locator('main summary').filter({ hasText: 'Filters' })).toBeInViewport()
+    if (isJs()) await expect(page.locator('#plots')).toBeFocused()
   },
 )
