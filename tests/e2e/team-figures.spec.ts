@@ -13,7 +13,7 @@ test(
     await signIn('P1', '/associate/team')
     const firstDay = formatDate(firstDayOf(financialYearOf(todayInIndia())))
     await expect(
-      page.getByText(`Bookings and collections are their own, in all projects since ${firstDay}`),
+      page.getByText(`Bookings and collections are each person’s own, in all projects since ${firstDay}`),
     ).toBeVisible()
     const root = page.locator('#member-HG1024 > details')
     await expect(root.locator('> summary')).toContainText(/\d+ bookings? · Collected ₹[\d,]+/)

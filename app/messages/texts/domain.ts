@@ -44,6 +44,10 @@ export const domain = {
     te: 'మిగిలినది: {balance}',
   },
   bankNameIsRequired: { en: 'Bank Name is required.', hi: 'बैंक का नाम ज़रूरी है।', te: 'బ్యాంక్ పేరు అవసరం.' },
+  plotBlocked: { en: 'Blocked', hi: 'ब्लॉक किया हुआ', te: 'బ్లాక్ చేశారు' },
+  plotMortgaged: { en: 'Mortgaged', hi: 'गिरवी', te: 'తనఖాలో ఉంది' },
+  plotOfLandowner: { en: 'Landowner share', hi: 'ज़मीन मालिक का हिस्सा', te: 'భూ యజమాని వాటా' },
+  plotUnderDispute: { en: 'Under dispute', hi: 'विवाद में', te: 'వివాదంలో ఉంది' },
   statementLinkText: {
     en: '{booking}\nYour statement: {link}\nThe link works until {expiresAt}.',
     hi: '{booking}\nआपका स्टेटमेंट: {link}\nयह लिंक {expiresAt} तक काम करेगा।',
@@ -477,10 +481,6 @@ export const domain = {
     te: 'మీ మార్పు జరిగిందో లేదో నిర్ధారించలేకపోయాము.',
   },
   writeMessage: { en: 'Write a message', hi: 'संदेश लिखें', te: 'సందేశం రాయండి' },
-  plotBlocked: { en: 'Blocked', hi: 'ब्लॉक किया हुआ', te: 'బ్లాక్ చేశారు' },
-  plotMortgaged: { en: 'Mortgaged', hi: 'गिरवी', te: 'తనఖాలో ఉంది' },
-  plotOfLandowner: { en: 'Landowner share', hi: 'ज़मीन मालिक का हिस्सा', te: 'భూ యజమాని వాటా' },
-  plotUnderDispute: { en: 'Under dispute', hi: 'विवाद में', te: 'వివాదంలో ఉంది' },
   yardsInText: { en: '{yards} sq. yards', hi: '{yards} वर्ग गज', te: '{yards} చ. గజాలు' },
   yardsTimesPrice: {
     en: '{yards} sq. yards × {price}',

@@ -11,6 +11,7 @@ export const plots = {
   allPlans: { en: 'All plans', hi: 'सभी प्लान', te: 'అన్ని ప్లాన్లు' },
   available: { en: 'Available', hi: 'उपलब्ध', te: 'లభ్యం' },
   availableInText: { en: 'available', hi: 'उपलब्ध', te: 'లభ్యం' },
+  filledIsAvailable: { en: 'Filled = available.', hi: 'रंगीन = उपलब्ध।', te: 'రంగు ఉన్నవి = లభ్యం.' },
   freePlots: { en: 'Available: {plots}', hi: 'उपलब्ध: {plots}', te: 'లభ్యం: {plots}' },
   availableOfPlots: {
     en: '{available} of {plots} plots available',
@@ -80,6 +81,11 @@ export const plots = {
     te: 'అమౌంట్లు ఎలా లెక్కిస్తారు',
   },
   howThisIsCalculated: { en: 'How this is calculated', hi: 'यह कैसे निकला', te: 'ఇది ఎలా లెక్కించారు' },
+  isLessThanFrom: {
+    en: 'Please enter at least the lower limit',
+    hi: 'न्यूनतम सीमा से कम न लिखें',
+    te: 'కనిష్ఠ పరిమితి కంటే తక్కువ రాయకండి',
+  },
   layout: { en: 'Layout', hi: 'लेआउट', te: 'లేఅవుట్' },
   location: { en: 'Location', hi: 'लोकेशन', te: 'లొకేషన్' },
   map: { en: 'Map', hi: 'नक्शा', te: 'మ్యాప్' },
@@ -89,6 +95,11 @@ export const plots = {
   nameBrochure: { en: '{name} Brochure', hi: '{name} ब्रोशर', te: '{name} బ్రోచర్' },
   nameLayout: { en: '{name} Layout', hi: '{name} लेआउट', te: '{name} లేఅవుట్' },
   nameShownAbove: { en: '{name} (shown above)', hi: '{name} (ऊपर दिखाया)', te: '{name} (పైన చూపినది)' },
+  netSalePlusCharges: {
+    en: '{netSale} net sale + {charges} EMI charges',
+    hi: '{netSale} नेट बिक्री + {charges} EMI चार्ज',
+    te: '{netSale} నెట్ సేల్ + {charges} EMI చార్జీలు',
+  },
   newerPictures: { en: 'Newer pictures', hi: 'नई फ़ोटो', te: 'కొత్త ఫోటోలు' },
   noPlotMatches: { en: 'No plot matches.', hi: 'कोई प्लॉट मेल नहीं खाता।', te: 'ఏ ప్లాట్ సరిపోలేదు.' },
   noPlotsFound: { en: 'No plots found', hi: 'कोई प्लॉट नहीं मिला', te: 'ప్లాట్లు లేవు' },
@@ -130,10 +141,21 @@ export const plots = {
   },
   pleaseLogin: { en: 'Please login.', hi: 'कृपया लॉग इन करें।', te: 'దయచేసి లాగిన్ అవ్వండి.' },
   pleaseSelectProject: { en: 'Please Select Project', hi: 'कृपया प्रोजेक्ट चुनें', te: 'దయచేసి ప్రాజెక్ట్ ఎంచుకోండి' },
+  plotAndPrice: { en: 'Plot and price', hi: 'प्लॉट और कीमत', te: 'ప్లాట్, ధర' },
   plotIsNotAvailable: {
     en: 'Plot {number} is not available.',
     hi: 'प्लॉट {number} उपलब्ध नहीं है।',
     te: 'ప్లాట్ {number} లభ్యం కాదు.',
+  },
+  priceAppearsHere: {
+    en: 'Price, booking amount and EMI appear here.',
+    hi: 'कीमत, बुकिंग राशि और EMI यहाँ दिखेंगे।',
+    te: 'ధర, బుకింగ్ అమౌంట్, EMI ఇక్కడ కనిపిస్తాయి.',
+  },
+  pricesBeforeEmi: {
+    en: 'Prices are without EMI charges.',
+    hi: 'कीमतों में EMI चार्ज शामिल नहीं हैं।',
+    te: 'ధరల్లో EMI చార్జీలు కలపలేదు.',
   },
   projectsNotSearched: {
     en: 'Plots of {projects} could not be loaded. Try again in a minute.',
@@ -160,22 +182,6 @@ export const plots = {
   plotsOfBlockName: { en: 'Plots of block {name}', hi: 'ब्लॉक {name} के प्लॉट', te: 'బ్లాక్ {name} ప్లాట్లు' },
   price: { en: 'Price', hi: 'कीमत', te: 'ధర' },
   priceBeforePremium: { en: 'Price before premium', hi: 'प्रीमियम से पहले कीमत', te: 'ప్రీమియం ముందు ధర' },
-  pricesBeforeEmi: {
-    en: 'Prices are without EMI charges.',
-    hi: 'कीमतों में EMI चार्ज शामिल नहीं हैं।',
-    te: 'ధరల్లో EMI చార్జీలు కలపలేదు.',
-  },
-  netSalePlusCharges: {
-    en: '{netSale} net sale + {charges} EMI charges',
-    hi: '{netSale} नेट बिक्री + {charges} EMI चार्ज',
-    te: '{netSale} నెట్ సేల్ + {charges} EMI చార్జీలు',
-  },
-  plotAndPrice: { en: 'Plot and price', hi: 'प्लॉट और कीमत', te: 'ప్లాట్, ధర' },
-  priceAppearsHere: {
-    en: 'Price, booking amount and EMI appear here.',
-    hi: 'कीमत, बुकिंग राशि और EMI यहाँ दिखेंगे।',
-    te: 'ధర, బుకింగ్ అమౌంట్, EMI ఇక్కడ కనిపిస్తాయి.',
-  },
   priceFrom: { en: 'Price from (₹)', hi: 'कीमत (₹) से', te: 'ధర (₹) నుంచి' },
   priceFromFilter: { en: 'Price from ₹', hi: 'कीमत ₹ से', te: 'ధర ₹ నుంచి' },
   priceUpTo: { en: 'Price up to (₹)', hi: 'कीमत (₹) तक', te: 'ధర (₹) వరకు' },
@@ -217,11 +223,6 @@ export const plots = {
   skipTheMap: { en: 'Skip the map', hi: 'नक्शा छोड़ें', te: 'మ్యాప్ దాటండి' },
   sqYardsFrom: { en: 'Sq. yards from', hi: 'वर्ग गज से', te: 'చ. గజాలు నుంచి' },
   sqYardsTo: { en: 'Sq. yards to', hi: 'वर्ग गज तक', te: 'చ. గజాలు వరకు' },
-  isLessThanFrom: {
-    en: 'Please enter at least the lower limit',
-    hi: 'न्यूनतम सीमा से कम न लिखें',
-    te: 'కనిష్ఠ పరిమితి కంటే తక్కువ రాయకండి',
-  },
   legendOfBlock: {
     en: 'Filled = available. Thick edge = facing. North is up.',
     hi: 'रंगीन = उपलब्ध। मोटा किनारा = फ़ेसिंग। उत्तर ऊपर है।',
@@ -254,7 +255,6 @@ export const plots = {
     hi: '{plot} तुलना में पहले से है।',
     te: '{plot} పోలికలో ఇప్పటికే ఉంది.',
   },
-  tintedIsAvailable: { en: 'Filled = available.', hi: 'रंगीन = उपलब्ध।', te: 'రంగు ఉన్నవి = లభ్యం.' },
   viewTitleAsTable: { en: 'View {title} as table', hi: '{title} तालिका में देखें', te: '{title} పట్టికగా చూడండి' },
   updateRate: { en: 'Update rate', hi: 'रेट बदलें', te: 'రేటు మార్చండి' },
   pictureNotDrawn: {

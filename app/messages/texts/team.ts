@@ -52,7 +52,7 @@ export const team = {
   options: { en: 'Options', hi: 'विकल्प', te: 'ఎంపికలు' },
   ownBookings: { en: 'Own bookings', hi: 'अपनी बुकिंग', te: 'సొంత బుకింగ్‌లు' },
   ownFiguresOfYear: {
-    en: 'Bookings and collections are their own, in all projects since <yearFrom/>. Bars compare collections.',
+    en: 'Bookings and collections are each person’s own, in all projects since <yearFrom/>. Bars compare collections.',
     hi: '<yearFrom/> से सभी प्रोजेक्ट में अपनी बुकिंग और कलेक्शन। पट्टियाँ कलेक्शन की तुलना दिखाती हैं।',
     te: '<yearFrom/> నుంచి అన్ని ప్రాజెక్టుల్లో సొంత బుకింగ్‌లు, కలెక్షన్. బార్‌లు కలెక్షన్‌ను పోలుస్తాయి.',
   },

@@ -51,7 +51,12 @@ export function CommissionSummary(props: CommissionSummaryProps) {
           <Figures
             isFirstMain
             items={[
-              { label: isCurrentYear ? m.paidThisYear() : m.paid(), value: <Amount paise={total} /> },
+              {
+                label: isCurrentYear ? m.paidThisYear() : m.paid(),
+                value: <Amount paise={total} />,
+                // The pill of an earlier year may be out of sight.
+                note: isCurrentYear ? undefined : m.financialYearName({ name }),
+              },
               ...(lifetime
                 ? [{ label: m.commissionDue(), value: <Amount paise={lifetime.duePaise} /> }]
                 : []),

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { narrow } from '~/ui/styles/responsive'
 import { screenOnly } from '~/ui/styles/shared.css'
 
-/** In one line on phones, so that the chart below is in view. */
+/** In one line below 1024 px, so that a phone shows the chart below. */
 export const pillsOfYears = style([screenOnly, { minWidth: 0 }])
 globalStyle(`${pillsOfYears} ul`, {
   '@media': {

@@ -19,7 +19,7 @@ import { matches } from '~/subjects/plots/plot-filters'
 import { PlotFiltersPanel } from '~/subjects/plots/plot-filters-panel'
 import { readPlotFilters } from '~/subjects/plots/plot-filters.server'
 import { type ListedPlot, plotColumns, PLOTS_ID, PlotTable } from '~/subjects/plots/plot-table'
-import { toChoice } from '~/subjects/plots/projects.server'
+import { type ProjectChoice, toChoice } from '~/subjects/plots/projects.server'
 import { quoteAddress } from '~/subjects/plots/quote-address'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Notice } from '~/ui/notice/notice'
@@ -95,7 +95,7 @@ export default function PlotsForSale() {
     ...sorting,
     to: (search: Partial<SortSearch>) => `${paths.plotsForSale({ ...values, ...search })}#${PLOTS_ID}`,
   }
-  const columns = plotColumns<ListedPlot & { project: { id: string; name: string; rate: string } }>(
+  const columns = plotColumns<ListedPlot & { project: ProjectChoice }>(
     { header: m.project(), cell: ({ project }) => project.name },
     { isForSale: true },
   )

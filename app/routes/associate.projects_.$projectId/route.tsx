@@ -120,14 +120,16 @@ export default function Project() {
   const { projectId, name, paged, panel, map, latest, sorting, ...loaded } = useLoaderData<typeof loader>()
   const { isActive, values } = panel
   const sortParams = sortSearch(sorting)
+  const zoomSearch: Record<string, string> = loaded.zoom === 1 ? {} : { zoom: String(loaded.zoom) }
+  const toProject = (search: Parameters<typeof paths.project>[1]) =>
+    paths.project(projectId, { ...search, ...zoomSearch })
   const list = usePagedList(paged, {
     filters: [values, sortParams],
-    toPage: (page) => paths.project(projectId, { ...values, ...sortParams, page }),
+    toPage: (page) => toProject({ ...values, ...sortParams, page }),
   })
-  const zoomed: Record<string, string> = loaded.zoom === 1 ? {} : { zoom: String(loaded.zoom) }
   const sort = {
     ...sorting,
-    to: (search: Partial<SortSearch>) => `${paths.project(projectId, { ...values, ...search })}#${PLOTS_ID}`,
+    to: (search: Partial<SortSearch>) => `${toProject({ ...values, ...search })}#${PLOTS_ID}`,
   }
   const columns = plotColumns<ListedPlot & { block: string }>({
     header: m.block(),
@@ -179,8 +181,8 @@ export default function Project() {
           <p>{m.pricesBeforeEmi()}</p>
           <PlotFiltersPanel
             {...panel}
-            toList={(search) => `${paths.project(projectId, { ...search, ...zoomed })}#${PLOTS_ID}`}
-            kept={zoomed}
+            toList={(search) => `${toProject(search)}#${PLOTS_ID}`}
+            kept={zoomSearch}
             columns={columns}
             sort={sort}
           >

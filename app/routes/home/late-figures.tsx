@@ -5,7 +5,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { RichText } from '~/ui/text/text'
 import type { Figures } from './figures.server'
 
-/** What `loader` of Home returns of the figures. */
+/** The part of Home's data that may arrive late. The first steps depend on the figures. */
 export interface LoadedFigures {
   figures: Figures
   firstSteps: { hasProjects: boolean } | null

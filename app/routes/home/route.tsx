@@ -59,8 +59,8 @@ const EVENING = 17
 
 function greetingTo(name: string): string {
   const hour = Number(timestampInIndia().slice(11, 13))
-  if (hour >= NIGHT_ENDS && hour < NOON) return m.goodMorning({ name })
-  return hour >= NOON && hour < EVENING ? m.goodAfternoon({ name }) : m.goodEvening({ name })
+  if (hour < NIGHT_ENDS || hour >= EVENING) return m.goodEvening({ name })
+  return hour < NOON ? m.goodMorning({ name }) : m.goodAfternoon({ name })
 }
 
 /** Null for an associate who has earned commission or whose figures are unknown. */

@@ -11,7 +11,7 @@ globalStyle(`${tiles} > li`, {
   flex: '1 1 6.5rem',
   '@media': {
     [medium]: { flexBasis: '18%' },
-    [wide]: { flexBasis: '30%' },
+    [wide]: { flexBasis: '8rem' },
   },
 })
 

@@ -120,8 +120,10 @@ function availableText(blocks: { plots: number; available: number }[]): string {
   return m.availableOfPlots({ available: sum('available'), plots: sum('plots') })
 }
 
-const priceIn = (blocks: Block[] | null, number: string | undefined) =>
-  blocks?.flatMap((block) => blockMap(block).plots).find((plot) => plot.number === number)?.paise ?? null
+function priceIn(blocks: Block[] | null, number: string | undefined): number | null {
+  const block = blocks && number && blockOfPlot(blocks, number)
+  return (block && blockMap(block).plots.find((plot) => plot.number === number)?.paise) || null
+}
 
 interface LayoutQuery {
   plotNumber: string | null

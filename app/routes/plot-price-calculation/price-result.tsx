@@ -16,6 +16,7 @@ import { useFocusOnResult } from '~/ui/form-layout/get-form'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { ALL_PLANS_ID } from './all-plans'
+import { result } from './price.css'
 import { QuotePart, type ReraOfQuote } from './quote-part'
 import { OUTRIGHT, type PriceValues, RESULT_ID } from '~/subjects/plots/price-values'
 
@@ -37,7 +38,7 @@ export function PriceResult(props: PriceResultProps) {
   const section = useFocusOnResult<HTMLElement>()
   const isOutright = values.plan === OUTRIGHT
   return (
-    <section id={RESULT_ID} aria-label={m.price()} tabIndex={-1} ref={section}>
+    <section id={RESULT_ID} className={result} aria-label={m.price()} tabIndex={-1} ref={section}>
       <Stack>
         <Heading level={2}>
           {[m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · ')}

@@ -8,6 +8,9 @@ globalStyle(`[data-delivery=full] form:has([name=plan][value="2"]:checked) ${ten
   '@media': { [scripted]: { display: 'none' } },
 })
 
+/** Scrolled to its heading, it hides the button above, of which the top bar would cover half. */
+export const result = style({ scrollMarginTop: '-32px' })
+
 /** Where the price will be, beside the form. */
 export const pricePlace = style({ '@media': { [`${narrow}, ${print}`]: { display: 'none' } } })
 

@@ -24,6 +24,9 @@ interface ComparedPlotsProps {
   plots: string[]
 }
 
+export const planOf = ({ values, planName }: Pick<ComparedRow, 'values' | 'planName'>) =>
+  values.plan === OUTRIGHT ? m.outright() : planName || m.emi()
+
 /** Each plot links to its calculation. */
 export function ComparedPlots({ rows, plots }: ComparedPlotsProps) {
   return (
@@ -49,9 +52,8 @@ export function ComparedPlots({ rows, plots }: ComparedPlotsProps) {
           header: m.plan(),
           place: 'detail',
           cell: ({ values, planName, price }) => {
-            if (values.plan === OUTRIGHT) return m.outright()
-            const plan = planName || m.emi()
-            if (!price) return plan
+            const plan = planOf({ values, planName })
+            if (values.plan === OUTRIGHT || !price) return plan
             const amount = <Amount paise={price.emiPerMonthPaise} />
             return <RichText text={m.planAmountAMonth({ plan })} parts={{ amount }} />
           },

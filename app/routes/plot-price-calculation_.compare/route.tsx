@@ -25,7 +25,7 @@ import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
 import { AddPlot } from './add-plot'
-import { ComparedPlots } from './compared-plots'
+import { ComparedPlots, planOf } from './compared-plots'
 import { commitComparison, getComparison } from './comparison.server'
 import { addedPlot, parseComparison, typedErrors, type TypedPlot } from './search.server'
 
@@ -143,11 +143,9 @@ async function priceOf(api: Api, values: PriceValues) {
   )
 }
 
-const planOf = ({ values, planName }: { values: PriceValues; planName: string }) =>
-  values.plan === OUTRIGHT ? m.outright() : planName || m.emi()
-
 export default function ComparePlots() {
   const { rows, plots, waiting, projects, projectId, number, errors } = useLoaderData<typeof loader>()
+  // The sentence names the projects and plans if they differ.
   const hasSeveral = (nameOf: (row: (typeof rows)[number]) => string) => new Set(rows.map(nameOf)).size > 1
   const cheapest = cheapestText(
     rows.map(({ values, price, projectName, planName }) => ({

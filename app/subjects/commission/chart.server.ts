@@ -26,7 +26,7 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
   const lastYearPaise = lastYear?.map((month) => totalOf([month])) ?? []
   const highest = Math.max(0, ...months.map((month) => totalOf([month])), ...lastYearPaise)
   if (highest === 0) return null
-  // Without `nice`, the highest bar fills the chart.
+  // The highest bar fills the chart, so the labels of the axis may end below it.
   const y = scaleLinear([0, highest], [HEIGHT, 0])
   const heightOf = (paise: number) => roundToTenth(HEIGHT - y(paise))
   const values = months.map((month, index) => {

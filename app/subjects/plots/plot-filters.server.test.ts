@@ -5,7 +5,17 @@ const read = (search: Record<string, string>) =>
   readPlotFilters(`http://portal/associate/projects/4?${new URLSearchParams(search).toString()}`)
 
 const WRITTEN = ['25,00,000', '₹ 2500000', '2500000.00', '२५०००००', '౨౫,౦౦,౦౦౦']
-const SAID = ['25 lakh', '25L', '25.0 lacs', '२५ लाख', '౨౫ లక్షలు', '0.25 cr', '0.25 करोड़', '0.25 కోటి']
+const SAID = [
+  '25 lakh',
+  '₹25 lakh',
+  '25L',
+  '25.0 lacs',
+  '२५ लाख',
+  '౨౫ లక్షలు',
+  '0.25 cr',
+  '0.25 करोड़',
+  '0.25 కోటి',
+]
 
 it.each([...WRITTEN, ...SAID])('X080 X071 reads the price "%s" as whole rupees', (price_to) => {
   const { typed, filters, errors } = read({ price_to })

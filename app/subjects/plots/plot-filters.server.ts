@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { decimalIn } from '~/domain/typed'
+import { decimalIn, withoutCurrency } from '~/domain/typed'
 import { numberText, optionIn, readSearch, textIn } from '~/screen/search.server'
 import { m } from '~/messages/messages'
 import { plainPrice } from '~/subjects/plots/price-values'
@@ -9,22 +9,23 @@ const yards = numberText
   .transform((text) => decimalIn(text) ?? text)
   .pipe(z.string().regex(/^$|^\d{1,9}(\.\d{1,2})?$/, { error: m.pleaseEnterANumber }))
   .default('')
-const IN_WORDS: [RegExp, number][] = [
-  [/^(\d+(?:\.\d+)?)\s*(?:l|lacs?|lakhs?|लाख|లక్షలు?|లక్ష)$/i, 100_000],
-  [/^(\d+(?:\.\d+)?)\s*(?:cr|crores?|करोड़?|కోట్లు|కోటి)$/i, 10_000_000],
+
+const UNITS: [RegExp, number][] = [
+  [/^(\d{1,5}(?:\.\d+)?)\s*(?:l|lacs?|lakhs?|लाख|లక్షలు?|లక్ష)$/i, 100_000],
+  [/^(\d{1,5}(?:\.\d+)?)\s*(?:cr|crores?|करोड़?|కోట్లు|కోటి)$/i, 10_000_000],
 ]
 
-/** `30 lakh` → `3000000`, as people say prices. */
-function fromWords(text: string): string {
-  for (const [pattern, factor] of IN_WORDS) {
-    const number = pattern.exec(text)?.[1]
+/** `₹30 lakh` → `3000000`, as people say prices. Any other text stays as it is. */
+function withoutUnit(text: string): string {
+  for (const [pattern, factor] of UNITS) {
+    const number = pattern.exec(withoutCurrency(text))?.[1]
     if (number) return String(Math.round(Number(number) * factor))
   }
   return text
 }
 
 const rupees = numberText
-  .transform(fromWords)
+  .transform(withoutUnit)
   .transform(plainPrice)
   .pipe(z.string().regex(/^$|^\d{1,9}$/, { error: m.pleaseEnterWholeRupees }))
   .default('')

@@ -2,7 +2,10 @@ import { paths } from '~/paths/paths'
 import { DEFAULT_PLAN, RESULT_ID } from './price-values'
 import type { ProjectChoice } from './projects.server'
 
-/** `from` is the screen to which the calculator leads back. Leads to the price at the project's rate; without a rate, to the prefilled form. */
+/**
+ * Leads to the price at the project's rate; without a rate, to the prefilled form. `from` is the screen to which the calculator then leads
+ * back.
+ */
 export function quoteAddress(
   { id, rate }: Pick<ProjectChoice, 'id' | 'rate'>,
   plot: string,

@@ -93,7 +93,7 @@ function Legend() {
       <svg className={styles.sample} viewBox="0 0 24 16" aria-hidden="true">
         <path className={styles.free} d="M1 1h22v14H1z" />
       </svg>
-      {m.tintedIsAvailable()} {m.legendOfMap()}
+      {m.filledIsAvailable()} {m.legendOfMap()}
     </p>
   )
 }

@@ -50,7 +50,7 @@ export function useFocusOnNavigation(): void {
     if (link) link.focus({ preventScroll: true })
     else if (isOtherPage && isOnField()) return
     else if (isOtherPage || (navigationType !== 'POP' && wantsHeading(location))) focusHeading()
-    // An address with a fragment leads to another place of the page.
+    // A lost focus goes to the place that the address names, or to the heading.
     else if (navigationType !== 'POP') restoreFocus(document.getElementById(location.hash.slice(1)))
     // oxlint-disable-next-line exhaustive-deps -- once per history entry
   }, [location.key])
