@@ -255,7 +255,6 @@ export const plots = {
     hi: '{plot} तुलना में पहले से है।',
     te: '{plot} పోలికలో ఇప్పటికే ఉంది.',
   },
-  viewTitleAsTable: { en: 'View {title} as table', hi: '{title} तालिका में देखें', te: '{title} పట్టికగా చూడండి' },
   updateRate: { en: 'Update rate', hi: 'रेट बदलें', te: 'రేటు మార్చండి' },
   pictureNotDrawn: {
     en: "We couldn't create the picture. Try again in a few seconds.",

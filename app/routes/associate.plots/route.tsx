@@ -18,19 +18,14 @@ import { plotFields } from '~/subjects/plots/plot-fields'
 import { matches } from '~/subjects/plots/plot-filters'
 import { PlotFiltersPanel } from '~/subjects/plots/plot-filters-panel'
 import { readPlotFilters } from '~/subjects/plots/plot-filters.server'
-import { type ListedPlot, plotColumns, PLOTS_ID, PlotTable } from '~/subjects/plots/plot-table'
+import { type ListedPlot, plotColumns, PlotList, PLOTS_ID, ROWS_PER_PAGE } from '~/subjects/plots/plot-list'
 import { type ProjectChoice, toChoice } from '~/subjects/plots/projects.server'
 import { quoteAddress } from '~/subjects/plots/quote-address'
-import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
-import { PagedList } from '~/ui/paged-list/paged-list'
 import { usePagedList } from '~/ui/paged-list/use-paged-list'
-import { Results } from '~/ui/results/results'
 
 export const handle = pageTitle(m.plotsForSale)
-
-const ROWS_PER_PAGE = 30
 
 const Search = z.object({ ...pagingFields, filters: optionIn('open') })
 
@@ -109,37 +104,18 @@ export default function PlotsForSale() {
       {missing.length > 0 && <Notice>{m.projectsNotSearched({ projects: listOf(missing) })}</Notice>}
       <div id={PLOTS_ID}>
         <PlotFiltersPanel {...panel} toList={paths.plotsForSale} columns={columns} sort={sort}>
-          <Results
-            summary={m.foundOfPlots({ found: foundCount, plots: plotCount })}
+          <PlotList
+            list={list}
+            foundCount={foundCount}
+            plotCount={plotCount}
             filters={[values, sortParams]}
-            empty={
-              list.isEmpty && (
-                <EmptyState
-                  action={
-                    isActive
-                      ? { to: paths.plotsForSale(), label: m.clearFilters() }
-                      : { to: paths.projects(), label: m.projects() }
-                  }
-                >
-                  {isActive ? m.noPlotMatches() : m.noPlotsFound()}
-                </EmptyState>
-              )
-            }
-          >
-            <PagedList
-              list={list}
-              earlierLabel={m.earlierPlots()}
-              endsHere={foundCount <= list.lastNumber * ROWS_PER_PAGE}
-            >
-              <PlotTable
-                pages={list.pages}
-                foundCount={foundCount}
-                columns={columns}
-                rowTo={({ project, number }, from) => quoteAddress(project, number, from)}
-                sort={sort}
-              />
-            </PagedList>
-          </Results>
+            failure={null}
+            clearTo={paths.plotsForSale()}
+            isFiltered={isActive}
+            columns={columns}
+            rowTo={({ project, number }, from) => quoteAddress(project, number, from)}
+            sort={sort}
+          />
         </PlotFiltersPanel>
       </div>
     </Page>

@@ -17,7 +17,6 @@ export const plotsAndRate = style({ display: 'flex', flexWrap: 'wrap', gap: '0 1
 /** Both in one line of a narrow card. */
 export const sell = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' })
 globalStyle(`${sell} > a`, { flexGrow: 1, paddingInline: '8px' })
-export const links = style({ display: 'flex', flexWrap: 'wrap', gap: '0 16px' })
 
 export const projects = style({
   display: 'grid',

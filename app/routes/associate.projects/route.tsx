@@ -3,21 +3,18 @@ import { useLoaderData } from '@remix-run/react'
 import { figureIfOffered, valueOf } from '~/api/figure.server'
 import { toListResult } from '~/api/result'
 import type { Project } from '~/contract/projects'
-import { env } from '~/env.server'
 import { todayInIndia } from '~/domain/dates'
-import { fileSize } from '~/domain/file-size'
 import { shownRera } from '~/domain/rera'
 import { pageTitle } from '~/screen/page-title'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
-import { documentUrl } from '~/screen/pictures/address.server'
 import { shownPicture } from '~/screen/pictures/shown-picture.server'
+import { loadProjectLinks } from '~/subjects/plots/project-links.server'
 import { requireAssociate } from '~/session/guard.server'
 import { ButtonLink } from '~/ui/button/button'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
-import { mapUrl } from './map-url'
-import { ProjectCard, type ProjectDocument } from './project-card'
+import { ProjectCard } from './project-card'
 import { projects as cards } from './project-card.css'
 
 export const handle = pageTitle(m.projects)
@@ -37,11 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
     projects: await Promise.all(projects.map(cardOf)),
   }
 
-  async function cardOf({ id, name, brochureUrl, layoutUrl, ratePaise, rera, ...place }: Project) {
-    const [brochure, layout] = await Promise.all([
-      documentOf(brochureUrl, m.nameBrochure({ name })),
-      documentOf(layoutUrl, m.nameLayout({ name })),
-    ])
+  async function cardOf(project: Project) {
+    const { id, name, ratePaise, rera } = project
     const projectFigures = valueOf(figures)?.find((row) => row.id === id)
     const offer = projectFigures && {
       plots: projectFigures.plots,
@@ -56,18 +50,9 @@ export async function loader(args: LoaderFunctionArgs) {
       id,
       name,
       rera: shownRera(rera, todayInIndia()),
-      brochure,
-      layout,
-      mapTo: mapUrl(env.mapUrlTemplate, place),
+      ...(await loadProjectLinks(api, session.user.id, project)),
       offer: offer ?? null,
     }
-  }
-
-  async function documentOf(address: string | null, fileName: string): Promise<ProjectDocument | null> {
-    const to = address && documentUrl(session.user.id, address, fileName)
-    if (!to) return null
-    const { type, size = null } = (await api.media.metadata(address)) ?? {}
-    return { to, facts: [type, size === null ? '' : fileSize(size)].filter(Boolean).join(', ') }
   }
 }
 

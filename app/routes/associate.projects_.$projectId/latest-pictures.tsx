@@ -1,17 +1,14 @@
-import { m } from '~/messages/messages'
 import { Picture, type ShownPicture } from '~/screen/pictures/picture'
 import { Heading } from '~/ui/heading/heading'
 import { Stack } from '~/ui/stack/stack'
-import { TextLink } from '~/ui/text-link/text-link'
 import { pictures as row } from './latest-pictures.css'
 
 interface LatestPicturesProps {
   heading: string
-  to: string
   pictures: { heading: string; picture: ShownPicture }[]
 }
 
-export function LatestPictures({ heading, to, pictures }: LatestPicturesProps) {
+export function LatestPictures({ heading, pictures }: LatestPicturesProps) {
   return (
     <Stack gap={8}>
       <Heading>{heading}</Heading>
@@ -22,9 +19,6 @@ export function LatestPictures({ heading, to, pictures }: LatestPicturesProps) {
           </li>
         ))}
       </ul>
-      <TextLink to={to} icon="gallery">
-        {m.gallery()}
-      </TextLink>
     </Stack>
   )
 }

@@ -21,26 +21,25 @@ import { embeddedMap } from '~/subjects/plots/load-site-map.server'
 import { matches } from '~/subjects/plots/plot-filters'
 import { plotFields, sortPlots } from '~/subjects/plots/plot-fields'
 import { readPlotFilters } from '~/subjects/plots/plot-filters.server'
+import { ProjectLinks } from '~/subjects/plots/project-links'
+import { loadProjectLinks } from '~/subjects/plots/project-links.server'
 import { ReraLine } from '~/subjects/plots/rera'
 import { MAP_ID, SiteMapFrame } from '~/subjects/plots/site-map-frame'
 import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Amount } from '~/ui/text/text'
-import { EmptyState } from '~/ui/empty-state/empty-state'
+import { ButtonLink } from '~/ui/button/button'
 import { Figures } from '~/ui/figures/figures'
-import { Page } from '~/ui/page/page'
-import { PagedList } from '~/ui/paged-list/paged-list'
+import { Page, RecordActions } from '~/ui/page/page'
 import { usePagedList } from '~/ui/paged-list/use-paged-list'
-import { Results } from '~/ui/results/results'
-import { Stack } from '~/ui/stack/stack'
+import { Beside, Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { LatestPictures } from './latest-pictures'
 import { PlotFiltersPanel } from '~/subjects/plots/plot-filters-panel'
-import { type ListedPlot, plotColumns, PLOTS_ID, PlotTable } from '~/subjects/plots/plot-table'
+import { type ListedPlot, plotColumns, PlotList, PLOTS_ID, ROWS_PER_PAGE } from '~/subjects/plots/plot-list'
 
 export const handle = pageTitle(m.project)
 
-const ROWS_PER_PAGE = 30
 const MAX_PICTURES = 4
 
 const Search = z.object({ ...pagingFields, filters: optionIn('open'), zoom: z.coerce.number().catch(1) })
@@ -76,6 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ratePaise: project?.ratePaise ?? null,
       rera: shownRera(project?.rera, todayInIndia()),
       reraUrl: project?.reraUrl ?? null,
+      links: project ? await loadProjectLinks(api, session.user.id, project) : null,
       plotCount: plots.length,
       availableCount: plots.filter(({ isAvailable }) => isAvailable).length,
       foundCount: foundPlots.length,
@@ -117,7 +117,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Project() {
-  const { projectId, name, paged, panel, map, latest, sorting, ...loaded } = useLoaderData<typeof loader>()
+  const { projectId, name, paged, panel, map, latest, links, sorting, ...loaded } =
+    useLoaderData<typeof loader>()
   const { isActive, values } = panel
   const sortParams = sortSearch(sorting)
   const zoomSearch: Record<string, string> = loaded.zoom === 1 ? {} : { zoom: String(loaded.zoom) }
@@ -137,45 +138,64 @@ export default function Project() {
   })
   return (
     <Page title={name || m.project()} back={{ to: paths.projects(), label: m.projects() }} width="table">
-      <Figures
-        items={[
-          ...(loaded.failure === null
-            ? [
-                {
-                  label: m.plotsAvailable(),
-                  value: loaded.availableCount,
-                  note: m.ofPlots({ plots: loaded.plotCount }),
-                },
-              ]
-            : []),
-          { label: m.rateFrom(), value: <Amount paise={loaded.ratePaise} />, note: m.perSqYard() },
-        ]}
-      />
-      {loaded.rera && <ReraLine {...loaded.rera} />}
-      <Stack direction="row" gap={12}>
-        {loaded.reraUrl && (
-          <TextLink to={loaded.reraUrl} icon="external" isNewTab>
-            {m.reraRegister()}
-          </TextLink>
+      <RecordActions>
+        <Stack direction="row" gap={8}>
+          <ButtonLink to={paths.priceCalculator({ project_id: projectId })} variant="primary">
+            {m.quoteAPlot()}
+          </ButtonLink>
+          <ButtonLink to={paths.plotAvailability({ project_id: projectId })}>
+            {m.plotAvailability()}
+          </ButtonLink>
+        </Stack>
+      </RecordActions>
+      <Beside>
+        <Stack>
+          <Figures
+            items={[
+              ...(loaded.failure === null
+                ? [
+                    {
+                      label: m.plotsAvailable(),
+                      value: loaded.availableCount,
+                      note: m.ofPlots({ plots: loaded.plotCount }),
+                    },
+                  ]
+                : []),
+              { label: m.rateFrom(), value: <Amount paise={loaded.ratePaise} />, note: m.perSqYard() },
+            ]}
+          />
+          {loaded.rera && (
+            <div>
+              <ReraLine {...loaded.rera} />
+              {loaded.reraUrl && (
+                <TextLink to={loaded.reraUrl} icon="external" isNewTab>
+                  {m.reraRegister()}
+                </TextLink>
+              )}
+            </div>
+          )}
+        </Stack>
+        {map && (
+          <SiteMapFrame
+            key={projectId}
+            map={map}
+            projectName={name}
+            zoom={loaded.zoom}
+            isLite={loaded.isLite}
+            toZoom={(zoom) => `${paths.project(projectId, { ...values, ...sortParams, zoom })}#${MAP_ID}`}
+            skipTo={PLOTS_ID}
+          />
         )}
-        <TextLink to={paths.plotAvailability({ project_id: projectId })} icon="plots">
-          {m.plotAvailability()}
-        </TextLink>
-        <TextLink to={paths.priceCalculator({ project_id: projectId })} icon="calculator">
-          {m.quoteAPlot()}
-        </TextLink>
-      </Stack>
-      {map && (
-        <SiteMapFrame
-          key={projectId}
-          map={map}
-          projectName={name}
-          zoom={loaded.zoom}
-          isLite={loaded.isLite}
-          toZoom={(zoom) => `${paths.project(projectId, { ...values, ...sortParams, zoom })}#${MAP_ID}`}
-          skipTo={PLOTS_ID}
-        />
-      )}
+        <Stack>
+          {latest && latest.pictures.length > 0 && (
+            <LatestPictures
+              heading={m.picturesOfDate({ date: formatDate(latest.date) })}
+              pictures={latest.pictures}
+            />
+          )}
+          {links && <ProjectLinks id={projectId} name={name} {...links} />}
+        </Stack>
+      </Beside>
       <div id={PLOTS_ID} tabIndex={-1}>
         <Stack gap={8}>
           <p>{m.pricesBeforeEmi()}</p>
@@ -186,47 +206,21 @@ export default function Project() {
             columns={columns}
             sort={sort}
           >
-            <Results
-              summary={m.foundOfPlots({ found: loaded.foundCount, plots: loaded.plotCount })}
+            <PlotList
+              list={list}
+              foundCount={loaded.foundCount}
+              plotCount={loaded.plotCount}
               filters={[values, sortParams]}
-              empty={
-                list.isEmpty && (
-                  <EmptyState
-                    action={
-                      isActive
-                        ? { to: paths.project(projectId), label: m.clearFilters() }
-                        : { to: paths.projects(), label: m.projects() }
-                    }
-                  >
-                    {loaded.failure ?? (isActive ? m.noPlotMatches() : m.noPlotsFound())}
-                  </EmptyState>
-                )
-              }
-            >
-              <PagedList
-                list={list}
-                earlierLabel={m.earlierPlots()}
-                endsHere={loaded.foundCount <= list.lastNumber * ROWS_PER_PAGE}
-              >
-                <PlotTable
-                  pages={list.pages}
-                  foundCount={loaded.foundCount}
-                  columns={columns}
-                  rowTo={(plot) => plotAddress(projectId, plot)}
-                  sort={sort}
-                />
-              </PagedList>
-            </Results>
+              failure={loaded.failure}
+              clearTo={paths.project(projectId)}
+              isFiltered={isActive}
+              columns={columns}
+              rowTo={(plot) => plotAddress(projectId, plot)}
+              sort={sort}
+            />
           </PlotFiltersPanel>
         </Stack>
       </div>
-      {latest && latest.pictures.length > 0 && (
-        <LatestPictures
-          heading={m.picturesOfDate({ date: formatDate(latest.date) })}
-          to={paths.projectGallery(projectId)}
-          pictures={latest.pictures}
-        />
-      )}
     </Page>
   )
 }

@@ -9,8 +9,8 @@ import {
   type MapPlot,
   plotAddress,
 } from '~/subjects/plots/blocks'
-import { Accordion } from '~/ui/accordion/accordion'
 import { Heading } from '~/ui/heading/heading'
+import { Columns, Stack } from '~/ui/stack/stack'
 import { Table } from '~/ui/table/table'
 import { Pills } from '~/ui/tabs/tabs'
 import { TextLink } from '~/ui/text-link/text-link'
@@ -40,26 +40,28 @@ export function Layout({ shownBlock, blocks, projectId, shownPlot }: LayoutProps
           isCurrent: name === shownBlock.name,
         }))}
       />
-      <div>
-        <Heading>{title}</Heading>
-        {counts && <p>{m.availableOfPlots({ available: counts.available, plots: counts.plots })}</p>}
-        {freePlots.length > 0 && <p>{m.freePlots({ plots: listOf(freePlots) })}</p>}
-      </div>
-      <BlockMap
-        key={`${projectId}/${shownBlock.name}`}
-        block={shownBlock}
-        projectId={projectId}
-        shownPlot={shownPlot}
-      />
-      <p className={legend}>
-        <svg className={sample} viewBox="0 0 24 16" aria-hidden="true">
-          <path className={free} d="M1 1h22v14H1z" />
-        </svg>
-        {m.legendOfBlock()}
-      </p>
-      <Accordion heading={m.viewTitleAsTable({ title })} level={3}>
+      <Columns>
+        <Stack>
+          <div>
+            <Heading>{title}</Heading>
+            {counts && <p>{m.availableOfPlots({ available: counts.available, plots: counts.plots })}</p>}
+            {freePlots.length > 0 && <p>{m.freePlots({ plots: listOf(freePlots) })}</p>}
+          </div>
+          <BlockMap
+            key={`${projectId}/${shownBlock.name}`}
+            block={shownBlock}
+            projectId={projectId}
+            shownPlot={shownPlot}
+          />
+          <p className={legend}>
+            <svg className={sample} viewBox="0 0 24 16" aria-hidden="true">
+              <path className={free} d="M1 1h22v14H1z" />
+            </svg>
+            {m.legendOfBlock()}
+          </p>
+        </Stack>
         <BlockTable block={shownBlock} projectId={projectId} />
-      </Accordion>
+      </Columns>
     </section>
   )
 }

@@ -2,9 +2,9 @@ import { m } from '~/messages/messages'
 import { Badge } from '~/ui/badge/badge'
 
 export function AvailabilityBadge({ isAvailable }: { isAvailable: boolean }) {
-  return (
-    <Badge tone={isAvailable ? 'positive' : 'critical'}>
-      {isAvailable ? m.available() : m.notAvailable()}
-    </Badge>
+  return isAvailable ? (
+    <Badge tone="positive">{m.available()}</Badge>
+  ) : (
+    <Badge icon="close">{m.notAvailable()}</Badge>
   )
 }

@@ -64,7 +64,7 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
         clearTo={toList(sortParams)}
         hiddenFields={{ ...sortParams, ...props.kept }}
         foldsOnApply
-        isUnfoldedOnWide={projects !== undefined}
+        isUnfoldedOnWide
       >
         {projects && projects.length > 1 && (
           <SelectField

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { forcedColors, phone, print } from '~/ui/styles/responsive'
+import { forcedColors, phone, print, wide } from '~/ui/styles/responsive'
 import { screenOnly, surface } from '~/ui/styles/shared.css'
 import { color, text } from '~/ui/styles/tokens.css'
 
@@ -28,7 +28,11 @@ export const frame = style([
   {
     overflow: 'auto',
     maxHeight: '80vh',
-    '@media': { [print]: { overflow: 'visible', maxHeight: 'none' } },
+    '@media': {
+      // Most maps are whole at first sight, without a scroll bar in the page.
+      [wide]: { maxHeight: 'max(80vh, 48rem)' },
+      [print]: { overflow: 'visible', maxHeight: 'none' },
+    },
   },
 ])
 
