@@ -11,7 +11,7 @@ export const TICK_GAP = 12
 const roomy = '(min-width: 482px)'
 
 export const figure = style({ containerType: 'inline-size' })
-export const chart = style({ display: 'flex', maxWidth: '560px', zoom: fallbackVar(textScale, '1') })
+export const chart = style({ display: 'flex', zoom: fallbackVar(textScale, '1') })
 export const axis = style({ flex: 'none', width: AXIS_WIDTH })
 /** Without a view box, letters keep their size at every width. */
 export const plot = style({ flex: 1, minWidth: 0, overflow: 'visible' })

@@ -11,7 +11,7 @@ import { TextField } from '~/ui/field/text-field'
 import { describedFilters } from '~/ui/filter-panel/described-filters'
 import { ActiveFilters, FilteredList, FilterPanel } from '~/ui/filter-panel/filter-panel'
 import { Stack } from '~/ui/stack/stack'
-import { belowSummary } from './below-summary.css'
+import * as styles from './below-summary.css'
 import { paymentModes, type PaymentView, toSearch } from './payment-filters'
 
 interface PaymentPanelProps {
@@ -69,7 +69,7 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
     listWith,
   )
   return (
-    <FilteredList className={summary ? belowSummary : undefined}>
+    <FilteredList className={summary ? styles.belowSummary : undefined}>
       {summary}
       <FilterPanel
         action={paths.payments()}
@@ -110,7 +110,7 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
         <ActiveFilters filters={active} />
         {children}
       </Stack>
-      {lifetime}
+      {lifetime && <div className={styles.lifetime}>{lifetime}</div>}
     </FilteredList>
   )
 }

@@ -10,7 +10,7 @@ import { Accordion } from '~/ui/accordion/accordion'
 import { Amount, RichText, VisuallyHidden } from '~/ui/text/text'
 import { Badge } from '~/ui/badge/badge'
 import { Card } from '~/ui/card/card'
-import { Figures } from '~/ui/figures/figures'
+import { MainFigure } from '~/ui/figures/figures'
 import { Heading } from '~/ui/heading/heading'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
@@ -18,7 +18,7 @@ import { type Column, Table } from '~/ui/table/table'
 import { DueSplit } from '~/subjects/commission/due-split'
 import { PaidChart } from './paid-chart'
 import { asTable } from './paid-chart.css'
-import * as styles from './summary.css'
+import * as styles from './below-summary.css'
 import type { CommissionSummaryData } from '~/subjects/commission/summary.server'
 
 interface CommissionSummaryProps extends CommissionSummaryData {
@@ -39,31 +39,28 @@ export function CommissionSummary(props: CommissionSummaryProps) {
     ? (paidMonth: string) => paths.payments({ year: String(year), month: paidMonth, ...props.order })
     : null
   return (
-    <Card>
-      <div className={styles.parts}>
-        <Stack>
-          <div>
-            <Heading level={2}>
-              <VisuallyHidden>{m.financialYearName({ name })}</VisuallyHidden>
-            </Heading>
-            {props.years}
-          </div>
-          <Figures
-            isFirstMain
-            items={[
-              {
-                label: isCurrentYear ? m.paidThisYear() : m.paid(),
-                value: <Amount paise={total} />,
-                // The pill of an earlier year may be out of sight.
-                note: isCurrentYear ? undefined : m.financialYearName({ name }),
-              },
-              ...(lifetime
-                ? [{ label: m.commissionDue(), value: <Amount paise={lifetime.duePaise} /> }]
-                : []),
-            ]}
-          />
-        </Stack>
+    <>
+      <div className={styles.paid}>
         <div>
+          <Heading level={2}>
+            <VisuallyHidden>{m.financialYearName({ name })}</VisuallyHidden>
+          </Heading>
+          {props.years}
+        </div>
+        <Card>
+          <MainFigure
+            label={isCurrentYear ? m.paidThisYear() : m.paid()}
+            value={<Amount paise={total} />}
+            note={
+              <>
+                {/* The pill of an earlier year may be out of sight. */}
+                {!isCurrentYear && <p>{m.financialYearName({ name })}</p>}
+                {lastYearPaise !== null && (
+                  <LastYear paise={lastYearPaise} more={isCurrentYear ? total - lastYearPaise : 0} />
+                )}
+              </>
+            }
+          />
           {chart && (
             <PaidChart
               label={m.commissionPaidByMonth({ name })}
@@ -73,31 +70,8 @@ export function CommissionSummary(props: CommissionSummaryProps) {
               selected={month}
             />
           )}
-        </div>
-        <Stack>
-          {lifetime && <DueSplit duePaise={lifetime.duePaise} payablePaise={lifetime.payablePaise} />}
-          {paid.unconfirmedPaise > 0 && (
-            <TextLink to={paths.cashCommission()}>
-              {m.cashWaitsForYou({ amount: formatRupees(paid.unconfirmedPaise) })}
-            </TextLink>
-          )}
           {countedFrom && <p>{m.paymentsCountedSince({ countedFrom: formatDate(countedFrom) })}</p>}
           {uncounted > 0 && <p>{m.paymentsNotCounted({ count: uncounted })}</p>}
-        </Stack>
-        <Stack>
-          {lastYearPaise !== null && (
-            <p>
-              <RichText text={m.lastYearAmount()} parts={{ amount: <Amount paise={lastYearPaise} /> }} />
-              {isCurrentYear && lastYearPaise > 0 && total > lastYearPaise && (
-                <>
-                  <br />
-                  <Badge tone="positive">
-                    {m.moreThanLastYear({ amount: formatRupees(total - lastYearPaise) })}
-                  </Badge>
-                </>
-              )}
-            </p>
-          )}
           {total > 0 && (
             <div className={asTable}>
               <Accordion heading={m.viewAsTable()} level={3}>
@@ -114,11 +88,39 @@ export function CommissionSummary(props: CommissionSummaryProps) {
               </Accordion>
             </div>
           )}
-        </Stack>
+        </Card>
       </div>
-    </Card>
+      {(lifetime || paid.unconfirmedPaise > 0) && (
+        <div className={styles.due}>
+          <Card>
+            {lifetime && (
+              <>
+                <MainFigure label={m.commissionDue()} value={<Amount paise={lifetime.duePaise} />} />
+                <DueSplit duePaise={lifetime.duePaise} payablePaise={lifetime.payablePaise} />
+              </>
+            )}
+            {paid.unconfirmedPaise > 0 && (
+              <TextLink to={paths.cashCommission()}>
+                {m.cashWaitsForYou({ amount: formatRupees(paid.unconfirmedPaise) })}
+              </TextLink>
+            )}
+          </Card>
+        </div>
+      )}
+    </>
   )
 }
+
+const LastYear = ({ paise, more }: { paise: number; more: number }) => (
+  <Stack direction="row" gap={8}>
+    <span>
+      <RichText text={m.lastYearAmount()} parts={{ amount: <Amount paise={paise} /> }} />
+    </span>
+    {paise > 0 && more > 0 && (
+      <Badge tone="positive">{m.moreThanLastYear({ amount: formatRupees(more) })}</Badge>
+    )}
+  </Stack>
+)
 
 const columns = (bankPaise: number, otherPaise: number): Column<PaidMonth>[] => [
   {

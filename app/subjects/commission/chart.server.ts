@@ -5,7 +5,7 @@ import { initial } from '~/domain/names'
 import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
 
 /** Pixels. */
-const HEIGHT = 120
+const HEIGHT = 168
 const TICKS = 2
 const SMALL_HEIGHT = 32
 

@@ -29,3 +29,14 @@ export function Figures({ items, isFirstMain = false }: FiguresProps) {
     </dl>
   )
 }
+
+/** The figure that leads a card. */
+export function MainFigure({ label, value, note }: Omit<Figure, 'note'> & { note?: ReactNode }) {
+  return (
+    <dl>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.mainValue}>{value}</dd>
+      {note && <dd className={styles.label}>{note}</dd>}
+    </dl>
+  )
+}
