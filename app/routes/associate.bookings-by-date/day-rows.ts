@@ -13,8 +13,8 @@ export type DayRow = AssociateRow & {
   unlisted: number | null
 }
 
-/** Bookings of one associate, project and day that get a row each. */
-const MAX_LISTED = 5
+/** Bookings of one associate, project and day that get a row each. A day with more rows than this is folded. */
+export const MAX_LISTED = 5
 
 /** A row for each booking that the upstream lists, and one that counts the others. */
 export const rowsOf = (day: BookingDay): DayRow[] =>

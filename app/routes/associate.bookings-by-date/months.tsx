@@ -14,7 +14,7 @@ import { paths } from '~/paths/paths'
 import { bookingsIn } from '~/subjects/bookings/count-columns'
 import { bookingColumns } from './booking-columns'
 import { dayColumns, listOf } from './day-columns'
-import { type DayRow, isSingle, rowsOf } from './day-rows'
+import { type DayRow, isSingle, MAX_LISTED, rowsOf } from './day-rows'
 import type { MonthsPage } from './months-page'
 
 type BookingDay = BookingMonth['days'][number]
@@ -47,6 +47,18 @@ export function Months({ pages, toOpen }: MonthsProps) {
             if (isSingle(day))
               return (
                 <tbody key={day.date} role="rowgroup">
+                  <Rows {...rows} />
+                </tbody>
+              )
+            if (rows.rows.length <= MAX_LISTED)
+              return (
+                <tbody key={day.date} role="rowgroup">
+                  <GroupHead
+                    heading={formatDate(day.date)}
+                    sum={bookingsIn(day.count)}
+                    level={3}
+                    span={table.columns.length}
+                  />
                   <Rows {...rows} />
                 </tbody>
               )
