@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
-import { appendDays, isWholeDay, joinPlots, type PaymentDay } from './payment-days'
+import { appendDays, isWhole, joinPlots, type PaymentDay } from './payment-days'
 
 const day = (date: string, ...rows: number[]): PaymentDay<number> => ({
   date,
@@ -36,7 +36,7 @@ it.each([
   'M193 after $earlierTo and before $to, three days are complete: $areWhole',
   ({ earlierTo, to, areWhole }) => {
     const days = [day('2026-11-20', 1), day('2026-11-05', 2), day('2026-10-20', 3)]
-    expect(days.map((_, index) => isWholeDay(days, index, { earlierTo, more: { to } }))).toEqual(areWhole)
+    expect(days.map((_, index) => isWhole(days, index, { earlierTo, more: { to } }))).toEqual(areWhole)
   },
 )
 

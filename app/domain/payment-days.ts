@@ -30,8 +30,8 @@ export interface LoadedPart {
   more: { to: string | null }
 }
 
-/** False for a day that may have more rows on a page that is not loaded. */
-export function isWholeDay(days: unknown[], index: number, { earlierTo, more }: LoadedPart): boolean {
+/** False for a day or bill that may have more rows on a page that is not loaded. */
+export function isWhole(days: unknown[], index: number, { earlierTo, more }: LoadedPart): boolean {
   return (index > 0 || earlierTo === null) && (index < days.length - 1 || more.to === null)
 }
 

@@ -168,7 +168,10 @@ test('X011 figures and the to-do list of Home match the screens to which they li
   // In April the list may begin with the year before.
   await page.goto(`/associate/commission/payments?year=${financialYearOf(todayInIndia())}`)
   const paid = await figureInRupees(page, 'Paid this year')
-  const due = await figureInRupees(page, 'Commission due')
+  const due = await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Commission due/ })
+    .innerText()
   await page.goto('/associate/collections')
   const overdue = page.getByRole('heading', { name: /^Overdue/ }).locator('..')
   const [, customers = '', amount = ''] = /^Overdue · (\d+)\s*(₹[\d,]+)/.exec(await overdue.innerText()) ?? []
@@ -177,7 +180,7 @@ test('X011 figures and the to-do list of Home match the screens to which they li
   await new HomePage(page).openWithFigures()
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /^Paid this year/ })).toContainText(formatRupees(paid * 100))
-  await expect(main.getByRole('link', { name: /^Commission due/ })).toContainText(formatRupees(due * 100))
+  await expect(main.getByRole('link', { name: /^Commission due/ })).toHaveText(due)
   const customersLink = page.getByRole('region', { name: 'To do' }).getByRole('link').first()
   await expect(customersLink).toContainText(`${customers} customers overdue`)
   await expect(customersLink).toContainText(amount)

@@ -9,4 +9,4 @@ export const inRupees = (amount: number) => `₹${amount.toLocaleString('en-IN')
 
 /** Of a list of figures, by its label. */
 export const figureInRupees = async (page: Page, label: string) =>
-  rupees(await termLine(page, label).locator('dd').innerText())
+  rupees(await termLine(page, label).locator('dd').first().innerText())

@@ -1,7 +1,8 @@
 import { BillNote } from '~/subjects/commission/deductions'
 import { afterLastRow } from '~/subjects/commission/recorded-bills'
 import { formatDate } from '~/domain/dates'
-import { isWholeDay, type LoadedPart } from '~/domain/payment-days'
+import { isWhole, type LoadedPart, type PaymentDay } from '~/domain/payment-days'
+import { sumOf } from '~/domain/money'
 import { paymentTypeName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
@@ -11,7 +12,7 @@ import { Amount, UpstreamText } from '~/ui/text/text'
 import { Icon } from '~/ui/icon/icon'
 import type { TableSort } from '~/ui/table/column-head'
 import { SortMenu } from '~/ui/table/sort-menu'
-import { type Column, Table } from '~/ui/table/table'
+import { type Column, type RowGroup, Table } from '~/ui/table/table'
 import { paymentIcon } from '~/subjects/commission/payment-list/payment-icon'
 import { DATE } from './payment-filters'
 import {
@@ -83,16 +84,7 @@ export function OwnPayments({ list, queried, sort }: PaymentsTableProps) {
         {...(isSorted
           ? { rows: rows.map((row) => ({ ...row, isNamedAbove: false })) }
           : {
-              groups: days.map((day, index) => {
-                const isNamedAbove = isUniform(day.rows, queried)
-                return {
-                  key: day.date,
-                  heading: formatDate(day.date),
-                  detail: isNamedAbove && <DayDetail payment={day.rows[0]!} />,
-                  sum: isWholeDay(days, index, list) ? <Amount paise={day.paise} /> : undefined,
-                  rows: day.rows.map((payment) => ({ date: day.date, payment, isNamedAbove })),
-                }
-              }),
+              groups: groupsOf(days, list, queried),
             })}
         rowKey={({ payment: { commissionId, bookingId, receiptId } }, index) =>
           `${commissionId} ${bookingId} ${receiptId} ${index}`
@@ -110,24 +102,72 @@ export function OwnPayments({ list, queried, sort }: PaymentsTableProps) {
   )
 }
 
-/** True for several payments of one type and bill, without a query. */
-function isUniform(payments: ShownPayment[], queried: QueriedPayment[]): boolean {
-  const kinds = payments.map(
-    ({ type, isUnconfirmed, billNumber }) => `${type} ${isUnconfirmed} ${billNumber}`,
-  )
-  return (
-    payments.length > 1 &&
-    new Set(kinds).size === 1 &&
-    !payments.some((payment) => isPaymentQueried(queried, payment))
-  )
+/** Days, and the bills of a day that has several with several payments. A day of one bill names the bill itself. */
+function groupsOf(
+  days: PaymentDay<ShownPayment>[],
+  list: LoadedPart,
+  queried: QueriedPayment[],
+): RowGroup<OwnRow>[] {
+  const billsOfDays = days.map(({ rows }) => billsOf(rows, queried))
+  const allBills = billsOfDays.flat()
+  return days.flatMap((day, index): RowGroup<OwnRow>[] => {
+    const bills = billsOfDays[index]!
+    const rowsOf = (payments: ShownPayment[], isNamedAbove: boolean) =>
+      payments.map((payment) => ({ date: day.date, payment, isNamedAbove }))
+    const head = {
+      key: day.date,
+      heading: formatDate(day.date),
+      sum: isWhole(days, index, list) ? <Amount paise={day.paise} /> : undefined,
+    }
+    if (bills.every(({ rows }) => rows.length === 1)) return [{ ...head, rows: rowsOf(day.rows, false) }]
+    const [first] = bills
+    if (first && bills.length === 1)
+      return [{ ...head, detail: nameOf(first), rows: rowsOf(day.rows, first.isUniform) }]
+    return [
+      { ...head, rows: [] },
+      ...bills.map((bill, number) => ({
+        key: `${day.date} ${number}`,
+        level: 3 as const,
+        heading: nameOf(bill),
+        sum: isWhole(allBills, allBills.indexOf(bill), list) ? (
+          <Amount paise={sumOf(bill.rows, ({ paise }) => paise)} />
+        ) : undefined,
+        rows: rowsOf(bill.rows, bill.isUniform),
+      })),
+    ]
+  })
 }
 
-const DayDetail = ({ payment }: { payment: ShownPayment }) => (
-  <>
-    <PaymentType {...payment} queried={[]} />
-    {payment.billNumber && ` · ${payment.billNumber}`}
-  </>
-)
+interface Bill {
+  rows: ShownPayment[]
+  /** True for payments of one type without a query. */
+  isUniform: boolean
+}
+
+/** Payments of one bill that follow each other. */
+function billsOf(payments: ShownPayment[], queried: QueriedPayment[]): Bill[] {
+  const bills: Bill[] = []
+  for (const payment of payments) {
+    const isWithoutQuery = !isPaymentQueried(queried, payment)
+    const last = bills.at(-1)
+    const first = last?.rows[0]
+    if (last && first?.billNumber === payment.billNumber) {
+      last.rows.push(payment)
+      last.isUniform &&=
+        isWithoutQuery && first.type === payment.type && first.isUnconfirmed === payment.isUnconfirmed
+    } else bills.push({ rows: [payment], isUniform: isWithoutQuery })
+  }
+  return bills
+}
+
+const nameOf = ({ rows: [payment], isUniform }: Bill) =>
+  payment && (
+    <>
+      {isUniform && <PaymentType {...payment} queried={[]} />}
+      {isUniform && payment.billNumber && ' · '}
+      {payment.billNumber}
+    </>
+  )
 
 /** Sorting by date restores the days. */
 export const dateColumn = <Row extends { date: string }>(): Column<Row> => ({

@@ -23,12 +23,12 @@ export const bank = style({ fill: color.brand })
 /** Separates shapes of similar lightness. */
 const outlined = { stroke: color.surface, strokeWidth: '1px', paintOrder: 'stroke' }
 export const other = style({ fill: color.info, ...outlined })
-export const lastYear = style({ fill: color.softInk, ...outlined, strokeWidth: '3px' })
+export const lastYear = style({ fill: color.paper, stroke: color.control, strokeWidth: '1px' })
 /** Lets a tap on a label reach the column behind it. */
 export const labels = style({ pointerEvents: 'none' })
 const label = style({ fontSize: '13px', textAnchor: 'middle', fill: color.ink })
 const roomyOnly = style({ display: 'none', '@container': { [roomy]: { display: 'inline' } } })
-/** The outline covers lines of the grid and of last year. */
+/** The outline covers lines of the grid and the edges of last year. */
 const value = style([
   label,
   { fontWeight: 600, paintOrder: 'stroke', stroke: color.surface, strokeWidth: '3px' },

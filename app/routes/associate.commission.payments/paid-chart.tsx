@@ -12,8 +12,8 @@ import { AXIS_WIDTH, TICK_GAP } from './paid-chart.css'
 const FOOT = 20
 /** Space for the value above the highest bar. */
 const HEAD = 18
-/** Thickness of the line at the height of last year. */
-const LINE = 2
+/** In percent of a bar, so that last year shows behind a higher bar. */
+const LAST_YEAR_WIDTH = 124
 
 interface PaidChartProps {
   label: string
@@ -25,7 +25,7 @@ interface PaidChartProps {
 }
 
 /**
- * One bar per month, in two colours for bank and other payments, and a line at the amount of last year. The table below the chart has the
+ * One bar per month, in two colours for bank and other payments, and behind it a paler bar of last year. The table below the chart has the
  * amounts of this year. Without `title` and `desc`, which a text browser takes for the title of the page, and with spaces between texts,
  * which it writes in one line.
  */
@@ -66,13 +66,15 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
             const paise = totalOf([paid])
             const rectangles = (
               <>
+                <rect
+                  className={styles.lastYear}
+                  x={`${(100 - LAST_YEAR_WIDTH) / 2}%`}
+                  y={height - bar.lastYearHeight}
+                  width={`${LAST_YEAR_WIDTH}%`}
+                  height={bar.lastYearHeight}
+                />
                 <Bar kind="bank" y={bankTop} height={bar.bankHeight} />
                 <Bar kind="other" y={top} height={bar.otherHeight} />
-                <Bar
-                  kind="lastYear"
-                  y={height - bar.lastYearHeight - LINE / 2}
-                  height={bar.lastYearHeight > 0 ? LINE : 0}
-                />
               </>
             )
             return (
@@ -159,11 +161,7 @@ function LegendEntry({ kind, label }: Pick<BarProps, 'kind'> & { label: string }
     <>
       <span>
         <svg className={styles.swatch} aria-hidden="true">
-          <rect
-            className={fills[kind]}
-            width="12"
-            {...(kind === 'lastYear' ? { y: 5, height: LINE } : { height: 12 })}
-          />
+          <rect className={fills[kind]} width="12" height="12" />
         </svg>{' '}
         {label}
       </span>{' '}

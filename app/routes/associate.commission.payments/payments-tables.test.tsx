@@ -154,3 +154,21 @@ it('X096 the heading of a day names type and bill if several payments share them
   expect(headingOf(ownPayment('1'), { ...ownPayment('2'), billNumber: 'CB-3' })).not.toContain('CB-2')
   expect(headingOf(ownPayment('1'))).not.toContain('CB-2')
 })
+
+it('X096 a day of several bills names each with its sum, unless the bill may continue on another page', () => {
+  const billed = (plotNumber: string, billNumber: string) => ({
+    ...ownPayment(plotNumber),
+    billNumber,
+    type: billNumber === 'CB-9' ? 'Card' : 'Other',
+  })
+  const rows = [billed('1', 'CB-9'), billed('2', 'CB-9'), billed('3', 'CB-8'), billed('4', 'CB-8')]
+  const days = [{ date: '2026-11-22', paise: 1200, rows }]
+  const pages: PaymentsPage[] = [{ ...page, view: 'own', bills: [], days }]
+  const headsWith = (to: string | null) =>
+    renderPlain(<OwnPayments list={{ pages, earlierTo: null, more: { to } }} queried={[]} sort={null} />)
+      .split('<tr')
+      .map(textOf)
+      .filter((text) => /^22|^(Card|Other) · CB/.test(text))
+  expect(headsWith(null)).toEqual(['22-Nov-26 ₹12', 'Card · CB-9 ₹6', 'Other · CB-8 ₹6'])
+  expect(headsWith('?page=2')).toEqual(['22-Nov-26', 'Card · CB-9 ₹6', 'Other · CB-8'])
+})

@@ -15,7 +15,7 @@ import { Heading } from '~/ui/heading/heading'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { type Column, Table } from '~/ui/table/table'
-import { DueSplit } from '~/subjects/commission/due-split'
+import { OwnDue } from '~/subjects/commission/due-split'
 import { PaidChart } from './paid-chart'
 import { asTable } from './paid-chart.css'
 import * as styles from './below-summary.css'
@@ -93,12 +93,7 @@ export function CommissionSummary(props: CommissionSummaryProps) {
       {(lifetime || paid.unconfirmedPaise > 0) && (
         <div className={styles.due}>
           <Card>
-            {lifetime && (
-              <>
-                <MainFigure label={m.commissionDue()} value={<Amount paise={lifetime.duePaise} />} />
-                <DueSplit duePaise={lifetime.duePaise} payablePaise={lifetime.payablePaise} />
-              </>
-            )}
+            {lifetime && <OwnDue {...lifetime} />}
             {paid.unconfirmedPaise > 0 && (
               <TextLink to={paths.cashCommission()}>
                 {m.cashWaitsForYou({ amount: formatRupees(paid.unconfirmedPaise) })}

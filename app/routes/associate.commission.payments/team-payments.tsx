@@ -2,7 +2,7 @@ import type { TeamPlotPayments } from '~/contract/payments'
 import { BillNote } from '~/subjects/commission/deductions'
 import { afterLastRow } from '~/subjects/commission/recorded-bills'
 import { formatDate } from '~/domain/dates'
-import { isWholeDay } from '~/domain/payment-days'
+import { isWhole } from '~/domain/payment-days'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import type { QueriedPayment } from '~/subjects/queries/queried-payments'
@@ -61,7 +61,7 @@ export function TeamPayments({ list, queried, sort }: PaymentsTableProps) {
           days.map((day, index) => {
             const { date } = day
             const sumOf = ({ paise }: { paise: number | null }) =>
-              isWholeDay(days, index, list) ? <Amount paise={paise} /> : undefined
+              isWhole(days, index, list) ? <Amount paise={paise} /> : undefined
             return [
               <tbody key={date} role="rowgroup">
                 <GroupHead heading={formatDate(date)} sum={sumOf(day)} span={columns.length} />

@@ -29,23 +29,21 @@ globalStyle(`${part} span`, { color: 'inherit' })
 
 export const paid = style([part, { '@media': { [wide]: { display: 'flex', flexDirection: 'column' } } }])
 
+const divided = `1px solid color-mix(in srgb, ${color.onPanel} 40%, transparent)`
 export const due = style({
-  borderTop: `1px solid ${color.onPanel}`,
+  padding: '12px 16px 4px',
+  borderTop: divided,
   '@media': {
-    [medium]: { borderTop: 'none', borderInlineStart: `1px solid ${color.onPanel}` },
-    [wide]: { borderTop: `1px solid ${color.onPanel}`, borderInlineStart: 'none' },
+    [medium]: { borderTop: 'none', borderInlineStart: divided },
+    [wide]: { borderTop: divided, borderInlineStart: 'none' },
   },
 })
-export const dueLink = style([part, { paddingBottom: '4px' }])
-
-/** The parts of the due, in the colours of the panel. */
-export const split = style({ padding: '0 16px 4px' })
-globalStyle(`${split} :is(p, span, svg, a)`, { color: 'inherit', textDecorationColor: 'currentColor' })
-globalStyle(`${split} :focus-visible`, { outlineColor: color.onPanel })
+// In the colours of the panel.
+globalStyle(`${due} :is(a, dt, dd, p, span, svg)`, { color: 'inherit', textDecorationColor: 'currentColor' })
+globalStyle(`${due} :focus-visible`, { outlineColor: color.onPanel })
 
 export const label = style({ fontSize: text[14] })
 export const amount = style({ display: 'block', fontSize: text[28], fontWeight: 700, lineHeight: 1.3 })
-export const dueAmount = style({ display: 'block', fontSize: text[22], fontWeight: 700, lineHeight: 1.3 })
 export const months = style({
   display: 'block',
   maxWidth: '360px',
@@ -75,7 +73,6 @@ export const highest = style({
   overflow: 'visible',
   fill: color.onPanel,
   fontSize: text[13],
-  textAnchor: 'middle',
   '@media': { [wide]: { marginTop: 'auto' } },
 })
 export const initials = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' })

@@ -1,4 +1,4 @@
-import { DueSplit } from '~/subjects/commission/due-split'
+import { OwnDue } from '~/subjects/commission/due-split'
 import { formatFinancialYear } from '~/domain/financial-year'
 import { formatRupees } from '~/domain/money'
 import { m } from '~/messages/messages'
@@ -32,15 +32,7 @@ export function EarningsPanel({ year, paidPaise, duePaise, chart, ...parts }: Ea
         {chart && <MonthBars chart={chart} />}
       </Link>{' '}
       <div className={styles.due}>
-        <Link className={styles.dueLink} to={paths.myDues()}>
-          <span className={styles.label}>{m.commissionDue()}</span>{' '}
-          <span className={styles.dueAmount}>
-            <Amount paise={duePaise} />
-          </span>
-        </Link>
-        <div className={styles.split}>
-          <DueSplit duePaise={duePaise} payablePaise={payablePaise} />
-        </div>
+        <OwnDue duePaise={duePaise} payablePaise={payablePaise} />
       </div>
     </section>
   )
@@ -49,10 +41,17 @@ export function EarningsPanel({ year, paidPaise, duePaise, chart, ...parts }: Ea
 /** Hidden from screen readers: Payments has the amounts of each month. */
 function MonthBars({ chart }: { chart: NonNullable<EarningsProps['chart']> }) {
   const { height, step, barWidth, months, highest } = chart
+  /** A value over the first or last bar ends at the edge of the chart. */
+  const placeOver = (index: number) => {
+    if (index === 0) return { x: `${(step - barWidth) / 2}%`, textAnchor: 'start' } as const
+    if (index === months.length - 1)
+      return { x: `${100 - (step - barWidth) / 2}%`, textAnchor: 'end' } as const
+    return { x: `${(index + 0.5) * step}%`, textAnchor: 'middle' } as const
+  }
   return (
     <span className={styles.months} aria-hidden="true">
       <svg className={styles.highest}>
-        <text x={`${(highest.index + 0.5) * step}%`} y="12">
+        <text y="12" {...placeOver(highest.index)}>
           {highest.text}
         </text>
       </svg>

@@ -39,12 +39,6 @@ it('X012 the chart shows values that cover no other value or bar; a wide chart s
   expect(valuesOf([12_34_00_000, 12_33_00_000])).toEqual(['12.3Cr', '[12.3Cr]'])
 })
 
-it('X012 a value stands above the lines of last year, also of the next month, that would cut it', () => {
-  const [april, may] = paidChart(months(lakhs(4, 2)), months(lakhs(0, 2.1)))!.months
-  expect(april!.valueY).toBe(0)
-  expect(may!.valueY).toBeLessThan(chart.height / 2)
-})
-
 it('X011 the small chart names its highest month and marks the current one', () => {
   const small = smallChart(months(lakhs(1, 4, 2)), '2026-06-30')!
   expect(small.highest).toEqual({ index: 1, text: '₹4L' })

@@ -7,14 +7,12 @@ import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
 /** Pixels. */
 const HEIGHT = 168
 const TICKS = 2
-const SMALL_HEIGHT = 32
+const SMALL_HEIGHT = 56
 
 /** The least width of a month in pixels: on a phone or beside the list, and on a chart with the full names of the months. */
 const MONTH_WIDTH = { narrow: 17.5, wide: 36 }
 const LETTER_WIDTH = 7.5
 const VALUE_HEIGHT = 16
-/** A line within this height above a bar would cut the value of the bar. */
-const CUT_HEIGHT = 14
 const VALUE_GAP = 3
 /** Part of a month's width; the rest is the gap between bars. */
 const BAR_SHARE = 0.75
@@ -32,25 +30,13 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
   const values = months.map((month, index) => {
     const paise = totalOf([month])
     const text = paise > 0 ? shortRupees(paise).slice(1) : ''
-    return { index, text, y: aboveLines(y(paise), index, text), barY: y(paise) }
+    return { index, text, y: y(paise) }
   })
   const onWide = valuesThatFit(values, values, MONTH_WIDTH.wide)
   const onNarrow = valuesThatFit(onWide.filter(isTall), values, MONTH_WIDTH.narrow)
   const showsOn = (value: Value): ValueShows =>
     onNarrow.includes(value) ? 'always' : onWide.includes(value) ? 'onWideCharts' : 'inFocus'
   const step = 100 / (months.length - 1 + BAR_SHARE)
-
-  /** A value stands above the lines of last year that it would cover on a narrow chart. */
-  function aboveLines(barY: number, index: number, text: string) {
-    return lastYearPaise
-      .filter((paise, other) => paise > 0 && Math.abs(index - other) * MONTH_WIDTH.narrow < reachOf(text))
-      .map(y)
-      .sort((a, b) => b - a)
-      .reduce(
-        (lowest, line) => (line > lowest - CUT_HEIGHT && line <= lowest + VALUE_GAP ? line : lowest),
-        barY,
-      )
-  }
 
   return {
     height: HEIGHT,
@@ -101,7 +87,6 @@ interface Value {
   index: number
   text: string
   y: number
-  barY: number
 }
 
 /** On a narrow chart, values beside the axis would be a crowd. */
@@ -113,7 +98,7 @@ function valuesThatFit(values: Value[], bars: Value[], monthWidth: number): Valu
   for (const value of values.filter(({ text }) => text).sort((a, b) => a.y - b.y)) {
     const distanceTo = ({ index }: Value) => Math.abs(value.index - index) * monthWidth
     const coversBar = bars.some(
-      (bar) => bar.barY < value.y - VALUE_GAP && distanceTo(bar) < reachOf(value.text, monthWidth),
+      (bar) => bar.y < value.y - VALUE_GAP && distanceTo(bar) < reachOf(value, monthWidth),
     )
     const coversValue = placed.some(
       (other) =>
@@ -125,11 +110,10 @@ function valuesThatFit(values: Value[], bars: Value[], monthWidth: number): Valu
   return placed
 }
 
-const widthOf = ({ text }: Pick<Value, 'text'>) => text.length * LETTER_WIDTH
+const widthOf = ({ text }: Value) => text.length * LETTER_WIDTH
 
 /** Up to this distance between the middles of two months, the value of one covers a bar of the other. */
-const reachOf = (text: string, monthWidth = MONTH_WIDTH.narrow) =>
-  (widthOf({ text }) + monthWidth * BAR_SHARE) / 2
+const reachOf = (value: Value, monthWidth: number) => (widthOf(value) + monthWidth * BAR_SHARE) / 2
 
 export interface LifetimeFigures extends LifetimeAmounts {
   asOf: string

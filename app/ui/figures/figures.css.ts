@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { medium, print, wide } from '~/ui/styles/responsive'
 import { surface } from '~/ui/styles/shared.css'
 import { color, hairline, text } from '~/ui/styles/tokens.css'
@@ -16,12 +16,12 @@ export const figures = style([
 // Cells draw their top and left borders. The container clips the outermost ones.
 export const figure = style({
   flex: '1 1 max(8rem, 34%)',
-  padding: '8px 8px 12px',
+  padding: '12px 16px',
   margin: '-1px 0 0 -1px',
   borderTop: hairline,
   borderLeft: hairline,
   '@media': {
-    [medium]: { flexBasis: '8rem', paddingInline: '12px' },
+    [medium]: { flexBasis: '8rem' },
     [print]: { paddingBlock: '4px' },
   },
 })
@@ -39,3 +39,5 @@ export const mainValue = style({
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
 })
+// A derivation in it begins at the left, like its label.
+globalStyle(`${mainValue} > details`, { textAlign: 'start' })

@@ -34,9 +34,11 @@ export function Figures({ items, isFirstMain = false }: FiguresProps) {
 export function MainFigure({ label, value, note }: Omit<Figure, 'note'> & { note?: ReactNode }) {
   return (
     <dl>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.mainValue}>{value}</dd>
-      {note && <dd className={styles.label}>{note}</dd>}
+      <div>
+        <dt className={styles.label}>{label}</dt>
+        <dd className={styles.mainValue}>{value}</dd>
+        {note && <dd className={styles.label}>{note}</dd>}
+      </div>
     </dl>
   )
 }
