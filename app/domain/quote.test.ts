@@ -13,6 +13,7 @@ const from = {
 }
 const quoteInput = {
   price,
+  place: { block: 'A', columns: 1, rows: 1, plots: [] },
   projectName: 'Mango Bloom',
   reraNumber: 'P02400099004',
   quotedOn: '2026-11-26',
@@ -70,6 +71,7 @@ it('X081 X094 X095 X096 a card has exactly the values that a customer needs', ()
       first: 'Booking Amount ₹2,60,000',
       then: '₹76,700 × 36',
     },
+    place: { block: 'Block A', columns: 1, rows: 1, plots: [] },
     sender: ['Ravi Kumar Teja', 'RERA agent No. A02400001024', '9000000001'],
     validUntil: 'Valid until 3-Dec-26',
     lines: [

@@ -13,6 +13,16 @@ export interface Quote {
   quotedOn: IsoDate
   validDays: number
   from: QuoteSender
+  /** Null if the layout is unknown. */
+  place: PlotPlace | null
+}
+
+/** Where a plot is in its block. Lengths are in cells. */
+export interface PlotPlace {
+  block: string
+  columns: number
+  rows: number
+  plots: { left: number; top: number; width: number; height: number; isQuoted: boolean }[]
 }
 
 interface QuoteSender {
@@ -76,12 +86,22 @@ export interface QuoteCard {
   lines: { label: string; value: string }[]
   /** The plan as a strip: what is paid at booking, and then in `parts` equal parts. Null if an amount is unknown. */
   timeline: { share: number; parts: number; first: string; then: string } | null
+  /** With the name of the block as a text. */
+  place: PlotPlace | null
   sender: string[]
   validUntil: string
   note: string
 }
 
-export function quoteCard({ price, projectName, reraNumber, quotedOn, validDays, from }: Quote): QuoteCard {
+export function quoteCard({
+  price,
+  projectName,
+  reraNumber,
+  quotedOn,
+  validDays,
+  from,
+  place,
+}: Quote): QuoteCard {
   return {
     firm: from.firm && { name: truncate(from.firm.name), lines: contactLines(from.firm).map(truncate) },
     title: truncate(m.plotNumber({ number: price.number })),
@@ -106,6 +126,7 @@ export function quoteCard({ price, projectName, reraNumber, quotedOn, validDays,
       hasEmi(price) && { label: m.emiPerMonth(), value: emiText(price) },
     ].filter((line) => line !== false && line !== null),
     timeline: timelineOf(price),
+    place: place && { ...place, block: truncate(m.blockName({ name: place.block })) },
     sender: [
       truncate(from.associateName),
       reraAgentLine(from.reraNumber),

@@ -11,6 +11,15 @@ const card: QuoteCard = {
   total: { label: 'Total Cost', value: '₹30,21,200', note: 'Registration charges not included' },
   lines: ['Facing', 'Net Sale Amount', 'Balance'].map((label) => ({ label, value: '₹27,61,200' })),
   timeline: { share: 0.1, parts: 36, first: 'Booking Amount ₹2,60,000', then: '₹76,700 × 36' },
+  place: {
+    block: 'Block B',
+    columns: 2,
+    rows: 1,
+    plots: [
+      { left: 0, top: 0, width: 1, height: 1, isQuoted: true },
+      { left: 1, top: 0, width: 1, height: 1, isQuoted: false },
+    ],
+  },
   sender: ['Ravi Kumar Teja', 'RERA agent No. A02400001024', '9000000001'],
   validUntil: 'Valid until 3-Dec-26',
   note: 'Quoted on 26-Nov-26. Subject to confirmation.',
@@ -26,6 +35,8 @@ const cases: [string, QuoteCard][] = [
   ['a huge amount', { ...card, total: { ...card.total, value: '₹99,99,99,99,99,99,99,99,999.50' } }],
   ['no firm', { ...card, firm: null }],
   ['a plan of 240 months', { ...card, timeline: { ...card.timeline!, parts: 240 } }],
+  ['no layout', { ...card, place: null }],
+  ['a huge block', { ...card, place: { ...card.place!, block: long, columns: 60, rows: 40 } }],
   ['no plan', { ...card, timeline: null }],
   ['no RERA number', { ...card, reraNumber: '' }],
   [

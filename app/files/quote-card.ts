@@ -14,6 +14,8 @@ const MARGIN = 72
 const INNER_WIDTH = WIDTH - 2 * MARGIN
 const GAP = 24
 const { ink, softInk, line, brand, brandSoft, onBrand, surface, accent } = palettes.light
+/** The most that the drawing of the block takes, and the most of a cell of a small block. */
+const PLACE = { width: 380, height: 150, cell: 54 }
 /** More boxes would be thinner than their gaps. */
 const MAX_PARTS = 120
 
@@ -98,10 +100,12 @@ function composeAt(
 
   box({ left: 0, top: 0, width: WIDTH, height }, surface)
   writeFirm()
-  write('H1', textLayout.linesOf(card.title, styled(72, true), INNER_WIDTH), ink)
-  if (card.projectName) write('P', textLayout.linesOf(card.projectName, styled(40), INNER_WIDTH), softInk)
-  if (card.reraNumber) write('P', textLayout.linesOf(card.reraNumber, styled(30), INNER_WIDTH), softInk)
-  top += gap
+  const underPlace = writePlace()
+  const headWidth = card.place ? INNER_WIDTH - PLACE.width * scale - gap : INNER_WIDTH
+  write('H1', textLayout.linesOf(card.title, styled(72, true), headWidth), ink)
+  if (card.projectName) write('P', textLayout.linesOf(card.projectName, styled(40), headWidth), softInk)
+  if (card.reraNumber) write('P', textLayout.linesOf(card.reraNumber, styled(30), headWidth), softInk)
+  top = Math.max(top, underPlace) + gap
   writeTotal()
   top += gap / 2
   card.lines.forEach(writeRow)
@@ -138,6 +142,32 @@ function composeAt(
     top = gap
     write('P', head, onBrand)
     top += 2 * gap
+  }
+
+  /** At the right of the title. Returns where it ends. */
+  function writePlace(): number {
+    if (!card.place) return top
+    const { columns, rows, plots, block } = card.place
+    const cell = Math.min(PLACE.width / columns, PLACE.height / rows, PLACE.cell) * scale
+    const right = MARGIN + INNER_WIDTH
+    const inset = cell / 20
+    for (const plot of plots)
+      box(
+        {
+          left: right - (columns - plot.left) * cell + inset,
+          top: top + plot.top * cell + inset,
+          width: plot.width * cell - 2 * inset,
+          height: plot.height * cell - 2 * inset,
+        },
+        plot.isQuoted ? brand : line,
+      )
+    const under = top + rows * cell
+    const lines = textLayout.linesOf(block, styled(26), PLACE.width * scale)
+    for (const [index, blockLine] of lines.entries()) {
+      const place = { left: right - blockLine.width, top: under + heightOf(lines.slice(0, index)) }
+      marks.push({ kind: 'text', tag: 'P', lines: [blockLine], ...place, color: softInk })
+    }
+    return under + heightOf(lines)
   }
 
   function writeTotal() {

@@ -22,7 +22,7 @@ import { commitRecent } from './recent.server'
 import { TeamMenu } from './team-menu'
 import { TeamMatches, TeamSearch } from './team-search'
 import { TeamTree } from './team-tree'
-import { recentInPage } from './team.css'
+import { legend, recentInPage } from './team.css'
 import { loadTeam } from './team.server'
 
 export const handle = pageTitle(m.team)
@@ -111,7 +111,6 @@ export default function Team() {
           />
           <RecentlySelected projectId={projectId} recent={recent} />
           {isPartial && <p>{m.someFiguresNotAvailable()}</p>}
-          <Sellers sellers={sellers} ownId={view.ownId} />
         </Stack>
         <section aria-label={m.associates()} tabIndex={-1} ref={results}>
           <Stack>
@@ -125,7 +124,7 @@ export default function Team() {
             )}
             {matches && <TeamMatches projectId={projectId} matches={matches} />}
             {!matches && tree?.ofYear && (
-              <p>
+              <p className={legend}>
                 {commissionProject && `${m.commissionInProject({ project: commissionProject })} `}
                 <RichText text={m.ownFiguresOfYear()} parts={{ yearFrom: <DateText date={yearFrom} /> }} />
               </p>
@@ -147,6 +146,7 @@ export default function Team() {
             )}
           </Stack>
         </section>
+        <Sellers sellers={sellers} ownId={view.ownId} />
       </Beside>
     </Page>
   )

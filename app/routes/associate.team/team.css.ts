@@ -69,3 +69,5 @@ export const loading = style({ padding: '8px 48px' })
 globalStyle(`${tree} details::details-content`, {
   '@media': { [print]: { contentVisibility: 'visible', blockSize: 'auto' } },
 })
+/** What the figures and bars of the tree count. */
+export const legend = style({ color: color.softInk, fontSize: text[14] })

@@ -14,9 +14,10 @@ export const front = style({
 globalStyle(`body:has(${front}) ${foot}`, {
   '@media': { [wide]: { paddingInlineStart: `max(16px, (100% - ${width.table}) / 2)` } },
 })
-/** Below the form on phones. */
+/** Above the form on phones. */
 export const picture = style({
-  height: '120px',
-  marginTop: '24px',
-  '@media': { [wide]: { height: 'auto', minHeight: '420px', marginTop: 0 } },
+  order: -1,
+  height: '96px',
+  marginBottom: '16px',
+  '@media': { [wide]: { order: 'initial', height: 'auto', minHeight: '420px', marginBottom: 0 } },
 })

@@ -6,6 +6,8 @@ import { formatRate } from '~/domain/rate'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths/paths'
 import { Facing } from '~/subjects/plots/facing'
+import { head } from '~/subjects/plots/plot-place.css'
+import { PlotPlaceDrawing } from '~/subjects/plots/plot-place'
 import { RulesLink } from '~/subjects/rules/rules-link'
 import { Amount, UpstreamText } from '~/ui/text/text'
 import { Card } from '~/ui/card/card'
@@ -40,9 +42,12 @@ export function PriceResult(props: PriceResultProps) {
   return (
     <section id={RESULT_ID} className={result} aria-label={m.price()} tabIndex={-1} ref={section}>
       <Stack>
-        <Heading level={2}>
-          {[m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · ')}
-        </Heading>
+        <div className={head}>
+          <Heading level={2}>
+            {[m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · ')}
+          </Heading>
+          {quote.place && <PlotPlaceDrawing {...quote.place} />}
+        </div>
         <Figures isFirstMain items={headFigures(price, isOutright)} />
         <p>{m.registrationChargesNotIncluded()}</p>
         {!showsAllPlans && (

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadProjects(api, session),
     query && toResult(api.plots.price(query)),
     query && toResult(api.plots.info(query.projectId, query.plotNumber)),
-    query && quoteParts(api, session, query.projectId),
+    query && quoteParts(api, session, query),
   ])
   const price = result?.data ?? null
   const planPrices =

@@ -24,7 +24,7 @@ export function serveQuote(
       const [price, plot, parts] = await Promise.all([
         api.plots.price(query),
         api.plots.info(projectId, plotNumber),
-        quoteParts(api, session, projectId),
+        quoteParts(api, session, query),
       ])
       if (!plot.isAvailable)
         throw new ApiError('refused', m.plotIsNotAvailable({ number: plot.number }), 'quote', 'not available')

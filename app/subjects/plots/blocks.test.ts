@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BlockCell, PlotBlock } from '~/contract/plots'
-import { blockMap, blockOfPlot, neighbourOf, shortFacing } from './blocks'
+import { blockMap, blockOfPlot, neighbourOf, placeOf, shortFacing } from './blocks'
 
 const cell = (
   plotNumber: string,
@@ -102,4 +102,14 @@ it.each([
   ['Corner', ''],
 ])('M123 shortens the facing %s to %j', (facing, short) => {
   expect(shortFacing(facing)).toBe(short)
+})
+
+it('X081 the place of a plot is its block in which only this plot is quoted, also of joined cells and other spellings', () => {
+  const place = placeOf([block({ name: 'B', cells: [cell('9', 1, 1)] }), block()], ' 2 + 3')
+  expect(place).toMatchObject({ block: 'A', columns: 4, rows: 2 })
+  expect(place?.plots).toHaveLength(7)
+  expect(place?.plots.filter(({ isQuoted }) => isQuoted)).toEqual([
+    { left: 1, top: 0, width: 2, height: 1, isQuoted: true },
+  ])
+  expect(placeOf([block()], '10')).toBeNull()
 })

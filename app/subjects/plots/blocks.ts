@@ -1,4 +1,5 @@
 import type { BlockCell } from '~/contract/plots'
+import type { PlotPlace } from '~/domain/quote'
 import { numberKey } from '~/domain/typed'
 import { paths } from '~/paths/paths'
 
@@ -57,6 +58,28 @@ export function blockOfPlot<Item extends Block>(blocks: Item[], number: string):
       [cell.plotNumber, cell.mergedInto ?? ''].some((known) => numberKey(known) === requested),
     ),
   )
+}
+
+/** Null if no block has the plot. */
+export function placeOf(blocks: Block[], number: string): PlotPlace | null {
+  const block = blockOfPlot(blocks, number)
+  if (!block) return null
+  const { name, columns, rows, plots } = blockMap(block)
+  const quoted = plots.find((plot) => numberKey(plot.number) === numberKey(number))
+  return {
+    block: name,
+    columns,
+    rows,
+    plots: plots.flatMap((plot) =>
+      plot.boxes.map(({ row, column, ...size }) => ({
+        left: column - 1,
+        top: row - 1,
+        width: size.columns,
+        height: size.rows,
+        isQuoted: plot === quoted,
+      })),
+    ),
+  }
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
