@@ -14,6 +14,7 @@ import { Amount, DateText, hiddenParts, RichText, UpstreamText } from '~/ui/text
 import { ButtonLink } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
 import { Columns, Stack } from '~/ui/stack/stack'
+import { Derivation } from '~/ui/derivation/derivation'
 import { type Description, DescriptionList } from '~/ui/description-list/description-list'
 import { Figures } from '~/ui/figures/figures'
 import { Page, RecordActions } from '~/ui/page/page'
@@ -66,7 +67,13 @@ export default function Booking() {
           ]}
         />
       ) : (
-        <Amounts listed={listed} totals={totals} next={next} overdue={overdue} />
+        <Amounts
+          listed={listed}
+          totals={totals}
+          next={next}
+          overdue={overdue}
+          waiveOffPaise={waiveOffPaise}
+        />
       )}
       <RecordActions>
         <Stack direction="row" gap={8}>
@@ -93,14 +100,7 @@ export default function Booking() {
       <PlotMoves moves={booking.moves} />
       <Columns>
         <Stack>
-          {!isCancelled && (
-            <Progress
-              listed={listed}
-              totals={totals}
-              instalments={instalments}
-              waiveOffPaise={waiveOffPaise}
-            />
-          )}
+          {!isCancelled && <Progress listed={listed} totals={totals} instalments={instalments} />}
           <InstalmentsSection
             bookingId={bookingId}
             from={from}
@@ -111,7 +111,7 @@ export default function Booking() {
         </Stack>
         <Stack>
           <CommissionSection bookingId={bookingId} from={from} commission={parts.commission} />
-          {listed && <Details listed={listed} />}
+          {listed && <DescriptionList items={detailsOf(listed)} />}
         </Stack>
       </Columns>
     </Page>
@@ -121,9 +121,10 @@ export default function Booking() {
 type BookingData = Awaited<ReturnType<typeof loadBooking>>
 type Listed = NonNullable<BookingData['listed']>
 
-type AmountsProps = Pick<BookingData, 'listed' | 'totals' | 'next' | 'overdue'>
+type AmountsProps = Pick<BookingData, 'listed' | 'totals' | 'next' | 'overdue' | 'waiveOffPaise'>
 
-function Amounts({ listed, totals, next, overdue }: AmountsProps) {
+function Amounts({ listed, totals, next, overdue, waiveOffPaise }: AmountsProps) {
+  const remaining = remainingDerivation(totals, waiveOffPaise)
   const { currentDuePaise = null, latePaymentPaise = null } = listed ?? {}
   const withLateCharges =
     currentDuePaise !== null && (latePaymentPaise ?? 0) > 0
@@ -146,29 +147,32 @@ function Amounts({ listed, totals, next, overdue }: AmountsProps) {
             ]
           : []),
         { label: m.paid(), value: <Amount paise={totals.paidPaise} /> },
-        { label: m.remaining(), value: <Amount paise={totals.balancePaise} /> },
+        {
+          label: m.remaining(),
+          value: (
+            <Derivation
+              text={remaining && m.remainingWithoutLateCharges({ remaining })}
+              rule={<RulesLink section="late-charges" />}
+            >
+              <Amount paise={totals.balancePaise} />
+            </Derivation>
+          ),
+        },
       ]}
     />
   )
 }
 
-type ProgressProps = Pick<BookingData, 'listed' | 'totals' | 'instalments' | 'waiveOffPaise'>
+type ProgressProps = Pick<BookingData, 'listed' | 'totals' | 'instalments'>
 
 /** The paid share and the timeline, as far as they are known. */
-function Progress({ listed, totals, instalments, waiveOffPaise }: ProgressProps) {
-  const remaining = remainingDerivation(totals, waiveOffPaise)
+function Progress({ listed, totals, instalments }: ProgressProps) {
   const { paidPaise, duePaise } = totals
   const hasTimeline = instalments.length > 0
-  if ((paidPaise === null || duePaise === null) && !remaining && !hasTimeline) return null
+  if ((paidPaise === null || duePaise === null) && !hasTimeline) return null
   return (
     <Card>
       {paidPaise !== null && duePaise !== null && <PaidBar paidPaise={paidPaise} totalPaise={duePaise} />}
-      {remaining && (
-        <p>
-          {m.remainingWithoutLateCharges({ remaining })}
-          <RulesLink section="late-charges" />
-        </p>
-      )}
       {hasTimeline && (
         <Timeline
           bookedOn={listed?.bookedOn ?? null}
@@ -177,21 +181,6 @@ function Progress({ listed, totals, instalments, waiveOffPaise }: ProgressProps)
         />
       )}
     </Card>
-  )
-}
-
-function Details({ listed }: { listed: Listed }) {
-  const derivation = totalPayableDerivation(listed)
-  return (
-    <div>
-      <DescriptionList items={detailsOf(listed)} />
-      {derivation && (
-        <p>
-          {derivation}
-          <RulesLink section="price" />
-        </p>
-      )}
-    </div>
   )
 }
 
@@ -208,7 +197,11 @@ function detailsOf(listed: Listed): Description[] {
     ...charges(listed),
     {
       label: listed.latePaymentPaise ? m.totalPayableWithLateCharges() : m.totalPayable(),
-      value: <Amount paise={listed.totalDuePaise} />,
+      value: (
+        <Derivation text={totalPayableDerivation(listed)} rule={<RulesLink section="price" />}>
+          <Amount paise={listed.totalDuePaise} />
+        </Derivation>
+      ),
     },
   ]
 }

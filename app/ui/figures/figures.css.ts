@@ -39,5 +39,5 @@ export const mainValue = style({
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
 })
-// A derivation in it begins at the left, like its label.
-globalStyle(`${mainValue} > details`, { textAlign: 'start' })
+// A derivation in a figure begins at the left, like its label.
+globalStyle(`:is(${value}, ${mainValue}) > details`, { textAlign: 'start' })
