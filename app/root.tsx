@@ -256,7 +256,8 @@ function FrameAround({ children }: { children: ReactNode }) {
   const foot = { contact: showsContact ? root?.contact : undefined, note, links: footLinks }
   if (!root?.user) {
     return (
-      <SignedOutFrame product={product} toast={toast} foot={isUnlisted ? undefined : foot}>
+      // A page for a customer is the firm's paper, not a page of the portal.
+      <SignedOutFrame toast={toast} {...(!isUnlisted && { product, foot })}>
         {children}
       </SignedOutFrame>
     )

@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { paths } from '~/paths/paths'
+import { Card } from '~/ui/card/card'
 import { TextLink } from '~/ui/text-link/text-link'
 import { RichText } from '~/ui/text/text'
 import type { Figures } from './figures.server'
@@ -14,12 +15,14 @@ export interface LoadedFigures {
 /** Stands in for figures that failed or are late. "Try again" waits longer for them (X011). */
 export function LateFigures({ text }: { text: string }) {
   return (
-    <p>
-      <RichText
-        text={text}
-        parts={{ link: (words) => <TextLink to={paths.home({ wait: '1' })}>{words}</TextLink> }}
-      />
-    </p>
+    <Card>
+      <p>
+        <RichText
+          text={text}
+          parts={{ link: (words) => <TextLink to={paths.home({ wait: '1' })}>{words}</TextLink> }}
+        />
+      </p>
+    </Card>
   )
 }
 

@@ -53,17 +53,22 @@ export function Frame({ product, user, find, bell, bar, menu, toast, foot, child
   )
 }
 
-type SignedOutFrameProps = Pick<FrameProps, 'product' | 'toast' | 'foot' | 'children'>
+type SignedOutFrameProps = Pick<FrameProps, 'toast' | 'foot' | 'children'> &
+  Partial<Pick<FrameProps, 'product'>>
 
 export function SignedOutFrame({ product, toast, foot, children }: SignedOutFrameProps) {
   const isBusy = useBusy()
   return (
     <div>
-      <SkipLink to="#main">{m.skipToContent()}</SkipLink>
-      <header className={topBar}>
-        <ProductLink {...product} />
-        <Busy isBusy={isBusy} />
-      </header>
+      {product && (
+        <>
+          <SkipLink to="#main">{m.skipToContent()}</SkipLink>
+          <header className={topBar}>
+            <ProductLink {...product} />
+            <Busy isBusy={isBusy} />
+          </header>
+        </>
+      )}
       <Main isBusy={isBusy} toast={toast}>
         {children}
       </Main>
