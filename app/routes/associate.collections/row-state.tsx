@@ -12,16 +12,22 @@ export const nameOf = ({ customerName }: ShownRow) => customerName || m.customer
 /** True if the amount is late, or if the booking has a date on which it is cancelled. */
 export const isUrgent = ({ cancelsOn, daysLate }: ShownRow) => !!cancelsOn || daysLate > 0
 
-/** The delay, and the date on which the booking is cancelled. */
+/** The delay, and in columns the date on which the booking is cancelled. */
 export const RowState = ({ row: { cancelsOn, daysLate } }: { row: ShownRow }) => (
   <div className={styles.states}>
     {cancelsOn && (
-      <span className={critical}>
-        <RichText text={m.cancelsOnDate()} parts={{ date: <DateText date={cancelsOn} /> }} />
+      <span className={styles.inColumn}>
+        <CancelsOn date={cancelsOn} />
       </span>
     )}
     {daysLate > 0 && <LateBadge days={daysLate} />}
   </div>
+)
+
+const CancelsOn = ({ date }: { date: string }) => (
+  <span className={critical}>
+    <RichText text={m.cancelsOnDate()} parts={{ date: <DateText date={date} /> }} />
+  </span>
 )
 
 /** No line begins with the dot. */
@@ -29,7 +35,7 @@ const DOT = '\u00A0· '
 
 /** Plot and project, and the facts for the phone call. */
 export function PlotAndFacts({ row }: { row: ShownRow }) {
-  const { commissionPaise, customerMobile, plotNumber, projectName } = row
+  const { cancelsOn, commissionPaise, customerMobile, plotNumber, projectName } = row
   return (
     <>
       {plotNumber && m.plotNumber({ number: plotNumber })}
@@ -46,6 +52,11 @@ export function PlotAndFacts({ row }: { row: ShownRow }) {
         )}
         {!callLink(customerMobile) && `${DOT}${customerMobile || m.noMobileNumber()}`}
       </span>
+      {cancelsOn && (
+        <span className={styles.inRow}>
+          <CancelsOn date={cancelsOn} />
+        </span>
+      )}
       {callLink(customerMobile) && ' '}
       {callLink(customerMobile) && <span className={printOnly}>{indianNumber(customerMobile)}</span>}
     </>

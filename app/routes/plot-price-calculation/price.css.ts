@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { medium, narrow, print, scripted } from '~/ui/styles/responsive'
+import { medium, narrow, print, scripted, wide } from '~/ui/styles/responsive'
 
 export const tenure = style({})
 
@@ -8,8 +8,14 @@ globalStyle(`[data-delivery=full] form:has([name=plan][value="2"]:checked) ${ten
   '@media': { [scripted]: { display: 'none' } },
 })
 
-/** Scrolled to its heading, it hides the button above, of which the top bar would cover half. */
-export const result = style({ scrollMarginTop: '-32px' })
+/**
+ * Scrolled to its heading, it hides the button above, of which the top bar would cover half. Beside the form, it is in view without
+ * scrolling.
+ */
+export const result = style({
+  scrollMarginTop: '-32px',
+  '@media': { [wide]: { scrollMarginTop: '100vh' } },
+})
 
 /** Where the price will be, beside the form. */
 export const pricePlace = style({ '@media': { [`${narrow}, ${print}`]: { display: 'none' } } })

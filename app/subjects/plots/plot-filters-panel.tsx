@@ -77,7 +77,7 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
           {knowsCorners && (
             <SelectField
               {...field('corner')}
-              options={[{ value: '1', label: m.cornerPlotsOnly() }]}
+              options={[{ value: '1', label: m.yes() }]}
               placeholder={m.all()}
             />
           )}
@@ -112,19 +112,18 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
   )
 }
 
-/** `3000000` → `30,00,000` */
-const grouped = (rupees: string) => formatRupees(Number(rupees) * 100).slice(1)
+const inRupees = (rupees: string) => formatRupees(Number(rupees) * 100)
 
 const described = (projects: { id: string; name: string }[] = []) => ({
   project: {
     label: m.project(),
     textOf: (id: string) => projects.find((project) => project.id === id)?.name ?? id,
   },
-  corner: { label: m.corner(), textOf: m.cornerPlotsOnly },
+  corner: { label: m.corner(), textOf: m.yes },
   facing: { label: m.facing(), textOf: facingName },
   yards_from: { label: m.sqYardsFrom() },
   yards_to: { label: m.sqYardsTo() },
-  price_from: { label: m.priceFrom(), chip: m.priceFromFilter(), textOf: grouped },
-  price_to: { label: m.priceUpTo(), chip: m.priceUpToFilter(), textOf: grouped },
+  price_from: { label: m.priceFrom(), chip: m.priceFromFilter(), textOf: inRupees },
+  price_to: { label: m.priceUpTo(), chip: m.priceUpToFilter(), textOf: inRupees },
   state: { label: m.status(), textOf: m.available },
 })

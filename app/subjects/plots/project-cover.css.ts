@@ -1,9 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { phone } from '~/ui/styles/responsive'
 import { color } from '~/ui/styles/tokens.css'
 
+/** So that a phone shows more than one project. */
+const lower = { aspectRatio: '3 / 1' }
 export const cover = style({ display: 'block', maxHeight: '200px', overflow: 'hidden' })
 /** The card rounds the corners of the image. */
-globalStyle(`${cover} img`, { borderRadius: 0 })
+globalStyle(`${cover} img`, { borderRadius: 0, '@media': { [phone]: lower } })
 export const noCover = style({
   display: 'grid',
   placeItems: 'center',
@@ -11,5 +14,6 @@ export const noCover = style({
   maxHeight: '200px',
   background: color.brandSoft,
   color: color.brand,
+  '@media': { [phone]: lower },
 })
 globalStyle(`${noCover} svg`, { width: '48px', height: '48px' })
