@@ -72,8 +72,8 @@ test(
     expect(links.some((href) => href.includes('/10%2B11/'))).toBe(true)
     const ownRow = rows.filter({ hasText: 'Self' }).first()
     const teamRow = rows.filter({ hasNotText: 'Self' }).first()
-    await expect(ownRow.locator('[data-label=Associate]')).toBeEmpty()
-    await expect(teamRow.locator('[data-label=Associate]')).not.toBeEmpty()
+    await expect(ownRow.locator('[data-label=Associate]')).toHaveText('Self')
+    await expect(teamRow.locator('[data-label=Associate]')).toHaveText(/\S/)
     await page.goto('/associate/commission/team-dues/4?all=1')
     const teamLinks = await rows
       .locator('a')

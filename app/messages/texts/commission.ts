@@ -199,6 +199,11 @@ export const commission = {
     te: 'అన్ని రసీదులపై నెట్ Cmsn %',
   },
   newerPayments: { en: 'Newer payments', hi: 'नए भुगतान', te: 'కొత్త చెల్లింపులు' },
+  noCommissionOnBooking: {
+    en: 'You earn no commission on this booking.',
+    hi: 'इस बुकिंग पर आपका कोई कमीशन नहीं है।',
+    te: 'ఈ బుకింగ్‌పై మీకు కమీషన్ లేదు.',
+  },
   noPendingRecordsFound: {
     en: 'No Pending Records Found!',
     hi: 'कोई पेंडिंग रिकॉर्ड नहीं!',

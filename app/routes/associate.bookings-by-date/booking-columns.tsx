@@ -53,7 +53,7 @@ export function bookingColumns(from?: string): Column<DayRow>[] {
   ]
 }
 
-/** Each link names how many bookings its list has. */
+/** The state of a booking, or how many bookings of each state the row counts, as links to their lists. */
 function States({ row, from }: { row: DayRow; from?: string }) {
   const { booking, bookedCount, registeredCount } = row
   const lists = booking || kindOf(row) === 'both' ? listsOf(row, from) : null
@@ -67,9 +67,10 @@ function States({ row, from }: { row: DayRow; from?: string }) {
     )
   const shows = (count: number | null, isRegistered: boolean) =>
     booking ? booking.isRegistered === isRegistered : count !== 0
-  const booked = shows(bookedCount, false) && state('booked', `${m.booked()} ${bookedCount ?? '—'}`)
+  const counted = (label: string, count: number | null) => (booking ? label : `${label} ${count ?? '—'}`)
+  const booked = shows(bookedCount, false) && state('booked', counted(m.booked(), bookedCount))
   const registered =
-    shows(registeredCount, true) && state('registered', `${m.registered()} ${registeredCount ?? '—'}`)
+    shows(registeredCount, true) && state('registered', counted(m.registered(), registeredCount))
   return (
     <>
       {booked}

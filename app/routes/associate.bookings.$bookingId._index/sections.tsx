@@ -8,6 +8,7 @@ import { Heading } from '~/ui/heading/heading'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { Notice } from '~/ui/notice/notice'
 import { Stack } from '~/ui/stack/stack'
+import { critical } from '~/ui/styles/shared.css'
 import { TextLink } from '~/ui/text-link/text-link'
 import type { loadBooking } from './load-booking.server'
 
@@ -93,9 +94,9 @@ function UnpaidInstalments({
           key={`${type} ${dueOn} ${index}`}
           label={<UpstreamText>{type}</UpstreamText>}
           detail={
-            <>
+            <span className={state === 'overdue' ? critical : undefined}>
               {state === 'overdue' ? m.overdueSince() : m.dueOn()} <DateText date={dueOn} />
-            </>
+            </span>
           }
           value={<Amount paise={balancePaise} />}
         />
@@ -120,9 +121,9 @@ export function CommissionSection({
         }
       }
     >
-      {failure ? (
-        <Notice tone="critical">{failure.message}</Notice>
-      ) : (
+      {failure && <Notice tone="critical">{failure.message}</Notice>}
+      {data && hasNothing(data) && <p>{m.noCommissionOnBooking()}</p>}
+      {data && !hasNothing(data) && (
         <Figures
           items={[
             { label: m.earned(), value: <Amount paise={data.netPaise} /> },
@@ -134,6 +135,13 @@ export function CommissionSection({
     </Section>
   )
 }
+
+const hasNothing = ({
+  netPaise,
+  paidPaise,
+  duePaise,
+}: Record<'netPaise' | 'paidPaise' | 'duePaise', number | null>) =>
+  netPaise === 0 && paidPaise === 0 && duePaise === 0
 
 interface SectionProps {
   heading: string

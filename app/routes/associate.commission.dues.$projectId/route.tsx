@@ -96,17 +96,16 @@ const columnsOf = (list: DuesList, rows: ShownDue[]): Column<ShownDue>[] =>
         place: 'title',
         cell: ({ plotNumber }) => m.plotNumber({ number: plotNumber }),
       },
-      associate: { place: 'detail', sortBy: list === 'team' ? 'associate' : undefined },
+      associate: {
+        place: 'detail',
+        sortBy: list === 'team' ? 'associate' : undefined,
+        cell: ({ isSelf, associateName }) => (isSelf ? m.self() : associateName),
+      },
       customer: { place: 'detail' },
       due: { place: 'amount' },
-      status: {
+      status: rows.some(({ isCancelled }) => isCancelled) && {
         place: 'title',
-        cell: ({ isSelf, isCancelled }) => (
-          <>
-            {isSelf && <Badge tone="info">{m.self()}</Badge>}
-            {isCancelled && <Badge tone="critical">{m.cancelled()}</Badge>}
-          </>
-        ),
+        cell: ({ isCancelled }) => isCancelled && <Badge tone="critical">{m.cancelled()}</Badge>,
       },
     },
     rows,
