@@ -102,3 +102,8 @@ test('M123 arrow keys move between the plots of the map', { tag: '@js' }, async 
   await expect(page.getByRole('region', { name: 'Plot', exact: true })).toBeFocused()
   await expect(page).toHaveURL(`${screenPath}?project_id=4&key=3#plot`)
 })
+
+test('M118 an unknown project in the address is named at its field', async ({ page, signIn }) => {
+  await signIn('P1', '/plot-availability?project_id=999')
+  await expect(page.getByLabel('Project')).toHaveAccessibleDescription('Please Select Project')
+})

@@ -53,9 +53,12 @@ export function PlotAndFacts({ row }: { row: ShownRow }) {
         {!callLink(customerMobile) && `${DOT}${customerMobile || m.noMobileNumber()}`}
       </span>
       {cancelsOn && (
-        <span className={styles.inRow}>
-          <CancelsOn date={cancelsOn} />
-        </span>
+        <>
+          {' '}
+          <span className={styles.inRow}>
+            <CancelsOn date={cancelsOn} />
+          </span>
+        </>
       )}
       {callLink(customerMobile) && ' '}
       {callLink(customerMobile) && <span className={printOnly}>{indianNumber(customerMobile)}</span>}

@@ -37,13 +37,16 @@ export async function loader(args: LoaderFunctionArgs) {
     projectId ? toResult(api.plots.blocks(projectId)) : null,
     layoutOrNull(api, projectId),
   ])
+  // From an address that is wrong or old.
+  const isKnown = failure || projects.length === 0 || projects.some(({ id }) => id === projectId)
+  const unknownProject = isKnown ? [] : [{ name: 'project_id', message: m.pleaseSelectProject() }]
   const firstFailure = result?.failure ?? blocks?.failure ?? failure
   return data(
     {
       values: errors.some(({ name }) => name === 'project_id')
         ? values
         : { ...values, project_id: projectId },
-      errors: [...errors, ...errorsAtFields(result?.failure?.errors, PLOT_FIELDS)],
+      errors: [...errors, ...unknownProject, ...errorsAtFields(result?.failure?.errors, PLOT_FIELDS)],
       projects,
       plot: result?.data ?? null,
       netSalePaise: priceIn(siteBlocks, result?.data?.number),
