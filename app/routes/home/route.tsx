@@ -100,7 +100,7 @@ export default function Home() {
         {figures.earnings && <EarningsPanel {...figures.earnings} />}
         {figures.late.earnings && <LateFigures text={m.commissionIsLate()} />}
         {firstSteps && <FirstSteps {...firstSteps} />}
-        <ToDo {...figures} />
+        <ToDo {...figures} isNewcomer={firstSteps !== null} />
         <News news={figures.news} />
         {figures.late.news && <LateFigures text={m.newsIsLate()} />}
         <div>

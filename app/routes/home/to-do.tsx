@@ -17,8 +17,8 @@ interface Task {
   to: string
 }
 
-/** Open tasks of the associate. A task whose count is 0 is omitted (X011). */
-export function ToDo({ due, cashBills, bank, late }: Figures) {
+/** Open tasks of the associate. A task whose count is 0 is omitted (X011). Without a task, the first steps of a newcomer say it all. */
+export function ToDo({ due, cashBills, bank, late, isNewcomer }: Figures & { isNewcomer: boolean }) {
   const candidates: (Task | null | false)[] = [
     bank?.areDetailsRejected === true && {
       count: 1,
@@ -62,6 +62,7 @@ export function ToDo({ due, cashBills, bank, late }: Figures) {
     },
   ]
   const tasks = candidates.flatMap((task) => (task && task.count > 0 ? [task] : []))
+  if (tasks.length === 0 && isNewcomer && !late.toDo) return null
   return (
     <section aria-labelledby="to-do">
       <Stack gap={8}>
