@@ -203,7 +203,7 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
 }
 
 /** The first link to booked plots, in lists of bookings. */
-export const bookedLink = (page: Page) => page.getByRole('link', { name: /^Booked [1-9]/ }).first()
+export const bookedLink = (page: Page) => page.getByRole('link', { name: /^Booked( [1-9]|$)/ }).first()
 
 export async function logOut(page: Page) {
   await page.getByText('user menu').locator('..').click()

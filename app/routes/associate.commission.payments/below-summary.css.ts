@@ -23,6 +23,9 @@ globalStyle(`${belowSummary} > :nth-child(n)`, { '@media': { [print]: { breakIns
 const inFirstRows = (column: number, gridRow: string) => ({
   '@media': { [wide]: { gridColumn: `${column} !important`, gridRow } },
 })
-export const paid = style([{ display: 'grid', gap: space[16], minWidth: 0 }, inFirstRows(1, '1 / span 2')])
+export const paid = style([
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] },
+  inFirstRows(1, '1 / span 2'),
+])
 export const due = style([inFirstRows(2, '1')])
 export const lifetime = style([inFirstRows(2, '2')])
